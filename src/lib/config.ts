@@ -1,0 +1,47 @@
+/** Constants of the product (specification, section 9). Units are in the names. */
+
+export const appVersion = '0.9.0';
+export const releaseName = '0.9.0';
+
+export const requestTimeoutMs = 15_000;
+export const tenantRefreshMs = 60_000;
+export const searchDebounceMs = 500;
+export const countdownTickMs = 1_000;
+export const withdrawLeaveMs = 1_500;
+/** How long another tab may hold the refresh lock before waiting for it is given up. */
+export const refreshLockTimeoutMs = 20_000;
+/** Loading placeholders appear only after this long, so that quick answers do not flicker. */
+export const placeholderDelayMs = 200;
+
+export const sharedCookieSeconds = 120;
+export const sidebarCookieSeconds = 7 * 24 * 60 * 60;
+
+export const minimumAgeYears = 18;
+export const minimumAmountPence = 100;
+export const quickAmountsPence = [100, 200, 300, 500, 1000, 2000, 5000] as const;
+export const newPasswordMinLength = 8;
+
+export const toastMs = {
+  fallback: 4_000,
+  success: 3_000,
+  error: 5_000,
+  purchase: 5_000,
+  supportTicket: 7_000,
+} as const;
+export const toastsVisible = 3;
+
+/** Below this width the tab frame is used, from it on the desktop frame. */
+export const desktopFromPx = 768;
+
+/** The tenant of any host that is not below a landing domain. */
+export const fallbackSubdomain = 'staging';
+/** The one club that calls the member identifier Pass card. */
+export const passCardSubdomain = 'ciu';
+
+/** A maintained, free and independent help service for people whose gambling worries them. */
+export const gamblingHelp = {
+  name: 'GambleAware',
+  url: 'https://www.gambleaware.org/',
+} as const;
+
+export const copyrightOwner = 'Praxis';

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { purchaseReply } from './purchase.ts';
+import { ticketSchema } from './tickets.ts';
+import {
+  countSchema,
+  idSchema,
+  listOf,
+  optionalList,
+  optionalText,
+  optionalTimestamp,
+  penceSchema,
+} from './values.ts';
+
+const winnerSchema = z.object({
+  number: z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((value) => String(value)),
+  ),
+  user: z.object({ name: optionalText, city: optionalText }),
+});
+
+export const prizeSchema = z.object({
+  id: idSchema,
+  description: optionalText,
+  notes: optionalText,
+  /** `'monetary'` or another. */
+  type: optionalText,
+  /** Decimal as text: pounds, or per cent when `monetary_value_type` is `'percentage'`. */
+  value: z.pipe(
+    z.nullish(z.union([z.string(), z.number()])),
+    z.transform((value) => String(value ?? '')),
+  ),
+  monetary_value_type: optionalText,
+  net_or_gross: optionalText,
+  winners: optionalList(winnerSchema),
+});
+
+const lotterySchema = z.object({
+  id: idSchema,
+  name: optionalText,
+  description: optionalText,
+  /** `'subscription'` or another. */
+  type: optionalText,
+});
+
+export const drawSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  description: optionalText,
+  logo_url: optionalText,
+  /** `'live'`, `'scheduled'`, `'closed'` or another. */
+  status: z.string(),
+  /** Pence. */
+  ticket_price: penceSchema,
+  start_date: optionalTimestamp,
+  end_date: optionalTimestamp,
+  price_cta: optionalText,
+  draw_cta: optionalText,
+  user_ticket_maximum: countSchema,
+  user_ticket_count: z.pipe(
+    z.nullish(countSchema),
+    z.transform((value) => value ?? 0),
+  ),
+  tickets: optionalList(ticketSchema),
+  prizes: optionalList(prizeSchema),
+  lottery: lotterySchema,
+});
+
+export type Draw = z.output<typeof drawSchema>;
+export type Prize = z.output<typeof prizeSchema>;
+
+export const listDraws = endpoint({
+  method: 'GET',
+  path: 'draws/public/',
+  access: 'member',
+  query: z.object({
+    status: z.optional(z.array(z.string())),
+    search: z.optional(z.string()),
+    sort: z.string(),
+    order: z.enum(['asc', 'desc']),
+  }),
+  reply: listOf(drawSchema),
+});
+
+export const getDraw = endpoint({
+  method: 'GET',
+  path: 'draws/{id}/',
+  access: 'member',
+  reply: drawSchema,
+});
+
+export const listPrizes = endpoint({
+  method: 'GET',
+  path: 'draws/{id}/prizes/',
+  access: 'member',
+  reply: listOf(prizeSchema),
+});
+
+export const buyTickets = endpoint({
+  method: 'POST',
+  path: 'draws/{id}/buy_tickets/',
+  access: 'member',
+  payload: z.object({ count: z.int().check(z.positive()) }),
+  reply: purchaseReply,
+});

@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini';
+
+/** The two verbs that read or write; `DELETE` and `PATCH` do not occur in the API. */
+export type Method = 'GET' | 'POST' | 'PUT';
+
+/**
+ * One call of the API as data. The site sends it, the sandbox answers it and the tests enumerate it.
+ *
+ * - `path` is relative to the API base of the tenant; `{name}` stands for a path parameter.
+ * - `query` and `payload` describe what is sent, `reply` what comes back (and turns it into the app's own shapes).
+ * - `access`: `member` calls need a signed-in member, `public` ones do not.
+ */
+export interface Endpoint {
+  readonly method: Method;
+  readonly path: string;
+  readonly access: 'public' | 'member';
+  readonly query?: z.ZodMiniType;
+  readonly payload?: z.ZodMiniType;
+  readonly reply: z.ZodMiniType;
+}
+
+/** The names between braces in a path: `'draws/{id}/'` gives `'id'`. */
+type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameter<Rest>
+  : never;
+
+/** What a caller passes for an endpoint: path parameters, query and payload, each only where the endpoint has it. */
+export type EndpointInput<E extends Endpoint> = ([PathParameter<E['path']>] extends [never]
+  ? unknown
+  : { params: Readonly<Record<PathParameter<E['path']>, string>> }) &
+  (E['query'] extends z.ZodMiniType ? { query: z.input<E['query']> } : unknown) &
+  (E['payload'] extends z.ZodMiniType ? { payload: z.input<E['payload']> } : unknown);
+
+/** What a caller gets back from an endpoint, already parsed. */
+export type EndpointReply<E extends Endpoint> = z.output<E['reply']>;
+
+/** Declares an endpoint and keeps its literal types. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+/**
+ * Fills the path parameters of an endpoint, each percent-encoded.
+ * @throws {Error} when a parameter is missing or empty, so that no call can hit the collection by accident
+ */
+export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (!value) throw new Error(`Path parameter '${name}' is missing for '${path}'`);
+    return encodeURIComponent(value);
+  });
+}

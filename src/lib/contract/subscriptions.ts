@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { purchaseReply } from './purchase.ts';
+import { countSchema, idSchema, ignoredReply, listOf, optionalText, optionalTimestamp } from './values.ts';
+
+export const subscriptionSchema = z.object({
+  id: idSchema,
+  ticket_count: countSchema,
+  lottery_name: optionalText,
+  /** `'active'`, `'payment'` or `'inactive'`. */
+  status: z.string(),
+  created_at: optionalTimestamp,
+  /** When it ended; null while it runs. */
+  end_date: optionalTimestamp,
+});
+
+export type Subscription = z.output<typeof subscriptionSchema>;
+
+export const listSubscriptions = endpoint({
+  method: 'GET',
+  path: 'subscriptions/',
+  access: 'member',
+  query: z.object({ status: z.optional(z.string()) }),
+  reply: listOf(subscriptionSchema),
+});
+
+export const subscribe = endpoint({
+  method: 'POST',
+  path: 'subscriptions/subscribe/',
+  access: 'member',
+  payload: z.object({
+    ticket_count: z.int().check(z.positive()),
+    lottery_id: z.union([z.string(), z.number()]),
+  }),
+  reply: purchaseReply,
+});
+
+export const paySubscription = endpoint({
+  method: 'POST',
+  path: 'subscriptions/{id}/payment/',
+  access: 'member',
+  reply: purchaseReply,
+});
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: 'subscriptions/{id}/unsubscribe/',
+  access: 'member',
+  reply: ignoredReply,
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { parsePence } from '../money.ts';
+
+/**
+ * Wire values as the API may send them, turned into one shape each. The API is free to send ids as numbers or
+ * strings, money as numbers or strings, and to leave absent values out or send null; what is read here is the same.
+ */
+
+/** Id: number or non-empty string on the wire, string inside. */
+export const idSchema = z.pipe(
+  z.union([z.string().check(z.minLength(1), z.maxLength(200)), z.number()]),
+  z.transform((value) => String(value)),
+);
+
+/** Text that may be absent: `''` inside when null or left out. */
+export const optionalText = z.pipe(
+  z.nullish(z.string()),
+  z.transform((value) => value ?? ''),
+);
+
+/** Money: decimal string or number of pounds on the wire, integer pence inside (signed). */
+export const penceSchema = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((value, context) => {
+    const pence = parsePence(String(value));
+    if (pence !== undefined) return pence;
+    context.issues.push({ code: 'custom', message: 'not an amount of money', input: value });
+    return z.NEVER;
+  }),
+);
+
+/** Whole number, zero or more: number or digits on the wire, number inside. */
+export const countSchema = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
+  z.pipe(z.transform(Number), z.int().check(z.nonnegative())),
+);
+
+/** Moment in time: ISO 8601 string on the wire and inside. */
+export const timestampSchema = z
+  .string()
+  .check(z.refine((value) => !Number.isNaN(Date.parse(value)), 'not an ISO date'));
+
+/** Moment in time that may be absent: null inside. */
+export const optionalTimestamp = z.pipe(
+  z.nullish(z.union([z.literal(''), timestampSchema])),
+  z.transform((value) => value || null),
+);
+
+/** Flag that may be absent: false inside. */
+export const flagSchema = z.pipe(
+  z.nullish(z.boolean()),
+  z.transform((value) => value ?? false),
+);
+
+/** A list: `{results: [...]}` or a bare array on the wire, an array inside. */
+export function listOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.pipe(
+    z.union([z.array(item), z.object({ results: z.array(item) })]),
+    z.transform((value) => (Array.isArray(value) ? value : value.results)),
+  );
+}
+
+/** A list inside another object that may be absent: empty inside. */
+export function optionalList<Item extends z.ZodMiniType>(item: Item) {
+  return z.pipe(
+    z.nullish(z.array(item)),
+    z.transform((value) => value ?? []),
+  );
+}
+
+/** A reply whose body the site does not read; it may be empty. */
+export const ignoredReply = z.unknown();
+
+/** An amount to send: plain decimal string of pounds with two decimals, such as `'10.00'`. */
+export const amountText = z.string().check(z.regex(/^\d+\.\d{2}$/));

@@ -1,0 +1,86 @@
+/**
+ * Why a call failed, as the app tells cases apart:
+ *
+ * - `network`: no answer reached us; `timeout`: none came in time; `aborted`: we stopped waiting ourselves.
+ *   After any of the three a write may or may not have happened.
+ * - `refused`: the session is not accepted (401 after a refresh, or nothing to refresh with).
+ * - `rejected`: any other 4xx; the body may say why.
+ * - `broken`: 5xx, a body that is not JSON, or JSON of another shape than the contract's.
+ */
+export type ErrorKind = 'network' | 'timeout' | 'aborted' | 'refused' | 'rejected' | 'broken';
+
+interface AppErrorDetails {
+  readonly status?: number;
+  readonly body?: unknown;
+  readonly cause?: unknown;
+}
+
+/** The one error that calls throw. `message` is the specification's generic text (section 8). */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly kind: ErrorKind;
+  readonly status: number | undefined;
+  /** The parsed response body, when there was one; hostile text until `firstMessage` cleaned it. */
+  readonly body: unknown;
+
+  constructor(kind: ErrorKind, message: string, details: AppErrorDetails = {}) {
+    super(message, { cause: details.cause });
+    this.kind = kind;
+    this.status = details.status;
+    this.body = details.body;
+  }
+
+  /** True when a write may have reached the server without its answer reaching us. */
+  get outcomeUnknown(): boolean {
+    return (
+      this.kind === 'network' || this.kind === 'timeout' || this.kind === 'aborted' || this.kind === 'broken'
+    );
+  }
+}
+
+const longestMessage = 300;
+
+/** A server's text made fit to show: control and formatting characters out, at most 300 characters. */
+function clean(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const text = value
+    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.slice(0, longestMessage) || undefined;
+}
+
+/** First text in a field's value: the string itself or the first string of an array. */
+function textOf(value: unknown): string | undefined {
+  return Array.isArray(value) ? clean(value.find((entry) => typeof entry === 'string')) : clean(value);
+}
+
+function fieldsOf(body: unknown): Record<string, unknown> {
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? (body as Record<string, unknown>)
+    : {};
+}
+
+/**
+ * The first message of an error body: `detail`, else the first text of the first field (design decision: 'first
+ * server error'). With `fields` only those are read, in that order.
+ */
+export function firstMessage(body: unknown, fields?: readonly string[]): string | undefined {
+  const record = fieldsOf(body);
+  const names = fields ?? ['detail', ...Object.keys(record)];
+  for (const name of names) {
+    const text = Object.hasOwn(record, name) ? textOf(record[name]) : undefined;
+    if (text) return text;
+  }
+  return fields ? undefined : textOf(body);
+}
+
+/** The messages of an error body by field, for the form fields whose names the server used. */
+export function fieldMessages(body: unknown): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const [name, value] of Object.entries(fieldsOf(body))) {
+    const text = textOf(value);
+    if (text && name !== 'detail' && name !== 'non_field_errors') messages[name] = text;
+  }
+  return messages;
+}

@@ -1,0 +1,151 @@
+/**
+ * THE table of routes. It drives the router, the static shells, the guard, titles, menus and the host's rewrites.
+ *
+ * - `access`: `public` screens send a signed-in member home, `protected` ones send a visitor to sign in, `open`
+ *   ones show for everyone.
+ * - `frame`: `tab` has the logo header, `stack` has back and title (both become the desktop frame on wide screens),
+ *   `auth` is the centred frame at any width.
+ * - `parent`: where 'back' leads when there is no history.
+ * - `menu`: the sidebar group the screen stands in; `more`: whether the menu screen links to it.
+ */
+export interface Route {
+  readonly path: `/${string}`;
+  readonly title: string;
+  readonly access: 'public' | 'protected' | 'open';
+  readonly frame: 'tab' | 'stack' | 'auth';
+  readonly parent?: RouteName;
+  readonly menu?: 'main' | 'compliance';
+  readonly more?: true;
+}
+
+export const routes = {
+  signIn: { path: '/sign-in', title: 'Sign In', access: 'public', frame: 'auth' },
+  signUp: { path: '/sign-up', title: 'Sign Up', access: 'public', frame: 'auth' },
+  forgotPassword: { path: '/forgot-password', title: 'Forgot Password', access: 'public', frame: 'auth' },
+  resetPassword: { path: '/reset-password', title: 'Reset Password', access: 'public', frame: 'auth' },
+  raffles: { path: '/', title: 'Raffles', access: 'protected', frame: 'tab', menu: 'main' },
+  draw: { path: '/raffles/:id', title: 'Raffle', access: 'protected', frame: 'stack', parent: 'raffles' },
+  wallet: { path: '/wallet', title: 'Wallet', access: 'protected', frame: 'tab', menu: 'main' },
+  tickets: { path: '/tickets', title: 'Tickets', access: 'protected', frame: 'tab', menu: 'main' },
+  more: { path: '/more', title: 'More', access: 'protected', frame: 'tab' },
+  deposit: {
+    path: '/wallet/deposit',
+    title: 'Deposit',
+    access: 'protected',
+    frame: 'stack',
+    parent: 'wallet',
+  },
+  withdraw: {
+    path: '/wallet/withdraw',
+    title: 'Withdraw',
+    access: 'protected',
+    frame: 'stack',
+    parent: 'wallet',
+  },
+  termsOfService: {
+    path: '/terms-of-service',
+    title: 'Terms of Service',
+    access: 'open',
+    frame: 'stack',
+    parent: 'more',
+    menu: 'compliance',
+    more: true,
+  },
+  gdpr: {
+    path: '/gdpr',
+    title: 'GDPR',
+    access: 'open',
+    frame: 'stack',
+    parent: 'more',
+    menu: 'compliance',
+    more: true,
+  },
+  privacyPolicy: {
+    path: '/privacy-policy',
+    title: 'Privacy Policy',
+    access: 'open',
+    frame: 'stack',
+    parent: 'more',
+    menu: 'compliance',
+    more: true,
+  },
+  accessibility: {
+    path: '/accessibility',
+    title: 'Accessibility',
+    access: 'open',
+    frame: 'stack',
+    parent: 'more',
+    menu: 'compliance',
+    more: true,
+  },
+  complaints: {
+    path: '/complaints',
+    title: 'Complaints',
+    access: 'open',
+    frame: 'stack',
+    parent: 'more',
+    menu: 'compliance',
+    more: true,
+  },
+  subscriptions: {
+    path: '/subscriptions',
+    title: 'Subscriptions',
+    access: 'protected',
+    frame: 'stack',
+    parent: 'more',
+    menu: 'main',
+    more: true,
+  },
+  support: {
+    path: '/support',
+    title: 'Support',
+    access: 'protected',
+    frame: 'stack',
+    parent: 'more',
+    menu: 'main',
+    more: true,
+  },
+  createTicket: {
+    path: '/support/create-ticket',
+    title: 'Create new ticket',
+    access: 'protected',
+    frame: 'stack',
+    parent: 'support',
+  },
+  changePassword: {
+    path: '/change-password',
+    title: 'Change Password',
+    access: 'protected',
+    frame: 'stack',
+    parent: 'more',
+    more: true,
+  },
+  profile: { path: '/profile', title: 'Profile', access: 'protected', frame: 'stack', parent: 'raffles' },
+  notifications: {
+    path: '/notifications',
+    title: 'Notifications',
+    access: 'protected',
+    frame: 'stack',
+    parent: 'raffles',
+  },
+  callback: { path: '/callback', title: 'Payment', access: 'open', frame: 'auth' },
+} as const satisfies Record<string, Omit<Route, 'parent'> & { parent?: string }>;
+
+export type RouteName = keyof typeof routes;
+
+/** The names of all routes, in the table's order, which is also the order of menus. */
+export const routeNames = Object.keys(routes) as RouteName[];
+
+/** The table's line for a name, as the general type. */
+export function routeOf(name: RouteName): Route {
+  return routes[name];
+}
+
+/** Title of addresses that no route matches. */
+export const notFoundTitle = 'Page not found';
+
+/** Old addresses that lead to a route: path and the name of the route. */
+export const redirects = [{ from: '/signin', to: 'signIn' }] as const satisfies readonly {
+  from: `/${string}`;
+  to: RouteName;
+}[];
