@@ -1,0 +1,84 @@
+/** The basic colours of CSS (CSS Color 4, section 6.1) and orange. */
+const named: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    black: '000000',
+    silver: 'c0c0c0',
+    gray: '808080',
+    grey: '808080',
+    white: 'ffffff',
+    maroon: '800000',
+    red: 'ff0000',
+    purple: '800080',
+    fuchsia: 'ff00ff',
+    green: '008000',
+    lime: '00ff00',
+    olive: '808000',
+    yellow: 'ffff00',
+    navy: '000080',
+    blue: '0000ff',
+    teal: '008080',
+    aqua: '00ffff',
+    orange: 'ffa500',
+  }),
+);
+
+const longestColour = 64;
+
+function clamp(value: number, most: number): number {
+  return Math.min(most, Math.max(0, value));
+}
+
+function toHex(channels: readonly number[]): string {
+  return channels.map((channel) => Math.round(clamp(channel, 255)).toString(16).padStart(2, '0')).join('');
+}
+
+/** A number with the given unit, else undefined. */
+function numberOf(text: string | undefined, unit: RegExp): number | undefined {
+  const match = /^([+-]?(?:\d+\.?\d*|\.\d+))([a-z%]*)$/.exec(text ?? '');
+  return match && unit.test(match[2] ?? '') ? Number(match[1]) : undefined;
+}
+
+function rgbHex(parts: readonly string[]): string | undefined {
+  const channels = parts.map((part) => {
+    const share = numberOf(part, /^%$/);
+    return share === undefined ? numberOf(part, /^$/) : share * 2.55;
+  });
+  return channels.every((channel) => channel !== undefined) ? toHex(channels) : undefined;
+}
+
+/** Hue in degrees, saturation and lightness in per cent (CSS Color 4, section 7.1). */
+function hslHex([first, second, third]: readonly string[]): string | undefined {
+  const hue = numberOf(first, /^(?:deg)?$/);
+  const saturation = numberOf(second, /^%?$/);
+  const lightness = numberOf(third, /^%?$/);
+  if (hue === undefined || saturation === undefined || lightness === undefined) return undefined;
+  const light = clamp(lightness, 100) / 100;
+  const spread = (clamp(saturation, 100) / 100) * Math.min(light, 1 - light);
+  const channel = (offset: number) => {
+    const sector = (((offset + hue / 30) % 12) + 12) % 12;
+    return 255 * (light - spread * Math.max(-1, Math.min(sector - 3, 9 - sector, 1)));
+  };
+  return toHex([channel(0), channel(8), channel(4)]);
+}
+
+function hexOf(digits: string): string {
+  const full = digits.length < 6 ? digits.replace(/./g, '$&$&') : digits;
+  return full.slice(0, 6);
+}
+
+/**
+ * Reads a CSS colour as `#rrggbb`: hex with 3, 4, 6 or 8 digits, `rgb()` and `hsl()` in either notation, or one of
+ * the basic names. Transparency is dropped.
+ * @returns undefined for anything else, so that nothing but a colour ever reaches a style
+ */
+export function parseColour(text: string): string | undefined {
+  if (text.length > longestColour) return undefined;
+  const colour = text.trim().toLowerCase();
+  const digits = /^#((?:[\da-f]{3,4}){1,2})$/.exec(colour)?.[1];
+  const [, notation, body = ''] = /^(rgb|hsl)a?\(([^()]*)\)$/.exec(colour) ?? [];
+  const parts = body.trim().split(/\s*[\s,/]\s*/);
+  const isCall = notation !== undefined && (parts.length === 3 || parts.length === 4);
+  const call = isCall ? (notation === 'rgb' ? rgbHex : hslHex)(parts.slice(0, 3)) : undefined;
+  const hex = digits ? hexOf(digits) : (call ?? named.get(colour));
+  return hex && `#${hex}`;
+}

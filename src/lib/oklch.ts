@@ -1,0 +1,93 @@
+/** Lightness 0 to 1, chroma 0 to about 0.37, hue in degrees (CSS Color 4, section 9.4). */
+export interface Oklch {
+  readonly lightness: number;
+  readonly chroma: number;
+  readonly hue: number;
+}
+
+type Triple = readonly [number, number, number];
+
+/** Below this chroma a colour is a grey, whose hue means nothing. */
+const greyChroma = 0.0005;
+const gamutSlack = 0.0005;
+
+/** Red, green and blue of `#rrggbb`, linear light, each 0 to 1. */
+export function toLinear(hex: string): Triple {
+  const value = Number.parseInt(hex.slice(1), 16);
+  const linear = (shift: number) => {
+    const channel = ((value >> shift) & 255) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  };
+  return [linear(16), linear(8), linear(0)];
+}
+
+function toHex(channels: Triple): string {
+  const bytes = channels.map((linear) => {
+    const light = Math.min(1, Math.max(0, linear));
+    const channel = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
+    return Math.round(channel * 255)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${bytes.join('')}`;
+}
+
+/** Matrices of https://bottosson.github.io/posts/oklab/ */
+export function toOklch(hex: string): Oklch {
+  const [red, green, blue] = toLinear(hex);
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  return {
+    lightness: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    chroma: Math.hypot(a, b),
+    hue: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360,
+  };
+}
+
+function oklchToLinear({ lightness, chroma, hue }: Oklch): Triple {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+}
+
+function inGamut(channels: Triple): boolean {
+  return channels.every((channel) => channel >= -gamutSlack && channel <= 1 + gamutSlack);
+}
+
+/** `#rrggbb` of a colour; what sRGB cannot show loses chroma and keeps lightness and hue. */
+export function fromOklch(colour: Oklch): string {
+  const wanted = oklchToLinear(colour);
+  if (inGamut(wanted)) return toHex(wanted);
+  let shown = 0;
+  let lost = colour.chroma;
+  for (let step = 0; step < 8; step += 1) {
+    const chroma = (shown + lost) / 2;
+    if (inGamut(oklchToLinear({ ...colour, chroma }))) shown = chroma;
+    else lost = chroma;
+  }
+  return toHex(oklchToLinear({ ...colour, chroma: shown }));
+}
+
+/** A share (0 to 1) of `b` mixed into `a`, along the shorter way round the hues; a grey takes the other's hue. */
+export function mixOklch(a: string, b: string, share: number): string {
+  const from = toOklch(a);
+  const to = toOklch(b);
+  const fromHue = from.chroma < greyChroma ? to.hue : from.hue;
+  const toHue = to.chroma < greyChroma ? fromHue : to.hue;
+  const way = ((toHue - fromHue + 540) % 360) - 180;
+  return fromOklch({
+    lightness: from.lightness + (to.lightness - from.lightness) * share,
+    chroma: from.chroma + (to.chroma - from.chroma) * share,
+    hue: fromHue + way * share,
+  });
+}
