@@ -1,0 +1,62 @@
+/** One event without duration, for a calendar application. Texts are plain and may hold any characters. */
+export interface CalendarEvent {
+  /** Globally unique and the same whenever the event is exported again. */
+  readonly uid: string;
+  readonly at: Date;
+  readonly title: string;
+  readonly url: string;
+  /** When the file is made. */
+  readonly stamp: Date;
+}
+
+const lineOctets = 75;
+
+/** `20260304T193000Z` */
+function toUtcText(moment: Date): string {
+  return moment.toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+function withoutControls(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ');
+}
+
+/** Escapes a TEXT value (RFC 5545, section 3.3.11). */
+function escapeText(text: string): string {
+  return withoutControls(text).replace(/[\\;,]/g, '\\$&');
+}
+
+/** Folds a line after 75 octets, never inside a character (RFC 5545, section 3.1). */
+function fold(line: string): string {
+  const encoder = new TextEncoder();
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > lineOctets) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}
+
+/** An iCalendar file (RFC 5545) with one event: CRLF line ends, escaped and folded. */
+export function icsFile({ uid, at, title, url, stamp }: CalendarEvent): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Praxis//Club raffles//EN',
+    'BEGIN:VEVENT',
+    `UID:${escapeText(uid)}`,
+    `DTSTAMP:${toUtcText(stamp)}`,
+    `DTSTART:${toUtcText(at)}`,
+    `SUMMARY:${escapeText(title)}`,
+    `URL:${withoutControls(url)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${fold(line)}\r\n`)
+    .join('');
+}

@@ -1,0 +1,24 @@
+import type { Badge } from './draws.ts';
+
+type SubscriptionTone = 'success' | 'warning' | 'error' | 'outline';
+
+const badges: ReadonlyMap<string, Badge<SubscriptionTone>> = new Map([
+  ['active', { tone: 'success', label: 'Active' }],
+  ['payment', { tone: 'warning', label: 'Waiting for payment' }],
+  ['inactive', { tone: 'error', label: 'Unsubscribed' }],
+] as const);
+
+/** Badge of a subscription's status (specification, section 4); an unknown status shows itself, outlined. */
+export function subscriptionBadge(status: string): Badge<SubscriptionTone> {
+  return badges.get(status) ?? { tone: 'outline', label: status };
+}
+
+/** Only active subscriptions can be ended. */
+export function canUnsubscribe(subscription: { readonly status: string }): boolean {
+  return subscription.status === 'active';
+}
+
+/** Only subscriptions that wait for a payment can be paid. */
+export function canPay(subscription: { readonly status: string }): boolean {
+  return subscription.status === 'payment';
+}
