@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import {
+  email,
+  existingPassword,
+  form,
+  freeText,
+  optionalPostcode,
+  optionalTextOf,
+  phone,
+  textOf,
+} from './fields.ts';
+
+export const personalInfoForm = form(
+  z.object({
+    name: textOf(1, 'Please enter your name.'),
+    phoneNumber: phone('Please enter a valid phone number.'),
+    address1: optionalTextOf(5),
+    address2: freeText,
+    city: optionalTextOf(2),
+    county: optionalTextOf(2),
+    postcode: optionalPostcode,
+  }),
+  { name: '', phoneNumber: '', address1: '', address2: '', city: '', county: '', postcode: '' },
+);
+
+export type PersonalInfoValues = z.output<typeof personalInfoForm.schema>;
+
+/** The Membership ID or Pass card number. */
+export const passcodeForm = form(z.object({ passcode: textOf(2, 'Must be at least 2 characters.') }), {
+  passcode: '',
+});
+
+export type PasscodeValues = z.output<typeof passcodeForm.schema>;
+
+export const editEmailForm = form(z.object({ email: email(), password: existingPassword() }), {
+  email: '',
+  password: '',
+});
+
+export type EditEmailValues = z.output<typeof editEmailForm.schema>;

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { minimumAgeYears } from '../config.ts';
+import { ageOn, parseCalendarDate, today } from '../dates.ts';
+import {
+  email,
+  existingPassword,
+  form,
+  freeText,
+  newPassword,
+  passwordsMatch,
+  phone,
+  textOf,
+} from './fields.ts';
+
+const quizUnanswered = 'You need to answer this quiz before signing up.';
+
+/** One option must be chosen; whether it is the right one, the sign-up decides. It is compared, so never changed. */
+export const quizForm = form(
+  z.object({ answer: z.string(quizUnanswered).check(z.minLength(1, quizUnanswered)) }),
+  { answer: '' },
+);
+
+export type QuizValues = z.output<typeof quizForm.schema>;
+
+export const emailForm = form(z.object({ email: email() }), { email: '' });
+
+export type EmailValues = z.output<typeof emailForm.schema>;
+
+/** Password of the account that exists at another club. */
+export const connectForm = form(z.object({ password: existingPassword() }), { password: '' });
+
+export type ConnectValues = z.output<typeof connectForm.schema>;
+
+const birthMissing = 'Please select your date of birth.';
+const tooYoung = `You need to be at least ${minimumAgeYears} years old.`;
+
+/** Date of birth (`YYYY-MM-DD`) of someone who is old enough on the day of submitting. */
+function adultBirthday(now: () => Date) {
+  const isAdult = (text: string) => {
+    const birth = parseCalendarDate(text);
+    return birth !== undefined && ageOn(birth, today(now())) >= minimumAgeYears;
+  };
+  return z.string(birthMissing).check(
+    z.refine((text) => parseCalendarDate(text) !== undefined, { error: birthMissing, abort: true }),
+    z.refine(isAdult, tooYoung),
+  );
+}
+
+/**
+ * The full registration form.
+ * @param now tells the current moment whenever the form is checked, because a page may stay open past midnight
+ */
+export function signUpForm(now: () => Date) {
+  const schema = z
+    .object({
+      name: textOf(1, 'Please enter your name.'),
+      phoneNumber: phone('Please enter your phone number.'),
+      dateOfBirth: adultBirthday(now),
+      password: newPassword,
+      confirmPassword: newPassword,
+      passcode: freeText,
+      clubCode: freeText,
+    })
+    .check(passwordsMatch('password'));
+  return form(schema, {
+    name: '',
+    phoneNumber: '',
+    dateOfBirth: '',
+    password: '',
+    confirmPassword: '',
+    passcode: '',
+    clubCode: '',
+  });
+}
+
+export type SignUpValues = z.output<ReturnType<typeof signUpForm>['schema']>;

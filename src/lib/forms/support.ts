@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { supportCategories } from '../contract/support.ts';
+import { form, textOf } from './fields.ts';
+
+export const supportTicketForm = form(
+  z.object({
+    category: z.enum(supportCategories),
+    subject: textOf(8, 'Subject must be at least 8 characters long'),
+    description: textOf(8, 'Description must be at least 8 characters long'),
+  }),
+  { category: 'General', subject: '', description: '' },
+);
+
+export type SupportTicketValues = z.output<typeof supportTicketForm.schema>;

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { minimumAmountPence } from '../config.ts';
+import { parsePence } from '../money.ts';
+import { accountNumber, form, freeText, phone, sortCode, textOf, ukPostcode } from './fields.ts';
+
+const wrongAmount = 'Please enter a valid amount greater than one.';
+
+/** Pence of a typed amount of at least one pound, else undefined. Spaces may group digits. */
+function amountPence(text: string): number | undefined {
+  const pence = parsePence(text.replaceAll(' ', ''));
+  return pence !== undefined && pence >= minimumAmountPence ? pence : undefined;
+}
+
+/** An amount of pounds as typed; pence come out. */
+const amount = z.pipe(
+  freeText,
+  z.transform((text, context) => {
+    const pence = amountPence(text);
+    if (pence !== undefined) return pence;
+    context.issues.push({ code: 'custom', message: wrongAmount, input: text });
+    return z.NEVER;
+  }),
+);
+
+export const depositForm = form(z.object({ amount }), { amount: '' });
+
+export type DepositValues = z.output<typeof depositForm.schema>;
+
+const withdrawFields = z
+  .object({
+    entire: z.boolean(),
+    amount: freeText,
+    bankName: textOf(1, 'Please enter your bank name.'),
+    accountNumber,
+    sortCode,
+    address1: textOf(3, 'Please enter a valid address.'),
+    address2: freeText,
+    city: textOf(1, 'Please enter your city.'),
+    county: textOf(1, 'Please enter a valid country name.'),
+    postcode: ukPostcode,
+    phoneNumber: phone('Please enter a valid phone number.'),
+  })
+  .check(
+    z.refine(({ entire, amount: typed }) => entire || amountPence(typed) !== undefined, {
+      path: ['amount'],
+      error: wrongAmount,
+    }),
+  );
+
+/** What is withdrawn: the whole balance as it is when the request is sent, or an amount of pence. */
+type Withdrawn = { readonly entire: true } | { readonly entire: false; readonly amount: number };
+
+/**
+ * The withdrawal form. With `entire` the amount field is neither checked nor part of the result: the store takes the
+ * balance.
+ */
+export const withdrawForm = form(
+  z.pipe(
+    withdrawFields,
+    z.transform(({ entire, amount: typed, ...rest }) => {
+      const withdrawn: Withdrawn = entire ? { entire } : { entire, amount: amountPence(typed) ?? 0 };
+      return { ...rest, ...withdrawn };
+    }),
+  ),
+  {
+    entire: false,
+    amount: '',
+    bankName: '',
+    accountNumber: '',
+    sortCode: '',
+    address1: '',
+    address2: '',
+    city: '',
+    county: '',
+    postcode: '',
+    phoneNumber: '',
+  },
+);
+
+export type WithdrawValues = z.output<typeof withdrawForm.schema>;
