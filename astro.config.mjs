@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import react from '@astrojs/react';
+import tailwind from '@tailwindcss/vite';
+import { defineConfig, envField } from 'astro/config';
+import { loadEnv } from 'vite';
+import { policyDirectives } from './src/lib/content-policy.ts';
+import { headerRules, redirectRules } from './src/lib/hosting.ts';
+
+/** Everything a build is made with; the README says what each variable means. */
+const environment = {
+  PUBLIC_API_URL: 'http://{subdomain}.praxis.localhost:8787/',
+  PUBLIC_LANDING_DOMAINS: 'praxis.localhost',
+  PUBLIC_SENTRY_DSN: '',
+  PUBLIC_PAYMENT_HOSTS: '',
+};
+const given = { ...environment, ...loadEnv('production', process.cwd(), 'PUBLIC_') };
+
+const firstPaint = readFileSync(new URL('./src/layouts/first-paint.js', import.meta.url), 'utf8');
+const firstPaintHash = createHash('sha256').update(firstPaint).digest('base64');
+
+/** Writes the rules of the static host beside the built pages. */
+const hostRules = {
+  name: 'host-rules',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      await writeFile(new URL('_redirects', dir), redirectRules());
+      await writeFile(new URL('_headers', dir), headerRules());
+    },
+  },
+};
+
+export default defineConfig({
+  output: 'static',
+  trailingSlash: 'never',
+  // Styles travel inside the page: the first paint waits for one answer only.
+  build: { format: 'file', inlineStylesheets: 'always' },
+  devToolbar: { enabled: false },
+  integrations: [react(), hostRules],
+  vite: { plugins: [tailwind()] },
+  // There is no Markdown here, and its highlighter would write inline styles, which the policy below refuses.
+  markdown: { syntaxHighlight: false },
+  env: {
+    schema: Object.fromEntries(
+      Object.entries(environment).map(([name, value]) => [
+        name,
+        envField.string({ context: 'client', access: 'public', default: value }),
+      ]),
+    ),
+  },
+  security: {
+    csp: {
+      directives: policyDirectives(given.PUBLIC_API_URL, given.PUBLIC_SENTRY_DSN),
+      scriptDirective: { hashes: [`sha256-${firstPaintHash}`] },
+    },
+  },
+});

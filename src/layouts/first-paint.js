@@ -1,0 +1,46 @@
+// Runs in the head before anything is painted: the member's light or dark, the club's colours, and the guard.
+// It repeats in small what the app decides later. Whatever it cannot read, it leaves to the app.
+(() => {
+  const root = document.documentElement;
+  const attempt = (step) => {
+    try {
+      step();
+    } catch {}
+  };
+  const query = new URLSearchParams(location.search);
+  const chosen = () => query.get('client') || sessionStorage.getItem('chosenClient');
+
+  attempt(() => {
+    const theme = localStorage.getItem('theme');
+    const system = theme !== 'light' && theme !== 'dark';
+    root.classList.toggle(
+      'dark',
+      system ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark',
+    );
+  });
+
+  attempt(() => {
+    const { subdomain, palette } = JSON.parse(localStorage.getItem('client'));
+    if (!location.hostname.startsWith(`${subdomain}.`) && subdomain !== (chosen() || 'staging')) return;
+    const colours = palette[root.classList.contains('dark') ? 'dark' : 'light'];
+    for (const [name, value] of Object.entries(colours)) {
+      if (name.startsWith('--') && /^#[0-9a-f]{6}$/.test(value)) root.style.setProperty(name, value);
+    }
+  });
+
+  attempt(() => {
+    if (/(^|; )sidebar_state=false/.test(document.cookie)) root.dataset.sidebar = 'collapsed';
+  });
+
+  attempt(() => {
+    const token = localStorage.getItem('token');
+    const client = query.get('client');
+    const leaveFor = (path) =>
+      location.replace(client ? `${path}?client=${encodeURIComponent(client)}` : path);
+    if (root.dataset.access === 'public' && token) leaveFor('/');
+    if (root.dataset.access === 'protected' && !token && !/(^|; )shared-auth=[^;]/.test(document.cookie)) {
+      sessionStorage.setItem('returnTo', location.pathname + location.search);
+      leaveFor('/sign-in');
+    }
+  });
+})();

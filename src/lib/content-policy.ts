@@ -1,0 +1,31 @@
+/** Content-Security-Policy of the pages; Astro adds the directives for scripts and styles with their hashes. */
+
+/**
+ * The CSP source that covers an API address for every tenant: a `{subdomain}` in the host becomes a leading `*`,
+ * which is the only place where a policy takes a wildcard.
+ */
+export function apiSource(template: string): string {
+  const { protocol, host } = new URL(template.replaceAll('{subdomain}', 'tenant--label'));
+  const [, parent] = /tenant--label[^.]*\.(.+)$/.exec(host) ?? [];
+  return `${protocol}//${parent ? `*.${parent}` : host}`;
+}
+
+/** @param reportsDsn empty when error reports are off */
+export function policyDirectives(apiUrlTemplate: string, reportsDsn: string) {
+  const api = apiSource(apiUrlTemplate);
+  // Pictures may come from any https host; an API on plain http is only ever the one on this computer.
+  const pictures = api.startsWith('http:') ? ` ${api}` : '';
+  const reports = reportsDsn ? ` ${new URL(reportsDsn).origin}` : '';
+  return [
+    "default-src 'none'",
+    `img-src 'self' data: https:${pictures}`,
+    "font-src 'self'",
+    `connect-src 'self' ${api}${reports}`,
+    "manifest-src 'self' data:",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types app-html',
+  ] as const;
+}

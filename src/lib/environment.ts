@@ -1,0 +1,23 @@
+/** The variables a build is made with (README, 'Configuration'), declared and validated in astro.config.mjs. */
+import {
+  PUBLIC_API_URL,
+  PUBLIC_LANDING_DOMAINS,
+  PUBLIC_PAYMENT_HOSTS,
+  PUBLIC_SENTRY_DSN,
+} from 'astro:env/client';
+
+function list(text: string): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
+
+/** API base with a `{subdomain}` placeholder. */
+export const apiUrlTemplate: string = PUBLIC_API_URL;
+/** Parent domains of the clubs' addresses, perhaps with ports. */
+export const landingDomains: string[] = list(PUBLIC_LANDING_DOMAINS);
+/** Where error reports go; empty: nowhere. */
+export const sentryDsn: string = PUBLIC_SENTRY_DSN;
+/** Hosts that a payment may redirect to; empty: any https host. */
+export const paymentHosts: string[] = list(PUBLIC_PAYMENT_HOSTS);
