@@ -1,6 +1,6 @@
 import { sharedCookieSeconds, sidebarCookieSeconds } from './config.ts';
 
-const sharedName = 'shared-auth';
+export const sharedCookieName = 'shared-auth';
 const longestCookieBytes = 4096;
 
 /** The value of a cookie in `document.cookie`'s form, decoded; undefined when it is not there or not decodable. */
@@ -26,14 +26,14 @@ function sharedAttributes(parentDomain: string, seconds: number): string {
  * @throws {RangeError} when name and value exceed the 4096 bytes that browsers keep (RFC 6265, section 6.1)
  */
 export function sharedCookie(token: string, parentDomain: string): string {
-  const pair = `${sharedName}=${encodeURIComponent(token)}`;
+  const pair = `${sharedCookieName}=${encodeURIComponent(token)}`;
   if (pair.length > longestCookieBytes) throw new RangeError('The access token is too long for a cookie');
   return `${pair}; ${sharedAttributes(parentDomain, sharedCookieSeconds)}`;
 }
 
 /** The same cookie, expired: writing it removes the token. */
 export function clearedSharedCookie(parentDomain: string): string {
-  return `${sharedName}=; ${sharedAttributes(parentDomain, 0)}`;
+  return `${sharedCookieName}=; ${sharedAttributes(parentDomain, 0)}`;
 }
 
 /** Remembers for seven days whether the sidebar is open. */

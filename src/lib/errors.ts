@@ -1,3 +1,5 @@
+import { cleanText } from './text.ts';
+
 /**
  * Why a call failed, as the app tells cases apart:
  *
@@ -40,14 +42,9 @@ export class AppError extends Error {
 
 const longestMessage = 300;
 
-/** A server's text made fit to show: control and formatting characters out, at most 300 characters. */
+/** A server's text made fit to show, or undefined when there is none. */
 function clean(value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  const text = value
-    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return text.slice(0, longestMessage) || undefined;
+  return typeof value === 'string' ? cleanText(value, longestMessage) || undefined : undefined;
 }
 
 /** First text in a field's value: the string itself or the first string of an array. */

@@ -36,40 +36,40 @@ function endOfTag(html: string, start: number): number {
   return html.length;
 }
 
-/** Index behind the comment or tag at `start`, or undefined when this `<` is just a character. */
+/** Index behind the comment or tag at `start`, or undefined when nothing but text starts there. */
 function endOfMarkup(html: string, start: number): number | undefined {
   if (html.startsWith('<!--', start)) {
     const end = html.indexOf('-->', start + 4);
     return end < 0 ? html.length : end + 3;
   }
-  return /[a-z/!?]/i.test(html.charAt(start + 1)) ? endOfTag(html, start + 1) : undefined;
+  return /^<[a-z/!?]/i.test(html.slice(start, start + 2)) ? endOfTag(html, start + 1) : undefined;
+}
+
+/** Cuts HTML into markup and text, each character in exactly one piece. */
+function* piecesOf(html: string): Generator<{ markup: boolean; piece: string }> {
+  for (let start = 0, end = 0; start < html.length; start = end) {
+    const behindMarkup = endOfMarkup(html, start);
+    const nextTag = html.indexOf('<', start + 1);
+    end = behindMarkup ?? (nextTag < 0 ? html.length : nextTag);
+    yield { markup: behindMarkup !== undefined, piece: html.slice(start, end) };
+  }
 }
 
 /**
  * The text of each `<p>` of an HTML string, other tags dropped and entities decoded. What comes back is text: it may
- * hold `<` and must never be used as HTML. Reads every character once, so hostile input costs linear time.
+ * hold `<` and must never be used as HTML. Linear in the length of hostile input.
  */
 export function paragraphTexts(html: string): string[] {
   const paragraphs: string[] = [];
-  let open: string | undefined;
-  let position = 0;
-  const close = () => {
-    if (open !== undefined) paragraphs.push(decodeEntities(open));
-    open = undefined;
-  };
-  while (position < html.length) {
-    const markup = html.charAt(position) === '<' ? endOfMarkup(html, position) : undefined;
-    const next = html.indexOf('<', position + 1);
-    const end = markup ?? (next < 0 ? html.length : next);
-    const piece = html.slice(position, end);
-    if (markup === undefined) open = open === undefined ? undefined : open + piece;
-    else if (/^<p[\s/>]/i.test(piece)) {
-      close();
-      open = '';
-    } else if (/^<\/p[\s>]/i.test(piece)) close();
-    else if (/^<br[\s/>]/i.test(piece) && open !== undefined) open += ' ';
-    position = end;
+  let inside = false;
+  for (const { markup, piece } of piecesOf(html)) {
+    const last = paragraphs.length - 1;
+    if (/^<p[\s/>]/i.test(piece)) {
+      paragraphs.push('');
+      inside = true;
+    } else if (/^<\/p[\s>]/i.test(piece)) inside = false;
+    else if (inside && !markup) paragraphs[last] += piece;
+    else if (inside && /^<br[\s/>]/i.test(piece)) paragraphs[last] += ' ';
   }
-  close();
-  return paragraphs;
+  return paragraphs.map(decodeEntities);
 }

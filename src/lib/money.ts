@@ -1,4 +1,4 @@
-const amountPattern = /^([+-]?)£?(\d{1,3}(?:,\d{3})+|\d{1,12})?(?:\.(\d{1,2})0*)?$/;
+const amountPattern = /^([+-]?)£?(\d{1,3}(?:,\d{3}){1,3}|\d{1,12})?(?:\.(\d{1,2})0*)?$/;
 
 /**
  * Reads an amount of pounds as integer pence. Accepts an optional sign, one `£`, thousands separators and at most

@@ -4,5 +4,10 @@
  */
 export function cleanText(text: string, longest: number): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  return line.length > longest ? Array.from(line).slice(0, longest).join('').trim() : line;
+  return line.length > longest
+    ? Array.from(line.slice(0, longest * 2))
+        .slice(0, longest)
+        .join('')
+        .trim()
+    : line;
 }

@@ -35,10 +35,13 @@ export const countSchema = z.pipe(
   z.pipe(z.transform(Number), z.int().check(z.nonnegative())),
 );
 
+/** Browsers also parse 'draw 7' as a date; only what starts like ISO 8601 is one. */
+const isoStart = /^\d{4}-\d{2}-\d{2}(?:[T ]|$)/;
+
 /** Moment in time: ISO 8601 string on the wire and inside. */
 export const timestampSchema = z
   .string()
-  .check(z.refine((value) => !Number.isNaN(Date.parse(value)), 'not an ISO date'));
+  .check(z.refine((value) => isoStart.test(value) && !Number.isNaN(Date.parse(value)), 'not an ISO date'));
 
 /** Moment in time that may be absent: null inside. */
 export const optionalTimestamp = z.pipe(

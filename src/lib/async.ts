@@ -1,0 +1,50 @@
+import type { ReadableAtom } from 'nanostores';
+import type { AppError } from './errors.ts';
+import type { Failure, Operation } from './messages.ts';
+
+/**
+ * Where a read stands. `loaded` keeps the last good data: `refreshing` while newer is on its way, `stale` holds the
+ * reason when the last attempt to get newer failed.
+ */
+export type QueryState<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: AppError }
+  | {
+      readonly status: 'loaded';
+      readonly data: T;
+      readonly refreshing: boolean;
+      readonly stale: AppError | undefined;
+    };
+
+/** A cached read, as stores make it and `<Loaded>` shows it. */
+export interface Query<T> {
+  readonly operation: Operation;
+  readonly $state: ReadableAtom<QueryState<T>>;
+  /** Loads again now; what is shown stays until the answer is there. */
+  readonly reload: () => void;
+}
+
+/** How a write ended. `ignored`: it was not sent, because the same one is still under way. */
+export type Outcome<T> =
+  | { readonly kind: 'done'; readonly data: T }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly error: AppError }
+  | { readonly kind: 'ignored' };
+
+/** A write, as stores make it and forms and buttons run it. It never throws. */
+export interface Action<Input, T> {
+  readonly operation: Operation;
+  readonly $pending: ReadableAtom<boolean>;
+  /** The last run's failure, until the next run or `clear`. */
+  readonly $failure: ReadableAtom<Failure | undefined>;
+  readonly run: (input: Input) => Promise<Outcome<T>>;
+  readonly clear: () => void;
+}
+
+/** A message at the bottom of the screen; `ms` is how long it stays. */
+export interface Toast {
+  readonly id: number;
+  readonly kind: 'success' | 'error' | 'info';
+  readonly title: string | undefined;
+  readonly text: string;
+  readonly ms: number;
+}

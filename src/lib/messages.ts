@@ -1,0 +1,237 @@
+import { toastMs } from './config.ts';
+import { type AppError, fieldMessages, firstMessage } from './errors.ts';
+
+/**
+ * The specification's section 8 as data: what a member reads when an operation failed or succeeded.
+ *
+ * - `text` is shown when the server gave nothing better; without it the generic text of the error is.
+ * - `prefer` names the body fields to prefer to `text`, in order; `'first'` takes the first server error.
+ * - `alert`: where a failure shows: in place, or as a toast that also leaves a message in place.
+ */
+interface OperationMessages {
+  readonly title: string;
+  readonly text?: string;
+  readonly prefer?: 'first' | readonly string[];
+  readonly show: 'alert' | 'toast';
+}
+
+const wentWrong = 'Something went wrong!';
+
+export const operations = {
+  listDraws: { title: wentWrong, text: 'Failed to fetch draws. Please try again later.', show: 'alert' },
+  getDraw: {
+    title: wentWrong,
+    text: 'Failed to fetch draw details. Please check your internet connection and try again.',
+    show: 'alert',
+  },
+  listTickets: {
+    title: wentWrong,
+    text: 'Failed to fetch your tickets. Please Try again later.',
+    show: 'alert',
+  },
+  listSubscriptions: {
+    title: wentWrong,
+    text: 'Failed to fetch subscriptions. Please Try again later.',
+    show: 'alert',
+  },
+  listTransactions: {
+    title: wentWrong,
+    text: 'Failed to fetch your transactions. Please try again later.',
+    show: 'alert',
+  },
+  listNotifications: {
+    title: wentWrong,
+    text: 'Failed to fetch your notifications. Please Try again later.',
+    show: 'alert',
+  },
+  listSupportTickets: {
+    title: wentWrong,
+    text: 'Failed to fetch your support tickets. Please Try again later.',
+    show: 'alert',
+  },
+  getMember: {
+    title: wentWrong,
+    text: 'Failed to load your account. Please try again later.',
+    show: 'alert',
+  },
+  getTenant: {
+    title: wentWrong,
+    text: 'We could not reach your club. Please try again later.',
+    show: 'alert',
+  },
+
+  signIn: { title: 'Sign In Failed', prefer: ['detail'], show: 'alert' },
+  forgotPassword: {
+    title: 'Failed to send the email',
+    text: 'Something went wrong please try Again.',
+    show: 'alert',
+  },
+  checkResetToken: {
+    title: wentWrong,
+    text: "Your password reset link isn't working. Please request a new link.",
+    show: 'alert',
+  },
+  resetPassword: {
+    title: 'Failed to reset the password',
+    text: "Your password reset link isn't working. Please request a new link.",
+    show: 'alert',
+  },
+  checkRegistration: {
+    title: 'Sign Up Failed',
+    text: 'Something went wrong. Please try again.',
+    show: 'alert',
+  },
+  connect: {
+    title: 'Sign Up Failed',
+    text: 'Something went wrong. Please try again.',
+    prefer: ['detail', 'user', 'email'],
+    show: 'alert',
+  },
+  register: {
+    title: 'Sign Up Failed',
+    text: 'Something went wrong. Please try again.',
+    prefer: ['detail', 'user', 'email'],
+    show: 'alert',
+  },
+  changePassword: {
+    title: 'Failed to change the password',
+    text: 'Something went wrong. Please try again later.',
+    prefer: 'first',
+    show: 'alert',
+  },
+  createSupportTicket: {
+    title: 'Failed to create ticket',
+    text: 'Something went wrong. Please try again later.',
+    show: 'alert',
+  },
+  deposit: {
+    title: 'Failed to handle deposit request',
+    text: 'Failed to redirect to bank, please try again later.',
+    show: 'alert',
+  },
+  withdraw: {
+    title: 'Failed to create withdraw request',
+    text: 'Something went wrong please try again later.',
+    show: 'alert',
+  },
+  updatePersonalInfo: {
+    title: wentWrong,
+    text: 'Failed to update your personal information. Please try again later',
+    show: 'toast',
+  },
+  updatePasscode: { title: wentWrong, text: 'Failed to update. Please try again later', show: 'toast' },
+  updateEmail: { title: 'Sign In Failed', prefer: ['detail'], show: 'alert' },
+  buyTickets: {
+    title: wentWrong,
+    text: 'Failed to buy tickets for the draw, Please try again later',
+    prefer: 'first',
+    show: 'toast',
+  },
+  subscribe: {
+    title: wentWrong,
+    text: 'Failed to subscribe to raffle, Please try again later',
+    prefer: 'first',
+    show: 'toast',
+  },
+  unsubscribe: {
+    title: wentWrong,
+    text: 'Failed to unsubscribe from the raffle. Please try again.',
+    show: 'toast',
+  },
+  paySubscription: { title: wentWrong, text: 'Attempt to setup subscription payment failed.', show: 'toast' },
+} as const satisfies Record<string, OperationMessages>;
+
+export type Operation = keyof typeof operations;
+
+/** A success toast: its text and how long it stays (milliseconds). */
+interface Success {
+  readonly text: string;
+  readonly ms: number;
+}
+
+const tickets = (count: number) => `${count} ticket(s)`;
+
+export const successes = {
+  changePassword: (): Success => ({
+    text: 'Your password has been successfully changed.',
+    ms: toastMs.success,
+  }),
+  createSupportTicket: (): Success => ({
+    text: 'Thank you for reaching out to us. One of our team will get back to you within 72 hours.',
+    ms: toastMs.supportTicket,
+  }),
+  withdraw: (): Success => ({
+    text: 'Your withdraw request has been successfully submitted.',
+    ms: toastMs.success,
+  }),
+  updatePersonalInfo: (): Success => ({ text: 'Personal information updated', ms: toastMs.success }),
+  updatePasscode: (identifier: string): Success => ({ text: `${identifier} updated`, ms: toastMs.success }),
+  buyTickets: (count: number): Success => ({
+    text: `You bought ${tickets(count)} for this draw.`,
+    ms: toastMs.purchase,
+  }),
+  subscribe: (count: number): Success => ({
+    text: `You subscribed to this raffle ${tickets(count)} for this and upcoming draws will be purchased automatically.`,
+    ms: toastMs.purchase,
+  }),
+  unsubscribe: (): Success => ({ text: 'Successfully unsubscribed from the raffle.', ms: toastMs.success }),
+  paySubscription: (count: number): Success => ({
+    text: `Your payment for ${tickets(count)} was successful.`,
+    ms: toastMs.success,
+  }),
+} as const;
+
+/** Texts that a rule of the product decides, not a failed call. */
+export const notices = {
+  alreadyRegistered: 'A user with this account already exists. Please use login or forgot password.',
+  wrongAnswer: 'Wrong answer. Try to answer the quiz again.',
+  emailSent: 'Email was sent successfully, please check your inbox.',
+  passwordRenewed: 'Your password was successfully renewed.',
+  sessionEnded: 'Your session has ended. Please sign in again.',
+  offline: 'You are offline. What you see may be out of date.',
+  busyElsewhere: 'This is already under way in another tab.',
+  switchFailed: 'We could not sign you in at this club automatically. Please sign in.',
+  unsafeRedirect: 'The payment page could not be opened safely. Nothing has been charged.',
+} as const;
+
+/** What a member is told about a failed operation. */
+export interface Failure {
+  readonly title: string;
+  readonly text: string;
+  /** What is known beyond the text, and the way on. */
+  readonly hint: string | undefined;
+  /** Messages by the server's field names, for the form that shows them. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const moneyOperations: readonly Operation[] = [
+  'buyTickets',
+  'subscribe',
+  'deposit',
+  'withdraw',
+  'unsubscribe',
+  'paySubscription',
+];
+
+const unknownOutcome =
+  'We did not get an answer, so it may have gone through. Check your balance, tickets and subscriptions before you try again; nothing is sent again by itself.';
+
+function hintFor(operation: Operation, error: AppError): string | undefined {
+  if (moneyOperations.includes(operation) && error.outcomeUnknown) return unknownOutcome;
+  if (error.kind === 'network') return 'Check your connection, then try again.';
+  if (error.kind === 'timeout') return 'It took too long to answer. Please try again.';
+  return undefined;
+}
+
+/** Words for a failed operation, from the catalogue, the server's own messages and what is known of the outcome. */
+export function describeFailure(operation: Operation, error: AppError): Failure {
+  const messages: OperationMessages = operations[operation];
+  const preferred =
+    messages.prefer && firstMessage(error.body, messages.prefer === 'first' ? undefined : messages.prefer);
+  return {
+    title: messages.title,
+    text: preferred || messages.text || error.message,
+    hint: hintFor(operation, error),
+    fields: error.kind === 'rejected' ? fieldMessages(error.body) : {},
+  };
+}

@@ -1,0 +1,30 @@
+/**
+ * Web storage that never throws: in private windows and full storages reading gives undefined and writing does
+ * nothing, so that the app works without it for as long as the page lives.
+ */
+interface SafeStorage {
+  read(key: string): string | undefined;
+  write(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+function safely(area: 'localStorage' | 'sessionStorage'): SafeStorage {
+  const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
+    try {
+      return use(globalThis[area]);
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    read: (key) => attempt((storage) => storage.getItem(key)) ?? undefined,
+    write: (key, value) => attempt((storage) => storage.setItem(key, value)),
+    remove: (key) => attempt((storage) => storage.removeItem(key)),
+  };
+}
+
+/** Shared by all tabs of this club's address. */
+export const lasting = safely('localStorage');
+
+/** Of this tab only. */
+export const perTab = safely('sessionStorage');

@@ -1,0 +1,76 @@
+import { configureApi } from '../lib/api.ts';
+import { notices } from '../lib/messages.ts';
+import { notFoundTitle, routeOf } from '../lib/routes.ts';
+import { correctClock } from './clock.ts';
+import { forgetAll } from './query.ts';
+import { $screen, forgetReturn, rememberReturn, replace, type Screen } from './router.ts';
+import { $session, signOut } from './session.ts';
+import { acceptSwitchToken, clearSharedCookie } from './switch-client.ts';
+import { $palette, $tenant, loadTenant, tenantApi, watchTenant } from './tenant.ts';
+import { $mode } from './theme.ts';
+import { closeAllToasts, showToast } from './toasts.ts';
+
+/** Screens whose session was refused get told; others would wonder why they are asked to sign in. */
+function onRefused(): void {
+  signOut('refused');
+  showToast({ kind: 'error', text: notices.sessionEnded });
+}
+
+/** Leads visitors away from what they may not see, replacing the history entry. */
+function followRedirects(screen: Screen): void {
+  if (screen.kind !== 'redirect') return;
+  const session = $session.get();
+  if (session.status === 'out' && session.reason !== 'left') rememberReturn();
+  replace(screen.to);
+  if (session.status === 'in') forgetReturn();
+}
+
+/** Nothing of a member stays once the session is over. */
+function forgetMember(): void {
+  if ($session.get().status !== 'out') return;
+  forgetAll();
+  forgetReturn();
+  closeAllToasts();
+  clearSharedCookie();
+}
+
+/** The tab's title: the screen's and the club's (design, decision 4). */
+export function titleOf(screen: Screen): string {
+  if (screen.kind === 'screen') return routeOf(screen.name).title;
+  return screen.kind === 'notFound' ? notFoundTitle : '';
+}
+
+function showTitle(): void {
+  const title = titleOf($screen.get());
+  const club = $tenant.get()?.name;
+  if (title) document.title = club ? `${title} · ${club}` : title;
+}
+
+function showColours(): void {
+  const mode = $mode.get();
+  const root = document.documentElement;
+  root.classList.toggle('dark', mode === 'dark');
+  for (const [name, value] of Object.entries($palette.get()?.[mode] ?? {})) {
+    root.style.setProperty(name, value);
+  }
+}
+
+/**
+ * Starts the app, once per page: connects the API client, turns changes of state into the page-wide effects (title,
+ * colours, redirects, wiping), accepts a hand-over from another club and loads the club's configuration.
+ */
+export function boot(): void {
+  configureApi({ base: () => tenantApi, onRefused, onBroken: () => {} });
+  $session.listen(forgetMember);
+  void acceptSwitchToken().then((outcome) => {
+    if (outcome === 'failed') showToast({ kind: 'error', text: notices.switchFailed });
+  });
+  $screen.subscribe(followRedirects);
+  $screen.subscribe(showTitle);
+  $tenant.subscribe(showTitle);
+  $palette.subscribe(showColours);
+  $mode.subscribe(showColours);
+  void loadTenant();
+  watchTenant();
+  void correctClock();
+}

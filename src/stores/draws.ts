@@ -1,0 +1,60 @@
+import { computed } from 'nanostores';
+import { call } from '../lib/api.ts';
+import { buyTickets as buyTicketsCall, getDraw, listDraws, listPrizes } from '../lib/contract/draws.ts';
+import { type DrawsFilters, parseDrawsFilters, toDrawsQuery, toFiltersQuery } from '../lib/draws.ts';
+import { successes } from '../lib/messages.ts';
+import { createAction } from './action.ts';
+import { completePurchase } from './payment.ts';
+import { createQuery } from './query.ts';
+import { $screen, replaceSearch } from './router.ts';
+import { showToast } from './toasts.ts';
+
+/** The list's filters as the address says; null on other screens. */
+export const $drawsFilters = computed($screen, (screen): DrawsFilters | null =>
+  screen.kind === 'screen' && screen.name === 'raffles' ? parseDrawsFilters(screen.search) : null,
+);
+
+/** Keeps filters in the address, so that back and reload keep them too. */
+export function filterDraws(filters: DrawsFilters): void {
+  replaceSearch('raffles', toFiltersQuery(filters));
+}
+
+const $filtersKey = computed($drawsFilters, (filters) => filters && JSON.stringify(filters));
+
+export const drawsQuery = createQuery({
+  name: 'draws',
+  operation: 'listDraws',
+  params: [$filtersKey],
+  load: (filters) => call(listDraws, { query: toDrawsQuery(JSON.parse(filters ?? '{}') as DrawsFilters) }),
+});
+
+const $drawId = computed($screen, (screen) =>
+  screen.kind === 'screen' && screen.name === 'draw' ? (screen.params['id'] ?? null) : null,
+);
+
+/** The draw whose screen is shown. */
+export const drawQuery = createQuery({
+  name: 'draw',
+  operation: 'getDraw',
+  params: [$drawId],
+  load: (id) => call(getDraw, { params: { id: id ?? '' } }),
+});
+
+/** Its prizes, winners included. */
+export const prizesQuery = createQuery({
+  name: 'prizes',
+  operation: 'getDraw',
+  params: [$drawId],
+  load: (id) => call(listPrizes, { params: { id: id ?? '' } }),
+});
+
+export const buyTickets = createAction({
+  operation: 'buyTickets',
+  send: async ({ drawId, count }: { drawId: string; count: number }) => {
+    const purchase = await call(buyTicketsCall, { params: { id: drawId }, payload: { count } });
+    await completePurchase(purchase, (bought) =>
+      showToast({ kind: 'success', ...successes.buyTickets(bought) }),
+    );
+  },
+  refreshes: ['draw', 'draws', 'tickets', 'member', 'transactions', 'notifications'],
+});

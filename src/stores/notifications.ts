@@ -1,0 +1,9 @@
+import { call } from '../lib/api.ts';
+import { listNotifications } from '../lib/contract/notifications.ts';
+import { createQuery } from './query.ts';
+
+export const notificationsQuery = createQuery({
+  name: 'notifications',
+  operation: 'listNotifications',
+  load: () => call(listNotifications, {}),
+});

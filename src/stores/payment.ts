@@ -1,0 +1,24 @@
+import type { Purchase } from '../lib/contract/purchase.ts';
+import { paymentHosts } from '../lib/environment.ts';
+import { AppError } from '../lib/errors.ts';
+import { safeRedirect } from '../lib/redirects.ts';
+import { leave } from './router.ts';
+
+/**
+ * Leaves for a payment page if its address may be followed.
+ * @throws {AppError} `rejected` when it may not; nothing has been charged then
+ */
+export async function followPayment(url: string): Promise<void> {
+  const address = safeRedirect(url, paymentHosts);
+  if (!address) throw new AppError('rejected', 'The payment address is not one that may be followed');
+  await leave(address);
+}
+
+/**
+ * Goes on after a purchase: to the payment page, or to `onBought` with the number of tickets.
+ * @throws {AppError} as `followPayment`
+ */
+export async function completePurchase(purchase: Purchase, onBought: (count: number) => void): Promise<void> {
+  if (purchase.kind === 'redirect') await followPayment(purchase.url);
+  else onBought(purchase.count);
+}

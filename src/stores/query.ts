@@ -1,0 +1,72 @@
+import { nanoquery } from '@nanostores/query';
+import { computed, type ReadableAtom } from 'nanostores';
+import type { Query, QueryState } from '../lib/async.ts';
+import type { AppError } from '../lib/errors.ts';
+import type { Operation } from '../lib/messages.ts';
+import { withRetries } from '../lib/retry.ts';
+import { $memberKey } from './session.ts';
+
+/** The names of all cached reads; a write names those it makes out of date. */
+export type QueryName =
+  | 'member'
+  | 'clients'
+  | 'draws'
+  | 'draw'
+  | 'prizes'
+  | 'tickets'
+  | 'subscriptions'
+  | 'transactions'
+  | 'support'
+  | 'notifications';
+
+/**
+ * The library's cache forgets data when a reload fails; what was loaded last is kept here by key, so that a member
+ * on a bad connection still sees it after coming back to a screen.
+ */
+const lastLoaded = new Map<string, unknown>();
+
+const [createFetcherStore, , cache] = nanoquery({
+  onErrorRetry: null,
+  revalidateOnFocus: true,
+  revalidateOnReconnect: true,
+});
+
+interface QueryDefinition<T> {
+  readonly name: QueryName;
+  /** Names the catalogue's words for a failure. */
+  readonly operation: Operation;
+  /** What the read depends on beside the member; while one is null nothing is loaded. */
+  readonly params?: readonly ReadableAtom<string | null>[];
+  readonly load: (...params: string[]) => Promise<T>;
+}
+
+/** A cached read of the signed-in member's data: loads when shown, shares and keeps its result, refreshes on focus. */
+export function createQuery<T>({ name, operation, params = [], load }: QueryDefinition<T>): Query<T> {
+  // The library glues key parts without a separator.
+  const parts = [`${name}/`, $memberKey, ...params.flatMap(($param) => ['/', $param])];
+  const $fetched = createFetcherStore<T, AppError>(parts, {
+    fetcher: async (...keys) => {
+      const values = keys.slice(2).filter((_, index) => index % 2 === 1);
+      const data = await withRetries(() => load(...values.map(String)));
+      lastLoaded.set(keys.join(''), data);
+      return data;
+    },
+  });
+  const $state = computed($fetched, ({ data, error, loading }): QueryState<T> => {
+    const known = data ?? (lastLoaded.get($fetched.key ?? '') as T | undefined);
+    if (known !== undefined) return { status: 'loaded', data: known, refreshing: loading, stale: error };
+    return error ? { status: 'failed', error } : { status: 'loading' };
+  });
+  return { operation, $state, reload: () => refresh([name]) };
+}
+
+/** Makes the named reads out of date: those on screen load again now, the others when they are next shown. */
+export function refresh(names: readonly QueryName[]): void {
+  cache.revalidateKeys((key) => names.some((name) => key.startsWith(`${name}/`)));
+}
+
+/** Drops everything that was loaded for a member. */
+export function forgetAll(): void {
+  lastLoaded.clear();
+  cache.invalidateKeys(() => true);
+}

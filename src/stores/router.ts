@@ -1,0 +1,116 @@
+import { createRouter } from '@nanostores/router';
+import { atom, computed } from 'nanostores';
+import { guard } from '../lib/guard.ts';
+import { type Params, pathOf, routerPatterns, type Search } from '../lib/paths.ts';
+import { type RouteName, redirects, routeOf } from '../lib/routes.ts';
+import { perTab } from '../lib/storage.ts';
+import { $session } from './session.ts';
+
+/** What the address says, before the guard has spoken. */
+const $router = createRouter(routerPatterns());
+
+/** What is to be shown: a screen with its parameters and query, or nothing while a redirect is under way. */
+export type Screen =
+  | { readonly kind: 'screen'; readonly name: RouteName; readonly params: Params; readonly search: Search }
+  | { readonly kind: 'notFound' }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'wait' };
+
+const returnKey = 'returnTo';
+
+export const $screen = computed([$router, $session], (page, session): Screen => {
+  if (!page) return fromOldAddress();
+  const name = page.route;
+  switch (guard(routeOf(name).access, session.status)) {
+    case 'toSignIn':
+      return { kind: 'redirect', to: pathOf('signIn') };
+    case 'toHome':
+      return { kind: 'redirect', to: returnAddress() };
+    case 'wait':
+      return { kind: 'wait' };
+    case 'show':
+      return { kind: 'screen', name, params: page.params, search: page.search };
+  }
+});
+
+function fromOldAddress(): Screen {
+  const old = redirects.find(({ from }) => from === location.pathname.toLowerCase());
+  return old ? { kind: 'redirect', to: pathOf(old.to) } : { kind: 'notFound' };
+}
+
+/** Remembers where the guard turned a visitor away, so that signing in leads there (in this tab only). */
+export function rememberReturn(): void {
+  perTab.write(returnKey, location.pathname + location.search);
+}
+
+/** Forgets it again, as after a sign-out, which is no turning away. */
+export function forgetReturn(): void {
+  perTab.remove(returnKey);
+}
+
+/** The remembered address if it is one of our own paths, else home. */
+function returnAddress(): string {
+  const address = perTab.read(returnKey) ?? '';
+  const isOurs = /^\/(?![/\\])/.test(address) && new URL(address, location.origin).origin === location.origin;
+  return isOurs ? address : pathOf('raffles');
+}
+
+/** How many screens of ours lie behind this one in the tab's history; kept in the history entry itself. */
+function depth(): number {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number'
+    ? state.depth
+    : 0;
+}
+
+/** True while the shown screen was reached by going back or forward, which restores its scroll position. */
+export const $restoring = atom(false);
+
+const openPage = $router.open;
+
+// The router's own link handling calls `open` too, so this one place numbers every entry that is added.
+$router.open = (address, replaces) => {
+  const entry = { depth: replaces ? depth() : depth() + 1 };
+  const before = location.href;
+  $restoring.set(false);
+  openPage(address, replaces);
+  if (location.href !== before) history.replaceState(entry, '');
+};
+
+/** Goes to an address of ours. */
+export function go(address: string): void {
+  $router.open(address);
+}
+
+/** Goes to an address of ours in place of the current history entry. */
+export function replace(address: string): void {
+  $router.open(address, true);
+}
+
+/** One step back, or to `parent` when the tab has no screen of ours behind this one. */
+export function back(parent: RouteName = 'raffles'): void {
+  if (depth() > 0) history.back();
+  else replace(pathOf(parent));
+}
+
+/** How long a browser may take to leave before the screen is usable again. */
+const leavingMs = 10_000;
+
+/**
+ * Leaves the app for a checked address, such as a payment page. Settles only when the member comes back by the
+ * browser's back button, or when leaving did not work, so that what led here stays under way meanwhile.
+ */
+export function leave(url: string): Promise<void> {
+  location.assign(url);
+  return new Promise((resolve) => {
+    window.addEventListener('pageshow', () => resolve(), { once: true });
+    setTimeout(resolve, leavingMs);
+  });
+}
+
+/** Changes the query of the current screen without a new history entry, as filters do. */
+export function replaceSearch(name: RouteName, search: Search, params: Params = {}): void {
+  replace(pathOf(name, params, search));
+}
+
+if (typeof window !== 'undefined') window.addEventListener('popstate', () => $restoring.set(true), true);

@@ -1,0 +1,10 @@
+import { call } from '../lib/api.ts';
+import { listTickets } from '../lib/contract/tickets.ts';
+import { createQuery } from './query.ts';
+
+/** All tickets of the member. */
+export const ticketsQuery = createQuery({
+  name: 'tickets',
+  operation: 'listTickets',
+  load: () => call(listTickets, {}),
+});

@@ -1,0 +1,29 @@
+import { atom } from 'nanostores';
+import type { Toast } from '../lib/async.ts';
+import { toastMs } from '../lib/config.ts';
+
+/** All toasts, oldest first; the toaster shows the last three. */
+export const $toasts = atom<readonly Toast[]>([]);
+
+let shown = 0;
+
+interface ToastRequest {
+  readonly kind: Toast['kind'];
+  readonly text: string;
+  readonly title?: string;
+  /** Milliseconds; the default of the specification's section 9 when left out. */
+  readonly ms?: number;
+}
+
+export function showToast({ kind, text, title, ms = toastMs.fallback }: ToastRequest): void {
+  shown += 1;
+  $toasts.set([...$toasts.get(), { id: shown, kind, title, text, ms }]);
+}
+
+export function closeToast(id: number): void {
+  $toasts.set($toasts.get().filter((toast) => toast.id !== id));
+}
+
+export function closeAllToasts(): void {
+  $toasts.set([]);
+}
