@@ -1,0 +1,4 @@
+/** Request a reset link. */
+export default function Screen() {
+  return null;
+}

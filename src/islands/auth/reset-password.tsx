@@ -1,0 +1,4 @@
+/** Reset the password. */
+export default function Screen() {
+  return null;
+}

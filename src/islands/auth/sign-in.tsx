@@ -1,0 +1,4 @@
+/** Sign in. */
+export default function Screen() {
+  return null;
+}

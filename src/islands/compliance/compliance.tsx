@@ -1,0 +1,4 @@
+/** A compliance text. */
+export default function Screen() {
+  return null;
+}

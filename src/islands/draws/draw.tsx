@@ -1,0 +1,4 @@
+/** Draw detail. */
+export default function Screen() {
+  return null;
+}

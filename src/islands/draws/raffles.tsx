@@ -1,0 +1,4 @@
+/** Raffles list. */
+export default function Screen() {
+  return null;
+}

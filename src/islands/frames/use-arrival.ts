@@ -1,0 +1,2 @@
+/** Focus, announcement and scroll position after a change of screen. */
+export function useArrival(_screen: string): void {}

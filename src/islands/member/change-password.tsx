@@ -1,0 +1,4 @@
+/** Change password. */
+export default function Screen() {
+  return null;
+}

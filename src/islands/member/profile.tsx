@@ -1,0 +1,4 @@
+/** Profile. */
+export default function Screen() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Menu. */
+export default function Screen() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Notifications. */
+export default function Screen() {
+  return null;
+}

@@ -1,0 +1,37 @@
+import { type ComponentType, lazy } from 'react';
+import { importOnce } from '../lib/chunks.ts';
+import type { RouteName } from '../lib/routes.ts';
+
+type ScreenModule = { default: ComponentType };
+
+const screen = (load: () => Promise<ScreenModule>) => lazy(() => importOnce(load));
+
+/** The five compliance pages differ by their text alone. */
+const compliance = screen(() => import('./compliance/compliance.tsx'));
+
+/** The screen of every route, each in a chunk of its own. A route without a screen does not compile. */
+export const screens = {
+  signIn: screen(() => import('./auth/sign-in.tsx')),
+  signUp: screen(() => import('./sign-up/sign-up.tsx')),
+  forgotPassword: screen(() => import('./auth/forgot-password.tsx')),
+  resetPassword: screen(() => import('./auth/reset-password.tsx')),
+  raffles: screen(() => import('./draws/raffles.tsx')),
+  draw: screen(() => import('./draws/draw.tsx')),
+  wallet: screen(() => import('./wallet/wallet.tsx')),
+  deposit: screen(() => import('./wallet/deposit.tsx')),
+  withdraw: screen(() => import('./wallet/withdraw.tsx')),
+  callback: screen(() => import('./wallet/callback.tsx')),
+  tickets: screen(() => import('./tickets/tickets.tsx')),
+  subscriptions: screen(() => import('./subscriptions/subscriptions.tsx')),
+  more: screen(() => import('./more/more.tsx')),
+  profile: screen(() => import('./member/profile.tsx')),
+  changePassword: screen(() => import('./member/change-password.tsx')),
+  support: screen(() => import('./support/support.tsx')),
+  createTicket: screen(() => import('./support/create-ticket.tsx')),
+  notifications: screen(() => import('./notifications/notifications.tsx')),
+  termsOfService: compliance,
+  privacyPolicy: compliance,
+  gdpr: compliance,
+  accessibility: compliance,
+  complaints: compliance,
+} as const satisfies Record<RouteName, ComponentType>;

@@ -1,0 +1,4 @@
+/** Sign up. */
+export default function Screen() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Subscriptions. */
+export default function Screen() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** New support ticket. */
+export default function Screen() {
+  return null;
+}

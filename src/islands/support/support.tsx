@@ -1,0 +1,4 @@
+/** Support tickets. */
+export default function Screen() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Tickets. */
+export default function Screen() {
+  return null;
+}

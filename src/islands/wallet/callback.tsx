@@ -1,0 +1,4 @@
+/** Payment result. */
+export default function Screen() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Deposit. */
+export default function Screen() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Wallet. */
+export default function Screen() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Withdraw. */
+export default function Screen() {
+  return null;
+}
