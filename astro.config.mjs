@@ -5,8 +5,9 @@ import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { loadEnv } from 'vite';
+import { writeStamp } from './scripts/parts/build-stamp.mjs';
 import { policyDirectives } from './src/lib/content-policy.ts';
-import { headerRules, redirectRules } from './src/lib/hosting.ts';
+import { headerRules, redirectRules, rewritten } from './src/lib/hosting.ts';
 
 /** Everything a build is made with; the README says what each variable means. */
 const environment = {
@@ -20,11 +21,18 @@ const given = { ...environment, ...loadEnv('production', process.cwd(), 'PUBLIC_
 const firstPaint = readFileSync(new URL('./src/layouts/first-paint.js', import.meta.url), 'utf8');
 const firstPaintHash = createHash('sha256').update(firstPaint).digest('base64');
 
-/** Writes the rules of the static host beside the built pages. */
+/** Gives the static host its rules beside the built pages, and the development server the same rewrites. */
 const hostRules = {
   name: 'host-rules',
   hooks: {
+    'astro:server:setup': ({ server }) => {
+      server.middlewares.use((request, _response, next) => {
+        request.url = rewritten(request.url);
+        next();
+      });
+    },
     'astro:build:done': async ({ dir }) => {
+      await writeStamp();
       await writeFile(new URL('_redirects', dir), redirectRules());
       await writeFile(new URL('_headers', dir), headerRules());
     },

@@ -27,6 +27,16 @@ export function redirectRules(): string {
   return `${[...fixed, ...wellKnown, ...rewrites].join('\n')}\n`;
 }
 
+/** Where a request for `url` is answered: what the rewrites with status 200 do on the host. */
+export function rewritten(url: string): string {
+  const [, path = url, rest = ''] = /^([^?]*?)\/?(\?.*)?$/.exec(url) ?? [];
+  const route = routeNames.map(routeOf).find((candidate) => {
+    const pattern = candidate.path.replace(/:[a-z]+/g, '[^/]+');
+    return shellPath(candidate) !== candidate.path && new RegExp(`^${pattern}$`).test(path);
+  });
+  return route ? `${shellPath(route)}${rest}` : url;
+}
+
 const switchedOff = [
   'accelerometer',
   'autoplay',

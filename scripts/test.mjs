@@ -1,0 +1,88 @@
+/** `npm test`: every check, one after the other; a failed one does not keep the others from running. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { requireBrowser } from './parts/browser.mjs';
+import { build } from './parts/build.mjs';
+import { install } from './parts/install.mjs';
+import { command, startNode } from './parts/processes.mjs';
+import { countTests, readers } from './parts/reports.mjs';
+import { say } from './parts/say.mjs';
+import { localEnvironment, ports } from './parts/settings.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+const env = {
+  ...localEnvironment(ports()),
+  PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),
+};
+
+/** A check that counts as one. */
+function check(title, run) {
+  return {
+    title,
+    run: async () => ((await run()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+  };
+}
+
+/** A runner whose tests all count. */
+function tests(title, name, args) {
+  const file = join(reports, `${name}.json`);
+  return { title, run: async () => countTests(file, readers[name], await startNode(args(file), env).ended) };
+}
+
+function tool(path, ...args) {
+  return () => startNode([`node_modules/${path}`, ...args], env).ended;
+}
+
+const steps = [
+  check('Types', tool('astro/bin/astro.mjs', 'check', '--minimumSeverity=warning')),
+  check('Lint and format', tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings')),
+  check('Import directions', tool('dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'sandbox')),
+  check('Unused code', tool('knip/bin/knip.js')),
+  tests('Unit and contract tests', 'vitest', (file) => [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]),
+  check('Build', () => build(env)),
+  tests('Browser tests', 'playwright', () => [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--reporter=line,json',
+  ]),
+];
+
+function seconds(since) {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+}
+
+async function runSteps() {
+  const results = [];
+  for (const { title, run } of steps) {
+    say(`\n— ${title} —`);
+    const startedAt = Date.now();
+    const { passed, failed } = await run();
+    results.push({
+      passed,
+      failed,
+      line: `${failed ? 'FAILED' : 'ok    '}  ${title} (${seconds(startedAt)})`,
+    });
+  }
+  return results;
+}
+
+function total(results, key) {
+  return results.reduce((sum, result) => sum + result[key], 0);
+}
+
+await command(async () => {
+  await install();
+  await requireBrowser();
+  const results = await runSteps();
+  say(`\n${results.map(({ line }) => line).join('\n')}`);
+  say(`${total(results, 'passed')} passed, ${total(results, 'failed')} failed`);
+  return total(results, 'failed') ? 1 : 0;
+}, 130);
