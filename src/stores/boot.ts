@@ -1,12 +1,15 @@
 import { configureApi } from '../lib/api.ts';
+import type { Endpoint } from '../lib/contract/endpoint.ts';
+import type { AppError } from '../lib/errors.ts';
 import { notices } from '../lib/messages.ts';
+import { report, startReporting } from '../lib/report.ts';
 import { notFoundTitle, routeOf } from '../lib/routes.ts';
 import { correctClock } from './clock.ts';
 import { forgetAll } from './query.ts';
 import { $screen, forgetReturn, rememberReturn, replace, type Screen } from './router.ts';
 import { $session, signOut } from './session.ts';
 import { acceptSwitchToken, clearSharedCookie } from './switch-client.ts';
-import { $palette, $tenant, loadTenant, tenantApi, watchTenant } from './tenant.ts';
+import { $palette, $tenant, here, loadTenant, tenantApi, watchTenant } from './tenant.ts';
 import { $mode } from './theme.ts';
 import { closeAllToasts, showToast } from './toasts.ts';
 
@@ -14,6 +17,16 @@ import { closeAllToasts, showToast } from './toasts.ts';
 function onRefused(): void {
   signOut('refused');
   showToast({ kind: 'error', text: notices.sessionEnded });
+}
+
+/** What an engineer needs of a failed call: which one, from which screen, with which status. */
+function reportBroken(endpoint: Endpoint, error: AppError): void {
+  const screen = $screen.get();
+  report(error, {
+    call: `${endpoint.method} ${endpoint.path}`,
+    route: screen.kind === 'screen' ? screen.name : screen.kind,
+    status: String(error.status ?? ''),
+  });
 }
 
 /** Leads visitors away from what they may not see, replacing the history entry. */
@@ -60,7 +73,8 @@ function showColours(): void {
  * colours, redirects, wiping), accepts a hand-over from another club and loads the club's configuration.
  */
 export function boot(): void {
-  configureApi({ base: () => tenantApi, onRefused, onBroken: () => {} });
+  configureApi({ base: () => tenantApi, onRefused, onBroken: reportBroken });
+  startReporting(here.subdomain);
   $session.listen(forgetMember);
   void acceptSwitchToken().then((outcome) => {
     if (outcome === 'failed') showToast({ kind: 'error', text: notices.switchFailed });
