@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AppError, type ErrorKind, fieldMessages, firstMessage } from '../../../src/lib/errors.ts';
+import { holds, hostileText } from './properties.ts';
+
+it('knows after which failures a write may have happened', () => {
+  const kinds: ErrorKind[] = ['network', 'timeout', 'aborted', 'broken', 'refused', 'rejected'];
+  const unknown = kinds.map((kind) => new AppError(kind, '').outcomeUnknown);
+  expect(unknown).toEqual([true, true, true, true, false, false]);
+});
+
+it('carries status, body and cause', () => {
+  const cause = new Error('why');
+  const error = new AppError('rejected', 'Request failed', { status: 400, body: { detail: 'x' }, cause });
+  expect([error.name, error.message, error.status, error.body, error.cause]).toEqual([
+    'AppError',
+    'Request failed',
+    400,
+    { detail: 'x' },
+    cause,
+  ]);
+});
+
+describe('firstMessage', () => {
+  it.each([
+    [{ email: ['Taken.'], detail: 'No.' }, 'No.'],
+    [{ email: ['Taken.', 'Bad.'], name: 'Empty.' }, 'Taken.'],
+    [{ code: 7, non_field_errors: ['Wrong.'] }, 'Wrong.'],
+    [{ detail: '', email: 'Taken.' }, 'Taken.'],
+    [{ detail: [3, 'Third.'] }, 'Third.'],
+    ['Plain.', 'Plain.'],
+    [['Listed.'], 'Listed.'],
+    [{}, undefined],
+    [null, undefined],
+    [7, undefined],
+    [{ detail: { nested: 'x' } }, undefined],
+  ])('of %j is %j', (body, message) => {
+    expect(firstMessage(body)).toBe(message);
+  });
+
+  it('reads only the fields it is asked for, in their order', () => {
+    const body = { email: ['Taken.'], user: 'Known.' };
+    expect(firstMessage(body, ['detail', 'user', 'email'])).toBe('Known.');
+    expect(firstMessage(body, ['detail'])).toBeUndefined();
+    expect(firstMessage('Plain.', ['detail'])).toBeUndefined();
+    expect(firstMessage({}, ['constructor', '__proto__'])).toBeUndefined();
+  });
+
+  it('shows at most 300 characters of plain text, whatever the body is', () => {
+    expect(firstMessage({ detail: 'x'.repeat(300) })).toHaveLength(300);
+    expect(firstMessage({ detail: 'x'.repeat(301) })).toHaveLength(300);
+    expect(firstMessage({ detail: 'a\u0000\u202eb\n' })).toBe('a b');
+    holds(
+      fc.property(fc.oneof(fc.jsonValue(), fc.dictionary(fc.string(), hostileText)), (body) => {
+        const texts = [
+          firstMessage(body),
+          firstMessage(body, ['detail']),
+          ...Object.values(fieldMessages(body)),
+        ];
+        for (const text of texts) {
+          expect(text ?? 'x').not.toBe('');
+          expect(text ?? '').not.toMatch(/[\p{Cc}\p{Cf}]/u);
+        }
+      }),
+    );
+  });
+});
+
+it('gives messages by field, without those that belong to none', () => {
+  expect(
+    fieldMessages({ detail: 'a', non_field_errors: ['b'], email: ['c', 'd'], name: 'e', age: 7 }),
+  ).toEqual({
+    email: 'c',
+    name: 'e',
+  });
+  expect([fieldMessages('x'), fieldMessages(['x']), fieldMessages(null)]).toEqual([{}, {}, {}]);
+});

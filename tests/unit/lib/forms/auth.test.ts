@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { forgotPasswordForm, signInForm } from '../../../../src/lib/forms/auth.ts';
+import { messagesOf } from './forms.ts';
+
+it('signs in with an email and any password, which is sent as typed', () => {
+  expect(signInForm.schema.parse({ email: ' ada@example.com ', password: ' a ' })).toEqual({
+    email: 'ada@example.com',
+    password: ' a ',
+  });
+  expect(messagesOf(signInForm, signInForm.defaults)).toEqual({
+    email: 'Please enter valid email.',
+    password: 'Please enter your password.',
+  });
+});
+
+it('needs a valid email to send a reset link', () => {
+  expect(messagesOf(forgotPasswordForm, { email: 'a@b.cd' })).toEqual({});
+  expect(messagesOf(forgotPasswordForm, forgotPasswordForm.defaults)).toEqual({
+    email: 'Please enter valid email.',
+  });
+});

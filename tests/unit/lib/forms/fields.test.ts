@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  accountNumber,
+  email,
+  freeText,
+  optionalPostcode,
+  optionalTextOf,
+  phone,
+  sortCode,
+  textOf,
+  ukPostcode,
+} from '../../../../src/lib/forms/fields.ts';
+import { fastest, holds, hostileText } from '../properties.ts';
+
+/** What a field sends, or its message after '!'. */
+function send(schema: z.ZodMiniType, value: unknown): unknown {
+  const { data, error } = z.safeParse(schema, value);
+  return error ? `!${error.issues[0]?.message}` : data;
+}
+
+const long = (length: number, end: string) => `${'a'.repeat(length - end.length)}${end}`;
+
+describe('email', () => {
+  it.each([
+    ['ada@example.com', 'ada@example.com'],
+    ['ada+raffle@mail.example.co.uk', 'ada+raffle@mail.example.co.uk'],
+    ["o'brien_x-1.y@ex-ample.com", "o'brien_x-1.y@ex-ample.com"],
+    ['  ada@example.com\u00a0', 'ada@example.com'],
+    ['\u200bada\ufeff@example.com', 'ada@example.com'],
+    ['a@b.cd', 'a@b.cd'],
+    ['Ada@Example.COM', 'Ada@Example.COM'],
+    ['jörg@bücher.de', 'jörg@bücher.de'],
+    ['a@b.xn--p1ai', 'a@b.xn--p1ai'],
+    [long(254, '@example.com'), long(254, '@example.com')],
+  ])('accepts %j', (text, sent) => {
+    expect(send(email(), text)).toBe(sent);
+  });
+
+  it.each([
+    '',
+    'ada',
+    'ada@',
+    '@example.com',
+    'ada@example',
+    'ada@example.c',
+    'ada@example.c1',
+    'ada@.com',
+    'ada@example..com',
+    'ada@-example.com',
+    'ada@example-.com',
+    'a da@example.com',
+    'ada@exam ple.com',
+    'ada@@example.com',
+    '.ada@example.com',
+    'ada.@example.com',
+    'a..da@example.com',
+    'ada@example.com, bob@example.com',
+    'Ada <ada@example.com>',
+    long(255, '@example.com'),
+  ])('refuses %j', (text) => {
+    expect(send(email(), text)).toBe('!Please enter valid email.');
+  });
+
+  it.each(['a', 'a.', 'a@', 'a@a', 'a@a.', 'a@a-', '-', ' ', '\u200b'])(
+    'answers 100 kB of %j at once',
+    (piece) => {
+      const text = piece.repeat(100_000 / piece.length);
+      expect(fastest(() => send(email(), `${text}!`))).toBeLessThan(100);
+      expect(fastest(() => send(email(), `a@${text}`))).toBeLessThan(100);
+    },
+  );
+});
+
+describe('texts', () => {
+  it('drop what nobody sees and keep the rest', () => {
+    expect(send(freeText, ' a\u00a0b\u200b\u00ad\u200e ')).toBe('a b');
+    expect(send(freeText, '')).toBe('');
+  });
+
+  it('have a least length after that', () => {
+    expect(send(textOf(3, 'Short.'), 'abc')).toBe('abc');
+    for (const text of ['ab', ' ab ', 'ab\u200b', '', undefined])
+      expect(send(textOf(3, 'Short.'), text)).toBe('!Short.');
+    expect(send(textOf(1, 'Missing.'), ' \u00a0\u200b')).toBe('!Missing.');
+  });
+
+  it('may be left empty where optional', () => {
+    expect([send(optionalTextOf(5), ' '), send(optionalTextOf(5), 'abcde')]).toEqual(['', 'abcde']);
+    expect(send(optionalTextOf(5), 'abcd')).toBe('!Must be at least 5 characters.');
+    expect(send(optionalTextOf(5), 'abcd ')).toBe('!Must be at least 5 characters.');
+  });
+});
+
+describe('phone', () => {
+  it.each([
+    ['0770090012', '0770090012'],
+    ['+44 (7700) 900-123', '+447700900123'],
+    ['07700.900.123', '07700900123'],
+    ['[07700]\u00a0900–123\u200b', '07700900123'],
+    ['+123456789', '+123456789'],
+  ])('accepts %j', (text, sent) => {
+    expect(send(phone('Wrong.'), text)).toBe(sent);
+  });
+
+  it.each([
+    '',
+    '077009001',
+    '+12345678',
+    '07700 900',
+    '0770090012x',
+    '07700+900123',
+    '++07700900123',
+    '٠٧٧٠٠٩٠٠١٢',
+  ])('refuses %j', (text) => {
+    expect(send(phone('Wrong.'), text)).toBe('!Wrong.');
+  });
+});
+
+describe('UK postcode', () => {
+  it.each([
+    ['EC1A 1BB', 'EC1A 1BB'],
+    ['W1A 0AX', 'W1A 0AX'],
+    ['M1 1AE', 'M1 1AE'],
+    ['B33 8TH', 'B33 8TH'],
+    ['CR2 6XH', 'CR2 6XH'],
+    ['DN55 1PT', 'DN55 1PT'],
+    ['GIR 0AA', 'GIR 0AA'],
+    ['gir0aa', 'GIR 0AA'],
+    ['ec1a1bb', 'EC1A 1BB'],
+    [' w1a-0ax ', 'W1A 0AX'],
+    ['m1\u00a01ae', 'M1 1AE'],
+    ['m 1 1 a e', 'M1 1AE'],
+  ])('accepts %j', (text, sent) => {
+    expect(send(ukPostcode, text)).toBe(sent);
+  });
+
+  it.each([
+    '',
+    'EC1A',
+    '1BB',
+    'EC1A 1B',
+    'EC1A 1BBB',
+    'Q1 1AA',
+    'V1 1AA',
+    'X1 1AA',
+    'M1 1AC',
+    '12345',
+    'M1/1AE',
+    'GIR 0AB',
+    'SW1A 1A1',
+  ])('refuses %j', (text) => {
+    expect(send(ukPostcode, text)).toBe('!Invalid UK postcode format. Example: EC1A 1BB or W1A 0AX.');
+  });
+
+  it('is any text of five characters in the profile, or none', () => {
+    expect(['', '12345', 'ec1a 1bb'].map((text) => send(optionalPostcode, text))).toEqual([
+      '',
+      '12345',
+      'EC1A 1BB',
+    ]);
+    expect(send(optionalPostcode, '1234')).toBe('!Must be at least 5 characters.');
+  });
+});
+
+describe('bank details', () => {
+  it('take eight digits in any grouping as account number', () => {
+    expect(['12345678', '1234 5678', '12-34.56–78'].map((text) => send(accountNumber, text))).toEqual(
+      Array(3).fill('12345678'),
+    );
+    for (const text of ['', '1234567', '123456789', '1234567a', '+12345678', '١٢٣٤٥٦٧٨']) {
+      expect(send(accountNumber, text)).toBe('!Invalid account number format. Must be exactly 8 digits.');
+    }
+  });
+
+  it('take six digits with any separators as sort code', () => {
+    expect(
+      ['123456', '12-34-56', '12 34 56', '12–34.56', '(12) 3456'].map((text) => send(sortCode, text)),
+    ).toEqual(Array(5).fill('12-34-56'));
+    for (const text of ['', '12345', '1234567', '12-34-5', '12-34-5a', '12/34/56']) {
+      expect(send(sortCode, text)).toBe(
+        '!Invalid sort code format. Must be XX-XX-XX or XXXXXX, with digits only.',
+      );
+    }
+  });
+});
+
+it('sends nothing that it would not accept again, and never throws', () => {
+  const fields = [
+    email(),
+    freeText,
+    textOf(2, 'x'),
+    optionalTextOf(2),
+    phone('x'),
+    ukPostcode,
+    optionalPostcode,
+  ];
+  const text = fc.oneof(hostileText, fc.stringMatching(/^[\d +().-]{0,16}$/), fc.emailAddress());
+  holds(
+    fc.property(fc.constantFrom(...fields, accountNumber, sortCode), text, (field, typed) => {
+      const first = z.safeParse(field, typed);
+      if (first.success) expect(send(field, first.data)).toBe(first.data);
+      else expect(first.error.issues[0]?.message).toBeTruthy();
+    }),
+  );
+});
