@@ -41,7 +41,7 @@ function numberOf(text: string | undefined, unit: RegExp): number | undefined {
 function rgbHex(parts: readonly string[]): string | undefined {
   const channels = parts.map((part) => {
     const share = numberOf(part, /^%$/);
-    return share === undefined ? numberOf(part, /^$/) : share * 2.55;
+    return share === undefined ? numberOf(part, /^$/) : (share * 255) / 100;
   });
   return channels.every((channel) => channel !== undefined) ? toHex(channels) : undefined;
 }
@@ -74,7 +74,7 @@ function hexOf(digits: string): string {
 export function parseColour(text: string): string | undefined {
   if (text.length > longestColour) return undefined;
   const colour = text.trim().toLowerCase();
-  const digits = /^#((?:[\da-f]{3,4}){1,2})$/.exec(colour)?.[1];
+  const digits = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.exec(colour)?.[1];
   const [, notation, body = ''] = /^(rgb|hsl)a?\(([^()]*)\)$/.exec(colour) ?? [];
   const parts = body.trim().split(/\s*[\s,/]\s*/);
   const isCall = notation !== undefined && (parts.length === 3 || parts.length === 4);

@@ -41,20 +41,19 @@ function contentOn(fill: string): string {
 }
 
 /**
- * The colour itself if it reaches the ratio against all surfaces, else the nearest lightness of it that does, towards
- * black on light surfaces and towards white on dark ones.
+ * The colour itself if it reaches the ratio against the surface, else the nearest lightness of it that does: darker
+ * on a light surface, lighter on a dark one.
  */
-function legible(hex: string, surfaces: readonly string[], ratio: number): string {
-  const passes = (candidate: string) => surfaces.every((surface) => contrast(candidate, surface) >= ratio);
-  if (passes(hex)) return hex;
-  let best = contentOn(surfaces[0] ?? '#ffffff');
+function legible(hex: string, surface: string, ratio: number): string {
+  if (contrast(hex, surface) >= ratio) return hex;
+  let best = contentOn(surface);
   const colour = toOklch(hex);
   let failing = colour.lightness;
   let passing = toOklch(best).lightness;
   for (let step = 0; step < 8; step += 1) {
     const lightness = (failing + passing) / 2;
     const candidate = fromOklch({ ...colour, lightness });
-    if (passes(candidate)) {
+    if (contrast(candidate, surface) >= ratio) {
       best = candidate;
       passing = lightness;
     } else failing = lightness;
@@ -65,24 +64,24 @@ function legible(hex: string, surfaces: readonly string[], ratio: number): strin
 function paletteOf(mode: Mode, main: string, secondary: string): Palette {
   const { chroma, hue } = toOklch(main);
   const neutral = (lightness: number) => fromOklch({ lightness, chroma: chroma * breath, hue });
-  const [page, raised, border] = [neutral(mode.page), neutral(mode.raised), neutral(mode.border)];
-  const surfaces = [page, raised, border];
+  // Of the three surfaces the border is the nearest to text in both modes: what stands out there does so on all.
+  const border = neutral(mode.border);
   const onMain = contentOn(main);
   return {
     '--color-primary': main,
     '--color-primary-content': onMain,
     '--color-secondary': secondary,
     '--color-secondary-content': contentOn(secondary),
-    '--color-base-100': page,
-    '--color-base-200': raised,
+    '--color-base-100': neutral(mode.page),
+    '--color-base-200': neutral(mode.raised),
     '--color-base-300': border,
     '--color-base-content': neutral(mode.content),
-    '--muted': legible(neutral(mode.muted), surfaces, textRatio),
-    '--brand-text': legible(main, surfaces, textRatio),
-    '--brand-line': legible(main, surfaces, lineRatio),
+    '--muted': legible(neutral(mode.muted), border, textRatio),
+    '--brand-text': legible(main, border, textRatio),
+    '--brand-line': legible(main, border, lineRatio),
     '--brand-hover': mixOklch(main, contentOn(onMain), hoverShare),
-    '--accent-text': legible(secondary, surfaces, textRatio),
-    '--accent-line': legible(secondary, surfaces, lineRatio),
+    '--accent-text': legible(secondary, border, textRatio),
+    '--accent-line': legible(secondary, border, lineRatio),
   };
 }
 
