@@ -1,0 +1,74 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+
+/** What every field is told. */
+export interface FieldProps {
+  readonly name: string;
+  readonly label: ReactNode;
+  /** One short sentence. */
+  readonly hint?: ReactNode;
+}
+
+/** A field's ids, its registration with the form, and the attributes that tie control, hint and error together. */
+export function useField({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
+  const id = useId();
+  const { register } = useFormContext();
+  const { errors } = useFormState({ name });
+  const message = errors[name]?.message;
+  const error = typeof message === 'string' ? message : undefined;
+  const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
+  return {
+    id,
+    error,
+    register,
+    aria: {
+      'aria-invalid': error ? (true as const) : undefined,
+      'aria-describedby': described || undefined,
+    },
+  };
+}
+
+export function FieldHint({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    children && (
+      <p className="field-hint" id={`${id}hint`}>
+        {children}
+      </p>
+    )
+  );
+}
+
+export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
+  return (
+    error && (
+      <p className="field-error" id={`${id}error`}>
+        <CircleAlert size={16} aria-hidden="true" />
+        <span>
+          <span className="sr-only">Error: </span>
+          {error}
+        </span>
+      </p>
+    )
+  );
+}
+
+interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint'> {
+  readonly id: string;
+  readonly error: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Label above, hint, control, error below: the one anatomy of all fields. */
+export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
+  return (
+    <div className="field">
+      <label className="field-label" id={`${id}label`} htmlFor={id}>
+        {label}
+      </label>
+      <FieldHint id={id}>{hint}</FieldHint>
+      {children}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  FormProvider,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { Action } from '../../../lib/async.ts';
+import type { FormDefinition } from '../../../lib/forms/fields.ts';
+import type { Failure } from '../../../lib/messages.ts';
+import { FailureAlert } from '../alert.tsx';
+import { Button } from '../button.tsx';
+import { type Check, schemaResolver } from './resolver.ts';
+import { serverErrors } from './server-errors.ts';
+
+interface FormProps<Values extends FieldValues, Output, Result> {
+  readonly form: FormDefinition<z.ZodMiniType<Output, Values>>;
+  /** What the fields hold at first, where it is more than the form's own defaults. */
+  readonly defaults?: Partial<Values>;
+  readonly action: Action<Output, Result>;
+  readonly onDone?: (result: Result, values: Output) => void;
+  readonly submitLabel: ReactNode;
+  readonly pendingLabel?: ReactNode;
+  readonly submitVariant?: 'primary' | 'secondary' | 'danger';
+  /** Fields that are emptied when the server refuses. */
+  readonly clearOnFailure?: readonly (keyof Values & string)[];
+  /** Field names of the server that differ from the form's by more than their spelling. */
+  readonly serverFields?: Readonly<Record<string, keyof Values & string>>;
+  /** Rules beyond the schema, such as the right answer of a quiz. */
+  readonly check?: Check<Output>;
+  /** Empties the fields when the action is done and the form stays. */
+  readonly resetOnDone?: boolean;
+  readonly children: ReactNode;
+  /** Below the submit button. */
+  readonly footer?: ReactNode;
+  readonly hidden?: boolean;
+}
+
+/** Wires the form library to a schema whose errors appear on submit only, and go as they are mended. */
+function useSchemaForm<Values extends FieldValues, Output, Result>(props: FormProps<Values, Output, Result>) {
+  const { form, defaults, check } = props;
+  const submitting = useRef(false);
+  const methods: UseFormReturn<Values, unknown, Output> = useForm<Values, unknown, Output>({
+    defaultValues: { ...form.defaults, ...defaults } as DefaultValues<Values>,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    resolver: schemaResolver<Values, Output>(
+      form.schema,
+      check,
+      (field) => submitting.current || Object.hasOwn(methods.formState.errors, field),
+    ),
+  });
+  return { methods, submitting };
+}
+
+/** After any edit: forgets what the server said, and checks again the fields that are marked wrong. */
+function useEdits<Values extends FieldValues, Output>(
+  methods: UseFormReturn<Values, unknown, Output>,
+  onEdit: () => void,
+) {
+  const edited = useRef(onEdit);
+  edited.current = onEdit;
+  useEffect(
+    () =>
+      methods.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          if (!name) return;
+          edited.current();
+          const wrong = Object.entries(methods.formState.errors);
+          for (const [field, error] of wrong) {
+            if (error?.type === 'server') methods.clearErrors(field as FieldPath<Values>);
+            else if (field !== name) void methods.trigger(field as FieldPath<Values>);
+          }
+        },
+      }),
+    [methods],
+  );
+}
+
+/** Puts a refusal's messages beside their fields and moves the focus to the first of them, or to the alert. */
+function useRefusal<Values extends FieldValues, Output, Result>(
+  props: FormProps<Values, Output, Result>,
+  methods: UseFormReturn<Values, unknown, Output>,
+  failure: Failure | undefined,
+) {
+  const alert = useRef<HTMLDivElement>(null);
+  const { form, clearOnFailure = [], serverFields = {} } = props;
+  const show = useRef((_: Failure) => {});
+  show.current = ({ fields }) => {
+    for (const name of clearOnFailure) methods.resetField(name as string as FieldPath<Values>);
+    const errors = serverErrors(fields, Object.keys(form.defaults), serverFields);
+    for (const [name, message] of errors) {
+      methods.setError(name as FieldPath<Values>, { type: 'server', message });
+    }
+    const [first] = errors;
+    if (first) methods.setFocus(first[0] as FieldPath<Values>);
+    else alert.current?.focus();
+  };
+  useEffect(() => {
+    if (failure) show.current(failure);
+  }, [failure]);
+  return alert;
+}
+
+/**
+ * A form as the product does them: checked on submit, errors beside their fields, focus on the first wrong one or on
+ * the server's refusal, nothing lost, nothing sent twice. What it accepts is the schema's business, what it does the
+ * action's.
+ */
+export function Form<Values extends FieldValues, Output, Result>(props: FormProps<Values, Output, Result>) {
+  const { action, onDone, submitVariant = 'primary' } = props;
+  const { methods, submitting } = useSchemaForm(props);
+  const pending = useStore(action.$pending);
+  const failure = useStore(action.$failure);
+  const alert = useRefusal(props, methods, failure);
+  useEdits(methods, action.clear);
+  useEffect(() => action.clear, [action]);
+
+  const send = async (values: Output) => {
+    const outcome = await action.run(values);
+    if (outcome.kind !== 'done') return;
+    if (props.resetOnDone) methods.reset();
+    onDone?.(outcome.data, values);
+  };
+  const submit = async (event: React.FormEvent) => {
+    event.preventDefault();
+    if (submitting.current || action.$pending.get()) return;
+    submitting.current = true;
+    await methods.handleSubmit(send)(event);
+    submitting.current = false;
+  };
+  return (
+    <FormProvider {...methods}>
+      <form className="form" noValidate onSubmit={submit} hidden={props.hidden}>
+        {props.children}
+        {failure && <FailureAlert ref={alert} failure={failure} />}
+        <Button
+          type="submit"
+          block
+          variant={submitVariant}
+          pending={pending}
+          pendingLabel={props.pendingLabel}
+        >
+          {props.submitLabel}
+        </Button>
+        {props.footer}
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,49 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { announce } from '../announce.ts';
+import { IconButton } from '../icon-button.tsx';
+import { FieldFrame, type FieldProps, useField } from './field.tsx';
+
+interface PasswordFieldProps extends FieldProps {
+  readonly autoComplete: 'current-password' | 'new-password';
+}
+
+/** Whether the password can be read. Hidden again while it is sent, so that browsers offer to keep it. */
+function useShown() {
+  const [shown, setShown] = useState(false);
+  const { isSubmitting } = useFormState();
+  useEffect(() => {
+    if (isSubmitting) setShown(false);
+  }, [isSubmitting]);
+  const toggle = () => {
+    setShown(!shown);
+    announce(shown ? 'Your password is hidden' : 'Your password is visible');
+  };
+  return [shown, toggle] as const;
+}
+
+/** A password with a button that shows it. Pasting works, and no length is cut off. */
+export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
+  const { id, error, register, aria } = useField({ name, hint });
+  const [shown, toggle] = useShown();
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <div className="password-box">
+        <input
+          {...aria}
+          {...register(name)}
+          id={id}
+          type={shown ? 'text' : 'password'}
+          className="control"
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <IconButton label={shown ? 'Hide password' : 'Show password'} aria-controls={id} onClick={toggle}>
+          {shown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+        </IconButton>
+      </div>
+    </FieldFrame>
+  );
+}

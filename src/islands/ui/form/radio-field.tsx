@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { FieldError, useField } from './field.tsx';
+
+interface RadioFieldProps {
+  readonly name: string;
+  readonly legend: ReactNode;
+  readonly options: readonly { readonly value: string; readonly label: ReactNode }[];
+}
+
+/** One of a few answers, all in sight. */
+export function RadioField({ name, legend, options }: RadioFieldProps) {
+  const { id, error, register, aria } = useField({ name });
+  return (
+    <fieldset className="field" aria-describedby={aria['aria-describedby']}>
+      <legend className="field-label">{legend}</legend>
+      <div className="choices">
+        {options.map((option) => (
+          <label key={option.value} className="choice choice-card">
+            <input {...register(name)} type="radio" value={option.value} className="radio" />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+function toCamelCase(name: string): string {
+  return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/**
+ * The server's messages that belong to a field of the form, in the form's order.
+ * @param fields messages by the server's names
+ * @param names the form's fields
+ * @param renamed form field by the server's name, where converting the spelling is not enough
+ */
+export function serverErrors(
+  fields: Readonly<Record<string, string>>,
+  names: readonly string[],
+  renamed: Readonly<Record<string, string>>,
+): (readonly [name: string, message: string])[] {
+  const messages = new Map(
+    Object.entries(fields).map(([name, message]) => [renamed[name] ?? toCamelCase(name), message]),
+  );
+  return names.flatMap((name) => {
+    const message = messages.get(name);
+    return message ? [[name, message] as const] : [];
+  });
+}

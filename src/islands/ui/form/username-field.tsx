@@ -1,0 +1,15 @@
+/** Tells password managers whose password is being changed; nobody else meets it. */
+export function UsernameField({ email }: { readonly email: string }) {
+  return (
+    <input
+      className="sr-only"
+      type="text"
+      name="username"
+      autoComplete="username"
+      value={email}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  );
+}
