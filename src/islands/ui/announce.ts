@@ -1,0 +1,17 @@
+type Region = 'announcer' | 'alerts';
+
+/** Time for assistive technology to notice that the region was emptied, so that a repeated text is read again. */
+const noticeMs = 50;
+
+/**
+ * Has a screen reader say a text. The live regions stand in the served page, because regions that are added later are
+ * often not read.
+ */
+export function announce(text: string, region: Region = 'announcer'): void {
+  const element = document.getElementById(region);
+  if (!element) return;
+  element.textContent = '';
+  setTimeout(() => {
+    element.textContent = text;
+  }, noticeMs);
+}

@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Query } from '../../lib/async.ts';
+import { placeholderDelayMs } from '../../lib/config.ts';
+import { describeFailure } from '../../lib/messages.ts';
+import { FailureAlert } from './alert.tsx';
+import { Button } from './button.tsx';
+
+interface LoadedProps<T> {
+  readonly query: Query<T>;
+  /** Stands in the final size while the first answer is awaited. */
+  readonly skeleton: ReactNode;
+  readonly empty?: ReactNode;
+  /** When `empty` shows; for an empty array when left out. */
+  readonly isEmpty?: (data: T) => boolean;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** Shows its content only after a moment, so that quick answers do not flicker. */
+function Delayed({ children }: { readonly children: ReactNode }) {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), placeholderDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return <div className={due ? undefined : 'invisible'}>{children}</div>;
+}
+
+function Stale({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className="stale" role="status">
+      <p>Could not update. Showing what was last loaded.</p>
+      <Button variant="ghost" size="small" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}
+
+const isEmptyArray = (data: unknown) => Array.isArray(data) && data.length === 0;
+
+/**
+ * The one view of a query: placeholder, failure with Retry, empty, content. What was shown stays while newer is
+ * loaded, and when that fails.
+ */
+export function Loaded<T>({ query, skeleton, empty, isEmpty = isEmptyArray, children }: LoadedProps<T>) {
+  const state = useStore(query.$state);
+  const box = useRef<HTMLDivElement>(null);
+  // The pressed button goes away with the message it stands in; without a new place the focus would be lost.
+  const retry = () => {
+    box.current?.focus();
+    query.reload();
+  };
+  const busy = state.status === 'loading' || (state.status === 'loaded' && state.refreshing);
+  return (
+    <div ref={box} className="loaded" tabIndex={-1} aria-busy={busy}>
+      {state.status === 'loading' && <Delayed>{skeleton}</Delayed>}
+      {state.status === 'failed' && (
+        <FailureAlert failure={describeFailure(query.operation, state.error)} onRetry={retry} />
+      )}
+      {state.status === 'loaded' && state.stale && <Stale onRetry={retry} />}
+      {state.status === 'loaded' &&
+        (empty !== undefined && isEmpty(state.data) ? empty : children(state.data))}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import type { ReadableAtom } from 'nanostores';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Toast } from '../../lib/async.ts';
+import { announce } from './announce.ts';
+import { IconButton } from './icon-button.tsx';
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
+
+function onVisibilityChange(changed: () => void) {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+/** Counts a toast's time down while nobody holds it, and calls `onEnd` when it is used up. */
+function useLifetime(ms: number, paused: boolean, onEnd: () => void) {
+  const left = useRef(ms);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    if (paused) return;
+    const started = Date.now();
+    const timer = setTimeout(() => end.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - started;
+    };
+  }, [paused]);
+}
+
+interface ToastViewProps {
+  readonly toast: Toast;
+  readonly paused: boolean;
+  readonly onClose: () => void;
+}
+
+function ToastView({ toast, paused, onClose }: ToastViewProps) {
+  const Icon = icons[toast.kind];
+  useLifetime(toast.ms, paused, onClose);
+  useEffect(() => {
+    const text = toast.title ? `${toast.title} ${toast.text}` : toast.text;
+    announce(text, toast.kind === 'error' ? 'alerts' : 'announcer');
+  }, [toast]);
+  return (
+    <li className={`toast tone-${toast.kind}`}>
+      <Icon size={20} aria-hidden="true" />
+      <div className="toast-text">
+        {toast.title && <p className="alert-title">{toast.title}</p>}
+        <p>{toast.text}</p>
+      </div>
+      <IconButton label="Close message" onClick={onClose}>
+        <X size={18} aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
+
+interface ToasterProps {
+  readonly $toasts: ReadableAtom<readonly Toast[]>;
+  /** How many show at once; the newest do. */
+  readonly visible: number;
+  readonly onClose: (id: number) => void;
+}
+
+/**
+ * The messages at the bottom of the screen. Their time stands still while the pointer or the focus is on them and
+ * while the tab is hidden. Assistive technology hears them through the page's live regions.
+ */
+export function Toaster({ $toasts, visible, onClose }: ToasterProps) {
+  const toasts = useStore($toasts);
+  return toasts.length > 0 && <ToastList toasts={toasts.slice(-visible)} onClose={onClose} />;
+}
+
+interface ToastListProps {
+  readonly toasts: readonly Toast[];
+  readonly onClose: (id: number) => void;
+}
+
+function ToastList({ toasts, onClose }: ToastListProps) {
+  const [held, setHeld] = useState(false);
+  const away = useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'hidden');
+  // A button that is removed with its toast never says that the focus left it.
+  const close = (id: number) => {
+    setHeld(false);
+    onClose(id);
+  };
+  return (
+    <section
+      className="toaster"
+      aria-label="Messages"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <ol>
+        {toasts.map((toast) => (
+          <ToastView key={toast.id} toast={toast} paused={held || away} onClose={() => close(toast.id)} />
+        ))}
+      </ol>
+    </section>
+  );
+}
