@@ -10,6 +10,7 @@ import { root } from './settings.mjs';
 import { Stop } from './stop.mjs';
 
 const patienceMs = 5_000;
+const watchMs = 500;
 const running = new Set();
 let stopping = false;
 
@@ -57,23 +58,33 @@ export async function stopAll() {
   for (const child of groups) signal(child, 'SIGKILL');
 }
 
+async function leave(code) {
+  if (stopping) return;
+  await stopAll();
+  process.exit(code);
+}
+
+/** npm does not always pass on that it was ended, so its end counts too. */
+function leaveWithNpm(code) {
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event) return;
+  setInterval(() => process.ppid !== parent && leave(code), watchMs).unref();
+}
+
 /**
  * Runs a command to its end and leaves nothing behind: not after Ctrl+C, not after a failure.
+ * @param main resolves to the exit code
  * @param stoppedCode exit code when the user stops it
  */
 export async function command(main, stoppedCode) {
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(name, async () => {
-      if (stopping) return;
-      await stopAll();
-      process.exit(stoppedCode);
-    });
-  }
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => leave(stoppedCode));
+  leaveWithNpm(stoppedCode);
   try {
     process.exitCode = await main();
   } catch (error) {
-    if (!stopping) say(error instanceof Stop ? `\n${error.message}` : error.stack);
-    process.exitCode = stopping ? stoppedCode : 1;
+    if (stopping) return;
+    say(error instanceof Stop ? `\n${error.message}` : error.stack);
+    process.exitCode = 1;
   }
   await stopAll();
 }
