@@ -191,19 +191,18 @@ describe('calendarFile', () => {
   });
 
   it('keeps lines within 75 octets and lets no text start a line', () => {
+    const longText = fc.string({ unit: fc.constantFrom('a', 'é', '€', '😀', ',', ' '), minLength: 30 });
     holds(
-      fc.property(hostileText, fc.string({ unit: 'grapheme', minLength: 30 }), (start, end) => {
+      fc.property(hostileText, longText, (start, end) => {
         const name = `${start}\r\nEND:VCALENDAR\n${end}`.toWellFormed();
-        const lines = calendarFile(
-          { ...draw, name, id: name },
-          { ...options, url: `${options.url}\r\n${name}` },
-        ).split('\r\n');
+        const url = `${options.url}\r\n${name}`;
+        const lines = calendarFile({ ...draw, name, id: name }, { ...options, url }).split('\r\n');
         expect(lines.every((line) => Buffer.byteLength(line) <= 75 && !/\p{Cc}/u.test(line))).toBe(true);
         expect(lines.filter((line) => line === 'END:VCALENDAR')).toHaveLength(1);
-        expect(lines.join('\n').replaceAll('\n ', '')).toContain(
-          `SUMMARY:${name.replace(/\p{Cc}+/gu, ' ').replace(/[\\;,]/g, '\\$&')} opens`,
-        );
+        const escaped = name.replace(/\p{Cc}+/gu, ' ').replace(/[\\;,]/g, '\\$&');
+        expect(lines.join('\n').replaceAll('\n ', '')).toContain(`SUMMARY:${escaped} opens`);
       }),
+      300,
     );
   });
 });

@@ -66,6 +66,9 @@ export const hostileText = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
+/** Generous for linear work on 100 kB on a busy machine, out of reach for quadratic work. */
+export const slowMs = 500;
+
 /** The fastest of three runs in milliseconds. */
 export function fastest(run: () => void): number {
   const times = [1, 2, 3].map(() => {

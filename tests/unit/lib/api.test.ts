@@ -1,0 +1,354 @@
+import '../../support/browser.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call, configureApi } from '../../../src/lib/api.ts';
+import { changeClient, signIn } from '../../../src/lib/contract/auth.ts';
+import { buyTickets, listDraws } from '../../../src/lib/contract/draws.ts';
+import type { Endpoint } from '../../../src/lib/contract/endpoint.ts';
+import { getMember, updatePasscode } from '../../../src/lib/contract/member.ts';
+import { deposit, listTransactions } from '../../../src/lib/contract/wallet.ts';
+import { AppError } from '../../../src/lib/errors.ts';
+import { readTokens, writeTokens } from '../../../src/lib/tokens.ts';
+import { type ApiServer, startApiServer } from '../../support/api-server.ts';
+
+const oldTokens = { access: 'old-access', refresh: 'old-refresh' };
+const newTokens = { access: 'new-access', refresh: 'new-refresh' };
+const empty = { json: { results: [] } };
+const refreshPath = 'token/refresh/';
+
+let server: ApiServer;
+const onRefused = vi.fn<() => void>();
+const onBroken = vi.fn<(endpoint: Endpoint, error: AppError) => void>();
+
+beforeAll(async () => {
+  server = await startApiServer();
+  configureApi({ base: () => server.base, onRefused, onBroken });
+});
+afterAll(() => server.close());
+
+beforeEach(() => {
+  localStorage.clear();
+  server.reset();
+  onRefused.mockClear();
+  onBroken.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const list = () => call(listTransactions, {});
+const pay = () => call(deposit, { payload: { amount: '5.00' } });
+
+/** The error that a call ends with. */
+async function failure(promise: Promise<unknown>): Promise<AppError> {
+  const thrown = await promise.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  );
+  expect(thrown).toBeInstanceOf(AppError);
+  return thrown as AppError;
+}
+
+/** Accepts only the new access token, and renews tokens by the given answer. */
+function expireOldTokens(renewal: () => object | Promise<object> = () => ({ json: newTokens })): void {
+  writeTokens(oldTokens);
+  server.respond(({ path, bearer }) => {
+    if (path === refreshPath) return renewal();
+    return bearer === newTokens.access ? empty : { status: 401, json: { detail: 'Token expired.' } };
+  });
+}
+
+describe('what is sent', () => {
+  it('goes to the base of the tenant, with path parameters, query and payload', async () => {
+    server.respond(({ method }) => (method === 'POST' ? { json: { ticket_count: 2 } } : empty));
+    await call(buyTickets, { params: { id: '7/../8' }, payload: { count: 2 } });
+    await call(listDraws, { query: { status: ['live', 'scheduled'], sort: 'new', order: 'desc' } });
+    expect(server.requests).toMatchObject([
+      { method: 'POST', path: 'draws/7%2F..%2F8/buy_tickets/', body: { count: 2 } },
+      { method: 'GET', path: 'draws/public/?status=live&status=scheduled&sort=new&order=desc' },
+    ]);
+  });
+
+  it('carries the bearer when there is a token, and none otherwise', async () => {
+    server.respond(() => empty);
+    await list();
+    writeTokens(oldTokens);
+    await list();
+    expect(server.requests.map(({ bearer }) => bearer)).toEqual([undefined, 'old-access']);
+  });
+
+  it('carries another bearer than the session’s when one is given', async () => {
+    writeTokens(oldTokens);
+    server.respond(() => ({ json: { access_token: 'a', refresh_token: 'r' } }));
+    expect(await call(changeClient, {}, { bearer: 'switch' })).toEqual({ access: 'a', refresh: 'r' });
+    expect(server.requests[0]?.bearer).toBe('switch');
+  });
+});
+
+describe('the limit of 15 seconds', () => {
+  async function failureAfter15Seconds(): Promise<AppError> {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const failed = failure(list());
+    await server.received(1);
+    vi.advanceTimersByTime(14_999);
+    expect(await Promise.race([failed, Promise.resolve('waiting')])).toBe('waiting');
+    vi.advanceTimersByTime(1);
+    return failed;
+  }
+
+  it('ends a call without an answer', async () => {
+    server.respond(() => 'silence');
+    const error = await failureAfter15Seconds();
+    expect(error).toMatchObject({ kind: 'timeout', message: 'timeout of 15000ms exceeded' });
+    expect(error.outcomeUnknown).toBe(true);
+  });
+
+  it('ends a call whose body stops halfway', async () => {
+    server.respond(() => 'half');
+    expect(await failureAfter15Seconds()).toMatchObject({
+      kind: 'timeout',
+      message: 'timeout of 15000ms exceeded',
+    });
+  });
+
+  it('leaves no timer behind after an answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    server.respond(() => empty);
+    await list();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('failures', () => {
+  it.each(['cut', 'cutBody'] as const)('are the network’s when the connection breaks: %s', async (answer) => {
+    server.respond(() => answer);
+    expect(await failure(list())).toMatchObject({
+      kind: 'network',
+      message: 'Network Error',
+      status: undefined,
+    });
+  });
+
+  it('are the network’s when nobody listens', async () => {
+    const gone = await startApiServer();
+    await gone.close();
+    configureApi({ base: () => gone.base, onRefused, onBroken });
+    expect(await failure(list())).toMatchObject({ kind: 'network', message: 'Network Error' });
+    configureApi({ base: () => server.base, onRefused, onBroken });
+  });
+
+  it('say so when the browser gives up the request', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'AbortError')));
+    expect(await failure(list())).toMatchObject({ kind: 'aborted', message: 'Request aborted' });
+  });
+
+  it.each([400, 403, 404, 409, 422, 429])('of status %i are a refusal and keep the body', async (status) => {
+    const body = { detail: 'No.', amount: ['Too low.'] };
+    server.respond(() => ({ status, json: body }));
+    expect(await failure(list())).toMatchObject({
+      kind: 'rejected',
+      status,
+      body,
+      message: `Request failed with status code ${status}`,
+    });
+    expect(onBroken).not.toHaveBeenCalled();
+  });
+
+  it.each([500, 502, 503, 504])('of status %i are the server’s and are reported', async (status) => {
+    server.respond(() => ({ status, text: '<h1>Bad gateway</h1>' }));
+    const error = await failure(list());
+    expect(error).toMatchObject({
+      kind: 'broken',
+      status,
+      body: undefined,
+      message: `Request failed with status code ${status}`,
+    });
+    expect(onBroken).toHaveBeenCalledExactlyOnceWith(listTransactions, error);
+  });
+
+  it.each([
+    ['text', { text: '<!doctype html>' }],
+    ['cut JSON', { text: '{"results": [' }],
+    ['nothing', {}],
+    ['null', { json: null }],
+    ['another shape', { json: { results: [{ id: 1, amount: 'much' }] } }],
+    ['a redirect', { status: 302, location: '/elsewhere' }],
+  ])('of the reply: %s instead of a list', async (_, answer) => {
+    server.respond(() => answer);
+    const error = await failure(list());
+    expect(['broken', 'network']).toContain(error.kind);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('do not follow from an empty reply that is not read', async () => {
+    server.respond(() => ({ status: 204 }));
+    await expect(call(updatePasscode, { payload: { ref_code: '1' } })).resolves.toBeUndefined();
+  });
+});
+
+describe('a 401', () => {
+  it('renews the tokens, stores both and sends the call once more', async () => {
+    expireOldTokens();
+    expect(await list()).toEqual([]);
+    expect(server.requests).toEqual([
+      { method: 'GET', path: 'transactions/me/', bearer: 'old-access', body: undefined },
+      { method: 'POST', path: refreshPath, bearer: undefined, body: { refreshToken: 'old-refresh' } },
+      { method: 'GET', path: 'transactions/me/', bearer: 'new-access', body: undefined },
+    ]);
+    expect(readTokens()).toEqual(newTokens);
+  });
+
+  it('keeps the refresh token of an API that does not rotate it', async () => {
+    expireOldTokens(() => ({ json: { access: 'new-access' } }));
+    await list();
+    expect(readTokens()).toEqual({ access: 'new-access', refresh: 'old-refresh' });
+  });
+
+  it.each([2, 7, 25])('of %i calls at once renews the tokens once', async (count) => {
+    expireOldTokens();
+    await Promise.all(Array.from({ length: count }, list));
+    expect(server.to(refreshPath)).toHaveLength(1);
+    expect(server.to('transactions/me/')).toHaveLength(2 * count);
+  });
+
+  it('that comes when the tokens are new already only sends the call again', async () => {
+    writeTokens(oldTokens);
+    server.respond(({ bearer }) => {
+      writeTokens(newTokens);
+      return bearer === newTokens.access ? empty : { status: 401 };
+    });
+    await list();
+    expect(server.requests.map(({ bearer }) => bearer)).toEqual(['old-access', 'new-access']);
+  });
+
+  it('sends a write once more and no third time', async () => {
+    writeTokens(oldTokens);
+    server.respond(({ path }) => (path === refreshPath ? { json: newTokens } : { status: 401 }));
+    await failure(pay());
+    expect(server.to('transactions/payment_transaction/').map(({ bearer }) => bearer)).toEqual([
+      'old-access',
+      'new-access',
+    ]);
+  });
+
+  it('of the call sent again ends the session', async () => {
+    writeTokens(oldTokens);
+    server.respond(({ path }) => (path === refreshPath ? { json: newTokens } : { status: 401 }));
+    expect(await failure(list())).toMatchObject({ kind: 'refused', status: 401 });
+    expect(readTokens()).toBeUndefined();
+    expect(onRefused).toHaveBeenCalledOnce();
+  });
+
+  it('of a public call or of a given bearer is an ordinary refusal', async () => {
+    writeTokens(oldTokens);
+    server.respond(() => ({ status: 401, json: { detail: 'Wrong password.' } }));
+    const payload = {
+      email: 'a@b.uk',
+      password: 'x',
+      remember_me: true,
+      is_staff: false,
+      reactivation: false,
+    } as const;
+    expect(await failure(call(signIn, { payload }))).toMatchObject({ kind: 'rejected', status: 401 });
+    expect(await failure(call(changeClient, {}, { bearer: 'switch' }))).toMatchObject({ kind: 'rejected' });
+    expect(server.to(refreshPath)).toHaveLength(0);
+    expect(readTokens()).toEqual(oldTokens);
+  });
+});
+
+describe('a renewal', () => {
+  it.each([400, 401, 403])('refused with %i ends the session, once for all calls', async (status) => {
+    expireOldTokens(() => ({ status }));
+    const errors = await Promise.all([failure(list()), failure(list()), failure(call(getMember, {}))]);
+    expect(errors.map(({ kind, status: given }) => [kind, given])).toEqual(
+      Array(3).fill(['refused', status]),
+    );
+    expect(server.to(refreshPath)).toHaveLength(1);
+    expect(readTokens()).toBeUndefined();
+    expect(onRefused).toHaveBeenCalledOnce();
+  });
+
+  it.each([408, 429, 500, 503])('that fails with %i keeps the tokens for the next call', async (status) => {
+    let working = false;
+    expireOldTokens(() => (working ? { json: newTokens } : { status }));
+    expect(await failure(list())).toMatchObject({ status });
+    expect(readTokens()).toEqual(oldTokens);
+    expect(onRefused).not.toHaveBeenCalled();
+    working = true;
+    expect(await list()).toEqual([]);
+  });
+
+  it('that the network loses keeps the tokens', async () => {
+    writeTokens(oldTokens);
+    server.respond(({ path }) => (path === refreshPath ? 'cut' : { status: 401 }));
+    expect(await failure(list())).toMatchObject({ kind: 'network' });
+    expect(readTokens()).toEqual(oldTokens);
+  });
+
+  it.each([{ text: 'ok' }, { json: { access: '' } }, { json: {} }])(
+    'with an answer that is no token keeps the tokens: %j',
+    async (answer) => {
+      expireOldTokens(() => answer);
+      expect(await failure(list())).toMatchObject({ kind: 'broken' });
+      expect(readTokens()).toEqual(oldTokens);
+    },
+  );
+
+  it('without a refresh token says so and ends the session', async () => {
+    writeTokens({ access: 'old-access', refresh: '' });
+    server.respond(() => ({ status: 401 }));
+    expect(await failure(list())).toMatchObject({ kind: 'refused', message: 'No refresh token available' });
+    expect(server.to(refreshPath)).toHaveLength(0);
+    expect(readTokens()).toBeUndefined();
+    expect(onRefused).toHaveBeenCalledOnce();
+  });
+
+  it('without any session says the same', async () => {
+    server.respond(() => ({ status: 401 }));
+    expect(await failure(list())).toMatchObject({ kind: 'refused', message: 'No refresh token available' });
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  it('does not bring back a session that ended meanwhile', async () => {
+    expireOldTokens(() => {
+      localStorage.clear();
+      return { json: newTokens };
+    });
+    expect(await failure(list())).toMatchObject({ kind: 'refused' });
+    expect(readTokens()).toBeUndefined();
+  });
+
+  it('refused does not end a session that another tab began meanwhile', async () => {
+    expireOldTokens(() => {
+      writeTokens(newTokens);
+      return { status: 401 };
+    });
+    expect(await list()).toEqual([]);
+    expect(readTokens()).toEqual(newTokens);
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+});
+
+describe('a write', () => {
+  it.each(['cut', 'cutBody'] as const)('is not sent again after a broken connection: %s', async (answer) => {
+    server.respond(() => answer);
+    expect((await failure(pay())).outcomeUnknown).toBe(true);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it.each([400, 408, 409, 429, 500, 502, 503, 504])('is not sent again after %i', async (status) => {
+    server.respond(() => ({ status }));
+    await failure(pay());
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('is not sent again after 15 seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    server.respond(() => 'silence');
+    const failed = failure(pay());
+    await server.received(1);
+    vi.advanceTimersByTime(15_000);
+    expect((await failed).outcomeUnknown).toBe(true);
+    expect(server.requests).toHaveLength(1);
+  });
+});
