@@ -1,0 +1,69 @@
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { type App, mountCalls } from './calls.ts';
+import { mountControl } from './control.ts';
+import { patternOf } from './endpoints.ts';
+import { faultMiddleware } from './faults.ts';
+import { mountPaymentPage } from './payment-page.ts';
+import { mountPictures } from './pictures.ts';
+import { Refusal } from './refusal.ts';
+import type { Sandbox } from './sandbox.ts';
+
+const preflightSeconds = 7200;
+const trustedOrigin =
+  /^https?:\/\/(?:(?:[a-z0-9-]+\.)*praxis\.localhost|localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+
+const allowSites = cors({
+  origin: (origin) => (trustedOrigin.test(origin) ? origin : null),
+  allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+  allowHeaders: ['Authorization', 'Content-Type'],
+  exposeHeaders: ['Retry-After'],
+  maxAge: preflightSeconds,
+});
+
+function isControl(context: Context): boolean {
+  return context.req.path.startsWith('/__sandbox/');
+}
+
+/** Notes every request but preflights and the control's own. */
+function logRequests(app: App, sandbox: Sandbox): void {
+  app.use(async (context, next) => {
+    const { method, path, url } = context.req;
+    if (method === 'OPTIONS' || isControl(context)) return next();
+    const { pathname, search } = new URL(url);
+    const host = context.req.header('Host') ?? '';
+    const entry = sandbox.requests.add({
+      method,
+      path: patternOf(method, path),
+      url: pathname + search,
+      host,
+    });
+    await next();
+    if (!context.env.incoming.socket.destroyed) entry.status = context.res.status;
+  });
+}
+
+function answerErrors(app: App, sandbox: Sandbox): void {
+  app.notFound((context) => context.json({ detail: 'Not found.' }, 404));
+  app.onError((error, context) => {
+    if (error instanceof Refusal) return context.json(error.body, error.status, error.headers);
+    sandbox.announce(`${context.req.method} ${context.req.path} failed: ${error.stack ?? error.message}`);
+    return context.json({ detail: 'A server error occurred.' }, 500);
+  });
+}
+
+/** The sandbox as one HTTP application: the contract's calls, the payment page, the pictures and the control. */
+export function createApp(sandbox: Sandbox): App {
+  const app: App = new Hono<{ Bindings: HttpBindings }>();
+  const injectFaults = faultMiddleware(sandbox);
+  logRequests(app, sandbox);
+  app.use(allowSites);
+  app.use((context, next) => (isControl(context) ? next() : injectFaults(context, next)));
+  answerErrors(app, sandbox);
+  mountCalls(app, sandbox);
+  mountPaymentPage(app, sandbox);
+  mountPictures(app);
+  mountControl(app, sandbox);
+  return app;
+}

@@ -1,0 +1,86 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { schema, tables } from './schema.ts';
+
+/**
+ * The sandbox's one SQLite connection. Calls are synchronous, so within the process nothing runs between two
+ * statements; transactions protect what is on disk against a process that dies halfway.
+ *
+ * The row type of a query is the caller's promise: it stands next to the SQL that selects it.
+ */
+export class Database {
+  readonly #connection: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  /** @param file path of the data file, or `':memory:'` */
+  constructor(file: string) {
+    this.#connection = new DatabaseSync(file);
+    this.#connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
+    this.#connection.exec('PRAGMA busy_timeout = 2000');
+    this.#connection.exec(schema);
+  }
+
+  /** All rows of a query. */
+  all<Row>(sql: string, ...values: SQLInputValue[]): Row[] {
+    return this.#prepare(sql).all(...values) as Row[];
+  }
+
+  /** The first row of a query, or undefined. */
+  one<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined {
+    return this.#prepare(sql).get(...values) as Row | undefined;
+  }
+
+  /** The single number that a query selects as `value`; 0 when there is no row or it is null. */
+  number(sql: string, ...values: SQLInputValue[]): number {
+    return this.one<{ value: number | null }>(sql, ...values)?.value ?? 0;
+  }
+
+  /** Runs a write. @returns how many rows changed, and the id of the row inserted last */
+  run(sql: string, ...values: SQLInputValue[]): { changes: number; id: number } {
+    const { changes, lastInsertRowid } = this.#prepare(sql).run(...values);
+    return { changes: Number(changes), id: Number(lastInsertRowid) };
+  }
+
+  /** Runs `work` all or nothing: whatever it throws rolls everything back. Inside a transaction it joins that one. */
+  transaction<Result>(work: () => Result): Result {
+    if (this.#connection.isTransaction) return work();
+    this.#connection.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.#connection.exec('COMMIT');
+      return result;
+    } catch (error) {
+      this.#connection.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  /** Runs a part of a transaction all or nothing, so that the rest of the transaction can go on without it. */
+  savepoint<Result>(work: () => Result): Result {
+    this.#connection.exec('SAVEPOINT part');
+    try {
+      return work();
+    } catch (error) {
+      this.#connection.exec('ROLLBACK TO part');
+      throw error;
+    } finally {
+      this.#connection.exec('RELEASE part');
+    }
+  }
+
+  /** Removes every row of every table, children first. */
+  empty(): void {
+    for (const table of tables.toReversed()) this.run(`DELETE FROM ${table}`);
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  #prepare(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#connection.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
+import * as z from 'zod/mini';
+import { patternOf } from './endpoints.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/**
+ * A way for calls to go wrong. All given conditions have to fit; the first fault that fits is used.
+ *
+ * - `path`: the contract's pattern (`draws/{id}/buy_tickets/`) or a plain path without the first slash
+ * - `club`, `bearer`: only calls of this club, only calls with this access token
+ * - `times`: how often it happens, without end when left out
+ * - `when`: `before` the sandbox acts, or `after` it did, so that only the answer goes wrong
+ * - `delayMs`: waits so long; alone it only slows the call down
+ * - `status`, `body`, `contentType`: answered instead; a body that is no string is sent as JSON
+ * - `drop`: `true` cuts the connection without an answer, `'body'` halfway through the answer's body
+ */
+export const faultSchema = z.object({
+  method: z.optional(z.string()),
+  path: z.optional(z.string()),
+  club: z.optional(z.string()),
+  bearer: z.optional(z.string()),
+  times: z.optional(z.int().check(z.positive())),
+  when: z._default(z.enum(['before', 'after']), 'before'),
+  delayMs: z.optional(z.int().check(z.nonnegative())),
+  status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
+  body: z.optional(z.unknown()),
+  contentType: z.optional(z.string()),
+  drop: z.optional(z.union([z.literal(true), z.literal('body')])),
+});
+
+export type Fault = z.output<typeof faultSchema>;
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly club: string | undefined;
+  readonly bearer: string | undefined;
+}
+
+function fits(fault: Fault, asked: Asked): boolean {
+  return (['method', 'path', 'club', 'bearer'] as const).every(
+    (name) => fault[name] === undefined || fault[name] === asked[name],
+  );
+}
+
+/** The faults that are set, each with how often it is still to happen. */
+export class Faults {
+  #planned: { fault: Fault; left: number }[] = [];
+
+  add(faults: readonly Fault[]): void {
+    this.#planned.push(...faults.map((fault) => ({ fault, left: fault.times ?? Number.POSITIVE_INFINITY })));
+  }
+
+  clear(): void {
+    this.#planned = [];
+  }
+
+  /** The fault that happens to this call, if any; that uses it up once. */
+  take(asked: Asked): Fault | undefined {
+    const planned = this.#planned.find(({ fault, left }) => left > 0 && fits(fault, asked));
+    if (planned) planned.left -= 1;
+    return planned?.fault;
+  }
+}
+
+function bodyOf(fault: Fault): string {
+  if (fault.body === undefined) return '';
+  return typeof fault.body === 'string' ? fault.body : JSON.stringify(fault.body);
+}
+
+/** The answer a fault puts in place of the real one; undefined when it only delays or cuts. */
+function answerOf(fault: Fault): Response | undefined {
+  if (fault.status === undefined && fault.body === undefined) return undefined;
+  const status = fault.status ?? 200;
+  const body = [204, 205, 304].includes(status) ? null : bodyOf(fault);
+  return new Response(body, { status, headers: { 'Content-Type': fault.contentType ?? 'application/json' } });
+}
+
+/** The same answer, broken off after half of its body. */
+function cutOff(response: Response): Response {
+  const half = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      controller.enqueue(bytes.subarray(0, Math.ceil(bytes.length / 2)));
+      await sleep(20);
+      controller.error(new Error('cut off on request'));
+    },
+  });
+  return new Response(half, response);
+}
+
+type FaultyContext = Context<{ Bindings: HttpBindings }>;
+
+function apply(context: FaultyContext, fault: Fault): void {
+  if (fault.drop === true) context.env.incoming.socket.destroy();
+  const answer = answerOf(fault);
+  if (answer) context.res = answer;
+  if (fault.drop === 'body') context.res = cutOff(context.res);
+}
+
+/** Lets the planned faults happen to the calls they fit. */
+export function faultMiddleware(sandbox: Sandbox): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  return async (context, next) => {
+    const fault = sandbox.faults.take({
+      method: context.req.method,
+      path: patternOf(context.req.method, context.req.path),
+      club: context.req.header('Host')?.split('.')[0],
+      bearer: context.req.header('Authorization')?.replace(/^Bearer /, ''),
+    });
+    if (fault?.delayMs && fault.when === 'before') await sleep(fault.delayMs, undefined, { ref: false });
+    const instead = fault && (fault.drop === true || answerOf(fault) !== undefined);
+    if (!instead || fault.when === 'after') await next();
+    if (fault?.delayMs && fault.when === 'after') await sleep(fault.delayMs, undefined, { ref: false });
+    if (fault) apply(context, fault);
+    return undefined;
+  };
+}

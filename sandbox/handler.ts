@@ -1,0 +1,24 @@
+import type * as z from 'zod/mini';
+import type { Endpoint, EndpointInput } from '../src/lib/contract/endpoint.ts';
+import type { Club } from './clubs.ts';
+import type { Endpoints } from './endpoints.ts';
+import type { Member } from './members.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** A call as a handler gets it: parsed by the contract, for a known club, with the member where it needs one. */
+export interface Call<E extends Endpoint = Endpoint> {
+  readonly sandbox: Sandbox;
+  readonly club: Club;
+  /** Origin that the caller reached the API at, for addresses of pictures and payment pages. */
+  readonly origin: string;
+  readonly member: E['access'] extends 'member' ? Member : undefined;
+  readonly params: EndpointInput<E> extends { params: infer Params } ? Params : undefined;
+  readonly query: E['query'] extends z.ZodMiniType ? z.output<E['query']> : undefined;
+  readonly payload: E['payload'] extends z.ZodMiniType ? z.output<E['payload']> : undefined;
+}
+
+/** Answers a call with a body of the contract's reply shape; undefined is an answer without a body (204). */
+export type Handler<E extends Endpoint> = (call: Call<E>) => z.input<E['reply']>;
+
+/** A handler of the named call. */
+export type HandlerOf<Name extends keyof Endpoints> = Handler<Endpoints[Name]>;

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { Refusal } from './refusal.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** What the caller did wrong, in the API's words. */
+function messageOf(issue: Issue): string {
+  const missing = issue.code === 'invalid_type' && issue.input === undefined;
+  return missing ? 'This field is required.' : 'Not a valid value.';
+}
+
+/** A message per field; what is wrong with the body as a whole stands under `detail`. */
+function bodyOf(issues: readonly Issue[]): Record<string, string | string[]> {
+  const messages = issues.map((issue) => {
+    const [field] = issue.path;
+    return field === undefined ? ['detail', messageOf(issue)] : [String(field), [messageOf(issue)]];
+  });
+  return Object.fromEntries(messages);
+}
+
+/** @throws {Refusal} 400 with a message per field that does not fit */
+export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, value, { reportInput: true });
+  if (!parsed.success) throw new Refusal(400, bodyOf(parsed.error.issues));
+  return parsed.data;
+}
+
+/** Reads a JSON text by its schema. @throws {Refusal} 400 when it is no JSON or does not fit */
+export function parsePayload<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Refusal(400, { detail: 'JSON parse error' });
+  }
+  return parse(schema, value);
+}
+
+/**
+ * Reads query parameters by their schema, which alone knows which of them may be repeated: a single text is tried
+ * first, and the list where the schema asks for one.
+ * @throws {Refusal} 400 when they do not fit
+ */
+export function parseQuery<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  lists: Readonly<Record<string, string[]>>,
+): z.output<Schema> {
+  const values = new Map<string, unknown>(Object.entries(lists).map(([name, list]) => [name, list.at(-1)]));
+  const first = z.safeParse(schema, Object.fromEntries(values));
+  for (const issue of first.error?.issues ?? []) {
+    const name = String(issue.path[0]);
+    if (issue.code === 'invalid_type' && issue.expected === 'array') values.set(name, lists[name]);
+  }
+  return parse(schema, Object.fromEntries(values));
+}

@@ -1,0 +1,35 @@
+/** The statuses the sandbox refuses with. */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 429;
+
+/**
+ * A call that is turned down. Thrown anywhere below a handler, it rolls the call's transaction back and becomes the
+ * answer. The body is `{detail}` or `{field: [messages]}`.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: RefusalStatus;
+  readonly body: Readonly<Record<string, string | string[]>>;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: RefusalStatus, body: Refusal['body'], headers: Refusal['headers'] = {}) {
+    super(JSON.stringify(body));
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** @throws {Refusal} 400 with a message about the call as a whole */
+export function refuse(detail: string): never {
+  throw new Refusal(400, { detail });
+}
+
+/** @throws {Refusal} 400 with a message about one field */
+export function refuseField(field: string, message: string): never {
+  throw new Refusal(400, { [field]: [message] });
+}
+
+/** @throws {Refusal} 404; what belongs to another member or club is as unknown as what does not exist */
+export function refuseUnknown(): never {
+  throw new Refusal(404, { detail: 'Not found.' });
+}

@@ -1,0 +1,18 @@
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import type { Faults } from './faults.ts';
+import type { RequestLog } from './request-log.ts';
+import type { Throttle } from './throttle.ts';
+
+/** What every part of a running sandbox shares. Clubs, members and money are in the database, nothing else is kept. */
+export interface Sandbox {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Port of the site, for addresses that lead back to it. */
+  readonly sitePort: number;
+  readonly faults: Faults;
+  readonly requests: RequestLog;
+  readonly signIns: Throttle;
+  /** Says something to whoever runs the sandbox. */
+  readonly announce: (line: string) => void;
+}

@@ -1,0 +1,65 @@
+import { dayMs } from '../clock.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { readSetting, writeSetting } from '../settings.ts';
+import { ciuLotteries } from './ciu.ts';
+import { clubs } from './clubs.ts';
+import { seedDraws } from './draws.ts';
+import { addMembers, addPeople } from './members.ts';
+import type { LotterySeed } from './plan.ts';
+import { riversideLotteries } from './riverside.ts';
+import { smallClubLotteries } from './small-clubs.ts';
+import {
+  ciuWallet,
+  riversideWallet,
+  seedNotifications,
+  seedSupport,
+  seedWallet,
+  smallClubWallet,
+  type WalletSeed,
+} from './story.ts';
+
+interface ClubSeed {
+  readonly lotteries: readonly LotterySeed[];
+  readonly wallet: readonly WalletSeed[];
+}
+
+const fullClubs: Readonly<Record<string, ClubSeed>> = {
+  ciu: { lotteries: ciuLotteries, wallet: ciuWallet },
+  riverside: { lotteries: riversideLotteries, wallet: riversideWallet },
+};
+const smallClub: ClubSeed = { lotteries: smallClubLotteries, wallet: smallClubWallet };
+
+function seed(sandbox: Sandbox): void {
+  const now = sandbox.clock.now();
+  const people = addPeople(sandbox);
+  for (const club of clubs) {
+    const { lotteries, wallet } = fullClubs[club.subdomain] ?? smallClub;
+    const members = addMembers(sandbox, club.subdomain, people, now - 60 * dayMs);
+    seedWallet(sandbox, members.demo, now, wallet);
+    seedDraws({ sandbox, club: club.subdomain, members, now }, lotteries);
+    seedSupport(sandbox, members.demo, now);
+    seedNotifications(sandbox, members.demo, club.name, now);
+  }
+  // The emails about prizes that were won long ago have long been read.
+  sandbox.database.run('DELETE FROM emails');
+  writeSetting(sandbox.database, 'seeded', 'yes');
+}
+
+function silent(sandbox: Sandbox): Sandbox {
+  return { ...sandbox, announce: () => undefined };
+}
+
+/** Fills a new data file with demo data, dated from now; leaves any other alone. */
+export function seedIfEmpty(sandbox: Sandbox): void {
+  if (readSetting(sandbox.database, 'seeded')) return;
+  sandbox.database.transaction(() => seed(silent(sandbox)));
+}
+
+/** Puts fresh demo data in place of all data, dated from now by the machine's clock. */
+export function reseed(sandbox: Sandbox): void {
+  sandbox.database.transaction(() => {
+    sandbox.database.empty();
+    sandbox.clock.reset();
+    seed(silent(sandbox));
+  });
+}

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { dirname } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { Clock, secondMs } from './clock.ts';
+import { Database } from './database.ts';
+import { Faults } from './faults.ts';
+import { advanceDraws } from './lifecycle.ts';
+import { RequestLog } from './request-log.ts';
+import type { Sandbox } from './sandbox.ts';
+import { seedIfEmpty } from './seed/seed.ts';
+import { Throttle } from './throttle.ts';
+
+export interface SandboxOptions {
+  /** Port to listen on; 0 picks a free one. */
+  readonly port: number;
+  /** Path of the data file, its folder is created; `':memory:'` keeps nothing. */
+  readonly data: string;
+  /** Port of the site, for links and payments that lead back to it. */
+  readonly sitePort: number;
+  /** Milliseconds since 1970; the machine's clock when left out. */
+  readonly now?: () => number;
+  /** Gets emails and server errors as text; silent when left out. */
+  readonly log?: (line: string) => void;
+}
+
+export interface RunningSandbox {
+  readonly port: number;
+  /** Stops listening, cuts open connections and closes the data file. */
+  close(): Promise<void>;
+}
+
+function openSandbox(options: SandboxOptions): Sandbox {
+  if (options.data !== ':memory:') mkdirSync(dirname(options.data), { recursive: true });
+  const database = new Database(options.data);
+  const sandbox: Sandbox = {
+    database,
+    clock: new Clock(database, options.now ?? Date.now),
+    sitePort: options.sitePort,
+    faults: new Faults(),
+    requests: new RequestLog(),
+    signIns: new Throttle(),
+    announce: options.log ?? (() => undefined),
+  };
+  seedIfEmpty(sandbox);
+  return sandbox;
+}
+
+type Listener = ReturnType<typeof getRequestListener>;
+
+async function listen(listener: Listener, port: number, host: string): Promise<Server> {
+  const server = createServer((request, response) => void listener(request, response));
+  server.listen(port, host);
+  await once(server, 'listening');
+  return server;
+}
+
+/** Browsers resolve *.localhost to either loopback address; a machine without IPv6 does with the one. */
+async function listenOnLoopback(listener: Listener, port: number): Promise<Server[]> {
+  const first = await listen(listener, port, '127.0.0.1').catch((cause: unknown) => {
+    throw new Error(`Port ${port} is taken; the sandbox cannot listen on it.`, { cause });
+  });
+  const second = await listen(listener, portOf(first), '::1').catch(() => undefined);
+  return second ? [first, second] : [first];
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+async function closeServer(server: Server): Promise<void> {
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+}
+
+/**
+ * Starts the sandbox API on the loopback addresses, with demo data when its data file is new.
+ * @throws {Error} when the port is taken
+ */
+export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+  const sandbox = openSandbox(options);
+  const listener = getRequestListener(createApp(sandbox).fetch);
+  const servers = await listenOnLoopback(listener, options.port).catch((error: unknown) => {
+    sandbox.database.close();
+    throw error;
+  });
+  const timer = setInterval(() => advanceDraws(sandbox), secondMs).unref();
+  return {
+    port: servers[0] ? portOf(servers[0]) : options.port,
+    async close() {
+      clearInterval(timer);
+      await Promise.all(servers.map(closeServer));
+      sandbox.database.close();
+    },
+  };
+}

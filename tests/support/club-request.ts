@@ -1,0 +1,63 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+
+export interface ClubRequest {
+  readonly method?: string;
+  /** Sent as JSON; a string is sent as it is. */
+  readonly body?: unknown;
+  /** Access token. */
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface ClubReply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  /** The parsed body; undefined when it is empty or no JSON. */
+  readonly body: unknown;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function headersOf(host: string, { token, body, headers }: ClubRequest): Record<string, string> {
+  return {
+    Host: host,
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...headers,
+  };
+}
+
+/**
+ * One HTTP request to a club's address on this machine. It goes to the loopback address with the club's Host header,
+ * because only browsers resolve names below localhost by themselves.
+ * @param host such as `ciu.praxis.localhost:8787`
+ * @throws {Error} when the connection breaks
+ */
+export function askClub(
+  port: number,
+  host: string,
+  path: string,
+  options: ClubRequest = {},
+): Promise<ClubReply> {
+  const { promise, resolve, reject } = Promise.withResolvers<ClubReply>();
+  const { method = 'GET', body } = options;
+  const headers = headersOf(host, options);
+  const outgoing = request({ host: '127.0.0.1', port, path, method, headers }, async (incoming) => {
+    try {
+      const text = Buffer.concat(await incoming.toArray()).toString();
+      resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text, body: parseJson(text) });
+    } catch (error) {
+      reject(error);
+    }
+  });
+  outgoing.on('error', reject);
+  outgoing.end(typeof body === 'string' || body === undefined ? body : JSON.stringify(body));
+  return promise;
+}
