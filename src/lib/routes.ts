@@ -6,7 +6,7 @@
  * - `frame`: `tab` has the logo header, `stack` has back and title (both become the desktop frame on wide screens),
  *   `auth` is the centred frame at any width.
  * - `parent`: where 'back' leads when there is no history.
- * - `menu`: the sidebar group the screen stands in; `more`: whether the menu screen links to it.
+ * - `menu`: the sidebar group the screen stands in; `more`: its place on the menu screen, if that links to it.
  */
 export interface Route {
   readonly path: `/${string}`;
@@ -15,7 +15,7 @@ export interface Route {
   readonly frame: 'tab' | 'stack' | 'auth';
   readonly parent?: RouteName;
   readonly menu?: 'main' | 'compliance';
-  readonly more?: true;
+  readonly more?: number;
 }
 
 export const routes = {
@@ -49,7 +49,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'compliance',
-    more: true,
+    more: 1,
   },
   gdpr: {
     path: '/gdpr',
@@ -58,7 +58,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'compliance',
-    more: true,
+    more: 3,
   },
   privacyPolicy: {
     path: '/privacy-policy',
@@ -67,7 +67,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'compliance',
-    more: true,
+    more: 2,
   },
   accessibility: {
     path: '/accessibility',
@@ -76,7 +76,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'compliance',
-    more: true,
+    more: 4,
   },
   complaints: {
     path: '/complaints',
@@ -85,7 +85,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'compliance',
-    more: true,
+    more: 5,
   },
   subscriptions: {
     path: '/subscriptions',
@@ -94,7 +94,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'main',
-    more: true,
+    more: 6,
   },
   support: {
     path: '/support',
@@ -103,7 +103,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'main',
-    more: true,
+    more: 7,
   },
   createTicket: {
     path: '/support/create-ticket',
@@ -118,7 +118,7 @@ export const routes = {
     access: 'protected',
     frame: 'stack',
     parent: 'more',
-    more: true,
+    more: 8,
   },
   profile: { path: '/profile', title: 'Profile', access: 'protected', frame: 'stack', parent: 'raffles' },
   notifications: {
