@@ -8,6 +8,7 @@ import { correctClock } from './clock.ts';
 import { forgetAll } from './query.ts';
 import { $screen, forgetReturn, rememberReturn, replace, type Screen } from './router.ts';
 import { $session, signOut } from './session.ts';
+import { $sidebarOpen } from './sidebar.ts';
 import { acceptSwitchToken, clearSharedCookie } from './switch-client.ts';
 import { $palette, $tenant, here, loadTenant, tenantApi, watchTenant } from './tenant.ts';
 import { $mode } from './theme.ts';
@@ -68,9 +69,15 @@ function showColours(): void {
   }
 }
 
+/** The attribute is also set before first paint, so that the sidebar does not move on load. */
+function showSidebar(open: boolean): void {
+  if (open) document.documentElement.removeAttribute('data-sidebar');
+  else document.documentElement.setAttribute('data-sidebar', 'collapsed');
+}
+
 /**
  * Starts the app, once per page: connects the API client, turns changes of state into the page-wide effects (title,
- * colours, redirects, wiping), accepts a hand-over from another club and loads the club's configuration.
+ * colours, sidebar, redirects, wiping), accepts a hand-over from another club and loads the club's configuration.
  */
 export function boot(): void {
   configureApi({ base: () => tenantApi, onRefused, onBroken: reportBroken });
@@ -84,6 +91,7 @@ export function boot(): void {
   $tenant.subscribe(showTitle);
   $palette.subscribe(showColours);
   $mode.subscribe(showColours);
+  $sidebarOpen.subscribe(showSidebar);
   void loadTenant();
   watchTenant();
   void correctClock();

@@ -56,7 +56,7 @@ function returnAddress(): string {
 }
 
 /** How many screens of ours lie behind this one in the tab's history; kept in the history entry itself. */
-function depth(): number {
+export function depth(): number {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number'
     ? state.depth

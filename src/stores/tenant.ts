@@ -69,6 +69,12 @@ export const $palette = computed($cache, (cached) => cached?.palette ?? null);
 /** What this club calls the member identifier. */
 export const memberIdentifier = identifierName(here.subdomain);
 
+/** True where the API knows no club at this address, and none is remembered here. */
+export const $clubUnknown = computed(
+  [$tenant, $tenantError],
+  (tenant, error) => tenant === null && error?.status === 404,
+);
+
 /** Loads the configuration once; it never throws. Unchanged answers change nothing, so that nothing renders. */
 export async function loadTenant(): Promise<void> {
   try {
