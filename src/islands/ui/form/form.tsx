@@ -11,7 +11,7 @@ import {
 import type * as z from 'zod/mini';
 import type { Action } from '../../../lib/async.ts';
 import type { FormDefinition } from '../../../lib/forms/fields.ts';
-import type { Failure } from '../../../lib/messages.ts';
+import { type Failure, saysAllAtField } from '../../../lib/messages.ts';
 import { FailureAlert } from '../alert.tsx';
 import { Button } from '../button.tsx';
 import { type Check, schemaResolver } from './resolver.ts';
@@ -82,6 +82,14 @@ function useEdits<Values extends FieldValues, Output>(
   );
 }
 
+/** The messages of a refusal that belong to fields of the form. */
+function fieldErrors<Values extends FieldValues, Output, Result>(
+  { form, serverFields = {} }: FormProps<Values, Output, Result>,
+  { fields }: Failure,
+) {
+  return serverErrors(fields, Object.keys(form.defaults), serverFields);
+}
+
 /** Puts a refusal's messages beside their fields and moves the focus to the first of them, or to the alert. */
 function useRefusal<Values extends FieldValues, Output, Result>(
   props: FormProps<Values, Output, Result>,
@@ -89,11 +97,11 @@ function useRefusal<Values extends FieldValues, Output, Result>(
   failure: Failure | undefined,
 ) {
   const alert = useRef<HTMLDivElement>(null);
-  const { form, clearOnFailure = [], serverFields = {} } = props;
+  const { clearOnFailure = [] } = props;
   const show = useRef((_: Failure) => {});
-  show.current = ({ fields }) => {
+  show.current = (refused) => {
     for (const name of clearOnFailure) methods.resetField(name as string as FieldPath<Values>);
-    const errors = serverErrors(fields, Object.keys(form.defaults), serverFields);
+    const errors = fieldErrors(props, refused);
     for (const [name, message] of errors) {
       methods.setError(name as FieldPath<Values>, { type: 'server', message });
     }
@@ -118,6 +126,7 @@ export function Form<Values extends FieldValues, Output, Result>(props: FormProp
   const pending = useStore(action.$pending);
   const failure = useStore(action.$failure);
   const alert = useRefusal(props, methods, failure);
+  const saidAtField = saysAllAtField(action.operation) && failure && fieldErrors(props, failure).length > 0;
   useEdits(methods, action.clear);
   useEffect(() => action.clear, [action]);
 
@@ -138,7 +147,7 @@ export function Form<Values extends FieldValues, Output, Result>(props: FormProp
     <FormProvider {...methods}>
       <form className="form" noValidate onSubmit={submit} hidden={props.hidden}>
         {props.children}
-        {failure && <FailureAlert ref={alert} failure={failure} />}
+        {failure && !saidAtField && <FailureAlert ref={alert} failure={failure} />}
         <Button
           type="submit"
           block

@@ -1,0 +1,111 @@
+import type { ReadableAtom } from 'nanostores';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { formatDateTime } from '../../lib/dates.ts';
+import { countdownParts } from '../../lib/draws.ts';
+import { announce } from './announce.ts';
+
+interface CountdownProps {
+  /** ISO timestamp; null when no date is known. */
+  readonly until: string | null;
+  /** The shared clock, in milliseconds since the epoch. */
+  readonly $now: ReadableAtom<number>;
+  readonly label: string;
+  /** What stands here when the time has come. */
+  readonly endedText: string;
+  /** Called once when zero is reached while this is mounted, in view or not. */
+  readonly onEnd?: (() => void) | undefined;
+  readonly size?: 'normal' | 'large';
+}
+
+const longestTimerMs = 2 ** 31 - 1;
+
+/** Later than the end by this much, so that a timer which fires early does not find a last second left. */
+const timerSlackMs = 50;
+
+/** The present, kept up only while the element is on screen: a long list costs no more than what is seen of it. */
+function useNowInView(box: RefObject<HTMLElement | null>, $now: ReadableAtom<number>) {
+  const [now, setNow] = useState(() => $now.get());
+  const refresh = useCallback(() => setNow($now.get()), [$now]);
+  useEffect(() => {
+    if (!box.current) return;
+    let stop: (() => void) | undefined;
+    const observer = new IntersectionObserver((entries) => {
+      stop?.();
+      stop = entries.at(-1)?.isIntersecting ? $now.subscribe((next) => setNow(next)) : undefined;
+    });
+    observer.observe(box.current);
+    return () => {
+      stop?.();
+      observer.disconnect();
+    };
+  }, [box, $now]);
+  return [now, refresh] as const;
+}
+
+/** Runs `tell` once when `ended` turns true; an end that had come before is no news. */
+function useEnd(ended: boolean, tell: () => void) {
+  const wasAhead = useRef(false);
+  const latest = useRef(tell);
+  latest.current = tell;
+  useEffect(() => {
+    if (ended && wasAhead.current) latest.current();
+    wasAhead.current = !ended;
+  }, [ended]);
+}
+
+const units = [
+  ['days', 'd'],
+  ['hours', 'h'],
+  ['minutes', 'm'],
+  ['seconds', 's'],
+] as const;
+
+function Digits({ ms }: { readonly ms: number }) {
+  const parts = countdownParts(ms);
+  return (
+    <p className="countdown-digits" role="timer" aria-live="off">
+      {units.map(([unit, letter]) => (
+        <span key={unit}>
+          {unit === 'days' ? parts.days : String(parts[unit]).padStart(2, '0')}
+          <small aria-hidden="true">{letter}</small>
+          <span className="sr-only"> {unit} </span>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/**
+ * What is left until a moment, with the moment itself beside it. Ticks are silent for assistive technology; the end
+ * is announced.
+ */
+export function Countdown({ until, $now, label, endedText, onEnd, size = 'normal' }: CountdownProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [now, refresh] = useNowInView(box, $now);
+  const end = Date.parse(until ?? '');
+  const left = end - now;
+  useEffect(() => {
+    const wait = end - $now.get() + timerSlackMs;
+    if (!(wait > 0 && wait <= longestTimerMs)) return;
+    const timer = setTimeout(refresh, wait);
+    return () => clearTimeout(timer);
+  }, [end, $now, refresh]);
+  useEnd(left <= 0, () => {
+    announce(endedText);
+    onEnd?.();
+  });
+  return (
+    <div ref={box} className={size === 'large' ? 'countdown countdown-large' : 'countdown'}>
+      <p className="countdown-label">{label}</p>
+      {left > 0 && <Digits ms={left} />}
+      {left <= 0 && <p className="countdown-ended">{endedText}</p>}
+      {until && !Number.isNaN(end) ? (
+        <time className="countdown-label" dateTime={until}>
+          {formatDateTime(until)}
+        </time>
+      ) : (
+        <p>To be announced</p>
+      )}
+    </div>
+  );
+}

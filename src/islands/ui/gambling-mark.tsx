@@ -1,0 +1,19 @@
+import { ExternalLink } from 'lucide-react';
+import { gamblingHelp } from '../../lib/config.ts';
+
+/** 18+ and where to find help: neutral, drawn by us, imitating nobody's mark. */
+export function GamblingMark() {
+  return (
+    <a className="mark" href={gamblingHelp.url} target="_blank" rel="noopener noreferrer">
+      <span className="mark-age" aria-hidden="true">
+        18+
+      </span>
+      <span>
+        <span className="sr-only">Over 18s only. </span>Gamble safely: help from{' '}
+        <span className="link">{gamblingHelp.name}</span>
+        <span className="sr-only"> (opens in a new tab)</span>
+      </span>
+      <ExternalLink size={14} aria-hidden="true" />
+    </a>
+  );
+}

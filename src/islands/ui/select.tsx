@@ -1,0 +1,33 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+
+interface SelectProps {
+  readonly label: string;
+  /** The label is for assistive technology only; the value says enough to everyone else. */
+  readonly hideLabel?: boolean;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+/** One of a few values that takes effect at once; in forms there is `SelectField`. */
+export function Select({ label, hideLabel, value, options, onChange }: SelectProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className={hideLabel ? 'sr-only' : 'field-label'} htmlFor={id}>
+        {label}
+      </label>
+      <div className="select-box">
+        <select id={id} className="control" value={value} onChange={(event) => onChange(event.target.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={18} aria-hidden="true" />
+      </div>
+    </div>
+  );
+}
