@@ -6,13 +6,15 @@ import { type AppError, fieldMessages, firstMessage } from './errors.ts';
  *
  * - `text` is shown when the server gave nothing better; without it the generic text of the error is.
  * - `prefer` names the body fields to prefer to `text`, in order; `'first'` takes the first server error.
- * - `alert`: where a failure shows: in place, or as a toast that also leaves a message in place.
+ * - `show`: where a failure shows: in place, or as a toast that also leaves a message in place.
+ * - `atField`: a message that stands at its field says it all; no alert repeats it.
  */
 interface OperationMessages {
   readonly title: string;
   readonly text?: string;
   readonly prefer?: 'first' | readonly string[];
   readonly show: 'alert' | 'toast';
+  readonly atField?: true;
 }
 
 const wentWrong = 'Something went wrong!';
@@ -76,10 +78,12 @@ export const operations = {
     text: "Your password reset link isn't working. Please request a new link.",
     show: 'alert',
   },
+  answerQuiz: { title: 'Sign Up Failed', show: 'alert', atField: true },
   checkRegistration: {
     title: 'Sign Up Failed',
     text: 'Something went wrong. Please try again.',
     show: 'alert',
+    atField: true,
   },
   connect: {
     title: 'Sign Up Failed',
@@ -143,6 +147,12 @@ export const operations = {
 
 export type Operation = keyof typeof operations;
 
+/** True when the operation's failure needs no alert once its message stands at a field. */
+export function saysAllAtField(operation: Operation): boolean {
+  const messages: OperationMessages = operations[operation];
+  return messages.atField === true;
+}
+
 /** A success toast: its text and how long it stays (milliseconds). */
 interface Success {
   readonly text: string;
@@ -187,6 +197,7 @@ export const notices = {
   wrongAnswer: 'Wrong answer. Try to answer the quiz again.',
   emailSent: 'Email was sent successfully, please check your inbox.',
   passwordRenewed: 'Your password was successfully renewed.',
+  resetLinkUnchecked: 'We could not check your password reset link.',
   sessionEnded: 'Your session has ended. Please sign in again.',
   offline: 'You are offline. What you see may be out of date.',
   busyElsewhere: 'This is already under way in another tab.',
