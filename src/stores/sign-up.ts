@@ -6,7 +6,7 @@ import {
   register as registerCall,
 } from '../lib/contract/sign-up.ts';
 import { AppError } from '../lib/errors.ts';
-import type { ConnectValues, EmailValues, SignUpValues } from '../lib/forms/sign-up.ts';
+import type { ConnectValues, EmailValues, QuizValues, SignUpValues } from '../lib/forms/sign-up.ts';
 import { notices } from '../lib/messages.ts';
 import { pathOf } from '../lib/paths.ts';
 import { parseQuiz } from '../lib/quiz.ts';
@@ -33,11 +33,12 @@ const atStart: Progress = { quizPassed: false, email: '', next: undefined, finis
 
 function restore(): Progress {
   try {
-    const { quizPassed, email, next } = JSON.parse(perTab.read(progressKey) ?? '{}');
+    const { quizPassed, email, next, finished } = JSON.parse(perTab.read(progressKey) ?? '{}');
     const known = next === 'connect' || next === 'signUp';
     return {
       ...atStart,
       quizPassed: quizPassed === true,
+      finished: finished === true,
       ...(typeof email === 'string' && { email }),
       ...(known && email && { next }),
     };
@@ -86,47 +87,63 @@ export const $signUpStep = computed([$screen, $progress, $quiz], (screen, progre
   const wanted = screen.kind === 'screen' ? screen.search['step'] : undefined;
   const step = signUpSteps.find((name) => name === wanted);
   if (step && reachable(step, progress, quiz !== null)) return step;
-  return reachable('email', progress, quiz !== null) && wanted ? 'email' : quiz === null ? 'email' : 'quiz';
+  // Without a step the address means the beginning; one that cannot be seen leads as far as possible.
+  return quiz && !(wanted && progress.quizPassed) ? 'quiz' : 'email';
 });
 
-function goTo(step: SignUpStep): void {
-  go(pathOf('signUp', {}, { step }));
+/** Which of how many steps is shown; undefined on success and while it is not known. */
+export const $signUpCount = computed([$signUpStep, $quiz], (step, quiz) => {
+  if (!step || step === 'success') return undefined;
+  const counted = quiz ? ['quiz', 'email', 'form'] : ['email', 'form'];
+  const name = step === 'quiz' || step === 'email' ? step : 'form';
+  return { step: counted.indexOf(name) + 1, of: counted.length };
+});
+
+/** Shows a step, unless the visitor left for another screen while an answer was awaited. */
+function show(step: SignUpStep, open: (address: string) => void = go): void {
+  const screen = $screen.get();
+  if (screen.kind === 'screen' && screen.name === 'signUp') open(pathOf('signUp', {}, { step }));
 }
 
-/** Compares an answer with the quiz; wrong ones leave the visitor where they are. */
-export function isRightAnswer(answer: string): boolean {
-  return $quiz.get()?.answer === answer;
+/** A refusal whose message stands at one field of a form. */
+function refusedAt(field: string, message: string): AppError {
+  return new AppError('rejected', message, { body: { [field]: message } });
 }
 
-/** Goes on after the right answer. */
-export function passQuiz(): void {
-  advance({ quizPassed: true });
-  goTo('email');
-}
+/** Compares an answer with the quiz; a wrong one leaves the visitor where they are. */
+export const answerQuiz = createAction({
+  operation: 'answerQuiz',
+  send: async ({ answer }: QuizValues) => {
+    if ($quiz.get()?.answer !== answer) throw refusedAt('answer', notices.wrongAnswer);
+  },
+  onDone: () => {
+    advance({ quizPassed: true });
+    show('email');
+  },
+});
 
 /** Finds out which form an email leads to; one that is registered here already is refused at its field. */
 export const checkEmail = createAction({
   operation: 'checkRegistration',
   send: async (payload: EmailValues) => {
     const { status } = await call(checkRegistration, { payload });
-    if (status === 'already-exist') {
-      throw new AppError('rejected', notices.alreadyRegistered, {
-        body: { email: notices.alreadyRegistered },
-      });
-    }
+    if (status === 'already-exist') throw refusedAt('email', notices.alreadyRegistered);
     return status === 'already-exist-on-another-client' ? 'connect' : 'signUp';
   },
   onDone: (next, { email }) => {
-    advance({ email, next });
-    goTo(next);
+    // A quiz that the club adds or that loads late from here on does not throw anybody back.
+    advance({ quizPassed: true, email, next, finished: false });
+    show(next);
   },
 });
 
-/** The success step takes the form's place in the history, so that 'back' does not offer to register again. */
+/**
+ * The success step takes the form's place in the history, so that 'back' does not offer to register again. Of what
+ * was typed nothing stays.
+ */
 function finish(): void {
-  advance({ finished: true });
-  perTab.remove(progressKey);
-  replace(pathOf('signUp', {}, { step: 'success' }));
+  advance({ ...atStart, finished: true });
+  show('success', replace);
 }
 
 /** Connects an account of another club to this one. The tokens of the reply are not kept: signing in follows. */
@@ -152,9 +169,3 @@ export const register = createAction({
     }),
   onDone: finish,
 });
-
-/** Forgets how far the visitor came, as when they leave from the success step. */
-export function restartSignUp(): void {
-  perTab.remove(progressKey);
-  $progress.set(atStart);
-}

@@ -1,0 +1,68 @@
+import { atom } from 'nanostores';
+import { call } from '../lib/api.ts';
+import { confirmPasswordReset, requestPasswordReset, validateResetToken } from '../lib/contract/auth.ts';
+import { AppError } from '../lib/errors.ts';
+import type { ForgotPasswordValues } from '../lib/forms/auth.ts';
+import type { ResetPasswordValues } from '../lib/forms/password.ts';
+import { describeFailure, type Failure, notices } from '../lib/messages.ts';
+import { createAction } from './action.ts';
+import { $screen, replaceSearch } from './router.ts';
+
+/**
+ * Where the emailed link stands. `unchecked`: the check itself failed, which says nothing about the link; `used`:
+ * the password was renewed with it.
+ */
+export type ResetLink =
+  | { readonly status: 'checking' | 'invalid' | 'valid' | 'used' }
+  | { readonly status: 'unchecked'; readonly failure: Failure };
+
+export const $resetLink = atom<ResetLink>({ status: 'checking' });
+
+/** The link's token; kept here alone, because whoever reads it can set the password. */
+let token = '';
+
+export const requestReset = createAction({
+  operation: 'forgotPassword',
+  send: (payload: ForgotPasswordValues) => call(requestPasswordReset, { payload }),
+});
+
+/** Takes the token out of the address, so that neither history nor a shared screen keeps it, and checks it. */
+export async function openResetLink(): Promise<void> {
+  const screen = $screen.get();
+  const given = screen.kind === 'screen' ? screen.search['token'] : undefined;
+  if (given) {
+    token = given;
+    replaceSearch('resetPassword', {});
+  }
+  if (given || $resetLink.get().status === 'checking') await checkResetToken();
+}
+
+/** Asks the API whether the link may still be used. */
+export async function checkResetToken(): Promise<void> {
+  $resetLink.set({ status: 'checking' });
+  $resetLink.set(token ? await validate(token) : { status: 'invalid' });
+}
+
+async function validate(candidate: string): Promise<ResetLink> {
+  try {
+    await call(validateResetToken, { payload: { token: candidate } });
+    return { status: 'valid' };
+  } catch (thrown) {
+    const error = thrown instanceof AppError ? thrown : new AppError('broken', String(thrown));
+    if (error.kind === 'rejected' && error.status !== 408 && error.status !== 429) {
+      return { status: 'invalid' };
+    }
+    const failure = describeFailure('checkResetToken', error);
+    return { status: 'unchecked', failure: { ...failure, text: notices.resetLinkUnchecked } };
+  }
+}
+
+export const resetPassword = createAction({
+  operation: 'resetPassword',
+  send: ({ password, confirmPassword }: ResetPasswordValues) =>
+    call(confirmPasswordReset, { payload: { token, password, confirm_password: confirmPassword } }),
+  onDone: () => {
+    token = '';
+    $resetLink.set({ status: 'used' });
+  },
+});
