@@ -38,10 +38,13 @@ interface QueryDefinition<T> {
   /** What the read depends on beside the member; while one is null nothing is loaded. */
   readonly params?: readonly ReadableAtom<string | null>[];
   readonly load: (...params: string[]) => Promise<T>;
+  /** While other parameters load, what was shown for the ones before stays in view, as a filtered list should. */
+  readonly keepsShown?: true;
 }
 
 /** A cached read of the signed-in member's data: loads when shown, shares and keeps its result, refreshes on focus. */
-export function createQuery<T>({ name, operation, params = [], load }: QueryDefinition<T>): Query<T> {
+export function createQuery<T>(definition: QueryDefinition<T>): Query<T> {
+  const { name, operation, params = [], load, keepsShown } = definition;
   // The library glues key parts without a separator.
   const parts = [`${name}/`, $memberKey, ...params.flatMap(($param) => ['/', $param])];
   const $fetched = createFetcherStore<T, AppError>(parts, {
@@ -53,9 +56,17 @@ export function createQuery<T>({ name, operation, params = [], load }: QueryDefi
     },
   });
   const $state = computed($fetched, ({ data, error, loading }): QueryState<T> => {
+    const shownKey = `${name}/${$memberKey.get()}/shown`;
     const known = data ?? (lastLoaded.get($fetched.key ?? '') as T | undefined);
-    if (known !== undefined) return { status: 'loaded', data: known, refreshing: loading, stale: error };
-    return error ? { status: 'failed', error } : { status: 'loading' };
+    if (known !== undefined) {
+      if (keepsShown) lastLoaded.set(shownKey, known);
+      return { status: 'loaded', data: known, refreshing: loading, stale: error };
+    }
+    if (error) return { status: 'failed', error };
+    const shown = lastLoaded.get(shownKey) as T | undefined;
+    return shown === undefined
+      ? { status: 'loading' }
+      : { status: 'loaded', data: shown, refreshing: true, stale: undefined };
   });
   return { operation, $state, reload: () => refresh([name]) };
 }
