@@ -5,7 +5,7 @@ import { type DrawsFilters, parseDrawsFilters, toDrawsQuery, toFiltersQuery } fr
 import { successes } from '../lib/messages.ts';
 import { createAction } from './action.ts';
 import { completePurchase } from './payment.ts';
-import { createQuery } from './query.ts';
+import { createQuery, refresh } from './query.ts';
 import { $screen, replaceSearch } from './router.ts';
 import { showToast } from './toasts.ts';
 
@@ -26,6 +26,7 @@ export const drawsQuery = createQuery({
   operation: 'listDraws',
   params: [$filtersKey],
   load: (filters) => call(listDraws, { query: toDrawsQuery(JSON.parse(filters ?? '{}') as DrawsFilters) }),
+  keepsShown: true,
 });
 
 const $drawId = computed($screen, (screen) =>
@@ -47,6 +48,20 @@ export const prizesQuery = createQuery({
   params: [$drawId],
   load: (id) => call(listPrizes, { params: { id: id ?? '' } }),
 });
+
+/** How long after a draw's time has come it is asked for once more: our clock may be ahead of the server's. */
+const clockToleranceMs = 30_000;
+
+let lookAgain: ReturnType<typeof setTimeout>;
+
+/** A countdown has reached zero: loads what opening or closing a draw changes, prize money included. */
+export function loadOpenedOrClosed(): void {
+  const load = () =>
+    refresh(['draw', 'draws', 'prizes', 'tickets', 'member', 'transactions', 'notifications']);
+  load();
+  clearTimeout(lookAgain);
+  lookAgain = setTimeout(load, clockToleranceMs);
+}
 
 export const buyTickets = createAction({
   operation: 'buyTickets',
