@@ -1,4 +1,33 @@
-/** Raffles list. */
-export default function Screen() {
-  return null;
+import { drawsQuery } from '../../stores/draws.ts';
+import { Empty } from '../ui/empty.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Page } from '../ui/page.tsx';
+import { DrawCardSkeleton } from '../ui/skeleton.tsx';
+import { DrawGrid } from './draw-grid.tsx';
+import { RaffleFilters } from './raffle-filters.tsx';
+
+/** Raffles list: what is on, found by search, order and status, all of it in the address. */
+export default function Raffles() {
+  return (
+    <Page>
+      <RaffleFilters />
+      <Loaded query={drawsQuery} skeleton={<Placeholder />} empty={<NoRaffles />}>
+        {(draws) => <DrawGrid draws={draws} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Placeholder() {
+  return (
+    <div className="card-grid">
+      {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((key) => (
+        <DrawCardSkeleton key={key} />
+      ))}
+    </div>
+  );
+}
+
+function NoRaffles() {
+  return <Empty mark="search" title="No raffle found" text="Try adjusting your filters or search query" />;
 }

@@ -1,0 +1,49 @@
+import type { Draw } from '../../lib/contract/draws.ts';
+import { statusBadge } from '../../lib/draws.ts';
+import { formatPence } from '../../lib/money.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { Badge } from '../ui/badge.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { DrawCountdown } from './draw-countdown.tsx';
+import { DrawLogo } from './draw-logo.tsx';
+
+/** A draw in the list, its prize first. The whole card leads to the draw. */
+export function DrawCard({ draw }: { readonly draw: Draw }) {
+  const { tone, label } = statusBadge(draw.status);
+  return (
+    <article className="draw-card">
+      <div className="draw-card-head">
+        <DrawLogo url={draw.logo_url} />
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      {draw.price_cta && <p className="draw-card-prize">{draw.price_cta}</p>}
+      <div>
+        <h2 className="draw-card-name">{draw.name}</h2>
+        {draw.description && <p className="draw-card-text clamp-2">{draw.description}</p>}
+      </div>
+      <div className="draw-card-foot">
+        <p>
+          <span className="draw-card-price digits">{formatPence(draw.ticket_price)}</span>{' '}
+          <span className="muted small">a ticket</span>
+        </p>
+        <DrawCountdown draw={draw} />
+        <PlayLink draw={draw} />
+      </div>
+    </article>
+  );
+}
+
+function PlayLink({ draw }: { readonly draw: Draw }) {
+  const scheduled = draw.status === 'scheduled';
+  return (
+    <ButtonLink
+      className="draw-card-link"
+      variant={scheduled ? 'secondary' : 'primary'}
+      href={pathOf('draw', { id: draw.id })}
+      block
+    >
+      {scheduled ? 'Preview' : 'Play'}
+      <span className="sr-only"> {draw.name}</span>
+    </ButtonLink>
+  );
+}

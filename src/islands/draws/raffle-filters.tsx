@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { searchDebounceMs } from '../../lib/config.ts';
+import { type DrawSort, type DrawsFilters, defaultSort, sortOptions } from '../../lib/draws.ts';
+import { $drawsFilters, filterDraws } from '../../stores/draws.ts';
+import { SearchBox } from '../ui/search-box.tsx';
+import { Select } from '../ui/select.tsx';
+import { Switch } from '../ui/switch.tsx';
+
+/** Changes one filter beside the others as they are by then: the search tells its text only after a pause. */
+function change(part: Partial<DrawsFilters>): void {
+  const filters = $drawsFilters.get();
+  if (filters) filterDraws({ ...filters, ...part });
+}
+
+/** Search, order and the live switch over the raffles list. */
+export function RaffleFilters() {
+  const filters = useStore($drawsFilters);
+  return (
+    <div className="toolbar">
+      <SearchBox
+        label="Search raffles"
+        placeholder="Search ..."
+        value={filters?.search ?? ''}
+        onChange={(search) => change({ search })}
+        debounceMs={searchDebounceMs}
+      />
+      <Select
+        label="Sort by"
+        hideLabel
+        value={filters?.sort ?? defaultSort}
+        options={sortOptions}
+        onChange={(sort) => change({ sort: sort as DrawSort })}
+      />
+      <Switch
+        label="Live & Scheduled Only"
+        checked={filters?.liveOnly ?? true}
+        onChange={(liveOnly) => change({ liveOnly })}
+      />
+    </div>
+  );
+}
