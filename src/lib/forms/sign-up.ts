@@ -41,7 +41,7 @@ function adultBirthday(now: () => Date) {
     return birth !== undefined && ageOn(birth, today(now())) >= minimumAgeYears;
   };
   return z.string(birthMissing).check(
-    z.refine((text) => parseCalendarDate(text) !== undefined, { error: birthMissing, abort: true }),
+    z.refine((text) => parseCalendarDate(text) !== undefined, birthMissing),
     z.refine(isAdult, tooYoung),
   );
 }

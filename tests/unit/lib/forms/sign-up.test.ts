@@ -51,6 +51,10 @@ describe('the registration form', () => {
     expect(messagesOf(form, { ...good, confirmPassword: '12345679' })).toEqual({
       confirmPassword: 'Passwords do not match',
     });
+    expect(messagesOf(form, { ...good, dateOfBirth: '', confirmPassword: '12345679' })).toEqual({
+      dateOfBirth: 'Please select your date of birth.',
+      confirmPassword: 'Passwords do not match',
+    });
     expect(messagesOf(form, { ...good, password: '1234567', confirmPassword: '1234567' })).toEqual({
       password: 'Password must be at least 8 characters long',
       confirmPassword: 'Password must be at least 8 characters long',
