@@ -25,6 +25,16 @@ export type QueryName =
  */
 const lastLoaded = new Map<string, unknown>();
 
+/** How often each read was made out of date. */
+const outdated = new Map<QueryName, number>();
+
+/** Loads until nothing made the read out of date meanwhile: an answer asked for before a write may be older than it. */
+async function loadCurrent<T>(name: QueryName, load: () => Promise<T>): Promise<T> {
+  const before = outdated.get(name);
+  const data = await withRetries(load);
+  return outdated.get(name) === before ? data : loadCurrent(name, load);
+}
+
 const [createFetcherStore, , cache] = nanoquery({
   onErrorRetry: null,
   revalidateOnFocus: true,
@@ -50,7 +60,7 @@ export function createQuery<T>(definition: QueryDefinition<T>): Query<T> {
   const $fetched = createFetcherStore<T, AppError>(parts, {
     fetcher: async (...keys) => {
       const values = keys.slice(2).filter((_, index) => index % 2 === 1);
-      const data = await withRetries(() => load(...values.map(String)));
+      const data = await loadCurrent(name, () => load(...values.map(String)));
       lastLoaded.set(keys.join(''), data);
       return data;
     },
@@ -73,6 +83,7 @@ export function createQuery<T>(definition: QueryDefinition<T>): Query<T> {
 
 /** Makes the named reads out of date: those on screen load again now, the others when they are next shown. */
 export function refresh(names: readonly QueryName[]): void {
+  for (const name of names) outdated.set(name, (outdated.get(name) ?? 0) + 1);
   cache.revalidateKeys((key) => names.some((name) => key.startsWith(`${name}/`)));
 }
 
