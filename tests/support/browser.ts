@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events';
+
 /**
  * The few browser objects that stores touch, for tests outside a browser: web storage, location, history, and events
  * of window and document. Import it before the stores. What depends on real pages is tested in real browsers.
@@ -16,6 +18,8 @@ interface Entry {
 }
 
 const windowEvents = new EventTarget();
+// A test that loads the app anew keeps what earlier pages listened to.
+setMaxListeners(0, windowEvents);
 let entries: Entry[] = [{ url: new URL('http://riverside.praxis.localhost:4321/'), state: null }];
 let current = 0;
 

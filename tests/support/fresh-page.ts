@@ -1,0 +1,24 @@
+import './browser.ts';
+import { vi } from 'vitest';
+
+/**
+ * Loads the stores anew, as each page load does: nothing of an earlier test is mounted, cached or signed in. What is
+ * in storage and in the address stays.
+ * @param apiBase where calls go to
+ */
+export async function freshPage(apiBase = 'http://127.0.0.1:9/') {
+  vi.resetModules();
+  const [api, action, query, router, session, toasts, wallet] = await Promise.all([
+    import('../../src/lib/api.ts'),
+    import('../../src/stores/action.ts'),
+    import('../../src/stores/query.ts'),
+    import('../../src/stores/router.ts'),
+    import('../../src/stores/session.ts'),
+    import('../../src/stores/toasts.ts'),
+    import('../../src/stores/wallet.ts'),
+  ]);
+  api.configureApi({ base: () => apiBase, onRefused: () => {}, onBroken: () => {} });
+  return { ...action, ...api, ...query, ...router, ...session, ...toasts, ...wallet };
+}
+
+export type Page = Awaited<ReturnType<typeof freshPage>>;

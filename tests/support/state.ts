@@ -1,0 +1,27 @@
+import type { ReadableAtom } from 'nanostores';
+
+/** Listens to a store, as a screen that shows it does, and keeps every value it had. */
+export function watch<T>(store: ReadableAtom<T>): { readonly values: T[]; readonly stop: () => void } {
+  const values: T[] = [];
+  const stop = store.subscribe((value) => {
+    values.push(value);
+  });
+  return { values, stop };
+}
+
+/** Resolves with the first value from now on that fits; a store that never gets there fails by the test's limit. */
+export function until<T, Fitting extends T>(
+  store: ReadableAtom<T>,
+  fits: ((value: T) => value is Fitting) | ((value: T) => boolean),
+): Promise<Fitting> {
+  return new Promise((resolve) => {
+    let stop: (() => void) | undefined;
+    let done = false;
+    stop = store.subscribe((value) => {
+      if (done || !fits(value)) return;
+      done = true;
+      queueMicrotask(() => stop?.());
+      resolve(value as Fitting);
+    });
+  });
+}
