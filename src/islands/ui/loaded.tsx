@@ -13,6 +13,8 @@ interface LoadedProps<T> {
   readonly empty?: ReactNode;
   /** When `empty` shows; for an empty array when left out. */
   readonly isEmpty?: (data: T) => boolean;
+  /** Stands below a failure: where else to go. */
+  readonly wayOn?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
@@ -43,7 +45,8 @@ const isEmptyArray = (data: unknown) => Array.isArray(data) && data.length === 0
  * The one view of a query: placeholder, failure with Retry, empty, content. What was shown stays while newer is
  * loaded, and when that fails.
  */
-export function Loaded<T>({ query, skeleton, empty, isEmpty = isEmptyArray, children }: LoadedProps<T>) {
+export function Loaded<T>(props: LoadedProps<T>) {
+  const { query, skeleton, empty, isEmpty = isEmptyArray, wayOn, children } = props;
   const state = useStore(query.$state);
   const box = useRef<HTMLDivElement>(null);
   // The pressed button goes away with the message it stands in; without a new place the focus would be lost.
@@ -56,7 +59,10 @@ export function Loaded<T>({ query, skeleton, empty, isEmpty = isEmptyArray, chil
     <div ref={box} className="loaded" tabIndex={-1} aria-busy={busy}>
       {state.status === 'loading' && <Delayed>{skeleton}</Delayed>}
       {state.status === 'failed' && (
-        <FailureAlert failure={describeFailure(query.operation, state.error)} onRetry={retry} />
+        <div className="flow">
+          <FailureAlert failure={describeFailure(query.operation, state.error)} onRetry={retry} />
+          {wayOn}
+        </div>
       )}
       {state.status === 'loaded' && state.stale && <Stale onRetry={retry} />}
       {state.status === 'loaded' &&
