@@ -1,5 +1,6 @@
 /** The Chromium that the browser tests use: Playwright's own where it is installed, otherwise the system's. */
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { start, startNode } from './processes.mjs';
 import { say } from './say.mjs';
@@ -9,8 +10,8 @@ import { Stop } from './stop.mjs';
 const systemPath = '/usr/bin/chromium';
 
 /** @returns `path` is undefined for Playwright's own; nothing at all when there is no browser */
-export async function findBrowser() {
-  const { chromium } = await import('playwright');
+export function findBrowser() {
+  const { chromium } = createRequire(import.meta.url)('playwright'); // only there once installed
   if (existsSync(chromium.executablePath())) return { name: "Playwright's own Chromium", path: undefined };
   if (existsSync(systemPath)) return { name: `the system's Chromium (${systemPath})`, path: systemPath };
   return undefined;
@@ -33,11 +34,11 @@ async function installFromPlaywright() {
 
 /** Finds a browser or installs one, and says which. */
 export async function requireBrowser() {
-  if (!(await findBrowser())) {
+  if (!findBrowser()) {
     const debianAsRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
     await (debianAsRoot ? installFromSystem() : installFromPlaywright());
   }
-  const browser = await findBrowser();
+  const browser = findBrowser();
   if (!browser) throw new Stop('There is no Chromium for the browser tests, and none could be installed.');
   say(`Browser tests use ${browser.name}.`);
 }

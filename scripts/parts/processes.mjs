@@ -9,7 +9,7 @@ import { say } from './say.mjs';
 import { root } from './settings.mjs';
 import { Stop } from './stop.mjs';
 
-const patienceMs = 5_000;
+const patienceMs = 10_000;
 const watchMs = 500;
 const running = new Set();
 let stopping = false;
@@ -48,11 +48,11 @@ function signal(child, name) {
   }
 }
 
-/** Ends everything that was started, politely first. */
+/** Ends everything that was started, politely first and as Ctrl+C does: Playwright stops its server at that alone. */
 export async function stopAll() {
   stopping = true;
   const groups = [...running];
-  for (const child of groups) signal(child, 'SIGTERM');
+  for (const child of groups) signal(child, 'SIGINT');
   const deadline = Date.now() + patienceMs;
   while (groups.some((child) => signal(child, 0)) && Date.now() < deadline) await pause(50);
   for (const child of groups) signal(child, 'SIGKILL');

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { wranglerArgs } from './scripts/parts/wrangler.mjs';
+import { sitePort } from './tests/e2e/support/addresses.ts';
+
+/** Browser tests over the built site, served by the CDN's own runtime. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: { locale: 'en-GB', timezoneId: 'Europe/London', trace: 'retain-on-failure' },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+  ],
+  webServer: {
+    command: ['node_modules/.bin/node', ...wranglerArgs(sitePort)].join(' '),
+    url: `http://127.0.0.1:${sitePort}/`,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 3_000 },
+    env: {
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+      WRANGLER_SEND_METRICS: 'false',
+      WRANGLER_HIDE_BANNER: 'true',
+    },
+  },
+});

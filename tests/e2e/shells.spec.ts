@@ -1,0 +1,41 @@
+import { shellPath } from '../../src/lib/hosting.ts';
+import { notFoundTitle, routeNames, routeOf } from '../../src/lib/routes.ts';
+import { expect, siteUrl, test } from './support/fixtures.ts';
+
+/** What the host sends, before any script has run. */
+const shells = [
+  ...routeNames.map((name) => ({ ...routeOf(name), path: routeOf(name).path.replace(':id', '7') })),
+  { path: '/no-such-page', title: notFoundTitle, access: 'open', menu: undefined },
+];
+
+test.use({ javaScriptEnabled: false });
+
+for (const { path, title, access, menu } of shells) {
+  test(`the shell of ${path} says what it is without a script`, async ({ page, problems }) => {
+    problems.allow(/status of 404/);
+    const response = await page.goto(siteUrl('ciu', path));
+    expect(response?.status()).toBe(title === notFoundTitle ? 404 : 200);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText([title]);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+    await expect(page.locator('html')).toHaveAttribute('data-access', access);
+    await expect(page.locator('meta[name=robots]')).toHaveCount(menu === 'compliance' ? 0 : 1);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20}/);
+    await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /viewport-fit=cover/);
+    await expect(page.locator('#announcer[aria-live=polite], #alerts[role=alert]')).toHaveText(['', '']);
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
+    await expect(page.locator('#content')).toHaveCount(1);
+    await expect(page.locator('[style]')).toHaveCount(0);
+    await expect(page.getByText('This site needs JavaScript')).toBeVisible();
+  });
+}
+
+test('every shell has a title of its own', () => {
+  const titles = shells.map(({ title }) => title);
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test('the file behind drawn paths is no address of its own to search engines', async ({ page }) => {
+  await page.goto(siteUrl('ciu', shellPath(routeOf('draw'))));
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});

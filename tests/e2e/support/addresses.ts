@@ -1,0 +1,24 @@
+/** Where the browser tests find the built site and the API whose address is part of the build. */
+export const sitePort = 4322;
+export const apiPort = 8787;
+
+/** The clubs that tests over several clubs run for: one with a Pass card, one with a Membership ID. */
+export const clubs = ['ciu', 'riverside'] as const;
+
+/** Address of a club's site. */
+export function siteUrl(club: string, path = '/'): string {
+  return `http://${club}.praxis.localhost:${sitePort}${path}`;
+}
+
+/** The `Host` of a club's API. */
+export function apiHost(club: string): string {
+  return `${club}.praxis.localhost:${apiPort}`;
+}
+
+/** Chromium's rules that lead a build's addresses to this worker's own sandbox, and never to IPv6. */
+export function hostResolverRules(sandboxPort: number): string {
+  return [
+    `MAP *.praxis.localhost:${apiPort} 127.0.0.1:${sandboxPort}`,
+    `MAP *.praxis.localhost:${sitePort} 127.0.0.1:${sitePort}`,
+  ].join(',');
+}

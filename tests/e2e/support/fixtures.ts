@@ -1,0 +1,76 @@
+/** What every browser test starts with: its own sandbox, and a page that must not misbehave. */
+import { test as base, type LaunchOptions, type Page } from '@playwright/test';
+import { type RunningSandbox, startSandbox } from '../../../sandbox/server.ts';
+import { askClub, type ClubReply } from '../../support/club-request.ts';
+import { createSandboxControl, type SandboxControl } from '../../support/sandbox-control.ts';
+import { hostResolverRules, sitePort, siteUrl } from './addresses.ts';
+import { chromiumOptions } from './chromium.ts';
+import { Problems } from './problems.ts';
+import { demoMember, signInBefore, signInByForm } from './sign-in.ts';
+
+export { expect } from '@playwright/test';
+export { apiHost, clubs, siteUrl } from './addresses.ts';
+
+type SignIn = (page: Page, club: string, email?: string) => Promise<void>;
+
+interface WorkerFixtures {
+  runningSandbox: RunningSandbox;
+  launchOptions: LaunchOptions;
+}
+
+interface TestFixtures {
+  /** Steers and inspects this test's own sandbox, which starts with the demo data. */
+  sandbox: SandboxControl;
+  /** Checked after each test; `problems.allow(/…/)` lets a test cause some. */
+  problems: Problems;
+  /** Asks the static host for a path of a club's site without a browser; redirects are not followed. */
+  ask: (path: string) => Promise<ClubReply>;
+  /** Signs the demo member in through the form. */
+  signIn: SignIn;
+  /** Has the demo member signed in before the page is opened, which is quicker. */
+  signedIn: SignIn;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  runningSandbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const running = await startSandbox({ port: 0, data: ':memory:', sitePort });
+      await use(running);
+      await running.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  launchOptions: [
+    async ({ runningSandbox }, use) => use(chromiumOptions(hostResolverRules(runningSandbox.port))),
+    { scope: 'worker' },
+  ],
+
+  sandbox: [
+    async ({ runningSandbox }, use) => {
+      const control = createSandboxControl(`http://127.0.0.1:${runningSandbox.port}`);
+      await control.reset();
+      await use(control);
+    },
+    { auto: true },
+  ],
+
+  problems: [
+    async ({ context }, use) => {
+      const problems = new Problems(context);
+      await use(problems);
+      problems.check();
+    },
+    { auto: true },
+  ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  ask: async ({}, use) => use((path) => askClub(sitePort, new URL(siteUrl('ciu')).host, path)),
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  signIn: async ({}, use) => use((page, club, email = demoMember.email) => signInByForm(page, club, email)),
+
+  signedIn: async ({ runningSandbox }, use) =>
+    use((page, club, email = demoMember.email) => signInBefore(page, runningSandbox.port, club, email)),
+});
