@@ -1,4 +1,38 @@
-/** Request a reset link. */
-export default function Screen() {
-  return null;
+import { useState } from 'react';
+import { forgotPasswordForm } from '../../lib/forms/auth.ts';
+import { notices } from '../../lib/messages.ts';
+import { requestReset } from '../../stores/password-reset.ts';
+import { Form } from '../ui/form/form.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
+import { BackToSignIn } from './back-to-sign-in.tsx';
+import { DoneNotice } from './done-notice.tsx';
+
+function RequestForm({ onSent }: { readonly onSent: () => void }) {
+  return (
+    <Form form={forgotPasswordForm} action={requestReset} onDone={onSent} submitLabel="Send Link To email">
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </Form>
+  );
+}
+
+/** Request a reset link by email. */
+export default function ForgotPassword() {
+  const [sent, setSent] = useState(false);
+  return (
+    <div className="auth-screen">
+      <div className="auth-head">
+        <h1>Forgot Password</h1>
+        {!sent && <p className="page-subtitle">We will email you a link to choose a new password.</p>}
+      </div>
+      {sent ? <DoneNotice text={notices.emailSent} /> : <RequestForm onSent={() => setSent(true)} />}
+      <BackToSignIn />
+    </div>
+  );
 }

@@ -1,4 +1,75 @@
-/** Sign in. */
-export default function Screen() {
-  return null;
+import { useStore } from '@nanostores/react';
+import { signInForm } from '../../lib/forms/auth.ts';
+import { notices } from '../../lib/messages.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { signIn } from '../../stores/auth.ts';
+import { $session } from '../../stores/session.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Form } from '../ui/form/form.tsx';
+import { PasswordField } from '../ui/form/password-field.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
+
+/** Why somebody who was signed in a moment ago stands here again. */
+function SessionEnded() {
+  const session = useStore($session);
+  const refused = session.status === 'out' && session.reason === 'refused';
+  return refused && <Alert tone="warning">{notices.sessionEnded}</Alert>;
+}
+
+function SignInForm() {
+  return (
+    <Form form={signInForm} action={signIn} submitLabel="Sign in" clearOnFailure={['password']}>
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <a className="link auth-aside" href={pathOf('forgotPassword')}>
+        Forgot your password?
+      </a>
+    </Form>
+  );
+}
+
+function Agreement() {
+  return (
+    <p className="small muted">
+      By signing in, you agree to our{' '}
+      <a className="link" href={pathOf('termsOfService')}>
+        Terms of Service
+      </a>{' '}
+      and{' '}
+      <a className="link" href={pathOf('privacyPolicy')}>
+        Privacy Policy
+      </a>
+      .
+    </p>
+  );
+}
+
+/** Sign in. The store opens the session, and the guard leads on from here. */
+export default function SignIn() {
+  return (
+    <div className="auth-screen">
+      <div className="auth-head">
+        <h1>Sign in</h1>
+        <p className="page-subtitle">Enter your email below to login to your account</p>
+      </div>
+      <SessionEnded />
+      <SignInForm />
+      <div className="auth-foot">
+        <p>
+          Don't have an account?{' '}
+          <a className="link" href={pathOf('signUp')}>
+            Sign up
+          </a>
+        </p>
+        <Agreement />
+      </div>
+    </div>
+  );
 }

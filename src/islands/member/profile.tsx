@@ -1,4 +1,41 @@
-/** Profile. */
-export default function Screen() {
-  return null;
+import type { User } from '../../lib/contract/member.ts';
+import { memberQuery } from '../../stores/member.ts';
+import { memberIdentifier } from '../../stores/tenant.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { Page } from '../ui/page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { IdentifierPanel } from './identifier-panel.tsx';
+import { PersonalInfo } from './personal-info.tsx';
+import { ProfileCard } from './profile-card.tsx';
+
+const skeleton = (
+  <div className="profile">
+    <Skeleton shape="panel" />
+    <Skeleton shape="panel" />
+  </div>
+);
+
+function Details({ user }: { readonly user: User }) {
+  const tabs = [
+    { id: 'personal', label: 'Personal Info', panel: <PersonalInfo user={user} /> },
+    { id: 'identifier', label: memberIdentifier, panel: <IdentifierPanel user={user} /> },
+  ];
+  return <Tabs label="Profile" tabs={tabs} />;
+}
+
+/** Profile: who is signed in, and what they can change about themselves. */
+export default function Profile() {
+  return (
+    <Page>
+      <Loaded query={memberQuery} skeleton={skeleton}>
+        {(user) => (
+          <div className="profile">
+            <ProfileCard user={user} />
+            <Details user={user} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
 }

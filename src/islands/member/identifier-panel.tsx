@@ -1,0 +1,39 @@
+import type { User } from '../../lib/contract/member.ts';
+import { passcodeForm } from '../../lib/forms/profile.ts';
+import { savePasscode } from '../../stores/member.ts';
+import { memberIdentifier } from '../../stores/tenant.ts';
+import { DefinitionList } from '../ui/definition-list.tsx';
+import { Form } from '../ui/form/form.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
+import { Editable } from './editable.tsx';
+import { factOf } from './fact.tsx';
+
+const onlyOnce = `Your ${memberIdentifier} can be changed only once.`;
+
+function IdentifierForm({ user, onSaved }: { readonly user: User; readonly onSaved: () => void }) {
+  return (
+    <Form
+      form={passcodeForm}
+      defaults={{ passcode: user.ref_code }}
+      action={savePasscode}
+      onDone={onSaved}
+      serverFields={{ ref_code: 'passcode' }}
+      submitLabel="Save"
+    >
+      <TextField name="passcode" label={memberIdentifier} autoComplete="off" spellCheck={false} />
+    </Form>
+  );
+}
+
+/** The number on the Membership ID or Pass card. */
+export function IdentifierPanel({ user }: { readonly user: User }) {
+  return (
+    <Editable
+      name={memberIdentifier}
+      note={onlyOnce}
+      edit={(leave) => <IdentifierForm user={user} onSaved={leave} />}
+    >
+      <DefinitionList items={[factOf(memberIdentifier, user.ref_code)]} />
+    </Editable>
+  );
+}

@@ -1,0 +1,29 @@
+import { emailForm } from '../../lib/forms/sign-up.ts';
+import { $signUpEmail, checkEmail } from '../../stores/sign-up.ts';
+import { Form } from '../ui/form/form.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
+import { StepHead } from './step-head.tsx';
+
+/** The email, which decides whether an account is connected or made. */
+export function EmailStep() {
+  return (
+    <>
+      <StepHead title="Your email">You will sign in with it.</StepHead>
+      <Form
+        form={emailForm}
+        defaults={{ email: $signUpEmail.get() }}
+        action={checkEmail}
+        submitLabel="Continue"
+      >
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Form>
+    </>
+  );
+}

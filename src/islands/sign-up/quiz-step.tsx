@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react';
+import { quizForm } from '../../lib/forms/sign-up.ts';
+import { $quiz, answerQuiz } from '../../stores/sign-up.ts';
+import { Form } from '../ui/form/form.tsx';
+import { RadioField } from '../ui/form/radio-field.tsx';
+import { StepHead } from './step-head.tsx';
+
+/** The club's question. It is text from the club's configuration and shown as text. */
+export function QuizStep() {
+  const quiz = useStore($quiz);
+  if (!quiz) return null;
+  return (
+    <>
+      <StepHead title="A question first" />
+      <Form form={quizForm} action={answerQuiz} submitLabel="Continue">
+        <RadioField
+          name="answer"
+          legend={<span className="quiz-question">{quiz.question}</span>}
+          options={quiz.options.map((option) => ({ value: option, label: option }))}
+        />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { CircleCheck } from 'lucide-react';
+import { pathOf } from '../../lib/paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+
+/** Signed up; signing in follows. */
+export function SuccessStep() {
+  return (
+    <div className="result tone-success">
+      <div className="result-mark">
+        <CircleCheck size={32} aria-hidden="true" />
+      </div>
+      <h2 tabIndex={-1}>You are signed up</h2>
+      <p className="muted">Sign in with your email and password to see the raffles.</p>
+      <ButtonLink href={pathOf('signIn')} block>
+        Go to sign in page
+      </ButtonLink>
+    </div>
+  );
+}
