@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from './icon-button.tsx';
 
 interface DialogProps {
@@ -14,43 +15,33 @@ interface DialogProps {
   readonly kind?: 'dialog' | 'sheet';
 }
 
-/** Opens the native modal with the state and closes it with it, which also gives the focus back to the opener. */
-function useModal(open: boolean) {
-  const ref = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!open || !dialog) return;
-    dialog.showModal();
-    return () => dialog.close();
-  }, [open]);
-  return ref;
-}
-
 /**
  * A modal dialog. Escape, the close button and a press beside it all call `onClose`; the native element makes the
- * page behind inert. Its content is mounted only while it is open, so that it starts afresh each time.
+ * page behind inert and gives the focus back to the opener. Its content is mounted only while it is open, so that it
+ * starts afresh each time. It stands at the end of the page, because a form in it must not stand inside another.
  */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  description,
-  children,
-  actions,
-  kind = 'dialog',
-}: DialogProps) {
-  const ref = useModal(open);
+export function Dialog({ open, ...props }: DialogProps) {
+  return open && createPortal(<OpenDialog {...props} />, document.body);
+}
+
+function OpenDialog({ onClose, title, description, children, actions, kind }: Omit<DialogProps, 'open'>) {
+  const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   const pressedBeside = useRef(false);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the close button.
     <dialog
       ref={ref}
-      className={`dialog ${kind === 'sheet' ? 'dialog-sheet' : ''}`}
+      className={kind === 'sheet' ? 'dialog dialog-sheet' : 'dialog'}
       aria-labelledby={`${id}title`}
       aria-describedby={description ? `${id}text` : undefined}
+      onSubmit={(event) => event.stopPropagation()}
       onCancel={(event) => {
-        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
@@ -61,23 +52,21 @@ export function Dialog({
         if (pressedBeside.current && event.target === event.currentTarget) onClose();
       }}
     >
-      {open && (
-        <div className="dialog-panel">
-          <h2 className="dialog-title" id={`${id}title`}>
-            {title}
-          </h2>
-          {description && (
-            <p className="muted" id={`${id}text`}>
-              {description}
-            </p>
-          )}
-          {children}
-          {actions && <div className="dialog-actions">{actions}</div>}
-          <IconButton label="Close" className="dialog-close" onClick={onClose}>
-            <X size={20} aria-hidden="true" />
-          </IconButton>
-        </div>
-      )}
+      <div className="dialog-panel">
+        <h2 className="dialog-title" id={`${id}title`}>
+          {title}
+        </h2>
+        {description && (
+          <p className="muted" id={`${id}text`}>
+            {description}
+          </p>
+        )}
+        {children}
+        {actions && <div className="dialog-actions">{actions}</div>}
+        <IconButton label="Close" className="dialog-close" onClick={onClose}>
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
     </dialog>
   );
 }

@@ -36,7 +36,7 @@ function roleOf({ checked }: MenuItem) {
 /** Moves the focus among a menu's items (ARIA menu pattern). */
 function move(event: KeyboardEvent<HTMLElement>) {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(itemRoles)];
-  const current = items.findIndex((item) => item === document.activeElement);
+  const current = items.findIndex((item) => item.matches(':focus'));
   const target = indexFor(event.key, current, items.length);
   if (target === undefined) return;
   event.preventDefault();

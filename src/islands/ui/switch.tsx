@@ -10,9 +10,9 @@ interface SwitchProps {
 export function Switch({ label, checked, onChange }: SwitchProps) {
   return (
     <label className="switch">
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is on. */}
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is on.
         role="switch"
         className="toggle"
         checked={checked}

@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { CleanHtml, Heading, HtmlVariant } from '../../lib/html.ts';
+import { Alert } from './alert.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+interface HtmlTextProps {
+  readonly html: string;
+  /** `page`: a whole text with its list of contents. `answer`: a message among others. */
+  readonly variant: HtmlVariant;
+  readonly headingOffset?: number;
+}
+
+type State = CleanHtml | 'loading' | 'failed';
+
+/** The cleaned text; the sanitiser is loaded when the first text needs it. */
+function useClean({ html, variant, headingOffset }: HtmlTextProps): State {
+  const [state, setState] = useState<State>('loading');
+  useEffect(() => {
+    let current = true;
+    import('../../lib/html.ts').then(
+      ({ sanitise }) => current && setState(sanitise(html, variant, headingOffset)),
+      () => current && setState('failed'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [html, variant, headingOffset]);
+  return state;
+}
+
+/** A list of contents is worth its space from here on. */
+const fewHeadings = 3;
+
+function Contents({ headings }: { readonly headings: readonly Heading[] }) {
+  const main = headings.filter(({ level }) => level === 2);
+  if (main.length < fewHeadings) return null;
+  return (
+    <nav className="reading-contents" aria-label="Contents">
+      <p className="field-label">Contents</p>
+      <ul>
+        {main.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Follows the address to its section, which was not there yet when the page loaded. */
+function useLinkedSection(state: State) {
+  useEffect(() => {
+    if (typeof state === 'string' || !location.hash) return;
+    const id = decodeURIComponent(location.hash.slice(1));
+    if (state.headings.some((heading) => heading.id === id)) document.getElementById(id)?.scrollIntoView();
+  }, [state]);
+}
+
+function Placeholder(): ReactNode {
+  return (
+    <div className="prose flow-small" aria-hidden="true">
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton shape="short" />
+    </div>
+  );
+}
+
+/** HTML from the API, and the only place that puts any into the page. */
+export function HtmlText(props: HtmlTextProps) {
+  const state = useClean(props);
+  useLinkedSection(state);
+  if (state === 'loading') return <Placeholder />;
+  if (state === 'failed') {
+    return (
+      <Alert tone="error" title="This text could not be shown.">
+        Check your connection, then load the page again.
+      </Alert>
+    );
+  }
+  const isPage = props.variant === 'page';
+  return (
+    <div className={isPage ? 'reading' : undefined}>
+      {isPage && <Contents headings={state.headings} />}
+      <div
+        className={isPage ? 'prose' : 'prose prose-answer'}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the one sink; lib/html has cleaned and signed it.
+        dangerouslySetInnerHTML={{ __html: state.html }}
+      />
+    </div>
+  );
+}
