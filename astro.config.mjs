@@ -46,7 +46,11 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   integrations: [react(), hostRules],
-  vite: { plugins: [tailwind()] },
+  vite: {
+    plugins: [tailwind()],
+    // Lazy screens are found before the first visit, so that opening one does not restart the development server.
+    optimizeDeps: { entries: ['src/islands/**/*.tsx'] },
+  },
   // There is no Markdown here, and its highlighter would write inline styles, which the policy below refuses.
   markdown: { syntaxHighlight: false },
   env: {
