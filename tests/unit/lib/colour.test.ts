@@ -138,7 +138,7 @@ describe('derivePalette', () => {
       }),
       10_000,
     );
-  }, 20_000);
+  });
 
   it.each(['#000000', '#ffffff', '#808080', '#ffff00', '#0000ff', '#00ff00', '#ff0000', '#767676'])(
     'keeps every contrast for %s',
@@ -164,11 +164,10 @@ describe('derivePalette', () => {
   it('moves lightness only as far as needed and keeps the hue', () => {
     holds(
       fc.property(hexColour, (hex) => {
-        const text = pick(derivePalette(hex, hex).light, '--brand-text');
+        const { light } = derivePalette(hex, hex);
+        const text = pick(light, '--brand-text');
         if (text === hex) return;
-        const lowest = Math.min(
-          ...surfaces.map((surface) => contrast(text, pick(derivePalette(hex, hex).light, surface))),
-        );
+        const lowest = Math.min(...surfaces.map((surface) => contrast(text, pick(light, surface))));
         expect(lowest).toBeLessThan(4.8);
         const [before, after] = [toOklch(hex), toOklch(text)];
         if (Math.min(before.chroma, after.chroma) < 0.04) return;
