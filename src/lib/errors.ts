@@ -15,6 +15,7 @@ interface AppErrorDetails {
   readonly status?: number;
   readonly body?: unknown;
   readonly cause?: unknown;
+  readonly hint?: string;
 }
 
 /** The one error that calls throw. `message` is the specification's generic text (section 8). */
@@ -24,12 +25,15 @@ export class AppError extends Error {
   readonly status: number | undefined;
   /** The parsed response body, when there was one; hostile text until `firstMessage` cleaned it. */
   readonly body: unknown;
+  /** What a member should know beyond the catalogue's words, where a rule of ours stopped the call. */
+  readonly hint: string | undefined;
 
   constructor(kind: ErrorKind, message: string, details: AppErrorDetails = {}) {
     super(message, { cause: details.cause });
     this.kind = kind;
     this.status = details.status;
     this.body = details.body;
+    this.hint = details.hint;
   }
 
   /** True when a write may have reached the server without its answer reaching us. */

@@ -202,6 +202,9 @@ export const notices = {
   offline: 'You are offline. What you see may be out of date.',
   busyElsewhere: 'This is already under way in another tab.',
   switchFailed: 'We could not sign you in at this club automatically. Please sign in.',
+  clubWithoutAddress: 'This club could not be opened. Please try again later.',
+  linkCopied: 'Link copied',
+  linkNotCopied: 'The link could not be copied. Please copy it from the address bar.',
   unsafeRedirect: 'The payment page could not be opened safely. Nothing has been charged.',
 } as const;
 
@@ -228,6 +231,7 @@ const unknownOutcome =
   'We did not get an answer, so it may have gone through. Check your balance, tickets and subscriptions before you try again; nothing is sent again by itself.';
 
 function hintFor(operation: Operation, error: AppError): string | undefined {
+  if (error.hint) return error.hint;
   if (moneyOperations.includes(operation) && error.outcomeUnknown) return unknownOutcome;
   if (error.kind === 'network') return 'Check your connection, then try again.';
   if (error.kind === 'timeout') return 'It took too long to answer. Please try again.';

@@ -54,7 +54,7 @@ export function createAction<Input, T>(definition: ActionDefinition<Input, T>): 
     $failure.set(undefined);
     try {
       const outcome = await withFreeLock(`write:${operation}`, () => settle(input));
-      return outcome ?? fail(new AppError('rejected', notices.busyElsewhere));
+      return outcome ?? fail(new AppError('rejected', 'Request aborted', { hint: notices.busyElsewhere }));
     } finally {
       $pending.set(false);
     }

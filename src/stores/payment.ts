@@ -1,6 +1,7 @@
 import type { Purchase } from '../lib/contract/purchase.ts';
 import { paymentHosts } from '../lib/environment.ts';
 import { AppError } from '../lib/errors.ts';
+import { notices } from '../lib/messages.ts';
 import { safeRedirect } from '../lib/redirects.ts';
 import { leave } from './router.ts';
 
@@ -10,7 +11,10 @@ import { leave } from './router.ts';
  */
 export async function followPayment(url: string): Promise<void> {
   const address = safeRedirect(url, paymentHosts);
-  if (!address) throw new AppError('rejected', 'The payment address is not one that may be followed');
+  if (!address) {
+    const message = 'The payment address is not one that may be followed';
+    throw new AppError('rejected', message, { hint: notices.unsafeRedirect });
+  }
   await leave(address);
 }
 
