@@ -98,9 +98,12 @@ function useRefusal<Values extends FieldValues, Output, Result>(
 ) {
   const alert = useRef<HTMLDivElement>(null);
   const { clearOnFailure = [] } = props;
+  const emptying = useRef(false);
   const show = useRef((_: Failure) => {});
   show.current = (refused) => {
+    emptying.current = true;
     for (const name of clearOnFailure) methods.resetField(name as string as FieldPath<Values>);
+    emptying.current = false;
     const errors = fieldErrors(props, refused);
     for (const [name, message] of errors) {
       methods.setError(name as FieldPath<Values>, { type: 'server', message });
@@ -112,7 +115,7 @@ function useRefusal<Values extends FieldValues, Output, Result>(
   useEffect(() => {
     if (failure) show.current(failure);
   }, [failure]);
-  return alert;
+  return { alert, emptying };
 }
 
 /**
@@ -125,9 +128,12 @@ export function Form<Values extends FieldValues, Output, Result>(props: FormProp
   const { methods, submitting } = useSchemaForm(props);
   const pending = useStore(action.$pending);
   const failure = useStore(action.$failure);
-  const alert = useRefusal(props, methods, failure);
+  const { alert, emptying } = useRefusal(props, methods, failure);
   const saidAtField = saysAllAtField(action.operation) && failure && fieldErrors(props, failure).length > 0;
-  useEdits(methods, action.clear);
+  // The library reports fields that the form empties itself as edits too.
+  useEdits(methods, () => {
+    if (!emptying.current) action.clear();
+  });
   useEffect(() => action.clear, [action]);
 
   const send = async (values: Output) => {
