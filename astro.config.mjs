@@ -6,6 +6,7 @@ import tailwind from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { loadEnv } from 'vite';
 import { writeStamp } from './scripts/parts/build-stamp.mjs';
+import { preloads } from './src/layouts/preload-integration.ts';
 import { policyDirectives } from './src/lib/content-policy.ts';
 import { headerRules, redirectRules, rewritten } from './src/lib/hosting.ts';
 
@@ -45,7 +46,7 @@ export default defineConfig({
   // Styles travel inside the page: the first paint waits for one answer only.
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [react(), hostRules],
+  integrations: [react(), hostRules, preloads()],
   vite: {
     plugins: [tailwind()],
     // Lazy screens are found before the first visit, so that opening one does not restart the development server.

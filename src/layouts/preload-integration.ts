@@ -1,0 +1,52 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+import { shellPath } from '../lib/hosting.ts';
+import { type BuiltChunk, islandFiles, neededFiles, screenModules, withPreloads } from '../lib/preloads.ts';
+import { routeNames, routeOf } from '../lib/routes.ts';
+
+const table = new URL('../islands/screens.ts', import.meta.url);
+
+/** The page that a route's shell is built as. */
+function pageOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+/** Remembers the chunks of the browser's build. */
+function collectChunks(chunks: BuiltChunk[]): Plugin {
+  return {
+    name: 'collect-chunks',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_, bundle) {
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'chunk') continue;
+        const { fileName, facadeModuleId, imports } = output;
+        chunks.push({ file: fileName, source: facadeModuleId ?? undefined, imports });
+      }
+    },
+  };
+}
+
+/** Names the chunks of its screen in the head of every shell. */
+export function preloads(): AstroIntegration {
+  const chunks: BuiltChunk[] = [];
+  return {
+    name: 'preloads',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [collectChunks(chunks)] } });
+      },
+      'astro:build:done': async ({ dir }) => {
+        const modules = screenModules(await readFile(table, 'utf8'));
+        for (const name of routeNames) {
+          const page = new URL(pageOf(shellPath(routeOf(name))), dir);
+          const html = await readFile(page, 'utf8');
+          const screen = chunks.find(({ source }) => source?.endsWith(`/islands/${modules[name]}`));
+          if (!screen) throw new Error(`The screen of '${name}' was not found among the built chunks`);
+          const files = neededFiles(chunks, [...islandFiles(html), screen.file]);
+          await writeFile(page, withPreloads(html, files));
+        }
+      },
+    },
+  };
+}
