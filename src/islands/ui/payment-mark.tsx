@@ -4,7 +4,7 @@ import { LockKeyhole } from 'lucide-react';
 export function PaymentMark() {
   return (
     <p className="mark">
-      <LockKeyhole size={24} aria-hidden="true" />
+      <LockKeyhole className="mark-icon" strokeWidth={1.5} aria-hidden="true" />
       Secure payments
     </p>
   );
