@@ -1,4 +1,90 @@
-/** A compliance text. */
-export default function Screen() {
-  return null;
+import { useStore } from '@nanostores/react';
+import { Link } from 'lucide-react';
+import type { Tenant } from '../../lib/contract/tenant.ts';
+import { type RouteName, routeOf } from '../../lib/routes.ts';
+import { $screen } from '../../stores/router.ts';
+import { copyLink } from '../../stores/share.ts';
+import { $tenant, $tenantError, loadTenant } from '../../stores/tenant.ts';
+import { ClubLogo } from '../parts/club-logo.tsx';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { HtmlText } from '../ui/html-text.tsx';
+import { Page } from '../ui/page.tsx';
+import { DetailSkeleton } from '../ui/skeleton.tsx';
+
+/** Which text of the club's configuration a screen shows. */
+const fields: Partial<Record<RouteName, 'tos' | 'privacy' | 'gdpr' | 'accessibility' | 'complaints'>> = {
+  termsOfService: 'tos',
+  privacyPolicy: 'privacy',
+  gdpr: 'gdpr',
+  accessibility: 'accessibility',
+  complaints: 'complaints',
+};
+
+function Head({ club }: { readonly club: string }) {
+  return (
+    <div className="compliance-head">
+      <span aria-hidden="true">
+        <ClubLogo size="small" />
+      </span>
+      <p className="compliance-club">{club}</p>
+      <Button variant="secondary" size="small" onClick={() => void copyLink()}>
+        <Link size={16} aria-hidden="true" />
+        Copy link
+      </Button>
+    </div>
+  );
+}
+
+function Outdated() {
+  return (
+    <div className="stale" role="status">
+      <p>Could not update. Showing what was last loaded.</p>
+      <Button variant="ghost" size="small" onClick={() => void loadTenant()}>
+        Retry
+      </Button>
+    </div>
+  );
+}
+
+/** A club's text; the configuration carries it, so it is there without signing in and while the API is away. */
+function Text({ tenant, name }: { readonly tenant: Tenant; readonly name: RouteName }) {
+  const html = tenant[fields[name] ?? 'tos'];
+  const isOutdated = useStore($tenantError) !== undefined;
+  return (
+    <>
+      <Head club={tenant.name} />
+      {isOutdated && <Outdated />}
+      {html.trim() ? (
+        <HtmlText html={html} variant="page" />
+      ) : (
+        <Empty
+          title="Nothing here yet"
+          text={`${tenant.name} has not published its text on ${routeOf(name).title} yet.`}
+          mark="message"
+        />
+      )}
+    </>
+  );
+}
+
+/** Terms of Service, Privacy Policy, GDPR, Accessibility and Complaints. */
+export default function Compliance() {
+  const screen = useStore($screen);
+  const tenant = useStore($tenant);
+  const failed = useStore($tenantError) !== undefined;
+  if (screen.kind !== 'screen') return null;
+  return (
+    <Page>
+      {tenant && <Text tenant={tenant} name={screen.name} />}
+      {!tenant && !failed && <DetailSkeleton />}
+      {!tenant && failed && (
+        <Empty
+          title="This text cannot be shown right now"
+          text="It appears here as soon as your club can be reached."
+          mark="message"
+        />
+      )}
+    </Page>
+  );
 }

@@ -1,11 +1,18 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { pathOf } from '../../lib/paths.ts';
+import { report } from '../../lib/report.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 
 /** Catches what no screen handled, so that a member never sees a blank page. */
-export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
+export class CrashBoundary extends Component<{ readonly children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 
   static getDerivedStateFromError() {
     return { crashed: true };
+  }
+
+  override componentDidCatch(error: unknown, _info: ErrorInfo) {
+    report(error);
   }
 
   override render() {
@@ -13,11 +20,17 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
   }
 }
 
+/** Needs nothing that may have crashed: no stores, no router (the link loads the page anew). */
 function Crash() {
   return (
     <main id="content" className="crash">
-      <h1>Application Error</h1>
-      <p>Application Error: We're sorry, but something went wrong with the application.</p>
+      <h1>Application Error: We're sorry, but something went wrong with the application.</h1>
+      <div className="row">
+        <Button onClick={() => location.reload()}>Reload</Button>
+        <ButtonLink href={pathOf('raffles')} variant="secondary" target="_self">
+          Home
+        </ButtonLink>
+      </div>
     </main>
   );
 }

@@ -1,4 +1,24 @@
-/** What unknown addresses show. */
+import { pathOf } from '../../lib/paths.ts';
+import { back } from '../../stores/router.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+
+/** What unknown addresses show under the heading that the frame draws. */
 export function NotFound() {
-  return <h1>Page not found</h1>;
+  const ways = (
+    <div className="row">
+      <Button variant="secondary" onClick={() => back()}>
+        Go Back
+      </Button>
+      <ButtonLink href={pathOf('raffles')}>Home</ButtonLink>
+    </div>
+  );
+  return (
+    <Empty
+      title="There is nothing at this address"
+      text="The link may be old, or mistyped."
+      action={ways}
+      mark="search"
+    />
+  );
 }

@@ -1,4 +1,11 @@
-/** Stands in for a screen whose chunk is on its way. */
+import { Skeleton } from '../ui/skeleton.tsx';
+
+/** Stands in for a screen whose chunk is on its way; it shows itself only when that takes a moment. */
 export function ScreenPlaceholder() {
-  return <div aria-busy="true" />;
+  return (
+    <div className="page screen-placeholder flow" aria-busy="true">
+      <Skeleton shape="panel" />
+      <Skeleton shape="panel" />
+    </div>
+  );
 }

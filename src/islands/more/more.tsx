@@ -1,4 +1,46 @@
-/** Menu. */
-export default function Screen() {
-  return null;
+import { ChevronRight, LogOut } from 'lucide-react';
+import { pathOf } from '../../lib/paths.ts';
+import { routeNames, routeOf } from '../../lib/routes.ts';
+import { signOut } from '../../stores/session.ts';
+import { RouteIcon } from '../parts/route-icon.tsx';
+import { GamblingMark } from '../ui/gambling-mark.tsx';
+import { Page } from '../ui/page.tsx';
+import { PaymentMark } from '../ui/payment-mark.tsx';
+
+const links = routeNames
+  .map((name) => ({ name, place: routeOf(name).more ?? 0 }))
+  .filter(({ place }) => place > 0)
+  .sort((a, b) => a.place - b.place);
+
+/** The menu: what has no tab of its own. */
+export default function More() {
+  return (
+    <Page narrow>
+      <div className="flow">
+        <nav className="card card-flush" aria-label="More">
+          <ul className="list">
+            {links.map(({ name }) => (
+              <li key={name}>
+                <a className="list-row" href={pathOf(name)}>
+                  <RouteIcon name={name} />
+                  <span className="grow">{routeOf(name).title}</span>
+                  <ChevronRight size={18} className="muted" aria-hidden="true" />
+                </a>
+              </li>
+            ))}
+            <li>
+              <button type="button" className="list-row" onClick={() => signOut()}>
+                <LogOut size={20} aria-hidden="true" />
+                <span className="grow">Logout</span>
+              </button>
+            </li>
+          </ul>
+        </nav>
+        <div className="row row-between">
+          <GamblingMark />
+          <PaymentMark />
+        </div>
+      </div>
+    </Page>
+  );
 }

@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, Suspense } from 'react';
+import { titleOf } from '../../stores/boot.ts';
+import type { Screen } from '../../stores/router.ts';
+import { $session } from '../../stores/session.ts';
+import { $isDesktop } from '../../stores/viewport.ts';
+import { Sidebar } from './desktop.ts';
+import { DesktopHeader } from './desktop-header.tsx';
+import { Footer } from './footer.tsx';
+import { Notices } from './notices.tsx';
+import { hasLogoHeader, PhoneHeader } from './phone-header.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+interface AppFrameProps {
+  readonly screen: Screen;
+  readonly children: ReactNode;
+}
+
+/**
+ * The frame of all screens but those of signing in. Phone and desktop share one tree around the screen, so that what
+ * was typed is still there when a tablet is turned.
+ */
+export function AppFrame({ screen, children }: AppFrameProps) {
+  const isDesktop = useStore($isDesktop);
+  const isMember = useStore($session).status === 'in';
+  const title = titleOf(screen);
+  return (
+    <div className={isDesktop ? 'desktop' : 'phone'}>
+      {isDesktop && isMember && (
+        <Suspense fallback={<div className="sidebar" />}>
+          <Sidebar screen={screen} />
+        </Suspense>
+      )}
+      <div className="frame-main">
+        {isDesktop ? (
+          <DesktopHeader title={title} isMember={isMember} />
+        ) : (
+          <PhoneHeader screen={screen} title={title} isMember={isMember} />
+        )}
+        <Notices />
+        <main id="content" tabIndex={-1}>
+          {!isDesktop && hasLogoHeader(screen) && <h1 className="page-title">{title}</h1>}
+          {children}
+        </main>
+        {(isDesktop || !isMember) && <Footer />}
+      </div>
+      {!isDesktop && isMember && <TabBar screen={screen} />}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { appVersion, copyrightOwner } from '../../lib/config.ts';
+import { GamblingMark } from '../ui/gambling-mark.tsx';
+
+/** The foot of the desktop and auth frames, and of pages that a visitor reads. */
+export function Footer() {
+  return (
+    <footer className="app-footer">
+      <GamblingMark />
+      <p>
+        © {new Date().getFullYear()} {copyrightOwner}. All rights reserved.
+      </p>
+      <p>Version {appVersion}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,39 @@
+import { Bell } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { pathOf } from '../../lib/paths.ts';
+import { NotificationList } from '../parts/notification-list.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { placeBeside } from '../ui/place.ts';
+
+/** The notifications at hand on wide screens; they are loaded when it is opened. */
+export function NotificationsPopover() {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  const toggled = (isOpen: boolean) => {
+    setOpen(isOpen);
+    if (isOpen && popover.current && opener.current) placeBeside(popover.current, opener.current);
+  };
+  return (
+    <div className="menu-box">
+      <IconButton ref={opener} label="Notifications" aria-expanded={open} popoverTarget={id}>
+        <Bell size={20} aria-hidden="true" />
+      </IconButton>
+      <section
+        ref={popover}
+        id={id}
+        popover="auto"
+        className="menu-popover notifications-popover"
+        aria-labelledby={`${id}title`}
+        onToggle={(event) => toggled(event.newState === 'open')}
+      >
+        <h2 id={`${id}title`}>Notifications</h2>
+        {open && <NotificationList />}
+        <a className="link" href={pathOf('notifications')} onClick={() => popover.current?.hidePopover()}>
+          See all notifications
+        </a>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Bell, ChevronLeft, CircleUserRound } from 'lucide-react';
+import { pathOf } from '../../lib/paths.ts';
+import { routeOf } from '../../lib/routes.ts';
+import { back, type Screen } from '../../stores/router.ts';
+import { ClubLogo } from '../parts/club-logo.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+
+interface PhoneHeaderProps {
+  readonly screen: Screen;
+  readonly title: string;
+  readonly isMember: boolean;
+}
+
+/** The four tab paths carry the club's logo in their header; their heading stands above the content. */
+export function hasLogoHeader(screen: Screen): boolean {
+  return screen.kind === 'screen' && routeOf(screen.name).frame === 'tab';
+}
+
+/** The bar at the top of narrow screens: notifications, logo and profile, or back and title. */
+export function PhoneHeader({ screen, title, isMember }: PhoneHeaderProps) {
+  if (hasLogoHeader(screen)) return <LogoHeader />;
+  const parent = screen.kind === 'screen' ? routeOf(screen.name).parent : undefined;
+  return (
+    <header className={isMember ? 'app-header' : 'app-header app-header-visitor'}>
+      <IconButton label="Back" onClick={() => back(isMember ? parent : 'signIn')}>
+        <ChevronLeft size={24} aria-hidden="true" />
+      </IconButton>
+      <h1>{title}</h1>
+      {!isMember && (
+        <a className="app-header-link" href={pathOf('signIn')}>
+          Sign in
+        </a>
+      )}
+    </header>
+  );
+}
+
+function LogoHeader() {
+  return (
+    <header className="app-header">
+      <a className="btn btn-icon" href={pathOf('notifications')} aria-label="Notifications">
+        <Bell size={22} aria-hidden="true" />
+      </a>
+      <ClubLogo size="header" />
+      <a className="btn btn-icon" href={pathOf('profile')} aria-label="Profile">
+        <CircleUserRound size={22} aria-hidden="true" />
+      </a>
+    </header>
+  );
+}

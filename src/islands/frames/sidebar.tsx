@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useEffect } from 'react';
+import { pathOf } from '../../lib/paths.ts';
+import { type RouteName, routeNames, routeOf } from '../../lib/routes.ts';
+import type { Screen } from '../../stores/router.ts';
+import { $sidebarOpen, toggleSidebar } from '../../stores/sidebar.ts';
+import { ClubLogo } from '../parts/club-logo.tsx';
+import { RouteIcon } from '../parts/route-icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Tooltip } from '../ui/tooltip.tsx';
+import { currentMark } from './current.ts';
+import { UserMenu } from './user-menu.tsx';
+
+const mainLinks = routeNames.filter((name) => routeOf(name).menu === 'main');
+const complianceLinks = routeNames.filter((name) => routeOf(name).menu === 'compliance');
+
+/** Ctrl+B or Cmd+B anywhere on the page. */
+function useShortcut() {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const wanted = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!wanted || event.key.toLowerCase() !== 'b') return;
+      event.preventDefault();
+      toggleSidebar();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}
+
+function SidebarToggle({ open }: { readonly open: boolean }) {
+  const label = open ? 'Collapse sidebar' : 'Expand sidebar';
+  const Icon = open ? PanelLeftClose : PanelLeftOpen;
+  return (
+    <Tooltip text={`${label} (Ctrl+B)`}>
+      <IconButton
+        label={label}
+        aria-expanded={open}
+        aria-controls="sidebar"
+        aria-keyshortcuts="Control+B Meta+B"
+        onClick={toggleSidebar}
+      >
+        <Icon size={20} aria-hidden="true" />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+interface LinksProps {
+  readonly names: readonly RouteName[];
+  readonly screen: Screen;
+  readonly open: boolean;
+}
+
+function Links({ names, screen, open }: LinksProps) {
+  return (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>
+          <Tooltip text={routeOf(name).title} enabled={!open}>
+            <a className="sidebar-link" href={pathOf(name)} aria-current={currentMark(name, screen)}>
+              <RouteIcon name={name} />
+              <span className="sidebar-label">{routeOf(name).title}</span>
+            </a>
+          </Tooltip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The menu beside wide screens: all words, or only icons whose words show as tooltips. */
+export function Sidebar({ screen }: { readonly screen: Screen }) {
+  const open = useStore($sidebarOpen);
+  useShortcut();
+  return (
+    <nav id="sidebar" className="sidebar" aria-label="Main">
+      <div className="sidebar-head">
+        <ClubLogo size={open ? 'header' : 'small'} />
+        <SidebarToggle open={open} />
+      </div>
+      <Links names={mainLinks} screen={screen} open={open} />
+      <div>
+        <h2 className="sidebar-group">Compliance</h2>
+        <Links names={complianceLinks} screen={screen} open={open} />
+      </div>
+      <UserMenu open={open} />
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { loadTenant } from '../../stores/tenant.ts';
+import { Button } from '../ui/button.tsx';
+import { Mark } from '../ui/marks.tsx';
+import { Footer } from './footer.tsx';
+
+/** In place of every screen where the API knows no club at this address. */
+export function UnknownClub() {
+  return (
+    <div className="auth">
+      <main id="content" className="unknown-club" tabIndex={-1}>
+        <Mark name="search" />
+        <h1>There is no club at this address</h1>
+        <p>
+          We looked for <strong>{location.host}</strong>. Check the address for a typing mistake, or ask your
+          club for the right one.
+        </p>
+        <Button variant="secondary" onClick={() => void loadTenant()}>
+          Try again
+        </Button>
+      </main>
+      <Footer />
+    </div>
+  );
+}

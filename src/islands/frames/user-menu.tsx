@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { ArrowLeftRight, ChevronsUpDown, CircleUserRound, KeyRound, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import type { User } from '../../lib/contract/member.ts';
+import { initialsOf } from '../../lib/initials.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { $member } from '../../stores/member.ts';
+import { go } from '../../stores/router.ts';
+import { signOut } from '../../stores/session.ts';
+import { SwitchClient } from '../parts/switch-client.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { Menu } from '../ui/menu.tsx';
+
+const size = { size: 18, 'aria-hidden': true } as const;
+
+function itemsFor(member: User | null, switchClient: () => void) {
+  const switching = {
+    id: 'switch',
+    label: 'Switch Client',
+    icon: <ArrowLeftRight {...size} />,
+    onSelect: switchClient,
+  };
+  return [
+    ...(member && member.clients.length > 1 ? [switching] : []),
+    {
+      id: 'profile',
+      label: 'Profile',
+      icon: <CircleUserRound {...size} />,
+      onSelect: () => go(pathOf('profile')),
+    },
+    {
+      id: 'password',
+      label: 'Change Password',
+      icon: <KeyRound {...size} />,
+      onSelect: () => go(pathOf('changePassword')),
+    },
+    { id: 'logout', label: 'Logout', icon: <LogOut {...size} />, onSelect: () => signOut() },
+  ];
+}
+
+/** Who is signed in, and what they can do about it. While the member is not loaded, leaving is still possible. */
+export function UserMenu({ open }: { readonly open: boolean }) {
+  const member = useStore($member);
+  const [switching, setSwitching] = useState(false);
+  const { name = '', email = '' } = member ?? {};
+  const who = (
+    <span className="user-menu-who">
+      <span className="user-menu-name">{name}</span>
+      <span className="user-menu-email">{email}</span>
+    </span>
+  );
+  return (
+    <div className="user-menu">
+      <Menu
+        label={[name, email, 'Account menu'].filter(Boolean).join(', ')}
+        buttonClass="user-menu-button"
+        button={
+          <>
+            <Avatar initials={initialsOf(name)} />
+            {open && who}
+            {open && <ChevronsUpDown {...size} />}
+          </>
+        }
+        items={itemsFor(member, () => setSwitching(true))}
+        header={!open && <div className="user-menu-header">{who}</div>}
+      />
+      <SwitchClient open={switching} onClose={() => setSwitching(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { MemberClient } from '../../lib/contract/member.ts';
+import { notices } from '../../lib/messages.ts';
+import { clientsQuery } from '../../stores/member.ts';
+import { isCurrentClient, switchClient } from '../../stores/switch-client.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { RowSkeleton } from '../ui/skeleton.tsx';
+import { Logo } from './club-logo.tsx';
+
+interface ClientsProps {
+  readonly clients: readonly MemberClient[];
+  readonly onPick: (client: MemberClient) => void;
+}
+
+function Clients({ clients, onPick }: ClientsProps) {
+  return (
+    <ul className="list client-list">
+      {clients.map((client) => {
+        const isCurrent = isCurrentClient(client);
+        return (
+          <li key={client.subdomain}>
+            <button
+              type="button"
+              className="list-row"
+              aria-current={isCurrent || undefined}
+              onClick={() => onPick(client)}
+            >
+              <span aria-hidden="true">
+                <Logo name={client.name} url={client.logo_url} size="small" />
+              </span>
+              <span className="grow">{client.name}</span>
+              {isCurrent && <Badge tone="outline">Current</Badge>}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Choice({ onClose }: { readonly onClose: () => void }) {
+  const [failed, setFailed] = useState(false);
+  const pick = (client: MemberClient) => {
+    if (isCurrentClient(client)) onClose();
+    else setFailed(!switchClient(client));
+  };
+  return (
+    <>
+      {failed && <Alert tone="error">{notices.clubWithoutAddress}</Alert>}
+      <Loaded query={clientsQuery} skeleton={<RowSkeleton />}>
+        {(clients) => <Clients clients={clients} onPick={pick} />}
+      </Loaded>
+    </>
+  );
+}
+
+interface SwitchClientProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The member's clubs: the current one closes the dialog, any other opens its own address. */
+export function SwitchClient({ open, onClose }: SwitchClientProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Switch Client">
+      <Choice onClose={onClose} />
+    </Dialog>
+  );
+}
