@@ -43,14 +43,26 @@ const layers = [
   ),
   layer(
     'screens',
-    `^src/islands/(${nouns})/`,
+    '^src/islands/(?!frames/|parts/|ui/)([^/]+)/',
     ['^src/islands/$1/', '^src/(islands/(parts|ui)|stores|lib)/'],
     'a noun does not import another noun',
   ),
   layer(
+    'app',
+    '^src/islands/app\\.tsx$',
+    '^src/(islands/(screens\\.ts|frames/|ui/)|stores/|lib/)',
+    'the app knows screens by the table alone',
+  ),
+  layer(
+    'table',
+    '^src/islands/screens\\.ts$',
+    '^src/(islands/(?!frames/|parts/|ui/)[^/]+/|lib/)',
+    'names the screens',
+  ),
+  layer(
     'pages',
     '^src/(pages|layouts)/',
-    '^src/(layouts/|styles/|islands/app\\.tsx|lib/(routes|config|hosting)\\.ts)',
+    '^src/(layouts/|styles/|islands/app\\.tsx|lib/(routes|config|hosting|preloads)\\.ts)',
     'pages only place the app',
   ),
   layer(

@@ -49,7 +49,7 @@ function signal(child, name) {
 }
 
 /** Ends everything that was started, politely first and as Ctrl+C does: Playwright stops its server at that alone. */
-export async function stopAll() {
+async function stopAll() {
   stopping = true;
   const groups = [...running];
   for (const child of groups) signal(child, 'SIGINT');

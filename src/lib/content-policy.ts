@@ -4,7 +4,7 @@
  * The CSP source that covers an API address for every tenant: a `{subdomain}` in the host becomes a leading `*`,
  * which is the only place where a policy takes a wildcard.
  */
-export function apiSource(template: string): string {
+function apiSource(template: string): string {
   const { protocol, host } = new URL(template.replaceAll('{subdomain}', 'tenant--label'));
   const [, parent] = /tenant--label[^.]*\.(.+)$/.exec(host) ?? [];
   return `${protocol}//${parent ? `*.${parent}` : host}`;

@@ -1,6 +1,6 @@
 /** Where the browser tests find the built site and the API whose address is part of the build. */
 export const sitePort = 4322;
-export const apiPort = 8787;
+const apiPort = 8787;
 
 /** The clubs that tests over several clubs run for: one with a Pass card, one with a Membership ID. */
 export const clubs = ['ciu', 'riverside'] as const;
