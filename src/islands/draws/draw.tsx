@@ -1,4 +1,45 @@
-/** Draw detail. */
-export default function Screen() {
-  return null;
+import type { Draw } from '../../lib/contract/draws.ts';
+import { isLive } from '../../lib/draws.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { drawQuery } from '../../stores/draws.ts';
+import { GamblingMark } from '../ui/gambling-mark.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Page } from '../ui/page.tsx';
+import { DetailSkeleton } from '../ui/skeleton.tsx';
+import { DrawFacts } from './draw-facts.tsx';
+import { DrawHead } from './draw-head.tsx';
+import { DrawTabs } from './draw-tabs.tsx';
+import { PurchasePanel } from './purchase-panel.tsx';
+
+/** Draw detail: the prize, the facts, and the panel to buy with while the draw is live. */
+export default function DrawScreen() {
+  return (
+    <Page>
+      <Loaded query={drawQuery} skeleton={<DetailSkeleton />} wayOn={<AllRaffles />}>
+        {(draw) => <DrawDetail key={draw.id} draw={draw} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function AllRaffles() {
+  return (
+    <a className="link" href={pathOf('raffles')}>
+      Back to all raffles
+    </a>
+  );
+}
+
+function DrawDetail({ draw }: { readonly draw: Draw }) {
+  return (
+    <div className={isLive(draw) ? 'draw-detail draw-on-sale' : 'draw-detail'}>
+      <div className="draw-about">
+        <DrawHead draw={draw} />
+        <DrawFacts draw={draw} />
+        <DrawTabs draw={draw} />
+        <GamblingMark />
+      </div>
+      {isLive(draw) && <PurchasePanel draw={draw} />}
+    </div>
+  );
 }

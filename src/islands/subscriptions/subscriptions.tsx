@@ -1,4 +1,64 @@
-/** Subscriptions. */
-export default function Screen() {
-  return null;
+import { useState } from 'react';
+import type { Subscription } from '../../lib/contract/subscriptions.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { subscriptionsQuery } from '../../stores/subscriptions.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Page } from '../ui/page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+import { UnsubscribeDialog } from './unsubscribe-dialog.tsx';
+
+/** Subscriptions: what buys tickets by itself, and the way out of it. */
+export default function Subscriptions() {
+  return (
+    <Page>
+      <Loaded query={subscriptionsQuery} skeleton={<Placeholder />} empty={<NoSubscriptions />}>
+        {(subscriptions) => <SubscriptionList subscriptions={subscriptions} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function SubscriptionList({ subscriptions }: { readonly subscriptions: readonly Subscription[] }) {
+  // The one an action was last run for: it alone shows as busy, or what went wrong.
+  const [acting, setActing] = useState<string>();
+  const [leaving, setLeaving] = useState<string>();
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noRedundantRoles: a list without marks loses its role in Safari. */}
+      <ul className="subscription-grid" role="list">
+        {subscriptions.map((subscription) => (
+          <li key={subscription.id}>
+            <SubscriptionCard
+              subscription={subscription}
+              acting={acting === subscription.id}
+              onAct={() => setActing(subscription.id)}
+              onUnsubscribe={() => setLeaving(subscription.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <UnsubscribeDialog id={leaving} onConfirm={setActing} onClose={() => setLeaving(undefined)} />
+    </>
+  );
+}
+
+function NoSubscriptions() {
+  return (
+    <Empty
+      title="You haven't subscribed to any raffle yet."
+      action={<ButtonLink href={pathOf('raffles')}>See the raffles</ButtonLink>}
+    />
+  );
+}
+
+function Placeholder() {
+  return (
+    <div className="subscription-grid">
+      <Skeleton shape="panel" />
+      <Skeleton shape="panel" />
+    </div>
+  );
 }

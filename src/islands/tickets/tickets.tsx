@@ -1,4 +1,38 @@
-/** Tickets. */
-export default function Screen() {
-  return null;
+import { pathOf } from '../../lib/paths.ts';
+import { ticketsQuery } from '../../stores/tickets.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Page } from '../ui/page.tsx';
+import { TicketSkeleton } from '../ui/skeleton.tsx';
+import { TicketsByDraw } from './tickets-by-draw.tsx';
+
+/** Tickets: all that the member holds, by draw. */
+export default function Tickets() {
+  return (
+    <Page>
+      <Loaded query={ticketsQuery} skeleton={<Placeholder />} empty={<NoTickets />}>
+        {(tickets) => <TicketsByDraw tickets={tickets} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function NoTickets() {
+  return (
+    <Empty
+      title="You haven't bought any ticket yet."
+      action={<ButtonLink href={pathOf('raffles')}>See the raffles</ButtonLink>}
+    />
+  );
+}
+
+function Placeholder() {
+  return (
+    <div className="ticket-grid">
+      {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((key) => (
+        <TicketSkeleton key={key} />
+      ))}
+    </div>
+  );
 }

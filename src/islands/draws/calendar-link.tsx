@@ -1,0 +1,24 @@
+import { CalendarPlus } from 'lucide-react';
+import type { Draw } from '../../lib/contract/draws.ts';
+import { calendarFile } from '../../lib/draws.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+
+/** The date the draw counts down to, for the member's own calendar; nothing once that date has passed. */
+export function CalendarLink({ draw }: { readonly draw: Draw }) {
+  if (draw.status !== 'live' && draw.status !== 'scheduled') return null;
+  const url = new URL(pathOf('draw', { id: draw.id }), location.origin).href;
+  const file = calendarFile(draw, { url });
+  if (!file) return null;
+  return (
+    <ButtonLink
+      variant="secondary"
+      size="small"
+      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+      download={`draw-${draw.id}.ics`}
+    >
+      <CalendarPlus size={18} aria-hidden="true" />
+      Add to calendar
+    </ButtonLink>
+  );
+}

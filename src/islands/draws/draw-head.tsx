@@ -1,0 +1,34 @@
+import type { Draw } from '../../lib/contract/draws.ts';
+import { isLive, statusBadge } from '../../lib/draws.ts';
+import { Badge } from '../ui/badge.tsx';
+import { DrawCountdown } from './draw-countdown.tsx';
+import { DrawLogo } from './draw-logo.tsx';
+
+/** The prize, whose raffle it is, and how long there is. */
+export function DrawHead({ draw }: { readonly draw: Draw }) {
+  const { tone, label } = statusBadge(draw.status);
+  const { name } = draw.lottery;
+  return (
+    <section className="card draw-hero" aria-label={draw.name}>
+      <div className="draw-card-head">
+        <DrawLogo url={draw.logo_url} size="large" />
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <div className="flow-small">
+        {name !== draw.name && <p className="draw-lottery">{name}</p>}
+        {draw.price_cta && <p className="display">{draw.price_cta}</p>}
+        <h2>{draw.name}</h2>
+        {draw.draw_cta && <p className="draw-cta">{draw.draw_cta}</p>}
+      </div>
+      <DrawCountdown draw={draw} size="large" />
+      {!isLive(draw) && <p className="draw-not-on-sale">{notOnSale(draw)}</p>}
+    </section>
+  );
+}
+
+/** Why there is nothing to buy with. */
+function notOnSale({ status }: Draw): string {
+  if (status === 'scheduled') return 'Tickets go on sale when this draw opens.';
+  if (status === 'closed') return 'This draw has closed. Tickets are no longer on sale.';
+  return 'Tickets for this draw are not on sale.';
+}

@@ -1,0 +1,48 @@
+import type { Draw } from '../../lib/contract/draws.ts';
+import { prizesQuery } from '../../stores/draws.ts';
+import { TicketGrid } from '../parts/ticket-grid.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { useSteps } from '../ui/use-steps.ts';
+import { PrizeList } from './prize-list.tsx';
+
+const ticketsPerStep = 60;
+
+/** The member's tickets for the draw, and what can be won with them. */
+export function DrawTabs({ draw }: { readonly draw: Draw }) {
+  return (
+    <Tabs
+      label="Tickets and prizes"
+      tabs={[
+        { id: 'tickets', label: 'Tickets', panel: <OwnTickets draw={draw} /> },
+        { id: 'prizes', label: 'Prizes', panel: <Prizes draw={draw} /> },
+      ]}
+    />
+  );
+}
+
+function OwnTickets({ draw: { tickets } }: { readonly draw: Draw }) {
+  const { shown, moreRef } = useSteps(tickets.length, ticketsPerStep);
+  if (tickets.length === 0) return <Empty title="You don't have any ticket for this draw" />;
+  return (
+    <>
+      <TicketGrid tickets={tickets.slice(0, shown)} />
+      {shown < tickets.length && <div ref={moreRef} />}
+    </>
+  );
+}
+
+function Prizes({ draw }: { readonly draw: Draw }) {
+  const own = new Set(draw.tickets.map(({ number }) => number));
+  return (
+    <Loaded
+      query={prizesQuery}
+      skeleton={<Skeleton shape="panel" />}
+      empty={<Empty mark="draw" title="No prizes have been announced yet" />}
+    >
+      {(prizes) => <PrizeList prizes={prizes} own={own} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Draw } from '../../lib/contract/draws.ts';
+import { quantityLimitText } from '../../lib/draws.ts';
+import { formatPence } from '../../lib/money.ts';
+import { FailureAlert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Stepper } from '../ui/stepper.tsx';
+import { PurchaseBalance } from './purchase-balance.tsx';
+import { PurchaseChoice } from './purchase-choice.tsx';
+import { usePurchase } from './use-purchase.ts';
+
+const words = {
+  once: { label: 'Purchase', pending: 'Purchasing …' },
+  subscribe: { label: 'Subscribe', pending: 'Subscribing …' },
+} as const;
+
+/** How many tickets, once or by subscription, and at what cost. */
+export function PurchaseForm({ draw }: { readonly draw: Draw }) {
+  const { kind, setKind, count, setCount, remaining, pending, failure, commit } = usePurchase(draw);
+  const total = draw.ticket_price * count;
+  return (
+    <>
+      {draw.lottery.type === 'subscription' && <PurchaseChoice kind={kind} onChange={setKind} />}
+      <div className="purchase-quantity">
+        <Stepper
+          label={quantityLimitText(draw.user_ticket_maximum, remaining)}
+          value={count}
+          min={1}
+          max={Math.max(1, remaining)}
+          onChange={setCount}
+        />
+        <p className="purchase-total digits">
+          {count} × {formatPence(draw.ticket_price)} = <strong>{formatPence(total)}</strong>
+        </p>
+      </div>
+      {failure && <FailureAlert failure={failure} />}
+      <Button
+        block
+        disabled={remaining === 0}
+        pending={pending}
+        pendingLabel={words[kind].pending}
+        onClick={commit}
+      >
+        {words[kind].label}
+      </Button>
+      <PurchaseBalance total={total} />
+    </>
+  );
+}

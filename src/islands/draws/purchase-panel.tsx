@@ -1,0 +1,38 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Draw } from '../../lib/contract/draws.ts';
+import { remainingTickets } from '../../lib/draws.ts';
+import { Button } from '../ui/button.tsx';
+import { PurchaseForm } from './purchase-form.tsx';
+
+/**
+ * Where tickets are bought: a column that stays in view on wide screens, a bar within thumb reach on phones. There it
+ * can be put away, because it takes room from what a member came to read; with nothing left to buy it takes none.
+ */
+export function PurchasePanel({ draw }: { readonly draw: Draw }) {
+  const [away, setAway] = useState(false);
+  const id = useId();
+  const reach = remainingTickets(draw) > 0 ? 'purchase purchase-in-reach' : 'purchase';
+  const Chevron = away ? ChevronUp : ChevronDown;
+  return (
+    <aside className={`card ${reach}`} aria-labelledby={`${id}title`} data-away={away || undefined}>
+      <div className="purchase-head">
+        <h2 id={`${id}title`}>Get tickets</h2>
+        <Button
+          variant="ghost"
+          size="small"
+          className="purchase-toggle"
+          aria-expanded={!away}
+          aria-controls={`${id}form`}
+          onClick={() => setAway(!away)}
+        >
+          {away ? 'Show' : 'Hide'}
+          <Chevron size={18} aria-hidden="true" />
+        </Button>
+      </div>
+      <div className="purchase-form" id={`${id}form`}>
+        <PurchaseForm draw={draw} />
+      </div>
+    </aside>
+  );
+}
