@@ -58,21 +58,46 @@ export async function exchangeSwitchToken(token: string): Promise<void> {
   }
 }
 
-/** Brings this tab in line with what another tab stored, or with what is left when a page returns from the cache. */
-function followStorage(event?: StorageEvent): void {
-  if (event && event.key !== null && event.key !== tokenKeys.access) return;
+/** Brings this tab in line with whether somebody is signed in. */
+function follow(signedIn: boolean): void {
   const session = $session.get();
-  const signedIn = readTokens() !== undefined;
   if (session.status === 'in' && !signedIn) $session.set({ status: 'out', reason: 'left' });
   if (session.status === 'out' && signedIn) $session.set(begun());
 }
 
-onMount($session, () => {
-  const onPageShow = () => followStorage();
-  window.addEventListener('storage', followStorage);
-  window.addEventListener('pageshow', onPageShow);
+/**
+ * Follows what another tab stored. The event counts, not the storage: a tab that slept while one member signed out
+ * and another in gets both events late, and must not take the one for the other.
+ */
+function onStorage(event: StorageEvent): void {
+  if (event.key === tokenKeys.access) follow(event.newValue !== null);
+  else if (event.key === null) follow(readTokens() !== undefined);
+}
+
+/** A page that the browser kept aside hears of nothing: with another token it may be another member's. */
+function watchAbsence(): () => void {
+  let before: string | undefined;
+  const onHide = () => {
+    before = readTokens()?.access;
+  };
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    const access = readTokens()?.access;
+    if (persisted && before && access && access !== before) $session.set(begun());
+    else follow(access !== undefined);
+  };
+  window.addEventListener('pagehide', onHide);
+  window.addEventListener('pageshow', onShow);
   return () => {
-    window.removeEventListener('storage', followStorage);
-    window.removeEventListener('pageshow', onPageShow);
+    window.removeEventListener('pagehide', onHide);
+    window.removeEventListener('pageshow', onShow);
+  };
+}
+
+onMount($session, () => {
+  const stopWatching = watchAbsence();
+  window.addEventListener('storage', onStorage);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    stopWatching();
   };
 });
