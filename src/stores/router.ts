@@ -40,7 +40,7 @@ function fromOldAddress(): Screen {
 
 /** Remembers where the guard turned a visitor away, so that signing in leads there (in this tab only). */
 export function rememberReturn(): void {
-  perTab.write(returnKey, location.pathname + location.search);
+  if ($router.get()) perTab.write(returnKey, location.pathname + location.search);
 }
 
 /** Forgets it again, as after a sign-out, which is no turning away. */
