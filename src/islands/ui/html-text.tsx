@@ -40,7 +40,10 @@ function Contents({ headings }: { readonly headings: readonly Heading[] }) {
       <ul>
         {main.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`}>{text}</a>
+            {/* With a target of its own the link is the browser's: the router would move nowhere. */}
+            <a href={`#${id}`} target="_self">
+              {text}
+            </a>
           </li>
         ))}
       </ul>
