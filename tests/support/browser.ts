@@ -1,5 +1,3 @@
-import { setMaxListeners } from 'node:events';
-
 /**
  * The few browser objects that stores touch, for tests outside a browser: web storage, location, history, and events
  * of window and document. Import it before the stores. What depends on real pages is tested in real browsers.
@@ -17,14 +15,12 @@ interface Entry {
   readonly state: unknown;
 }
 
-const windowEvents = new EventTarget();
-// A test that loads the app anew keeps what earlier pages listened to.
-setMaxListeners(0, windowEvents);
+let windowEvents = new EventTarget();
 let entries: Entry[] = [{ url: new URL('http://riverside.praxis.localhost:4321/'), state: null }];
 let current = 0;
 
 const url = (): URL => entries[current]?.url ?? new URL('about:blank');
-const entry = (state: unknown, address: string): Entry => ({ state, url: new URL(address, url()) });
+const entry = (state: unknown, address = url().href): Entry => ({ state, url: new URL(address, url()) });
 
 /** Addresses that the app left for. */
 const departures: string[] = [];
@@ -51,6 +47,11 @@ const location = {
   get hash() {
     return url().hash;
   },
+  set hash(hash: string) {
+    const moved = new URL(url());
+    moved.hash = hash;
+    history.pushState(null, '', moved.href);
+  },
   assign: (address: string) => void departures.push(address),
 };
 
@@ -66,11 +67,11 @@ const history = {
   get length() {
     return entries.length;
   },
-  pushState(state: unknown, _: string, address = '') {
+  pushState(state: unknown, _: string, address?: string) {
     entries = [...entries.slice(0, current + 1), entry(state, address)];
     current += 1;
   },
-  replaceState(state: unknown, _: string, address = '') {
+  replaceState(state: unknown, _: string, address?: string) {
     entries[current] = entry(state, address);
   },
   back: () => travel(-1),
@@ -90,14 +91,21 @@ Object.assign(globalThis, {
   history,
   localStorage: new MemoryStorage(),
   sessionStorage: new MemoryStorage(),
-  addEventListener: windowEvents.addEventListener.bind(windowEvents),
-  removeEventListener: windowEvents.removeEventListener.bind(windowEvents),
-  dispatchEvent: windowEvents.dispatchEvent.bind(windowEvents),
+  addEventListener: (...given: Parameters<EventTarget['addEventListener']>) =>
+    windowEvents.addEventListener(...given),
+  removeEventListener: (...given: Parameters<EventTarget['removeEventListener']>) =>
+    windowEvents.removeEventListener(...given),
+  dispatchEvent: (event: Event) => windowEvents.dispatchEvent(event),
 });
 
 /** What happens around a page, for tests to cause and look at. */
 export const browser = {
   departures,
+  /** A page load: nothing that an earlier page listened to happens any more. */
+  load(): void {
+    windowEvents = new EventTarget();
+    document.body = new EventTarget();
+  },
   /** Opens an address in a fresh tab history, as typing it does. */
   visit(address: string): void {
     entries = [entry(null, address)];

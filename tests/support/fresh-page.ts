@@ -1,5 +1,5 @@
-import './browser.ts';
 import { vi } from 'vitest';
+import { browser } from './browser.ts';
 
 /**
  * Loads the stores anew, as each page load does: nothing of an earlier test is mounted, cached or signed in. What is
@@ -7,18 +7,20 @@ import { vi } from 'vitest';
  * @param apiBase where calls go to
  */
 export async function freshPage(apiBase = 'http://127.0.0.1:9/') {
+  browser.load();
   vi.resetModules();
-  const [api, action, query, router, session, toasts, wallet] = await Promise.all([
+  const [api, action, query, router, session, tenant, toasts, wallet] = await Promise.all([
     import('../../src/lib/api.ts'),
     import('../../src/stores/action.ts'),
     import('../../src/stores/query.ts'),
     import('../../src/stores/router.ts'),
     import('../../src/stores/session.ts'),
+    import('../../src/stores/tenant.ts'),
     import('../../src/stores/toasts.ts'),
     import('../../src/stores/wallet.ts'),
   ]);
   api.configureApi({ base: () => apiBase, onRefused: () => {}, onBroken: () => {} });
-  return { ...action, ...api, ...query, ...router, ...session, ...toasts, ...wallet };
+  return { ...action, ...api, ...query, ...router, ...session, ...tenant, ...toasts, ...wallet };
 }
 
 export type Page = Awaited<ReturnType<typeof freshPage>>;

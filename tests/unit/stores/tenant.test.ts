@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiServer, startApiServer } from '../../support/api-server.ts';
+import { browser } from '../../support/browser.ts';
+import { freshPage } from '../../support/fresh-page.ts';
+import { watch } from '../../support/state.ts';
+
+const riverside = {
+  name: 'Riverside Club',
+  logo_url: 'https://clubs.example/riverside.svg',
+  theme: { main_color: '#0b5d3b', secondary_color: '#e0a526' },
+  tos: '<p>Terms</p>',
+  privacy: '',
+  gdpr: '',
+  accessibility: '',
+  complaints: '',
+  quiz: '',
+};
+
+let server: ApiServer;
+
+beforeAll(async () => {
+  server = await startApiServer();
+});
+afterAll(() => server.close());
+
+beforeEach(() => {
+  server.reset();
+  localStorage.clear();
+  sessionStorage.clear();
+  browser.visit('http://riverside.praxis.localhost:4321/');
+});
+
+async function open(cached?: string) {
+  if (cached !== undefined) localStorage.setItem('client', cached);
+  return freshPage(server.base);
+}
+
+describe('the club of an address', () => {
+  it.each([
+    ['http://ciu.praxis.localhost:4321/', 'ciu', 'Pass card'],
+    ['http://riverside.praxis.localhost:4321/', 'riverside', 'Membership ID'],
+    ['http://localhost:4321/', 'staging', 'Membership ID'],
+    ['http://127.0.0.1:4321/?client=ciu', 'ciu', 'Pass card'],
+    ['http://riverside.praxis.localhost:4321/?client=ciu', 'riverside', 'Membership ID'],
+    ['http://localhost:4321/?client=evil.example/', 'staging', 'Membership ID'],
+  ])('%s', async (address, subdomain, identifier) => {
+    browser.visit(address);
+    const page = await open();
+    expect(page.here.subdomain).toBe(subdomain);
+    expect(page.tenantApi).toBe(`http://${subdomain}.praxis.localhost:8787/`);
+    expect(page.memberIdentifier).toBe(identifier);
+  });
+
+  it('is remembered for the tab where the address chose it', async () => {
+    browser.visit('http://localhost:4321/?client=ciu');
+    await open();
+    browser.visit('http://localhost:4321/wallet');
+    expect((await open()).here.subdomain).toBe('ciu');
+  });
+});
+
+describe('the cached configuration', () => {
+  const cached = (tenant: unknown, subdomain = 'riverside') =>
+    JSON.stringify({ subdomain, tenant, palette: {} });
+
+  it('is there at once, with its palette derived anew', async () => {
+    const page = await open(cached(riverside));
+    expect(page.$tenant.get()).toMatchObject({ name: 'Riverside Club' });
+    expect(page.$palette.get()?.light['--color-primary']).toBe('#0b5d3b');
+  });
+
+  it.each([
+    ['no JSON', '{"subdomain":'],
+    ['empty', ''],
+    ['null', 'null'],
+    ['a number', '7'],
+    ['a list', '[]'],
+    ['without the club', '{"tenant": {}}'],
+    ['another club’s', cached(riverside, 'ciu')],
+    ['without the tenant', '{"subdomain": "riverside"}'],
+    ['of another shape', cached({ ...riverside, name: 7 })],
+    ['without a theme', cached({ ...riverside, theme: 'green' })],
+  ])('is none when it is %s', async (_, text) => {
+    const page = await open(text);
+    expect(page.$tenant.get()).toBeNull();
+    expect(page.$palette.get()).toBeNull();
+  });
+
+  it('never trusts its colours', async () => {
+    const theme = { main_color: 'red;}*{display:none', secondary_color: 'url(//evil.example)' };
+    const page = await open(cached({ ...riverside, theme }));
+    expect(JSON.stringify(page.$palette.get())).not.toMatch(/evil|display/);
+  });
+});
+
+describe('loading the configuration', () => {
+  it('shows and caches it', async () => {
+    const page = await open();
+    server.respond(() => ({ json: riverside }));
+    await page.loadTenant();
+    expect(page.$tenant.get()).toMatchObject({ name: 'Riverside Club', tos: '<p>Terms</p>' });
+    expect(JSON.parse(localStorage.getItem('client') ?? '')).toMatchObject({ subdomain: 'riverside' });
+    expect((await open()).$tenant.get()).toMatchObject({ name: 'Riverside Club' });
+  });
+
+  it('changes nothing when the answer is the same', async () => {
+    const page = await open();
+    server.respond(() => ({ json: riverside }));
+    await page.loadTenant();
+    const { values, stop } = watch(page.$tenant);
+    await page.loadTenant();
+    expect(values).toHaveLength(1);
+    stop();
+  });
+
+  it('that fails keeps the old one and says why', async () => {
+    const page = await open();
+    server.respond(() => ({ json: riverside }));
+    await page.loadTenant();
+    server.respond(() => ({ status: 500 }));
+    await page.loadTenant();
+    expect(page.$tenant.get()).toMatchObject({ name: 'Riverside Club' });
+    expect(page.$tenantError.get()).toMatchObject({ status: 500 });
+    server.respond(() => ({ json: riverside }));
+    await page.loadTenant();
+    expect(page.$tenantError.get()).toBeUndefined();
+  });
+});
