@@ -51,7 +51,7 @@ function useSchemaForm<Values extends FieldValues, Output, Result>(props: FormPr
     resolver: schemaResolver<Values, Output>(
       form.schema,
       check,
-      (field) => submitting.current || Object.hasOwn(methods.formState.errors, field),
+      (field) => submitting.current || methods.getFieldState(field as FieldPath<Values>).invalid,
     ),
   });
   return { methods, submitting };
@@ -71,10 +71,10 @@ function useEdits<Values extends FieldValues, Output>(
         callback: ({ name }) => {
           if (!name) return;
           edited.current();
-          const wrong = Object.entries(methods.formState.errors);
-          for (const [field, error] of wrong) {
+          for (const field of Object.keys(methods.getValues())) {
+            const { error } = methods.getFieldState(field as FieldPath<Values>);
             if (error?.type === 'server') methods.clearErrors(field as FieldPath<Values>);
-            else if (field !== name) void methods.trigger(field as FieldPath<Values>);
+            else if (error && field !== name) void methods.trigger(field as FieldPath<Values>);
           }
         },
       }),
@@ -146,8 +146,11 @@ export function Form<Values extends FieldValues, Output, Result>(props: FormProp
     event.preventDefault();
     if (submitting.current || action.$pending.get()) return;
     submitting.current = true;
-    await methods.handleSubmit(send)(event);
-    submitting.current = false;
+    await methods
+      .handleSubmit(send)(event)
+      .finally(() => {
+        submitting.current = false;
+      });
   };
   return (
     <FormProvider {...methods}>
