@@ -21,13 +21,15 @@ const fields: Partial<Record<RouteName, 'tos' | 'privacy' | 'gdpr' | 'accessibil
   complaints: 'complaints',
 };
 
-function Head({ club }: { readonly club: string }) {
+function Head({ name, logo_url }: Tenant) {
   return (
     <div className="compliance-head">
-      <span aria-hidden="true">
-        <ClubLogo size="small" />
-      </span>
-      <p className="compliance-club">{club}</p>
+      {logo_url && (
+        <span aria-hidden="true">
+          <ClubLogo size="list" />
+        </span>
+      )}
+      <p className="compliance-club">{name}</p>
       <Button variant="secondary" size="small" onClick={() => void copyLink()}>
         <Link size={16} aria-hidden="true" />
         Copy link
@@ -53,7 +55,7 @@ function Text({ tenant, name }: { readonly tenant: Tenant; readonly name: RouteN
   const isOutdated = useStore($tenantError) !== undefined;
   return (
     <>
-      <Head club={tenant.name} />
+      <Head {...tenant} />
       {isOutdated && <Outdated />}
       {html.trim() ? (
         <HtmlText html={html} variant="page" />

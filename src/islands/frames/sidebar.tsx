@@ -48,14 +48,16 @@ function SidebarToggle({ open }: { readonly open: boolean }) {
 }
 
 interface LinksProps {
+  /** Id of the group's heading, if it has one. */
+  readonly label?: string;
   readonly names: readonly RouteName[];
   readonly screen: Screen;
   readonly open: boolean;
 }
 
-function Links({ names, screen, open }: LinksProps) {
+function Links({ label, names, screen, open }: LinksProps) {
   return (
-    <ul>
+    <ul aria-labelledby={label}>
       {names.map((name) => (
         <li key={name}>
           <Tooltip text={routeOf(name).title} enabled={!open}>
@@ -77,13 +79,15 @@ export function Sidebar({ screen }: { readonly screen: Screen }) {
   return (
     <nav id="sidebar" className="sidebar" aria-label="Main">
       <div className="sidebar-head">
-        <ClubLogo size={open ? 'header' : 'small'} />
+        <ClubLogo size={open ? 'header' : 'icon'} />
         <SidebarToggle open={open} />
       </div>
       <Links names={mainLinks} screen={screen} open={open} />
       <div>
-        <h2 className="sidebar-group">Compliance</h2>
-        <Links names={complianceLinks} screen={screen} open={open} />
+        <p id="compliance-links" className="sidebar-group">
+          Compliance
+        </p>
+        <Links label="compliance-links" names={complianceLinks} screen={screen} open={open} />
       </div>
       <UserMenu open={open} />
     </nav>

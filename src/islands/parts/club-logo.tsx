@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { initialsOf } from '../../lib/initials.ts';
 import { $tenant } from '../../stores/tenant.ts';
 
-/** `small` is a square for lists and narrow bars, `header` one line high, `large` for screens without other chrome. */
-type LogoSize = 'small' | 'header' | 'large';
+/** `icon` is a square for the narrow sidebar, `list` stands beside a name, `header` and `large` stand alone. */
+type LogoSize = 'icon' | 'list' | 'header' | 'large';
 
 interface LogoProps {
   readonly name: string;
@@ -13,21 +13,33 @@ interface LogoProps {
   readonly size: LogoSize;
 }
 
+/** Wider or taller than this many times its other side, nothing of a logo can be made out in a small square. */
+const mostElongated = 2.5;
+
+function fitsSquare({ naturalWidth: width, naturalHeight: height }: HTMLImageElement): boolean {
+  return width < height * mostElongated && height < width * mostElongated;
+}
+
 /**
  * A club's logo, whatever its shape, in a box that does not depend on it, so that nothing moves when it arrives. The
- * name stands in for a logo that is missing or cannot be loaded; where there is no room for it, its initials do.
+ * name stands in for a logo that is missing or cannot be used; where there is no room for it, its initials do.
  */
 export function Logo({ name, url, size }: LogoProps) {
-  const [broken, setBroken] = useState('');
-  const small = size === 'small';
+  const [unusable, setUnusable] = useState('');
+  const isSmall = size === 'icon' || size === 'list';
   return (
     <span className={`club-logo club-logo-${size}`}>
-      {url && url !== broken ? (
-        <img src={url} alt={name} onError={() => setBroken(url)} />
+      {url && url !== unusable ? (
+        <img
+          src={url}
+          alt={name}
+          onError={() => setUnusable(url)}
+          onLoad={({ currentTarget }) => size === 'icon' && !fitsSquare(currentTarget) && setUnusable(url)}
+        />
       ) : (
         <span className="club-logo-name">
-          {small && <span aria-hidden="true">{initialsOf(name)}</span>}
-          <span className={small ? 'sr-only' : undefined}>{name}</span>
+          {isSmall && <span aria-hidden="true">{initialsOf(name)}</span>}
+          <span className={isSmall ? 'sr-only' : undefined}>{name}</span>
         </span>
       )}
     </span>

@@ -12,7 +12,7 @@ const step = 30;
 function Entry({ notification: { title, message, created_at } }: { readonly notification: Notification }) {
   return (
     <li className="notification">
-      {title && <h3>{title}</h3>}
+      {title && <p className="notification-title">{title}</p>}
       {message && <p>{message}</p>}
       {created_at && (
         <time className="muted small" dateTime={created_at}>

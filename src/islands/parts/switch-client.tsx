@@ -29,7 +29,7 @@ function Clients({ clients, onPick }: ClientsProps) {
               onClick={() => onPick(client)}
             >
               <span aria-hidden="true">
-                <Logo name={client.name} url={client.logo_url} size="small" />
+                <Logo name={client.name} url={client.logo_url} size="list" />
               </span>
               <span className="grow">{client.name}</span>
               {isCurrent && <Badge tone="outline">Current</Badge>}
