@@ -6,12 +6,20 @@ interface TextFieldProps
     Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'autoCapitalize'> {
   /** A unit in front of the box. */
   readonly prefix?: string;
+  /** A value that another field decides: it shows, disabled, and what was typed before waits behind it. */
+  readonly fixed?: string | undefined;
 }
 
 /** One line of text. */
-export function TextField({ name, label, hint, prefix, type = 'text', ...input }: TextFieldProps) {
+export function TextField({ name, label, hint, prefix, fixed, type = 'text', ...input }: TextFieldProps) {
   const { id, error, register, aria } = useField({ name, hint });
-  const control = <input {...input} {...aria} {...register(name)} id={id} type={type} className="control" />;
+  const look = { ...input, ...aria, id, type, className: 'control' };
+  const control =
+    fixed === undefined ? (
+      <input {...look} {...register(name)} />
+    ) : (
+      <input key="fixed" {...look} value={fixed} disabled />
+    );
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       {prefix ? (
