@@ -1,4 +1,75 @@
-/** Payment result. */
-export default function Screen() {
-  return null;
+import { useStore } from '@nanostores/react';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useEffect } from 'react';
+import { type PaymentResult, parseCallback } from '../../lib/redirects.ts';
+import { $screen } from '../../stores/router.ts';
+import { $session } from '../../stores/session.ts';
+import { refreshAfterPayment } from '../../stores/wallet.ts';
+import { DefinitionList } from '../ui/definition-list.tsx';
+import { PaidBalance } from './paid-balance.tsx';
+import { WaysOn } from './ways-on.tsx';
+
+/**
+ * Payment result. What the address says is shown as its words and believed for nothing: the balance comes from the
+ * API.
+ */
+export default function Callback() {
+  const screen = useStore($screen);
+  const isMember = useStore($session).status === 'in';
+  const result = parseCallback(screen.kind === 'screen' ? screen.search : {});
+  useEffect(() => {
+    if (isMember) refreshAfterPayment();
+  }, [isMember]);
+  return (
+    <div className="payment-result">
+      {result.kind === 'failed' ? <Failed error={result.error} /> : <Successful result={result} />}
+      {isMember && <PaidBalance />}
+      <WaysOn isMember={isMember} />
+    </div>
+  );
+}
+
+function Failed({ error }: { readonly error: string }) {
+  return (
+    <>
+      <div className="result tone-error">
+        <span className="result-mark">
+          <CircleX size={32} aria-hidden="true" />
+        </span>
+        <h2>Payment Failed</h2>
+      </div>
+      <section className="card flow-small">
+        <h3>Error Details</h3>
+        <p className="payment-error">{error || 'The payment page gave no reason.'}</p>
+      </section>
+    </>
+  );
+}
+
+function Successful({ result }: { readonly result: Extract<PaymentResult, { kind: 'success' }> }) {
+  const { amount, reference, lottery } = result;
+  const items = [
+    ...(amount ? [{ term: 'Amount', value: <span className="digits">{amount}</span> }] : []),
+    ...(reference ? [{ term: 'Transaction reference', value: reference }] : []),
+  ];
+  return (
+    <>
+      <div className="result tone-success">
+        <span className="result-mark">
+          <CircleCheck size={32} aria-hidden="true" />
+        </span>
+        <h2>Payment Successful!</h2>
+        <p>
+          {lottery
+            ? 'The tickets will be purchased shortly.'
+            : 'The amount will be added to your wallet shortly.'}
+        </p>
+      </div>
+      {items.length > 0 && (
+        <div className="card">
+          <DefinitionList items={items} />
+        </div>
+      )}
+    </>
+  );
 }

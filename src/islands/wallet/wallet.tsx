@@ -1,4 +1,46 @@
-/** Wallet. */
-export default function Screen() {
-  return null;
+import { useId } from 'react';
+import { memberQuery } from '../../stores/member.ts';
+import { transactionsQuery } from '../../stores/wallet.ts';
+import { Empty } from '../ui/empty.tsx';
+import { GamblingMark } from '../ui/gambling-mark.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Page } from '../ui/page.tsx';
+import { RowSkeleton } from '../ui/skeleton.tsx';
+import { BalanceCard, BalanceCardSkeleton } from './balance-card.tsx';
+import { TransactionList } from './transaction-list.tsx';
+
+/** Wallet: the balance and what changed it. Each loads, fails and retries on its own. */
+export default function Wallet() {
+  const id = useId();
+  return (
+    <Page narrow>
+      <div className="flow-large">
+        <Loaded query={memberQuery} skeleton={<BalanceCardSkeleton />}>
+          {({ balance }) => <BalanceCard balance={balance} />}
+        </Loaded>
+        <section className="flow" aria-labelledby={id}>
+          <h2 id={id}>Transaction History</h2>
+          <Loaded query={transactionsQuery} skeleton={<Placeholder />} empty={<NoTransactions />}>
+            {(transactions) => <TransactionList transactions={transactions} />}
+          </Loaded>
+        </section>
+        <GamblingMark />
+      </div>
+    </Page>
+  );
+}
+
+function Placeholder() {
+  return (
+    <div className="card card-flush list">
+      {['first', 'second', 'third', 'fourth', 'fifth'].map((key) => (
+        <RowSkeleton key={key} />
+      ))}
+    </div>
+  );
+}
+
+function NoTransactions() {
+  const text = 'What you deposit, withdraw, spend and win will show here.';
+  return <Empty mark="wallet" title="No transactions yet" text={text} />;
 }

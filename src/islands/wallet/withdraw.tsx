@@ -1,4 +1,52 @@
-/** Withdraw. */
-export default function Screen() {
-  return null;
+import { useEffect, useState } from 'react';
+import { withdrawLeaveMs } from '../../lib/config.ts';
+import { memberQuery } from '../../stores/member.ts';
+import { back } from '../../stores/router.ts';
+import { Alert } from '../ui/alert.tsx';
+import { GamblingMark } from '../ui/gambling-mark.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Page } from '../ui/page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useFocusOnMount } from '../ui/use-focus-on-mount.ts';
+import { WithdrawForm } from './withdraw-form.tsx';
+
+/** Withdraw: how much, to which account, at which address. */
+export default function Withdraw() {
+  const [sent, setSent] = useState(false);
+  return (
+    <Page narrow>
+      <div className="flow">
+        <section className="card flow">
+          <div className="flow-small">
+            <h2>Withdraw Funds</h2>
+            <p className="muted">Withdrawals take 1-3 business days.</p>
+          </div>
+          {sent ? <Leaving /> : <Fields onSent={() => setSent(true)} />}
+        </section>
+        <GamblingMark />
+      </div>
+    </Page>
+  );
+}
+
+/** The fields wait for the profile, which they start from; what is typed then stays whatever is loaded later. */
+function Fields({ onSent }: { readonly onSent: () => void }) {
+  return (
+    <Loaded query={memberQuery} skeleton={<Skeleton shape="panel" />}>
+      {(member) => <WithdrawForm member={member} onDone={onSent} />}
+    </Loaded>
+  );
+}
+
+/** Takes the form's place once it is sent, so that it cannot be sent again, and leaves. */
+function Leaving() {
+  useEffect(() => {
+    const timer = setTimeout(() => back('wallet'), withdrawLeaveMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Alert ref={useFocusOnMount()} tone="success">
+      Taking you back …
+    </Alert>
+  );
 }

@@ -6,7 +6,7 @@ import { accountNumber, form, freeText, phone, sortCode, textOf, ukPostcode } fr
 const wrongAmount = 'Please enter a valid amount greater than one.';
 
 /** Pence of a typed amount of at least one pound, else undefined. Spaces may group digits. */
-function amountPence(text: string): number | undefined {
+export function amountPence(text: string): number | undefined {
   const pence = parsePence(text.replaceAll(' ', ''));
   return pence !== undefined && pence >= minimumAmountPence ? pence : undefined;
 }

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { formatPence } from '../../lib/money.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+/** What the member has, in the club's colour, and the two ways to change it. */
+export function BalanceCard({ balance }: { readonly balance: number }) {
+  const id = useId();
+  return (
+    <section className="wallet-card" aria-labelledby={id}>
+      <div>
+        <h2 className="wallet-card-title" id={id}>
+          Current Balance
+        </h2>
+        <p className="display">{formatPence(balance)}</p>
+      </div>
+      <div className="wallet-card-actions">
+        <ButtonLink href={pathOf('deposit')}>Deposit</ButtonLink>
+        <ButtonLink href={pathOf('withdraw')} variant="secondary">
+          Withdraw
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** The card's place while the balance is awaited. */
+export function BalanceCardSkeleton() {
+  return (
+    <div className="card wallet-card-skeleton" aria-hidden="true">
+      <Skeleton shape="short" />
+      <Skeleton shape="title" />
+      <div className="wallet-card-actions">
+        <Skeleton shape="button" />
+        <Skeleton shape="button" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { memo, useId } from 'react';
+import type { Transaction } from '../../lib/contract/wallet.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { Money } from '../ui/money.tsx';
+import { useSteps } from '../ui/use-steps.ts';
+import { groupByDay } from './days.ts';
+
+/** How many entries more are drawn when the end of the list comes near. */
+const step = 50;
+
+/** All movements of the wallet by day, however many there are. */
+export function TransactionList({ transactions }: { readonly transactions: readonly Transaction[] }) {
+  const { shown, moreRef } = useSteps(transactions.length, step);
+  const days = groupByDay(transactions.slice(0, shown));
+  return (
+    <>
+      {days.map((day) => (
+        <Day key={`${day.name} ${day.transactions[0]?.id}`} {...day} />
+      ))}
+      {shown < transactions.length && (
+        <p ref={moreRef} className="transactions-more">
+          {shown.toLocaleString('en-GB')} of {transactions.length.toLocaleString('en-GB')} transactions
+        </p>
+      )}
+    </>
+  );
+}
+
+interface DayProps {
+  readonly name: string;
+  readonly transactions: readonly Transaction[];
+}
+
+function Day({ name, transactions }: DayProps) {
+  const id = useId();
+  return (
+    <section className="transactions-day" aria-labelledby={id}>
+      <h3 id={id}>{name}</h3>
+      <ul className="list card card-flush">
+        {transactions.map((transaction) => (
+          <Entry key={transaction.id} transaction={transaction} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Kept as it is while more entries are drawn below it. */
+const Entry = memo(function Entry({ transaction }: { readonly transaction: Transaction }) {
+  const { narrative, amount, created_at } = transaction;
+  return (
+    <li className="list-row transaction">
+      <div className="grow">
+        <p className="transaction-narrative">{narrative || 'No description'}</p>
+        <time className="muted small" dateTime={created_at}>
+          {formatDateTime(created_at)}
+        </time>
+      </div>
+      <Money pence={amount} signed />
+    </li>
+  );
+});
