@@ -1,4 +1,36 @@
-/** New support ticket. */
-export default function Screen() {
-  return null;
+import { useState } from 'react';
+import { categoryOptions, supportTicketForm } from '../../lib/forms/support.ts';
+import { back } from '../../stores/router.ts';
+import { createSupportTicket } from '../../stores/support.ts';
+import { Form } from '../ui/form/form.tsx';
+import { SelectField } from '../ui/form/select-field.tsx';
+import { TextAreaField } from '../ui/form/text-area-field.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
+import { Page } from '../ui/page.tsx';
+
+/** New support ticket. Once it is sent the form is out of reach while the browser goes back. */
+export default function CreateTicket() {
+  const [sent, setSent] = useState(false);
+  const leave = () => {
+    setSent(true);
+    back('support');
+  };
+  return (
+    <Page narrow>
+      <div className="card">
+        <Form
+          form={supportTicketForm}
+          action={createSupportTicket}
+          onDone={leave}
+          hidden={sent}
+          submitLabel="Open ticket"
+          pendingLabel="Sending …"
+        >
+          <SelectField name="category" label="Category" options={categoryOptions} />
+          <TextField name="subject" label="Subject" />
+          <TextAreaField name="description" label="Description" />
+        </Form>
+      </div>
+    </Page>
+  );
 }

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { supportCategories } from '../contract/support.ts';
 import { form, textOf } from './fields.ts';
 
+/** The categories as a field offers them. */
+export const categoryOptions = supportCategories.map((category) => ({ value: category, label: category }));
+
 export const supportTicketForm = form(
   z.object({
     category: z.enum(supportCategories),
