@@ -14,13 +14,21 @@ const preflightSeconds = 7200;
 const trustedOrigin =
   /^https?:\/\/(?:(?:[a-z0-9-]+\.)*praxis\.localhost|localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
+/** Pictures may be used by any page, the API by the clubs' sites and whatever else runs on this machine. */
 const allowSites = cors({
-  origin: (origin) => (trustedOrigin.test(origin) ? origin : null),
+  origin: (origin, context) => {
+    if (isPicture(context)) return '*';
+    return trustedOrigin.test(origin) ? origin : null;
+  },
   allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
   allowHeaders: ['Authorization', 'Content-Type'],
   exposeHeaders: ['Retry-After'],
   maxAge: preflightSeconds,
 });
+
+function isPicture(context: Context): boolean {
+  return context.req.path.startsWith('/pictures/');
+}
 
 function isControl(context: Context): boolean {
   return context.req.path.startsWith('/__sandbox/');

@@ -8,6 +8,7 @@ import { addMembership, addPerson, findMemberByEmail } from './members.ts';
 import { refuseField } from './refusal.ts';
 import type { Sandbox } from './sandbox.ts';
 import { demoPassword, demoPasswordHash } from './seed/members.ts';
+import { cash, share, thing } from './seed/plan.ts';
 import { issueTokens } from './tokens.ts';
 
 const club = z.string();
@@ -25,7 +26,15 @@ export const drawsSchema = z.object({
   opensInMs: z._default(z.int(), dayMs),
   closesInMs: z._default(z.int(), 7 * dayMs),
   repeatsEveryMs: z.optional(positive),
+  prize: z._default(z.enum(['cash', 'share', 'thing']), 'cash'),
 });
+
+/** The one prize of an added draw: £50, half of the takings, or something that is no money. */
+const prizes = {
+  cash: cash(50),
+  share: share(50, 'gross', 'Before costs.', 5000),
+  thing: thing('A hamper', 5000),
+};
 
 export const transactionsSchema = z.object({ club, email: z.string(), count: positive });
 
@@ -60,18 +69,16 @@ export function addDraws(sandbox: Sandbox, wanted: z.output<typeof drawsSchema>)
         club: wanted.club,
         edition: 1,
         name,
-        description: 'A draw that was added on request, with one prize in cash.',
+        description: 'A draw that was added on request, with one prize.',
         picture: 'cash',
         status: wanted.status,
         ticketPrice: wanted.ticketPrice,
         startDate: wanted.status === 'live' ? now - minuteMs : now + wanted.opensInMs,
         endDate: now + wanted.closesInMs + index * minuteMs,
-        priceCta: '£50 cash',
-        drawCta: 'One winner takes £50',
+        priceCta: prizes[wanted.prize].description,
+        drawCta: 'One winner takes it all',
         ticketMaximum: wanted.maximum,
-        prizes: [
-          { description: '£50 cash', type: 'monetary', value: '50.00', valueType: 'fixed', worth: 5000 },
-        ],
+        prizes: [prizes[wanted.prize]],
       });
     }),
   );

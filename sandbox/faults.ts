@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -31,6 +32,8 @@ export const faultSchema = z.object({
 });
 
 export type Fault = z.output<typeof faultSchema>;
+
+const timeToSendMs = 20;
 
 interface Asked {
   readonly method: string;
@@ -78,26 +81,25 @@ function answerOf(fault: Fault): Response | undefined {
   return new Response(body, { status, headers: { 'Content-Type': fault.contentType ?? 'application/json' } });
 }
 
-/** The same answer, broken off after half of its body. */
-function cutOff(response: Response): Response {
+/** The same answer with the connection cut after half of its body. */
+function cutOff(response: Response, socket: Socket): Response {
   const half = new ReadableStream<Uint8Array>({
     async start(controller) {
       const bytes = new Uint8Array(await response.arrayBuffer());
       controller.enqueue(bytes.subarray(0, Math.ceil(bytes.length / 2)));
-      await sleep(20);
-      controller.error(new Error('cut off on request'));
+      await sleep(timeToSendMs);
+      socket.destroy();
     },
   });
   return new Response(half, response);
 }
 
-type FaultyContext = Context<{ Bindings: HttpBindings }>;
-
-function apply(context: FaultyContext, fault: Fault): void {
-  if (fault.drop === true) context.env.incoming.socket.destroy();
+function apply(context: Context<{ Bindings: HttpBindings }>, fault: Fault): void {
+  const { socket } = context.env.incoming;
+  if (fault.drop === true) socket.destroy();
   const answer = answerOf(fault);
   if (answer) context.res = answer;
-  if (fault.drop === 'body') context.res = cutOff(context.res);
+  if (fault.drop === 'body') context.res = cutOff(context.res, socket);
 }
 
 /** Lets the planned faults happen to the calls they fit. */

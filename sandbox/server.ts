@@ -59,8 +59,9 @@ async function listen(listener: Listener, port: number, host: string): Promise<S
 
 /** Browsers resolve *.localhost to either loopback address; a machine without IPv6 does with the one. */
 async function listenOnLoopback(listener: Listener, port: number): Promise<Server[]> {
-  const first = await listen(listener, port, '127.0.0.1').catch((cause: unknown) => {
-    throw new Error(`Port ${port} is taken; the sandbox cannot listen on it.`, { cause });
+  const first = await listen(listener, port, '127.0.0.1').catch((cause: NodeJS.ErrnoException) => {
+    const reason = cause.code === 'EADDRINUSE' ? 'it is taken' : cause.message;
+    throw new Error(`The sandbox cannot listen on port ${port}: ${reason}.`, { cause });
   });
   const second = await listen(listener, portOf(first), '::1').catch(() => undefined);
   return second ? [first, second] : [first];
@@ -77,6 +78,15 @@ async function closeServer(server: Server): Promise<void> {
   await once(server, 'close');
 }
 
+/** Draws open and close though nobody asks. What fails here fails again, and audibly, at the next call. */
+function keepTime(sandbox: Sandbox): void {
+  try {
+    advanceDraws(sandbox);
+  } catch (error) {
+    sandbox.announce(`Draws could not be opened or closed: ${String(error)}`);
+  }
+}
+
 /**
  * Starts the sandbox API on the loopback addresses, with demo data when its data file is new.
  * @throws {Error} when the port is taken
@@ -88,7 +98,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     sandbox.database.close();
     throw error;
   });
-  const timer = setInterval(() => advanceDraws(sandbox), secondMs).unref();
+  const timer = setInterval(() => keepTime(sandbox), secondMs).unref();
   return {
     port: servers[0] ? portOf(servers[0]) : options.port,
     async close() {

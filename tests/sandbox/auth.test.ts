@@ -1,0 +1,154 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import {
+  changeClient,
+  confirmPasswordReset,
+  refreshToken,
+  requestPasswordReset,
+  signIn,
+  validateResetToken,
+} from '../../src/lib/contract/auth.ts';
+import { getMember } from '../../src/lib/contract/member.ts';
+import { askClub } from '../support/club-request.ts';
+import { credentials, sitePort, startHarness } from './harness.ts';
+
+const box = await startHarness();
+afterAll(() => box.close());
+beforeEach(() => box.control.reset());
+
+const minuteMs = 60_000;
+
+test.each([
+  ['a wrong password', credentials('alex@example.com', 'wrong'), 'ciu'],
+  ['an unknown email', credentials('nobody@example.com'), 'ciu'],
+  ['a member of another club only', credentials('elsewhere@example.com'), 'ciu'],
+  ['a member without a password', credentials('crowd-1@example.com', ''), 'ciu'],
+])('sign-in refuses %s with the same words and no 401', async (_, payload, club) => {
+  const { status, body } = await box.visitor(club).ask(signIn, { payload });
+  expect({ status, body }).toEqual({
+    status: 400,
+    body: { detail: 'No active account found with the given credentials' },
+  });
+});
+
+test('an email is found in any case', async () => {
+  await expect(box.signIn('ALEX@Example.com ', 'ciu')).resolves.toBeDefined();
+});
+
+test('ten failures within a minute make an email wait, and only that one', async () => {
+  const guess = () => box.visitor('ciu').ask(signIn, { payload: credentials('alex@example.com', 'guess') });
+  for (let failure = 0; failure < 10; failure++) expect((await guess()).status).toBe(400);
+  const { status, headers } = await box
+    .visitor('ciu')
+    .ask(signIn, { payload: credentials('alex@example.com') });
+  expect(status).toBe(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+  await box.signIn('sam@example.com', 'ciu');
+  await box.control.advance(minuteMs);
+  await box.signIn('alex@example.com', 'ciu');
+});
+
+test('an access token lasts fifteen minutes by the sandbox clock', async () => {
+  const alex = await box.signIn('alex@example.com', 'ciu');
+  await box.control.advance(14 * minuteMs);
+  expect((await alex.ask(getMember)).status).toBe(200);
+  await box.control.advance(minuteMs);
+  expect((await alex.ask(getMember)).status).toBe(401);
+});
+
+test('a token counts at its own club only, and not at all once it was changed', async () => {
+  const { token = '' } = await box.signIn('alex@example.com', 'ciu');
+  expect((await box.visitor('riverside', token).ask(getMember)).status).toBe(401);
+  const [claims = ''] = token.split('.');
+  const forged = Buffer.from(claims, 'base64url').toString().replace('"membership":1', '"membership":2');
+  const forgedToken = token.replace(claims, Buffer.from(forged).toString('base64url'));
+  expect(forgedToken).not.toBe(token);
+  expect((await box.visitor('ciu', forgedToken).ask(getMember)).status).toBe(401);
+});
+
+test('a refresh token works once', async () => {
+  const { refresh } = await box.visitor('ciu').call(signIn, { payload: credentials('alex@example.com') });
+  const spend = (token: string) => box.visitor('ciu').ask(refreshToken, { payload: { refreshToken: token } });
+  const first = await spend(refresh);
+  expect(first.status).toBe(200);
+  const { access, refresh: next } = refreshToken.reply.parse(first.body);
+  expect((await box.visitor('ciu', access).call(getMember)).email).toBe('alex@example.com');
+  expect((await spend(refresh)).status).toBe(401);
+  expect((await spend(next ?? '')).status).toBe(200);
+});
+
+test('a refresh token that was not to be remembered is good for a day', async () => {
+  const payload = { ...credentials('alex@example.com'), remember_me: false };
+  const { refresh } = await box.visitor('ciu').call(signIn, { payload });
+  await box.control.advance(25 * 60 * minuteMs);
+  const reply = await box.visitor('ciu').ask(refreshToken, { payload: { refreshToken: refresh } });
+  expect(reply.status).toBe(401);
+});
+
+test("another club's token is exchanged for tokens of this one, for members of both", async () => {
+  const { token = '' } = await box.signIn('alex@example.com', 'ciu');
+  const { access } = await box.visitor('riverside', token).call(changeClient);
+  const member = await box.visitor('riverside', access).call(getMember);
+  expect(member).toMatchObject({ email: 'alex@example.com', client_name: 'Riverside Club' });
+
+  const sam = await box.signIn('sam@example.com', 'ciu');
+  expect((await box.visitor('riverside', sam.token).ask(changeClient)).status).toBe(403);
+  expect((await box.visitor('riverside', 'nonsense').ask(changeClient)).status).toBe(401);
+});
+
+async function resetTokenOf(email: string): Promise<string> {
+  await box.visitor('ciu').call(requestPasswordReset, { payload: { email } });
+  const mail = (await box.control.outbox()).at(-1);
+  const link = /http:\S+/.exec(mail?.body ?? '')?.[0] ?? '';
+  expect(mail?.to).toBe(email);
+  expect(link).toContain(`http://ciu.praxis.localhost:${sitePort}/reset-password?token=`);
+  return new URL(link).searchParams.get('token') ?? '';
+}
+
+test('a password is reset by the link in the email, once', async () => {
+  const old = await box.signIn('alex@example.com', 'ciu');
+  const token = await resetTokenOf('alex@example.com');
+  const visitor = box.visitor('ciu');
+  expect((await visitor.ask(validateResetToken, { payload: { token } })).status).toBe(200);
+  const short = { token, password: 'short', confirm_password: 'short' };
+  expect((await visitor.ask(confirmPasswordReset, { payload: short })).body).toHaveProperty('password');
+  const unequal = { token, password: 'long enough', confirm_password: 'long enougj' };
+  expect((await visitor.ask(confirmPasswordReset, { payload: unequal })).body).toHaveProperty(
+    'confirm_password',
+  );
+  const payload = { token, password: 'a new password', confirm_password: 'a new password' };
+  expect((await visitor.ask(confirmPasswordReset, { payload })).status).toBe(200);
+  expect((await visitor.ask(confirmPasswordReset, { payload })).status).toBe(400);
+  expect((await visitor.ask(validateResetToken, { payload: { token } })).status).toBe(400);
+  expect((await old.ask(getMember)).status).toBe(401);
+  await visitor.call(signIn, { payload: credentials('alex@example.com', 'a new password') });
+});
+
+test('a reset link is good for an hour', async () => {
+  const token = await resetTokenOf('alex@example.com');
+  await box.control.advance(60 * minuteMs);
+  expect((await box.visitor('ciu').ask(validateResetToken, { payload: { token } })).status).toBe(400);
+});
+
+test('asking for a reset tells nobody who is a member', async () => {
+  const ask = (email: string) => box.visitor('ciu').ask(requestPasswordReset, { payload: { email } });
+  const [known, unknown] = [await ask('alex@example.com'), await ask('nobody@example.com')];
+  expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+  expect(await box.control.outbox()).toHaveLength(1);
+});
+
+test.each([
+  ['http://ciu.praxis.localhost:4321', true],
+  ['http://localhost:3000', true],
+  ['https://evil.example', false],
+  ['http://praxis.localhost.evil.example', false],
+])('the API may be called from %s: %s', async (origin, allowed) => {
+  const headers = { Origin: origin, 'Access-Control-Request-Method': 'PUT' };
+  const reply = await askClub(box.port, box.hostOf('ciu'), '/users/me/', { method: 'OPTIONS', headers });
+  expect(reply.headers['access-control-allow-origin']).toBe(allowed ? origin : undefined);
+  expect(reply.headers['access-control-allow-headers']).toMatch(/authorization/i);
+  expect(Number(reply.headers['access-control-max-age'])).toBeGreaterThan(0);
+  const answer = await askClub(box.port, box.hostOf('ciu'), '/users/me/', { headers });
+  expect(answer).toMatchObject({ status: 401 });
+  expect(answer.headers['access-control-allow-origin']).toBe(allowed ? origin : undefined);
+});

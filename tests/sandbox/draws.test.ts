@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buyTickets, type Draw, getDraw, listDraws } from '../../src/lib/contract/draws.ts';
+import { getMember } from '../../src/lib/contract/member.ts';
+import { listTickets } from '../../src/lib/contract/tickets.ts';
+import { listTransactions } from '../../src/lib/contract/wallet.ts';
+import { type Caller, decideAt, startHarness } from './harness.ts';
+
+const box = await startHarness();
+let alex: Caller;
+beforeAll(async () => {
+  alex = await box.signIn('alex@example.com', 'ciu');
+});
+afterAll(() => box.close());
+
+type ListQuery = Parameters<typeof alex.call<typeof listDraws>>[1];
+
+function list(query: Partial<NonNullable<ListQuery>['query']> = {}): Promise<Draw[]> {
+  return alex.call(listDraws, { query: { sort: 'popular', order: 'desc', ...query } });
+}
+
+async function drawFor(wish: { ticketPrice?: number; maximum?: number; status?: 'live' | 'scheduled' } = {}) {
+  const [id] = await box.control.addDraws({ club: 'ciu', ...wish });
+  return String(id);
+}
+
+test('statuses are filtered when they are given, all shown when not', async () => {
+  const statuses = async (status?: string[]) =>
+    [...new Set((await list({ status })).map((draw) => draw.status))].toSorted();
+  expect(await statuses()).toEqual(['closed', 'live', 'scheduled']);
+  expect(await statuses(['live', 'scheduled'])).toEqual(['live', 'scheduled']);
+  expect(await statuses(['closed'])).toEqual(['closed']);
+});
+
+test.each([
+  ['GETAWAY', 'in the name'],
+  ['st. ives', 'nowhere'],
+  ['outgrown the one', 'in the description'],
+  ['100%', 'as the signs they are'],
+])('a search for %s finds it %s', async (search, where) => {
+  const found = await list({ search });
+  expect(found.length > 0).toBe(where.startsWith('in'));
+});
+
+test.each([
+  ['price', (draw: Draw) => draw.ticket_price],
+  ['new', (draw: Draw) => Date.parse(draw.start_date ?? '')],
+])('sorting by %s goes both ways', async (sort, key) => {
+  for (const order of ['asc', 'desc'] as const) {
+    const keys = (await list({ sort, order })).map(key);
+    expect(keys).toEqual(keys.toSorted((a, b) => (order === 'asc' ? a - b : b - a)));
+  }
+});
+
+test('the largest prize and the most tickets come first', async () => {
+  expect((await list({ sort: 'prize' }))[0]?.name).toBe('Summer Getaway');
+  expect((await list({ sort: 'popular' }))[0]?.name).toBe('Big Screen Draw');
+  const { status, body } = await alex.ask(listDraws, { query: { sort: 'luck', order: 'asc' } });
+  expect({ status, body }).toEqual({ status: 400, body: { sort: [expect.any(String)] } });
+});
+
+test("another club's draws do not exist", async () => {
+  const [other] = await box.control.addDraws({ club: 'riverside' });
+  const params = { id: String(other) };
+  expect((await alex.ask(getDraw, { params })).status).toBe(404);
+  expect((await alex.ask(buyTickets, { params, payload: { count: 1 } })).status).toBe(404);
+  expect((await alex.ask(getDraw, { params: { id: 'nonsense' } })).status).toBe(404);
+});
+
+test('tickets are paid from the wallet and numbered', async () => {
+  const member = await box.member({ balance: 1000 });
+  const params = { id: await drawFor({ ticketPrice: 150 }) };
+  const bought = await member.call(buyTickets, { params, payload: { count: 3 } });
+  expect(bought).toEqual({ kind: 'bought', count: 3 });
+  const draw = await member.call(getDraw, { params });
+  expect(draw).toMatchObject({ user_ticket_count: 3, tickets: [{}, {}, {}] });
+  expect(draw.tickets.map(({ number }) => number)).toEqual(['000001', '000002', '000003']);
+  expect(await member.call(listTickets)).toHaveLength(3);
+  expect(await member.call(getMember)).toMatchObject({ balance: 550 });
+  const [latest] = await member.call(listTransactions);
+  expect(latest).toMatchObject({ amount: -450, narrative: '3 tickets for Extra draw' });
+});
+
+test('nobody gets more tickets than one member may have', async () => {
+  const member = await box.member();
+  const params = { id: await drawFor({ maximum: 5 }) };
+  await member.call(buyTickets, { params, payload: { count: 4 } });
+  const { status, body } = await member.ask(buyTickets, { params, payload: { count: 2 } });
+  expect({ status, body }).toEqual({ status: 400, body: { detail: expect.stringContaining('1 more') } });
+  expect(await member.call(getMember)).toMatchObject({ balance: 4600 });
+});
+
+test.each([0, -1, 1.5])('%s tickets cannot be bought', async (count) => {
+  const params = { id: await drawFor() };
+  const { status, body } = await alex.ask(buyTickets, { params, payload: { count } });
+  expect({ status, body }).toEqual({ status: 400, body: { count: [expect.any(String)] } });
+});
+
+test('only live draws sell tickets', async () => {
+  const scheduled = await drawFor({ status: 'scheduled' });
+  const closed = (await list({ status: ['closed'] }))[0]?.id ?? '';
+  for (const id of [scheduled, closed]) {
+    const { status, body } = await alex.ask(buyTickets, { params: { id }, payload: { count: 1 } });
+    expect({ status, body }).toEqual({ status: 400, body: { detail: expect.any(String) } });
+  }
+});
+
+async function buyWithoutEnough() {
+  const member = await box.member({ balance: 300 });
+  const id = await drawFor({ ticketPrice: 500 });
+  const purchase = await member.call(buyTickets, { params: { id }, payload: { count: 2 } });
+  if (purchase.kind !== 'redirect') throw new Error('expected to be sent to pay');
+  return { member, id, url: purchase.url };
+}
+
+test('what the wallet lacks is paid on the hosted page, and then the tickets are bought', async () => {
+  const { member, id, url } = await buyWithoutEnough();
+  expect(await member.call(listTickets)).toHaveLength(0);
+  const callback = await decideAt(url, 'approved');
+  expect(callback.pathname).toBe('/callback');
+  const { lottery } = await member.call(getDraw, { params: { id } });
+  const { reference, ...query } = Object.fromEntries(callback.searchParams);
+  expect(reference).toMatch(/^PX-/);
+  expect(query).toEqual({ lottery: lottery.id, amount: '7.00' });
+  expect(await member.call(listTickets)).toHaveLength(2);
+  expect(await member.call(getMember)).toMatchObject({ balance: 0 });
+});
+
+test('money paid for tickets that can no longer be bought stays in the wallet', async () => {
+  const { member, url } = await buyWithoutEnough();
+  await box.control.advance(8 * 24 * 60 * 60_000);
+  const callback = await decideAt(url, 'approved');
+  expect(callback.searchParams.get('error')).toContain('£7.00 has been added to your wallet');
+  const after = await box.signIn(member.email, 'ciu');
+  expect(await after.call(listTickets)).toHaveLength(0);
+  expect(await after.call(getMember)).toMatchObject({ balance: 1000 });
+  expect(await box.control.ledger()).toMatchObject({ sound: true });
+  await box.control.reset();
+});

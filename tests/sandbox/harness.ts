@@ -1,0 +1,102 @@
+import { demoPassword } from '../../sandbox/seed/members.ts';
+import { type SandboxOptions, startSandbox } from '../../sandbox/server.ts';
+import { signIn } from '../../src/lib/contract/auth.ts';
+import {
+  type Endpoint,
+  type EndpointInput,
+  type EndpointReply,
+  fillPath,
+} from '../../src/lib/contract/endpoint.ts';
+import { askClub, type ClubReply } from '../support/club-request.ts';
+import { createSandboxControl, type MemberWish } from '../support/sandbox-control.ts';
+
+/** The site's port in all addresses that the sandbox makes here; nothing listens there. */
+export const sitePort = 4321;
+
+/** What `call` was passed, seen without the types that tie it to its endpoint. */
+interface LooseInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly payload?: unknown;
+}
+
+function pathOf(endpoint: Endpoint, input: LooseInput): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    for (const each of [value ?? []].flat()) query.append(name, each);
+  }
+  const suffix = query.size > 0 ? `?${query}` : '';
+  return `/${fillPath(endpoint.path, input.params)}${suffix}`;
+}
+
+/** Somebody who calls a club's API, signed in or not. */
+export interface Caller {
+  readonly token: string | undefined;
+  /** The reply as the site would see it. @throws {Error} when the call is refused or its reply breaks the contract */
+  call<E extends Endpoint>(endpoint: E, input?: EndpointInput<E>): Promise<EndpointReply<E>>;
+  /** The raw answer, whatever it is. */
+  ask<E extends Endpoint>(endpoint: E, input?: EndpointInput<E>): Promise<ClubReply>;
+}
+
+export type Harness = Awaited<ReturnType<typeof startHarness>>;
+
+/** A sandbox for one test file, in memory unless told otherwise. */
+export async function startHarness(options: Partial<SandboxOptions> = {}) {
+  const server = await startSandbox({ port: 0, data: ':memory:', sitePort, ...options });
+  return harnessAt(server.port, () => server.close());
+}
+
+/** The same for a sandbox that runs already, such as one in another process. */
+export function harnessAt(port: number, close: () => Promise<void> = async () => undefined) {
+  const control = createSandboxControl(`http://127.0.0.1:${port}`);
+  const hostOf = (club: string) => `${club}.praxis.localhost:${port}`;
+
+  function caller(club: string, token?: string): Caller {
+    const ask: Caller['ask'] = (endpoint, given) => {
+      const input = (given ?? {}) as LooseInput;
+      const options = { method: endpoint.method, token, body: input.payload };
+      return askClub(port, hostOf(club), pathOf(endpoint, input), options);
+    };
+    const call: Caller['call'] = async (endpoint, input) => {
+      const { status, text, body } = await ask(endpoint, input);
+      if (status >= 300) throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}: ${text}`);
+      return endpoint.reply.parse(body) as EndpointReply<typeof endpoint>;
+    };
+    return { token, ask, call };
+  }
+
+  return {
+    port,
+    control,
+    hostOf,
+    /** Somebody without a session. */
+    visitor: caller,
+    async signIn(email: string, club: string): Promise<Caller> {
+      const payload = credentials(email);
+      const { access } = await caller(club).call(signIn, { payload });
+      return caller(club, access);
+    },
+    /** A new member of their own for a test, with £50 unless told otherwise. */
+    async member(wish: Partial<MemberWish> = {}) {
+      const created = await control.createMember({ club: 'ciu', balance: 5000, ...wish });
+      return { ...caller(wish.club ?? 'ciu', created.access), ...created };
+    },
+    close,
+  };
+}
+
+/** The sign-in payload of a demo member. */
+export function credentials(email: string, password = demoPassword) {
+  return { email, password, remember_me: true, is_staff: false, reactivation: false } as const;
+}
+
+/** Follows a `redirect_url` to the hosted page and decides there. @returns where the page sends the member */
+export async function decideAt(redirectUrl: string, decision: 'approved' | 'declined'): Promise<URL> {
+  const { host, port, pathname } = new URL(redirectUrl);
+  const { headers } = await askClub(Number(port), host, pathname, {
+    method: 'POST',
+    body: `decision=${decision}`,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
+  return new URL(headers.location ?? 'about:blank');
+}

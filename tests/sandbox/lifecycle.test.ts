@@ -1,0 +1,127 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { buyTickets, getDraw, listDraws } from '../../src/lib/contract/draws.ts';
+import { getMember } from '../../src/lib/contract/member.ts';
+import { listNotifications } from '../../src/lib/contract/notifications.ts';
+import { startHarness } from './harness.ts';
+
+const box = await startHarness();
+afterAll(() => box.close());
+beforeEach(() => box.control.reset());
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+
+test('a scheduled draw opens and closes by the clock', async () => {
+  const [id] = await box.control.addDraws({
+    club: 'ciu',
+    status: 'scheduled',
+    opensInMs: hourMs,
+    closesInMs: 2 * hourMs,
+  });
+  const { email } = await box.member();
+  const status = async () => {
+    const member = await box.signIn(email, 'ciu');
+    return (await member.call(getDraw, { params: { id: String(id) } })).status;
+  };
+  expect(await status()).toBe('scheduled');
+  await box.control.advance(hourMs);
+  expect(await status()).toBe('live');
+  await box.control.advance(hourMs);
+  expect(await status()).toBe('closed');
+});
+
+test('closing draws the winners, pays prizes of money and tells the winner', async () => {
+  const [number] = await box.control.addDraws({ club: 'ciu', closesInMs: hourMs });
+  const params = { id: String(number) };
+  const winner = await box.member({ name: 'Wanda Winner', balance: 1000 });
+  await winner.call(buyTickets, { params, payload: { count: 2 } });
+  await box.control.advance(hourMs);
+  const later = await box.signIn(winner.email, 'ciu');
+  const draw = await later.call(getDraw, { params });
+  const won = draw.tickets.filter(({ prize_id }) => prize_id !== null);
+  expect(won).toHaveLength(1);
+  expect(draw.prizes).toMatchObject([
+    {
+      id: won[0]?.prize_id,
+      winners: [{ number: won[0]?.number, user: { name: 'Wanda W.', city: 'Leeds' } }],
+    },
+  ]);
+  expect(await later.call(getMember)).toMatchObject({ balance: 1000 - 200 + 5000 });
+  expect((await later.call(listNotifications))[0]?.message).toContain('£50.00');
+  const emails = (await box.control.outbox()).filter(({ to }) => to === winner.email);
+  expect(emails).toMatchObject([{ subject: 'You have won in Extra draw' }]);
+});
+
+test('a percentage prize pays its share of the takings', async () => {
+  const [id] = await box.control.addDraws({
+    club: 'ciu',
+    closesInMs: hourMs,
+    prize: 'share',
+    ticketPrice: 125,
+  });
+  const winner = await box.member({ balance: 1000 });
+  await winner.call(buyTickets, { params: { id: String(id) }, payload: { count: 3 } });
+  await box.control.advance(hourMs);
+  const later = await box.signIn(winner.email, 'ciu');
+  // Half of £3.75, rounded down to whole pence.
+  expect(await later.call(getMember)).toMatchObject({ balance: 1000 - 375 + 187 });
+  expect(await box.control.ledger()).toMatchObject({ sound: true });
+});
+
+test('a draw without tickets closes without winners', async () => {
+  const [id] = await box.control.addDraws({ club: 'ciu', closesInMs: hourMs });
+  await box.control.advance(hourMs);
+  const { access } = await box.member();
+  const draw = await box.visitor('ciu', access).call(getDraw, { params: { id: String(id) } });
+  expect(draw).toMatchObject({ status: 'closed', prizes: [{ winners: [] }] });
+});
+
+test('winners are spread over the tickets, not taken from one end', async () => {
+  const ids = await box.control.addDraws({ club: 'ciu', count: 40, closesInMs: hourMs });
+  const { access, email } = await box.member({ balance: 100_000 });
+  const member = box.visitor('ciu', access);
+  for (const id of ids) await member.call(buyTickets, { params: { id: String(id) }, payload: { count: 10 } });
+  await box.control.advance(2 * hourMs);
+  const later = await box.signIn(email, 'ciu');
+  const numbers = new Set<string | undefined>();
+  for (const id of ids) {
+    const draw = await later.call(getDraw, { params: { id: String(id) } });
+    numbers.add(draw.prizes[0]?.winners[0]?.number);
+  }
+  expect(numbers.size).toBeGreaterThan(4);
+});
+
+test('a repeating lottery is followed by its next draw, once, with the same prizes', async () => {
+  const { access } = await box.member();
+  const draws = async (token: string) => {
+    const query = { sort: 'new', order: 'asc', search: 'Friday Meat' } as const;
+    return box.visitor('ciu', token).call(listDraws, { query });
+  };
+  expect((await draws(access)).at(-1)).toMatchObject({ name: 'Friday Meat Raffle No. 42', status: 'live' });
+  await box.control.advance(3 * dayMs);
+  const fresh = (await box.member()).access;
+  const after = await draws(fresh);
+  expect(after.map(({ name, status }) => `${name} ${status}`).slice(-2)).toEqual([
+    'Friday Meat Raffle No. 42 closed',
+    'Friday Meat Raffle No. 43 live',
+  ]);
+  const params = { id: after.at(-1)?.id ?? '' };
+  const next = await box.visitor('ciu', fresh).call(getDraw, { params });
+  expect(next.prizes.map(({ description }) => description)).toEqual([
+    'Butcher’s tray',
+    'Sunday roast for four',
+    '£20 cash',
+  ]);
+  expect(next.prizes.flatMap(({ winners }) => winners)).toEqual([]);
+  expect(next.user_ticket_count).toBe(0);
+});
+
+test('after a long pause every lottery has one draw that can still be entered', async () => {
+  await box.control.advance(400 * dayMs);
+  const { access } = await box.member();
+  const query = { sort: 'new', order: 'asc', search: 'Friday Meat', status: ['live'] };
+  const live = await box.visitor('ciu', access).call(listDraws, { query: { ...query, order: 'asc' } });
+  expect(live).toHaveLength(1);
+  expect(Date.parse(live[0]?.end_date ?? '')).toBeGreaterThan(Date.now() + 400 * dayMs);
+  expect(await box.control.ledger()).toMatchObject({ sound: true });
+});

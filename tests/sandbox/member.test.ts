@@ -1,0 +1,116 @@
+import { afterAll, expect, test } from 'vitest';
+import { signIn } from '../../src/lib/contract/auth.ts';
+import {
+  getMember,
+  updateEmail,
+  updateMember,
+  updatePasscode,
+  updatePassword,
+} from '../../src/lib/contract/member.ts';
+import { getTenant } from '../../src/lib/contract/tenant.ts';
+import { askClub } from '../support/club-request.ts';
+import { credentials, sitePort, startHarness } from './harness.ts';
+
+const box = await startHarness();
+afterAll(() => box.close());
+
+const profile = {
+  name: 'Taylor Brooks',
+  phone_number: '07700 900999',
+  address1: '1 New Road',
+  address2: 'Flat 2',
+  city: 'York',
+  county: 'North Yorkshire',
+  postcode: 'YO1 7HH',
+  date_of_birth: '1991-02-03',
+};
+
+test('the profile keeps what was saved', async () => {
+  const member = await box.member();
+  await member.call(updateMember, { payload: profile });
+  expect(await member.call(getMember)).toMatchObject(profile);
+  await member.call(updateMember, { payload: { ...profile, date_of_birth: null } });
+  expect(await member.call(getMember)).toMatchObject({ date_of_birth: '' });
+});
+
+test.each([
+  ['name', { name: '' }],
+  ['phone_number', { phone_number: '1' }],
+  ['date_of_birth', { date_of_birth: '2020-01-01' }],
+])('the profile is refused on %s', async (field, changed) => {
+  const member = await box.member();
+  const { status, body } = await member.ask(updateMember, { payload: { ...profile, ...changed } });
+  expect({ status, body }).toEqual({ status: 400, body: { [field]: [expect.any(String)] } });
+});
+
+test('the number on the card can be changed once', async () => {
+  const member = await box.member();
+  const change = (ref_code: string) => member.ask(updatePasscode, { payload: { ref_code } });
+  expect(await change('1')).toMatchObject({ status: 400, body: { ref_code: [expect.any(String)] } });
+  expect((await change('777')).status).toBe(200);
+  expect(await change('888')).toMatchObject({ status: 400, body: { ref_code: [expect.any(String)] } });
+  expect(await member.call(getMember)).toMatchObject({ ref_code: '777' });
+});
+
+test('a password is changed by who knows the current one', async () => {
+  const member = await box.member();
+  const change = (current_password: string, new_password: string, confirm_password = new_password) =>
+    member.ask(updatePassword, { payload: { current_password, new_password, confirm_password } });
+  expect((await change('wrong', 'a new password')).body).toHaveProperty('current_password');
+  expect((await change(member.password, 'short')).body).toHaveProperty('new_password');
+  expect((await change(member.password, 'a new password', 'another')).body).toHaveProperty(
+    'confirm_password',
+  );
+  expect((await change(member.password, 'a new password')).status).toBe(200);
+  expect((await member.ask(getMember)).status).toBe(200);
+  const payload = credentials(member.email);
+  expect((await box.visitor('ciu').ask(signIn, { payload })).status).toBe(400);
+  await box.visitor('ciu').call(signIn, { payload: { ...payload, password: 'a new password' } });
+});
+
+test('an email is changed with the password, to one that nobody has', async () => {
+  const member = await box.member();
+  const change = (email: string, password = member.password) =>
+    member.ask(updateEmail, { payload: { email, password } });
+  expect((await change('fresh@example.com', 'wrong')).body).toEqual({ detail: expect.any(String) });
+  expect((await change('Alex@example.com')).body).toEqual({ detail: expect.any(String) });
+  expect((await change('nonsense')).body).toEqual({ email: [expect.any(String)] });
+  expect((await change('fresh@example.com')).status).toBe(200);
+  await box.signIn('fresh@example.com', 'ciu');
+});
+
+test('clubs differ in everything that a club can differ in', async () => {
+  const [ciu, riverside, staging, harlequin] = await Promise.all(
+    ['ciu', 'riverside', 'staging', 'harlequin'].map((club) => box.visitor(club).call(getTenant)),
+  );
+  expect(ciu?.theme).not.toEqual(riverside?.theme);
+  expect(ciu?.quiz).not.toBe(riverside?.quiz);
+  expect(ciu?.tos).toContain('CIU Social Club');
+  expect(ciu?.tos).not.toContain('{{');
+  expect(staging).toMatchObject({ quiz: '', complaints: '' });
+  expect(harlequin).toMatchObject({
+    theme: { main_color: '#ffff00', secondary_color: '#fffffe' },
+    privacy: '',
+  });
+});
+
+test('pictures are found at the address the caller used, and the site at its own', async () => {
+  const alex = await box.signIn('alex@example.com', 'ciu');
+  const { clients } = await alex.call(getMember);
+  expect(clients).toMatchObject([
+    { subdomain: 'ciu', landing_domain: `praxis.localhost:${sitePort}` },
+    { subdomain: 'riverside', landing_domain: `praxis.localhost:${sitePort}` },
+  ]);
+  const logo = new URL(clients[0]?.logo_url ?? '');
+  expect(logo.host).toBe(box.hostOf('ciu'));
+  const headers = { Origin: 'http://ciu.praxis.localhost:4321' };
+  const picture = await askClub(box.port, logo.host, logo.pathname, { headers });
+  expect(picture.status).toBe(200);
+  expect(picture.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'access-control-allow-origin': '*',
+    'cache-control': expect.stringContaining('max-age'),
+  });
+  const elsewhere = await askClub(box.port, logo.host, '/pictures/..%2Fmain.ts');
+  expect(elsewhere.status).toBe(404);
+});

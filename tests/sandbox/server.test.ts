@@ -1,0 +1,81 @@
+import { Agent, get } from 'node:http';
+import { expect, test } from 'vitest';
+import { createApp } from '../../sandbox/app.ts';
+import { Clock } from '../../sandbox/clock.ts';
+import { Database } from '../../sandbox/database.ts';
+import { Faults } from '../../sandbox/faults.ts';
+import { RequestLog } from '../../sandbox/request-log.ts';
+import { startSandbox } from '../../sandbox/server.ts';
+import { Throttle } from '../../sandbox/throttle.ts';
+import { askClub } from '../support/club-request.ts';
+import { sitePort, startHarness } from './harness.ts';
+
+test('a port that is taken is said to be', async () => {
+  const box = await startHarness();
+  const second = startSandbox({ port: box.port, data: ':memory:', sitePort });
+  await expect(second).rejects.toThrow(`cannot listen on port ${box.port}: it is taken`);
+  await box.close();
+});
+
+test('closing cuts connections that are kept open', async () => {
+  const box = await startHarness();
+  const agent = new Agent({ keepAlive: true });
+  await new Promise((resolve) => {
+    get({ port: box.port, host: '127.0.0.1', path: '/', agent }, (reply) =>
+      reply.resume().on('end', resolve),
+    );
+  });
+  const begun = performance.now();
+  await box.close();
+  expect(performance.now() - begun).toBeLessThan(1000);
+  await expect(askClub(box.port, box.hostOf('ciu'), '/')).rejects.toThrow('ECONNREFUSED');
+  agent.destroy();
+});
+
+test('unknown clubs and paths are 404 in JSON', async () => {
+  const box = await startHarness();
+  const hosts = [
+    'nowhere.praxis.localhost',
+    'praxis.localhost',
+    'localhost',
+    'ciu.praxis.localhost.evil.example',
+  ];
+  for (const host of hosts) {
+    const reply = await askClub(box.port, host, '/clients/current/');
+    expect(reply).toMatchObject({ status: 404, body: { detail: expect.any(String) } });
+  }
+  const unknown = await askClub(box.port, box.hostOf('ciu'), '/nothing/here/');
+  expect(unknown).toMatchObject({ status: 404, body: { detail: 'Not found.' } });
+  expect((await askClub(box.port, 'CIU.praxis.localhost:1', '/clients/current/')).status).toBe(200);
+  await box.close();
+});
+
+test('emails are said to whoever runs it', async () => {
+  const lines: string[] = [];
+  const box = await startHarness({ log: (line) => lines.push(line) });
+  const body = { email: 'alex@example.com' };
+  await askClub(box.port, box.hostOf('ciu'), '/users/password_reset/', { method: 'POST', body });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/alex@example\.com.*\n.*\n.*\n.*\n.*reset-password\?token=/);
+  await box.close();
+});
+
+test('a failure of its own is a 500 in JSON, and is said', async () => {
+  const database = new Database(':memory:');
+  const lines: string[] = [];
+  const app = createApp({
+    database,
+    clock: new Clock(database, Date.now),
+    sitePort,
+    faults: new Faults(),
+    requests: new RequestLog(),
+    signIns: new Throttle(),
+    announce: (line) => lines.push(line),
+  });
+  database.close();
+  const headers = { Host: 'ciu.praxis.localhost' };
+  const response = await app.request('/clients/current/', { headers }, { incoming: { socket: {} } });
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual({ detail: expect.any(String) });
+  expect(lines[0]).toContain('GET /clients/current/ failed');
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { demoPassword } from '../../sandbox/seed/members.ts';
+import { getMember, getMemberClients } from '../../src/lib/contract/member.ts';
+import { checkRegistration, connect, register } from '../../src/lib/contract/sign-up.ts';
+import { startHarness } from './harness.ts';
+
+const box = await startHarness();
+afterAll(() => box.close());
+beforeEach(() => box.control.reset());
+
+const newcomer = {
+  email: 'new@example.com',
+  password: demoPassword,
+  confirm_password: demoPassword,
+  passcode: '5512',
+  date_of_birth: '2000-01-15',
+  phone_number: '07700 900456',
+  club_code: '',
+  name: 'Noa Newcomer',
+};
+
+test.each([
+  ['alex@example.com', 'already-exist'],
+  ['elsewhere@example.com', 'already-exist-on-another-client'],
+  ['new@example.com', 'not-exist'],
+])('%s is %s at ciu', async (email, status) => {
+  expect(await box.visitor('ciu').call(checkRegistration, { payload: { email } })).toEqual({ status });
+});
+
+test('an email that is none is refused', async () => {
+  const { status, body } = await box.visitor('ciu').ask(checkRegistration, { payload: { email: 'new@' } });
+  expect({ status, body }).toMatchObject({ status: 400, body: { email: [expect.any(String)] } });
+});
+
+test('a newcomer registers, gets an email and can sign in', async () => {
+  await box.visitor('ciu').call(register, { payload: newcomer });
+  expect(await box.control.outbox()).toMatchObject([{ to: newcomer.email, club: 'ciu' }]);
+  const member = await (await box.signIn(newcomer.email, 'ciu')).call(getMember);
+  expect(member).toMatchObject({ name: 'Noa Newcomer', ref_code: '5512', balance: 0 });
+});
+
+test.each([
+  ['email', { email: 'nonsense' }],
+  ['name', { name: ' ' }],
+  ['phone_number', { phone_number: '123' }],
+  ['date_of_birth', { date_of_birth: '2001-02-30' }],
+  ['password', { password: 'short', confirm_password: 'short' }],
+  ['confirm_password', { confirm_password: 'something else' }],
+  ['user', { email: 'alex@example.com' }],
+])('registration is refused on %s', async (field, changed) => {
+  const { status, body } = await box.visitor('ciu').ask(register, { payload: { ...newcomer, ...changed } });
+  expect({ status, body }).toEqual({ status: 400, body: { [field]: [expect.any(String)] } });
+});
+
+test('a member is eighteen on the birthday itself, and not the day before', async () => {
+  const { iso } = await box.control.setClock(Date.parse('2026-07-01T12:00:00Z'));
+  expect(iso.slice(0, 10)).toBe('2026-07-01');
+  const at = (date_of_birth: string) =>
+    box.visitor('ciu').ask(register, { payload: { ...newcomer, date_of_birth } });
+  expect((await at('2008-07-02')).body).toEqual({ date_of_birth: [expect.stringContaining('18')] });
+  expect((await at('2008-07-01')).status).toBe(200);
+});
+
+test('a member of another club connects with the password they have', async () => {
+  const payload = { email: 'elsewhere@example.com', password: demoPassword };
+  const { access_token } = await box.visitor('ciu').call(connect, { payload });
+  const clubs = await box.visitor('ciu', access_token).call(getMemberClients);
+  expect(clubs.map(({ subdomain }) => subdomain)).toEqual(['staging', 'ciu']);
+  await box.signIn(payload.email, 'ciu');
+  const again = await box.visitor('ciu').ask(connect, { payload });
+  expect(again).toMatchObject({ status: 400, body: { email: [expect.any(String)] } });
+});
+
+test('connecting takes the right password', async () => {
+  const payload = { email: 'elsewhere@example.com', password: 'wrong' };
+  const { status, body } = await box.visitor('ciu').ask(connect, { payload });
+  expect({ status, body }).toEqual({ status: 400, body: { detail: expect.any(String) } });
+});

@@ -1,0 +1,130 @@
+import { afterAll, expect, test } from 'vitest';
+import { getDraw } from '../../src/lib/contract/draws.ts';
+import { getMember } from '../../src/lib/contract/member.ts';
+import { listNotifications } from '../../src/lib/contract/notifications.ts';
+import {
+  listSubscriptions,
+  paySubscription,
+  subscribe,
+  unsubscribe,
+} from '../../src/lib/contract/subscriptions.ts';
+import { listTickets } from '../../src/lib/contract/tickets.ts';
+import { type Caller, decideAt, startHarness } from './harness.ts';
+
+const box = await startHarness();
+afterAll(() => box.close());
+
+const hourMs = 60 * 60_000;
+
+/** A lottery of its own, with a live draw at £1 that closes in an hour and is followed by the next. */
+async function lotteryFor(
+  member: Caller,
+  wish: { type?: 'subscription' | 'one_time'; maximum?: number } = {},
+) {
+  const [id] = await box.control.addDraws({
+    club: 'ciu',
+    name: 'Weekly No. 1',
+    type: 'subscription',
+    closesInMs: hourMs,
+    prize: 'thing',
+    repeatsEveryMs: 7 * 24 * hourMs,
+    ...wish,
+  });
+  const { lottery } = await member.call(getDraw, { params: { id: String(id) } });
+  return { drawId: String(id), lotteryId: lottery.id };
+}
+
+function subscribeTo(member: Caller, lottery_id: string, ticket_count: number) {
+  return member.call(subscribe, { payload: { lottery_id, ticket_count } });
+}
+
+test('subscribing buys tickets of the live draw', async () => {
+  const member = await box.member();
+  const { lotteryId } = await lotteryFor(member);
+  expect(await subscribeTo(member, lotteryId, 2)).toEqual({ kind: 'bought', count: 2 });
+  expect(await member.call(listSubscriptions, { query: {} })).toMatchObject([
+    { ticket_count: 2, lottery_name: 'Weekly No. 1', status: 'active', end_date: null },
+  ]);
+  expect(await member.call(listTickets)).toMatchObject([{ subscription: true }, { subscription: true }]);
+  expect(await member.call(getMember)).toMatchObject({ balance: 4800 });
+});
+
+test('a lottery can be subscribed to once at a time', async () => {
+  const member = await box.member();
+  const { lotteryId } = await lotteryFor(member);
+  await subscribeTo(member, lotteryId, 1);
+  await expect(subscribeTo(member, lotteryId, 1)).rejects.toThrow('400');
+  const [subscription] = await member.call(listSubscriptions, { query: {} });
+  const params = { id: subscription?.id ?? '' };
+  await member.call(unsubscribe, { params });
+  expect((await member.ask(unsubscribe, { params })).status).toBe(400);
+  await subscribeTo(member, lotteryId, 1);
+  const statuses = (await member.call(listSubscriptions, { query: {} })).map(({ status }) => status);
+  expect(statuses).toEqual(['active', 'inactive']);
+  expect(await member.call(listSubscriptions, { query: { status: 'inactive' } })).toHaveLength(1);
+  expect(await member.call(listTickets)).toHaveLength(2);
+});
+
+test.each([
+  ['a lottery without subscriptions', { type: 'one_time' } as const, 1],
+  ['more tickets than one member may have', { maximum: 3 } as const, 4],
+])('%s is refused', async (_, wish, count) => {
+  const member = await box.member();
+  const { lotteryId } = await lotteryFor(member, wish);
+  const { status, body } = await member.ask(subscribe, {
+    payload: { lottery_id: lotteryId, ticket_count: count },
+  });
+  expect({ status, body }).toEqual({ status: 400, body: { detail: expect.any(String) } });
+  expect(await member.call(listSubscriptions, { query: {} })).toHaveLength(0);
+});
+
+test("another club's lottery and another member's subscription do not exist", async () => {
+  const [one, other] = [await box.member(), await box.member()];
+  const { lotteryId } = await lotteryFor(one);
+  await subscribeTo(one, lotteryId, 1);
+  const [subscription] = await one.call(listSubscriptions, { query: {} });
+  const params = { id: subscription?.id ?? '' };
+  expect((await other.ask(unsubscribe, { params })).status).toBe(404);
+  expect((await other.ask(paySubscription, { params })).status).toBe(404);
+  const neighbour = await box.member({ club: 'riverside' });
+  const payload = { lottery_id: lotteryId, ticket_count: 1 };
+  expect((await neighbour.ask(subscribe, { payload })).status).toBe(400);
+});
+
+test('a subscription that the wallet cannot pay waits for payment, and is paid once', async () => {
+  const member = await box.member({ balance: 100 });
+  const { lotteryId } = await lotteryFor(member);
+  const first = await subscribeTo(member, lotteryId, 3);
+  expect(first.kind).toBe('redirect');
+  const [subscription] = await member.call(listSubscriptions, { query: {} });
+  expect(subscription).toMatchObject({ status: 'payment' });
+  const params = { id: subscription?.id ?? '' };
+  const second = await member.call(paySubscription, { params });
+  if (first.kind !== 'redirect' || second.kind !== 'redirect') throw new Error('expected to be sent to pay');
+  expect((await decideAt(first.url, 'approved')).searchParams.get('lottery')).toBe(lotteryId);
+  expect(await member.call(listTickets)).toHaveLength(3);
+  expect(await member.call(listSubscriptions, { query: {} })).toMatchObject([{ status: 'active' }]);
+  expect((await decideAt(second.url, 'approved')).searchParams.get('error')).toContain('paid for already');
+  expect(await member.call(listTickets)).toHaveLength(3);
+  expect(await member.call(getMember)).toMatchObject({ balance: 200 });
+  expect((await member.ask(paySubscription, { params })).status).toBe(400);
+});
+
+test('each new draw is bought into; without the money the subscription waits and the member is told', async () => {
+  const member = await box.member({ balance: 500 });
+  const { lotteryId } = await lotteryFor(member);
+  await subscribeTo(member, lotteryId, 2);
+  await box.control.advance(hourMs + 1);
+  const later = await box.signIn(member.email, 'ciu');
+  expect(await later.call(listTickets)).toHaveLength(4);
+  expect((await later.call(listTickets))[0]).toMatchObject({ draw_name: 'Weekly No. 2', subscription: true });
+  await box.control.advance(7 * 24 * hourMs);
+  const last = await box.signIn(member.email, 'ciu');
+  expect(await last.call(listTickets)).toHaveLength(4);
+  expect(await last.call(listSubscriptions, { query: {} })).toMatchObject([{ status: 'payment' }]);
+  const titles = (await last.call(listNotifications)).map(({ title }) => title);
+  expect(titles).toContain('Subscription waiting for payment');
+  const [subscription] = await last.call(listSubscriptions, { query: {} });
+  const paid = await last.call(paySubscription, { params: { id: subscription?.id ?? '' } });
+  expect(paid.kind).toBe('redirect');
+});

@@ -1,0 +1,48 @@
+import { afterAll, expect, test } from 'vitest';
+import { listNotifications } from '../../src/lib/contract/notifications.ts';
+import { createSupportTicket, listSupportTickets } from '../../src/lib/contract/support.ts';
+import { startHarness } from './harness.ts';
+
+const box = await startHarness();
+afterAll(() => box.close());
+
+const ticket = {
+  category: 'Raffles',
+  subject: 'Where is my prize?',
+  description: 'It has been a week.',
+} as const;
+
+test('a ticket is kept, unanswered, for its author only', async () => {
+  const [author, other] = [await box.member(), await box.member()];
+  await author.call(createSupportTicket, { payload: ticket });
+  expect(await author.call(listSupportTickets)).toMatchObject([
+    { ...ticket, responded_at: null, supportticketresponses: [] },
+  ]);
+  expect(await other.call(listSupportTickets)).toEqual([]);
+});
+
+test.each([
+  ['subject', { subject: 'Prize' }],
+  ['description', { description: '  short  ' }],
+])('a ticket is refused on %s', async (field, changed) => {
+  const member = await box.member();
+  const { status, body } = await member.ask(createSupportTicket, { payload: { ...ticket, ...changed } });
+  expect({ status, body }).toEqual({ status: 400, body: { [field]: [expect.any(String)] } });
+});
+
+test('answers are HTML with a list, bold text and a link', async () => {
+  const alex = await box.signIn('alex@example.com', 'ciu');
+  const tickets = await alex.call(listSupportTickets);
+  expect(tickets[0]).toMatchObject({ responded_at: null });
+  const [answer] = tickets.at(-1)?.supportticketresponses ?? [];
+  for (const tag of ['<ul>', '<strong>', '<a href=']) expect(answer?.message).toContain(tag);
+});
+
+test('notifications come latest first, and a new member has none', async () => {
+  const alex = await box.signIn('alex@example.com', 'riverside');
+  const moments = (await alex.call(listNotifications)).map(({ created_at }) => Date.parse(created_at ?? ''));
+  expect(moments.length).toBeGreaterThan(3);
+  expect(moments).toEqual(moments.toSorted((a, b) => b - a));
+  const empty = await box.signIn('empty@example.com', 'riverside');
+  expect(await empty.call(listNotifications)).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import { afterAll, expect, test } from 'vitest';
+import { getMember } from '../../src/lib/contract/member.ts';
+import { listNotifications } from '../../src/lib/contract/notifications.ts';
+import { deposit, listTransactions, withdraw } from '../../src/lib/contract/wallet.ts';
+import { askClub } from '../support/club-request.ts';
+import { type Caller, decideAt, sitePort, startHarness } from './harness.ts';
+
+const box = await startHarness();
+afterAll(() => box.close());
+
+const request = {
+  address1: '4 Mill Lane',
+  address2: '',
+  city: 'Leeds',
+  county: 'West Yorkshire',
+  postcode: 'LS1 4AB',
+  phone_number: '07700 900123',
+  bank_name: 'Northern Bank',
+  bank_account: '12345678',
+  sortcode: '12-34-56',
+};
+
+async function openDeposit(member: Caller, amount = '25.00'): Promise<string> {
+  return (await member.call(deposit, { payload: { amount } })).redirect_url;
+}
+
+async function balance(member: Caller): Promise<number> {
+  return (await member.call(getMember)).balance;
+}
+
+test('a deposit is booked once the payment is approved', async () => {
+  const member = await box.member({ balance: 0 });
+  const url = await openDeposit(member);
+  expect(new URL(url).host).toBe(box.hostOf('ciu'));
+  expect(await balance(member)).toBe(0);
+  const callback = await decideAt(url, 'approved');
+  expect(callback.origin).toBe(`http://ciu.praxis.localhost:${sitePort}`);
+  const { reference, ...query } = Object.fromEntries(callback.searchParams);
+  expect(query).toEqual({ amount: '25.00' });
+  expect(await member.call(listTransactions)).toMatchObject([
+    { amount: 2500, narrative: `Deposit ${reference}` },
+  ]);
+  expect((await member.call(listNotifications))[0]).toMatchObject({ title: 'Deposit received' });
+});
+
+test('the hosted page shows what is paid, and afterwards how it was settled', async () => {
+  const member = await box.member();
+  const { host, pathname } = new URL(await openDeposit(member));
+  const page = await askClub(box.port, host, pathname);
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.text).toContain('£25.00');
+  expect(page.text).toContain('CIU Social Club');
+  await decideAt(`http://${host}${pathname}`, 'approved');
+  expect((await askClub(box.port, host, pathname)).text).toContain('This payment was approved');
+  expect((await askClub(box.port, host, '/pay/nonsense')).status).toBe(404);
+});
+
+test('a payment settles exactly once, however often it is approved', async () => {
+  const member = await box.member({ balance: 0 });
+  const url = await openDeposit(member);
+  const callbacks = await Promise.all(Array.from({ length: 10 }, () => decideAt(url, 'approved')));
+  expect(new Set(callbacks.map(String)).size).toBe(1);
+  expect((await decideAt(url, 'declined')).searchParams.get('error')).toBeNull();
+  expect(await balance(member)).toBe(2500);
+});
+
+test('a declined payment books nothing and stays declined', async () => {
+  const member = await box.member({ balance: 0 });
+  const url = await openDeposit(member);
+  const callback = await decideAt(url, 'declined');
+  expect(Object.fromEntries(callback.searchParams)).toEqual({ error: 'The payment was declined.' });
+  expect((await decideAt(url, 'approved')).searchParams.get('error')).toBe('The payment was declined.');
+  expect(await balance(member)).toBe(0);
+});
+
+test.each(['0.99', '0.00', '10000.01', '-5.00', '5', 'ten'])('a deposit of %s is refused', async (amount) => {
+  const member = await box.member();
+  const { status, body } = await member.ask(deposit, { payload: { amount } });
+  expect({ status, body }).toEqual({ status: 400, body: { amount: [expect.any(String)] } });
+});
+
+test('a withdrawal takes up to the whole balance', async () => {
+  const member = await box.member({ balance: 1234 });
+  const beyond = await member.ask(withdraw, { payload: { ...request, amount: '12.35' } });
+  expect(beyond).toMatchObject({ status: 400, body: { amount: [expect.any(String)] } });
+  await member.call(withdraw, { payload: { ...request, amount: '12.34' } });
+  expect(await balance(member)).toBe(0);
+  expect((await member.call(listTransactions))[0]).toMatchObject({
+    amount: -1234,
+    narrative: 'Withdrawal to account ending 5678',
+  });
+});
+
+test.each([
+  ['amount', { amount: '0.50' }],
+  ['bank_account', { bank_account: '1234567' }],
+  ['sortcode', { sortcode: '12-34-5' }],
+  ['bank_name', { bank_name: '' }],
+  ['address1', { address1: '  ' }],
+  ['phone_number', { phone_number: '1' }],
+])('a withdrawal is refused on %s', async (field, changed) => {
+  const member = await box.member();
+  const { status, body } = await member.ask(withdraw, {
+    payload: { ...request, amount: '5.00', ...changed },
+  });
+  expect({ status, body }).toEqual({ status: 400, body: { [field]: [expect.any(String)] } });
+  expect(await balance(member)).toBe(5000);
+});
+
+test('transactions come latest first', async () => {
+  const member = await box.member();
+  await box.control.addTransactions({ club: 'ciu', email: member.email, count: 30 });
+  const moments = (await member.call(listTransactions)).map(({ created_at }) => Date.parse(created_at));
+  expect(moments).toHaveLength(31);
+  expect(moments).toEqual(moments.toSorted((a, b) => b - a));
+});
