@@ -8,6 +8,8 @@ import { TextField } from '../ui/form/text-field.tsx';
 import { Editable } from './editable.tsx';
 import { factOf } from './fact.tsx';
 
+const addressUse = 'Your address is filled in for you when you withdraw.';
+
 function Facts({ user }: { readonly user: User }) {
   const items = [
     factOf('Name', user.name),
@@ -32,7 +34,7 @@ function AddressFields() {
     <>
       <TextField name="address1" label="Address line 1" autoComplete="address-line1" />
       <TextField name="address2" label="Address line 2" autoComplete="address-line2" />
-      <div className="pair-grid">
+      <div className="address-grid">
         <TextField name="city" label="City" autoComplete="address-level2" />
         <TextField name="county" label="County" autoComplete="address-level1" />
         <TextField
@@ -66,7 +68,11 @@ function InfoForm({ user, onSaved }: { readonly user: User; readonly onSaved: ()
 /** Name, phone and address, to read and to edit. */
 export function PersonalInfo({ user }: { readonly user: User }) {
   return (
-    <Editable name="personal info" edit={(leave) => <InfoForm user={user} onSaved={leave} />}>
+    <Editable
+      name="personal info"
+      note={addressUse}
+      edit={(leave) => <InfoForm user={user} onSaved={leave} />}
+    >
       <Facts user={user} />
     </Editable>
   );

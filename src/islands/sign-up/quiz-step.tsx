@@ -3,7 +3,7 @@ import { quizForm } from '../../lib/forms/sign-up.ts';
 import { $quiz, answerQuiz } from '../../stores/sign-up.ts';
 import { Form } from '../ui/form/form.tsx';
 import { RadioField } from '../ui/form/radio-field.tsx';
-import { StepHead } from './step-head.tsx';
+import { StepCount } from './step-head.tsx';
 
 /** The club's question. It is text from the club's configuration and shown as text. */
 export function QuizStep() {
@@ -11,11 +11,15 @@ export function QuizStep() {
   if (!quiz) return null;
   return (
     <>
-      <StepHead title="A question first" />
+      <StepCount />
       <Form form={quizForm} action={answerQuiz} submitLabel="Continue">
         <RadioField
           name="answer"
-          legend={<span className="quiz-question">{quiz.question}</span>}
+          legend={
+            <h2 className="quiz-question" tabIndex={-1}>
+              {quiz.question}
+            </h2>
+          }
           options={quiz.options.map((option) => ({ value: option, label: option }))}
         />
       </Form>

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { $signUpCount } from '../../stores/sign-up.ts';
 
-function StepCount() {
+/** How far one has come. */
+export function StepCount() {
   const count = useStore($signUpCount);
   if (!count) return null;
   return (
@@ -20,7 +21,7 @@ interface StepHeadProps {
   readonly children?: ReactNode;
 }
 
-/** How far one has come, what this step asks, and why. */
+/** What this step asks, and why, under how far one has come. */
 export function StepHead({ title, children }: StepHeadProps) {
   return (
     <div className="flow">
