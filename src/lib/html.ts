@@ -74,6 +74,10 @@ const policy = trustedTypes?.createPolicy('app-html', {
   },
 });
 
+function signed(html: string): CleanHtml['html'] {
+  return policy ? policy.createHTML(html) : html;
+}
+
 /**
  * Editors that clubs use leave style attributes everywhere. They are dropped anyway, but merely parsing them counts as
  * a breach of the content policy and is reported, so they are renamed first.
@@ -82,7 +86,8 @@ function withoutStyles(html: string): string {
   return html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle(?=\s*=)/gi, ' data-style'));
 }
 
-function purify(html: string, variant: HtmlVariant): HTMLElement {
+/** What is left of the HTML; nothing for some documents that are no text at all, such as framesets. */
+function purify(html: string, variant: HtmlVariant): HTMLElement | null {
   const config: Config & { RETURN_DOM: true } = {
     ALLOWED_TAGS: [...allowedTags[variant]],
     ALLOWED_ATTR: Object.values(allowedAttributes).flat(),
@@ -92,7 +97,7 @@ function purify(html: string, variant: HtmlVariant): HTMLElement {
     RETURN_DOM: true,
     ...(policy && { TRUSTED_TYPES_POLICY: policy }),
   };
-  return DOMPurify.sanitize(withoutStyles(html), config) as HTMLElement;
+  return DOMPurify.sanitize(withoutStyles(html), config) as HTMLElement | null;
 }
 
 /** Takes off what is allowed on other elements only; DOMPurify's list of attributes does not tell them apart. */
@@ -145,6 +150,7 @@ function anchor(headings: readonly Element[]): Heading[] {
  */
 export function sanitise(html: string, variant: HtmlVariant, headingOffset = 0): CleanHtml {
   const body = purify(html, variant);
+  if (!body) return { html: signed(''), headings: [] };
   for (const element of body.querySelectorAll('*')) limitAttributes(element);
   for (const image of body.querySelectorAll('img:not([src^="https:" i])')) image.remove();
   for (const link of body.querySelectorAll('a')) markLink(link);
@@ -152,5 +158,5 @@ export function sanitise(html: string, variant: HtmlVariant, headingOffset = 0):
     relevel(heading, headingOffset),
   );
   const anchors = variant === 'page' ? anchor(headings) : [];
-  return { html: policy ? policy.createHTML(body.innerHTML) : body.innerHTML, headings: anchors };
+  return { html: signed(body.innerHTML), headings: anchors };
 }
