@@ -40,7 +40,6 @@ export function rewritten(url: string): string {
 const switchedOff = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
@@ -61,7 +60,6 @@ const switchedOff = [
   'screen-wake-lock',
   'serial',
   'usb',
-  'web-share',
   'xr-spatial-tracking',
 ];
 

@@ -67,8 +67,9 @@ test('the policy allows no inline code and nothing of strangers', async ({ ask }
   expect(/script-src [^;]+/.exec(policy)?.[0]).not.toMatch(/https?:/);
 });
 
-test('a page that mounts the app breaks no policy', async ({ page }) => {
+test('a page that mounts the app breaks no policy and reaches its API', async ({ page, sandbox }) => {
   await page.goto(siteUrl('ciu', '/sign-in'));
   await expect(page.locator('#skeleton')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect.poll(async () => (await sandbox.requests()).counts).toHaveProperty(['GET clients/current/']);
 });

@@ -9,7 +9,7 @@ import { Problems } from './problems.ts';
 import { demoMember, signInBefore, signInByForm } from './sign-in.ts';
 
 export { expect } from '@playwright/test';
-export { apiHost, clubs, siteUrl } from './addresses.ts';
+export { clubs, siteUrl } from './addresses.ts';
 
 type SignIn = (page: Page, club: string, email?: string) => Promise<void>;
 
