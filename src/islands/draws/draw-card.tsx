@@ -23,12 +23,12 @@ export function DrawCard({ draw }: { readonly draw: Draw }) {
       </div>
       <div className="draw-card-foot">
         <p>
-          <span className="draw-card-price digits">{formatPence(draw.ticket_price)}</span>{' '}
-          <span className="muted small">a ticket</span>
+          <span className="countdown-label">Ticket</span>
+          <span className="draw-card-price digits">{formatPence(draw.ticket_price)}</span>
         </p>
         <DrawCountdown draw={draw} />
-        <PlayLink draw={draw} />
       </div>
+      <PlayLink draw={draw} />
     </article>
   );
 }

@@ -24,9 +24,11 @@ export default function DrawScreen() {
 
 function AllRaffles() {
   return (
-    <a className="link" href={pathOf('raffles')}>
-      Back to all raffles
-    </a>
+    <p>
+      <a className="link" href={pathOf('raffles')}>
+        Back to all raffles
+      </a>
+    </p>
   );
 }
 
@@ -37,7 +39,9 @@ function DrawDetail({ draw }: { readonly draw: Draw }) {
         <DrawHead draw={draw} />
         <DrawFacts draw={draw} />
         <DrawTabs draw={draw} />
-        <GamblingMark />
+        <div className="draw-mark">
+          <GamblingMark />
+        </div>
       </div>
       {isLive(draw) && <PurchasePanel draw={draw} />}
     </div>

@@ -5,12 +5,17 @@ import { remainingTickets } from '../../lib/draws.ts';
 import { Button } from '../ui/button.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 
+/** Where the open panel would leave too little of the page in view. */
+function isShortScreen(): boolean {
+  return matchMedia('(max-height: 40rem)').matches;
+}
+
 /**
  * Where tickets are bought: a column that stays in view on wide screens, a bar within thumb reach on phones. There it
  * can be put away, because it takes room from what a member came to read; with nothing left to buy it takes none.
  */
 export function PurchasePanel({ draw }: { readonly draw: Draw }) {
-  const [away, setAway] = useState(false);
+  const [away, setAway] = useState(isShortScreen);
   const id = useId();
   const reach = remainingTickets(draw) > 0 ? 'purchase purchase-in-reach' : 'purchase';
   const Chevron = away ? ChevronUp : ChevronDown;
@@ -18,17 +23,18 @@ export function PurchasePanel({ draw }: { readonly draw: Draw }) {
     <aside className={`card ${reach}`} aria-labelledby={`${id}title`} data-away={away || undefined}>
       <div className="purchase-head">
         <h2 id={`${id}title`}>Get tickets</h2>
-        <Button
-          variant="ghost"
-          size="small"
-          className="purchase-toggle"
-          aria-expanded={!away}
-          aria-controls={`${id}form`}
-          onClick={() => setAway(!away)}
-        >
-          {away ? 'Show' : 'Hide'}
-          <Chevron size={18} aria-hidden="true" />
-        </Button>
+        <span className="purchase-toggle">
+          <Button
+            variant={away ? 'primary' : 'ghost'}
+            size="small"
+            aria-expanded={!away}
+            aria-controls={`${id}form`}
+            onClick={() => setAway(!away)}
+          >
+            {away ? 'Show' : 'Hide'}
+            <Chevron size={18} aria-hidden="true" />
+          </Button>
+        </span>
       </div>
       <div className="purchase-form" id={`${id}form`}>
         <PurchaseForm draw={draw} />

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { searchDebounceMs } from '../../lib/config.ts';
 import { type DrawSort, type DrawsFilters, defaultSort, sortOptions } from '../../lib/draws.ts';
-import { $drawsFilters, filterDraws } from '../../stores/draws.ts';
+import { $drawsFilters, drawsQuery, filterDraws } from '../../stores/draws.ts';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Select } from '../ui/select.tsx';
 import { Switch } from '../ui/switch.tsx';
@@ -36,6 +36,22 @@ export function RaffleFilters() {
         checked={filters?.liveOnly ?? true}
         onChange={(liveOnly) => change({ liveOnly })}
       />
+      <RaffleCount />
     </div>
+  );
+}
+
+/** How many raffles the filters leave, which tells everyone that they took effect. */
+function RaffleCount() {
+  const state = useStore(drawsQuery.$state);
+  return (
+    <p className="raffle-count" role="status">
+      {state.status === 'loaded' && (
+        <>
+          {state.refreshing && <span className="loading" aria-hidden="true" />}
+          {state.data.length} {state.data.length === 1 ? 'raffle' : 'raffles'}
+        </>
+      )}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react';
 import type { Ticket } from '../../lib/contract/tickets.ts';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/dates.ts';
 import { Badge } from '../ui/badge.tsx';
 
 /** A ticket as a stub: the number large, draw and date small. A winning one says so in word, icon and gold edge. */
@@ -23,7 +23,7 @@ export function TicketCard({ ticket }: { readonly ticket: Ticket }) {
         <p className="ticket-draw clamp-2">{draw_name}</p>
         {purchased_at && (
           <time className="ticket-label" dateTime={purchased_at}>
-            {formatDateTime(purchased_at)}
+            {formatDay(purchased_at)}
           </time>
         )}
       </div>
