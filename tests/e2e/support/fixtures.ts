@@ -57,13 +57,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   problems: [
-    async ({ context }, use) => {
-      const problems = new Problems(context);
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const problems = new Problems();
       await use(problems);
       problems.check();
     },
     { auto: true },
   ],
+
+  context: async ({ context, problems }, use) => {
+    problems.watch(context);
+    await use(context);
+  },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   ask: async ({}, use) => use((path) => askClub(sitePort, new URL(siteUrl('ciu')).host, path)),

@@ -5,7 +5,8 @@ export class Problems {
   readonly #seen: string[] = [];
   readonly #allowed: RegExp[] = [];
 
-  constructor(context: BrowserContext) {
+  /** The test's own context is watched already; one that a test makes itself is to be named here. */
+  watch(context: BrowserContext): void {
     context.on('weberror', (event) => this.#seen.push(`uncaught: ${event.error().message}`));
     context.on('console', (message) => {
       if (message.type() === 'error')
