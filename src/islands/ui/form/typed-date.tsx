@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type CalendarDate, parseCalendarDate, toCalendarText } from '../../../lib/dates.ts';
 import { Button } from '../button.tsx';
 import { FieldError } from './field.tsx';
@@ -35,21 +35,28 @@ function toTyped(date: CalendarDate | undefined): Typed {
   return { day: String(date?.day ?? ''), month: String(date?.month ?? ''), year: String(date?.year ?? '') };
 }
 
-/** A date in three boxes, for those who know it and would rather not turn wheels. Month names are read, too. */
+/**
+ * A date in three boxes, for those who know it and would rather not turn wheels. Month names are read, too. No form of
+ * its own: it stands inside one, which confirming must not send.
+ */
 export function TypedDate({ date, onConfirm, onBack }: TypedDateProps) {
   const [typed, setTyped] = useState(() => toTyped(date));
   const [wrong, setWrong] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const id = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const confirm = () => {
     const text = readTyped(typed);
     if (text) return onConfirm(text);
     setWrong(true);
     first.current?.focus();
   };
+  const confirmOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    confirm();
+  };
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <div className="form">
       <fieldset className="field" aria-describedby={wrong ? `${id}error` : undefined}>
         <legend className="field-label">Date of birth</legend>
         <div className="date-parts">
@@ -62,6 +69,7 @@ export function TypedDate({ date, onConfirm, onBack }: TypedDateProps) {
                 className="control"
                 aria-invalid={wrong || undefined}
                 value={typed[name]}
+                onKeyDown={confirmOnEnter}
                 onChange={(event) => {
                   setWrong(false);
                   setTyped({ ...typed, [name]: event.target.value });
@@ -72,12 +80,12 @@ export function TypedDate({ date, onConfirm, onBack }: TypedDateProps) {
         </div>
         <FieldError id={id} error={wrong ? 'Please enter a date that exists.' : undefined} />
       </fieldset>
-      <Button type="submit" block>
+      <Button block onClick={confirm}>
         Confirm
       </Button>
       <Button variant="ghost" size="small" onClick={onBack}>
         Use the wheels
       </Button>
-    </form>
+    </div>
   );
 }
