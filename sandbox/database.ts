@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { schema, tables } from './schema.ts';
+import { schema, schemaVersion, tables } from './schema.ts';
 
 /**
  * The sandbox's one SQLite connection. Calls are synchronous, so within the process nothing runs between two
@@ -11,12 +11,16 @@ export class Database {
   readonly #connection: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
 
-  /** @param file path of the data file, or `':memory:'` */
+  /**
+   * @param file path of the data file, or `':memory:'`
+   * @throws {Error} when the file was made by a version of the sandbox with other tables
+   */
   constructor(file: string) {
     this.#connection = new DatabaseSync(file);
     this.#connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
     this.#connection.exec('PRAGMA busy_timeout = 2000');
-    this.#connection.exec(schema);
+    this.#checkVersion();
+    this.#connection.exec(`${schema} PRAGMA user_version = ${schemaVersion}`);
   }
 
   /** All rows of a query. */
@@ -74,6 +78,16 @@ export class Database {
 
   close(): void {
     this.#connection.close();
+  }
+
+  #checkVersion(): void {
+    const version = this.one<{ user_version: number }>('PRAGMA user_version')?.user_version;
+    const isNew = this.number('SELECT count(*) AS value FROM sqlite_schema') === 0;
+    if (isNew || version === schemaVersion) return;
+    this.close();
+    throw new Error(
+      'The data file is of another version of the sandbox; start over with npm run sandbox:reset.',
+    );
   }
 
   #prepare(sql: string): StatementSync {

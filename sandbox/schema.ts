@@ -1,3 +1,6 @@
+/** To be raised with every change of the tables: an older data file is refused then, and not misread. */
+export const schemaVersion = 0;
+
 /** Every table, parents before children. */
 export const tables = [
   'settings',

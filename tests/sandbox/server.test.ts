@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { createApp } from '../../sandbox/app.ts';
 import { Clock } from '../../sandbox/clock.ts';
@@ -15,6 +19,16 @@ test('a port that is taken is said to be', async () => {
   const second = startSandbox({ port: box.port, data: ':memory:', sitePort });
   await expect(second).rejects.toThrow(`cannot listen on port ${box.port}: it is taken`);
   await box.close();
+});
+
+test('a data file of another version is refused with advice', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  const data = join(folder, 'old.sqlite');
+  const old = new DatabaseSync(data);
+  old.exec('CREATE TABLE something (id INTEGER); PRAGMA user_version = 999');
+  old.close();
+  await expect(startSandbox({ port: 0, data, sitePort })).rejects.toThrow('npm run sandbox:reset');
+  rmSync(folder, { recursive: true });
 });
 
 test('closing cuts connections that are kept open', async () => {
