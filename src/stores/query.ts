@@ -35,7 +35,11 @@ async function loadCurrent<T>(name: QueryName, load: () => Promise<T>): Promise<
   return outdated.get(name) === before ? data : loadCurrent(name, load);
 }
 
+/** The library's cache. Emptied by hand, because its own way to do so asks for everything on screen once more. */
+const fetched: NonNullable<NonNullable<Parameters<typeof nanoquery>[0]>['cache']> = new Map();
+
 const [createFetcherStore, , cache] = nanoquery({
+  cache: fetched,
   onErrorRetry: null,
   revalidateOnFocus: true,
   revalidateOnReconnect: true,
@@ -90,5 +94,5 @@ export function refresh(names: readonly QueryName[]): void {
 /** Drops everything that was loaded for a member. */
 export function forgetAll(): void {
   lastLoaded.clear();
-  cache.invalidateKeys(() => true);
+  fetched.clear();
 }

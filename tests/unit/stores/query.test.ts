@@ -261,6 +261,16 @@ describe('the next member', () => {
     expect(afterAda.flatMap(narratives)).not.toContain('Ada’s deposit');
   });
 
+  it('is not preceded by a read without a session', async () => {
+    await loaded('Ada’s deposit');
+    show();
+    const asked = server.requests.length;
+    page.signOut();
+    page.forgetAll();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(server.requests.length).toBe(asked);
+  });
+
   it('does not get an answer that was under way for the one before', async () => {
     let answerAda = () => {};
     const ada = new Promise<void>((resolve) => {
