@@ -93,6 +93,7 @@ export function isDayDisabled(date: CalendarDate, { min, max }: DateBounds): boo
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 function formatMoment(format: Intl.DateTimeFormat, iso: string): string {
@@ -110,6 +111,11 @@ export function formatDate(iso: string): string {
   const date = parseCalendarDate(iso);
   if (!date) return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? '' : formatDay(iso);
   return dayFormat.format(new Date(2000, 0).setFullYear(date.year, date.month - 1, date.day));
+}
+
+/** The local time of a timestamp, below its day: '7:30 PM'; '' for what is no timestamp. */
+export function formatTime(iso: string): string {
+  return formatMoment(timeFormat, iso);
 }
 
 /** Local date and time of a timestamp: 'Mar 4, 2026, 7:30 PM'; '' for what is no timestamp. */

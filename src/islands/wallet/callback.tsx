@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { CircleCheck, CircleX } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { type PaymentResult, parseCallback } from '../../lib/redirects.ts';
 import { $screen } from '../../stores/router.ts';
@@ -23,7 +23,11 @@ export default function Callback() {
   return (
     <div className="payment-result">
       {result.kind === 'failed' ? <Failed error={result.error} /> : <Successful result={result} />}
-      {isMember && <PaidBalance />}
+      {isMember && (
+        <div className="card">
+          <PaidBalance />
+        </div>
+      )}
       <WaysOn isMember={isMember} />
     </div>
   );
@@ -34,7 +38,7 @@ function Failed({ error }: { readonly error: string }) {
     <>
       <div className="result tone-error">
         <span className="result-mark">
-          <CircleX size={32} aria-hidden="true" />
+          <X size={32} aria-hidden="true" />
         </span>
         <h2>Payment Failed</h2>
       </div>
@@ -56,7 +60,7 @@ function Successful({ result }: { readonly result: Extract<PaymentResult, { kind
     <>
       <div className="result tone-success">
         <span className="result-mark">
-          <CircleCheck size={32} aria-hidden="true" />
+          <Check size={32} aria-hidden="true" />
         </span>
         <h2>Payment Successful!</h2>
         <p>

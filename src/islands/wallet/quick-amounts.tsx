@@ -14,7 +14,7 @@ export function QuickAmounts({ name }: { readonly name: string }) {
         {quickAmountsPence.map((pence) => (
           <Button
             key={pence}
-            variant="secondary"
+            variant={pence === chosen ? 'primary' : 'secondary'}
             aria-pressed={pence === chosen}
             onClick={() => setFieldValue(name, String(pence / 100))}
           >

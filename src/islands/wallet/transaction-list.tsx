@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import type { Transaction } from '../../lib/contract/wallet.ts';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/dates.ts';
 import { Money } from '../ui/money.tsx';
 import { useSteps } from '../ui/use-steps.ts';
 import { groupByDay } from './days.ts';
@@ -53,7 +53,7 @@ const Entry = memo(function Entry({ transaction }: { readonly transaction: Trans
       <div className="grow">
         <p className="transaction-narrative">{narrative || 'No description'}</p>
         <time className="muted small" dateTime={created_at}>
-          {formatDateTime(created_at)}
+          {formatTime(created_at)}
         </time>
       </div>
       <Money pence={amount} signed />

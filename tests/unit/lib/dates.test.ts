@@ -9,6 +9,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatTime,
   isDayDisabled,
   monthsAvailable,
   parseCalendarDate,
@@ -103,6 +104,7 @@ describe('formats', () => {
     expect(formatDay(new Date(2026, 2, 4, 0, 5).toISOString())).toBe('Mar 4, 2026');
     expect(formatDay(new Date(2026, 2, 4, 23, 55).toISOString())).toBe('Mar 4, 2026');
     expect(formatDateTime(now.toISOString()).replace(/\s/g, ' ')).toBe('Mar 4, 2026, 7:30 PM');
+    expect(formatTime(now.toISOString()).replace(/\s/g, ' ')).toBe('7:30 PM');
   });
 
   it.each(['', 'soon', '2026-02-30', '2026-13-01T00:00:00Z'])('shows nothing for %j', (text) => {
