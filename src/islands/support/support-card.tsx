@@ -30,10 +30,14 @@ function Answers({ ticket }: { readonly ticket: SupportTicket }) {
     <section className="support-answers flow-small">
       <h3>{answers.length === 1 ? 'Response' : 'Responses'}</h3>
       <Moment label="Answered" iso={ticket.responded_at} />
-      {answers.map(({ message }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: answers have no id and are only ever added at the end
-        <HtmlText key={index} html={message} variant="answer" headingOffset={2} />
-      ))}
+      <ol className="support-answer-list">
+        {answers.map(({ message }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: answers have no id and are only ever added at the end
+          <li key={index}>
+            <HtmlText html={message} variant="answer" headingOffset={2} />
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }
