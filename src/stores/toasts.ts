@@ -11,11 +11,13 @@ interface ToastRequest {
   readonly kind: Toast['kind'];
   readonly text: string;
   readonly title?: string;
-  /** Milliseconds; the default of the specification's section 9 when left out. */
+  /** Milliseconds; those of its kind in the specification's section 9 when left out. */
   readonly ms?: number;
 }
 
-export function showToast({ kind, text, title, ms = toastMs.fallback }: ToastRequest): void {
+const usualMs = { success: toastMs.success, error: toastMs.error, info: toastMs.fallback } as const;
+
+export function showToast({ kind, text, title, ms = usualMs[kind] }: ToastRequest): void {
   shown += 1;
   $toasts.set([...$toasts.get(), { id: shown, kind, title, text, ms }]);
 }

@@ -16,6 +16,12 @@ it('stands for four seconds unless told otherwise', () => {
   ]);
 });
 
+it('stands for three seconds after a success and for five after a failure', () => {
+  page.showToast({ kind: 'success', text: 'Done' });
+  page.showToast({ kind: 'error', text: 'Oh' });
+  expect(page.$toasts.get().map(({ ms }) => ms)).toEqual([3000, 5000]);
+});
+
 it('keeps the order and tells equal toasts apart', () => {
   for (const text of ['a', 'a', 'b', 'c']) page.showToast({ kind: 'info', text });
   const toasts = page.$toasts.get();

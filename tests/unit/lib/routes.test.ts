@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { guard } from '../../../src/lib/guard.ts';
+import { type RouteName, redirects, routeNames, routeOf } from '../../../src/lib/routes.ts';
+
+const protectedRoutes: readonly (readonly [path: string, title: string])[] = [
+  ['/', 'Raffles'],
+  ['/raffles/:id', 'Raffle'],
+  ['/wallet', 'Wallet'],
+  ['/wallet/deposit', 'Deposit'],
+  ['/wallet/withdraw', 'Withdraw'],
+  ['/tickets', 'Tickets'],
+  ['/subscriptions', 'Subscriptions'],
+  ['/more', 'More'],
+  ['/profile', 'Profile'],
+  ['/support', 'Support'],
+  ['/support/create-ticket', 'Create new ticket'],
+  ['/change-password', 'Change Password'],
+  ['/notifications', 'Notifications'],
+];
+const publicRoutes: typeof protectedRoutes = [
+  ['/sign-in', 'Sign In'],
+  ['/sign-up', 'Sign Up'],
+  ['/forgot-password', 'Forgot Password'],
+  ['/reset-password', 'Reset Password'],
+];
+const openRoutes: typeof protectedRoutes = [
+  ['/terms-of-service', 'Terms of Service'],
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/gdpr', 'GDPR'],
+  ['/accessibility', 'Accessibility'],
+  ['/complaints', 'Complaints'],
+  ['/callback', 'Payment'],
+];
+
+function routeAt(path: string) {
+  const name = routeNames.find((candidate) => routeOf(candidate).path === path);
+  if (!name) throw new Error(`No route has the path ${path}`);
+  return routeOf(name);
+}
+
+/** What the guard says to a visitor, to a member, and while it is not known which of the two it is. */
+const verdicts = (path: string) =>
+  (['out', 'in', 'starting'] as const).map((session) => guard(routeAt(path).access, session));
+
+describe('the guard', () => {
+  it.each(protectedRoutes)('keeps %s (%s) for members', (path, title) => {
+    expect(routeAt(path).title).toBe(title);
+    expect(verdicts(path)).toEqual(['toSignIn', 'show', 'wait']);
+  });
+
+  it.each(publicRoutes)('keeps %s (%s) for visitors', (path, title) => {
+    expect(routeAt(path).title).toBe(title);
+    expect(verdicts(path)).toEqual(['show', 'toHome', 'wait']);
+  });
+
+  it.each(openRoutes)('shows %s (%s) to everyone', (path, title) => {
+    expect(routeAt(path).title).toBe(title);
+    expect(verdicts(path)).toEqual(['show', 'show', 'show']);
+  });
+
+  it('has nothing to keep at addresses that no route matches', () => {
+    expect((['out', 'in', 'starting'] as const).map((session) => guard(undefined, session))).toEqual([
+      'show',
+      'show',
+      'show',
+    ]);
+  });
+});
+
+it('has no routes but those', () => {
+  const specified = [...protectedRoutes, ...publicRoutes, ...openRoutes].map(([path]) => path);
+  expect(routeNames.map((name) => routeOf(name).path).toSorted()).toEqual(specified.toSorted());
+  expect(redirects.map(({ from, to }) => [from, routeOf(to).path])).toEqual([['/signin', '/sign-in']]);
+});
+
+it('has four tabs, a main group of five and a compliance group of five', () => {
+  const titles = (names: readonly RouteName[]) => names.map((name) => routeOf(name).title);
+  const tabs = routeNames.filter((name) => routeOf(name).frame === 'tab');
+  expect(tabs.map((name) => routeOf(name).path)).toEqual(['/', '/wallet', '/tickets', '/more']);
+  expect(titles(routeNames.filter((name) => routeOf(name).menu === 'main'))).toEqual([
+    'Raffles',
+    'Wallet',
+    'Tickets',
+    'Subscriptions',
+    'Support',
+  ]);
+  expect(titles(routeNames.filter((name) => routeOf(name).menu === 'compliance'))).toEqual([
+    'Terms of Service',
+    'GDPR',
+    'Privacy Policy',
+    'Accessibility',
+    'Complaints',
+  ]);
+});

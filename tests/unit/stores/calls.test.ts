@@ -1,0 +1,339 @@
+/** Every call of the app as the API hears it, and what a member is told when it succeeded. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Outcome, Query, Toast } from '../../../src/lib/async.ts';
+import { type ApiServer, startApiServer } from '../../support/api-server.ts';
+import { browser } from '../../support/browser.ts';
+import { freshPage, type Page } from '../../support/fresh-page.ts';
+import { until } from '../../support/state.ts';
+
+let server: ApiServer;
+let page: Page;
+let stores: Awaited<ReturnType<typeof loadStores>>;
+
+beforeAll(async () => {
+  server = await startApiServer();
+});
+afterAll(() => server.close());
+
+async function loadStores() {
+  const [auth, draws, member, notifications, reset, signUp, subscriptions, support, tickets] =
+    await Promise.all([
+      import('../../../src/stores/auth.ts'),
+      import('../../../src/stores/draws.ts'),
+      import('../../../src/stores/member.ts'),
+      import('../../../src/stores/notifications.ts'),
+      import('../../../src/stores/password-reset.ts'),
+      import('../../../src/stores/sign-up.ts'),
+      import('../../../src/stores/subscriptions.ts'),
+      import('../../../src/stores/support.ts'),
+      import('../../../src/stores/tickets.ts'),
+    ]);
+  return {
+    ...auth,
+    ...draws,
+    ...member,
+    ...notifications,
+    ...reset,
+    ...signUp,
+    ...subscriptions,
+    ...support,
+    ...tickets,
+  };
+}
+
+/** Loads the app at an address of the club with the Pass card, for a member unless told otherwise. */
+async function open(address: string, { member = true } = {}): Promise<void> {
+  browser.visit(`http://ciu.praxis.localhost:4321${address}`);
+  page = await freshPage(server.base);
+  stores = await loadStores();
+  if (member) page.openSession({ access: 'ada', refresh: 'ada-refresh' });
+}
+
+beforeEach(() => {
+  server.reset();
+  browser.departures.length = 0;
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  page.signOut();
+});
+
+const email = 'ada@example.com';
+const tokens = { access_token: 'new-access', refresh_token: 'new-refresh' };
+
+const lottery = { id: 3, type: 'subscription' };
+const draw = {
+  id: 7,
+  name: 'Spring',
+  status: 'live',
+  ticket_price: 2.5,
+  user_ticket_maximum: 10,
+  lottery,
+};
+
+/** What a read asks for, at which address of the site, and an answer to it. */
+const reads: { call: string; at?: string; json: unknown; query: () => Query<unknown> }[] = [
+  {
+    call: 'users/me/',
+    json: { name: 'Ada', email, balance: '1.00' },
+    query: () => stores.memberQuery,
+  },
+  { call: 'users/clients/', json: [], query: () => stores.clientsQuery },
+  {
+    call: 'draws/public/?status=live&status=scheduled&search=car&sort=price&order=asc',
+    at: '/?search=car&sort=price-asc',
+    json: { results: [draw] },
+    query: () => stores.drawsQuery,
+  },
+  {
+    call: 'draws/public/?sort=new&order=desc',
+    at: '/?sort=new&all=1',
+    json: { results: [] },
+    query: () => stores.drawsQuery,
+  },
+  { call: 'draws/7/', at: '/raffles/7', json: draw, query: () => stores.drawQuery },
+  { call: 'draws/7/prizes/', at: '/raffles/7', json: [], query: () => stores.prizesQuery },
+  { call: 'tickets/me/', json: { results: [] }, query: () => stores.ticketsQuery },
+  { call: 'subscriptions/', json: { results: [] }, query: () => stores.subscriptionsQuery },
+  { call: 'transactions/me/', json: { results: [] }, query: () => page.transactionsQuery },
+  { call: 'support-tickets/me/', json: [], query: () => stores.supportTicketsQuery },
+  { call: 'notifications/me/', json: { results: [] }, query: () => stores.notificationsQuery },
+];
+
+describe('a read', () => {
+  it.each(reads)('asks for $call', async ({ call, at = '/more', json, query }) => {
+    await open(at);
+    server.respond(() => ({ json }));
+    const { $state } = query();
+    await until($state, ({ status }) => status === 'loaded');
+    expect(server.requests).toEqual([{ method: 'GET', path: call, bearer: 'ada', body: undefined }]);
+  });
+
+  it('of the club needs nobody to be signed in', async () => {
+    await open('/sign-in', { member: false });
+    server.respond(() => ({ json: { name: 'Club', logo_url: null, theme: null } }));
+    await page.loadTenant();
+    expect(server.requests).toEqual([
+      { method: 'GET', path: 'clients/current/', bearer: undefined, body: undefined },
+    ]);
+  });
+});
+
+interface Write {
+  /** Method and path. */
+  readonly call: string;
+  readonly run: () => Promise<Outcome<unknown>>;
+  readonly body?: unknown;
+  readonly json?: unknown;
+  /** The toast that follows, if one does. */
+  readonly toast?: Pick<Toast, 'text' | 'ms'>;
+}
+
+const personalInfo = {
+  name: 'Ada Byron',
+  phoneNumber: '07700900123',
+  address1: '4 Mill Lane',
+  address2: '',
+  city: 'Leeds',
+  county: 'West Yorkshire',
+  postcode: 'LS1 4AB',
+};
+const { phoneNumber: phone_number, ...address } = personalInfo;
+
+const ofMembers: Write[] = [
+  {
+    call: 'PUT users/me/',
+    run: () => stores.savePersonalInfo.run(personalInfo),
+    body: { ...address, phone_number, date_of_birth: null },
+    toast: { text: 'Personal information updated', ms: 3_000 },
+  },
+  {
+    call: 'PUT users/password_update/',
+    run: () =>
+      stores.changePassword.run({
+        currentPassword: 'old one',
+        newPassword: 'difference',
+        confirmPassword: 'difference',
+      }),
+    body: { current_password: 'old one', new_password: 'difference', confirm_password: 'difference' },
+    toast: { text: 'Your password has been successfully changed.', ms: 3_000 },
+  },
+  {
+    call: 'POST users/passcode_update/',
+    run: () => stores.savePasscode.run({ passcode: 'A-100' }),
+    body: { ref_code: 'A-100' },
+    toast: { text: 'Pass card updated', ms: 3_000 },
+  },
+  {
+    call: 'PUT users/email_update/',
+    run: () => stores.saveEmail.run({ email, password: 'difference' }),
+    body: { email, password: 'difference' },
+  },
+  {
+    call: 'POST support-tickets/new/',
+    run: () =>
+      stores.createSupportTicket.run({
+        category: 'Raffles',
+        subject: 'My prize',
+        description: 'Where is it?',
+      }),
+    body: { category: 'Raffles', subject: 'My prize', description: 'Where is it?' },
+    toast: {
+      text: 'Thank you for reaching out to us. One of our team will get back to you within 72 hours.',
+      ms: 7_000,
+    },
+  },
+  {
+    call: 'POST draws/7/buy_tickets/',
+    run: () => stores.buyTickets.run({ drawId: '7', count: 2 }),
+    body: { count: 2 },
+    json: { ticket_count: 2 },
+    toast: { text: 'You bought 2 ticket(s) for this draw.', ms: 5_000 },
+  },
+  {
+    call: 'POST subscriptions/subscribe/',
+    run: () => stores.subscribe.run({ lotteryId: '3', count: 2 }),
+    body: { lottery_id: '3', ticket_count: 2 },
+    json: { ticket_count: 2 },
+    toast: {
+      text: 'You subscribed to this raffle 2 ticket(s) for this and upcoming draws will be purchased automatically.',
+      ms: 5_000,
+    },
+  },
+  {
+    call: 'POST subscriptions/9/payment/',
+    run: () => stores.paySubscription.run('9'),
+    json: { ticket_count: 4 },
+    toast: { text: 'Your payment for 4 ticket(s) was successful.', ms: 3_000 },
+  },
+  {
+    call: 'POST subscriptions/9/unsubscribe/',
+    run: () => stores.unsubscribe.run('9'),
+    toast: { text: 'Successfully unsubscribed from the raffle.', ms: 3_000 },
+  },
+];
+
+const ofVisitors: Write[] = [
+  {
+    call: 'POST users/sign_in/',
+    run: () => stores.signIn.run({ email, password: 'difference' }),
+    body: { email, password: 'difference', remember_me: true, is_staff: false, reactivation: false },
+    json: tokens,
+  },
+  {
+    call: 'POST users/password_reset/',
+    run: () => stores.requestReset.run({ email }),
+    body: { email },
+  },
+  {
+    call: 'POST users/check_registration/',
+    run: () => stores.checkEmail.run({ email }),
+    body: { email },
+    json: { status: 'not-exist' },
+  },
+];
+
+/** Runs a write and compares what the server heard and what the member reads with what is expected. */
+async function check({ call, run, body, json, toast }: Write, bearer: string | undefined): Promise<void> {
+  server.respond(() => (json === undefined ? { status: 204 } : { json }));
+  expect(await run()).toMatchObject({ kind: 'done' });
+  const [method, path] = call.split(' ');
+  const writes = server.requests.filter((request) => request.method !== 'GET');
+  expect(writes).toEqual([{ method, path, bearer, body }]);
+  const told = page.$toasts.get().map(({ kind, text, ms }) => ({ kind, text, ms }));
+  expect(told).toEqual(toast ? [{ kind: 'success', ...toast }] : []);
+}
+
+describe('a write', () => {
+  it.each(ofMembers)('of a member sends what is specified and says how it went: $call', async (write) => {
+    await open('/more');
+    await check(write, 'ada');
+  });
+
+  it.each(ofVisitors)('of a visitor sends what is specified: $call', async (write) => {
+    await open('/sign-up', { member: false });
+    await check(write, undefined);
+  });
+
+  it('of personal information sends the date of birth back as it came', async () => {
+    await open('/profile');
+    server.respond(() => ({ json: { name: 'Ada', email, balance: 0, date_of_birth: '1990-12-10' } }));
+    const stop = stores.$member.subscribe(() => {});
+    await until(stores.$member, (member) => member !== null);
+    await stores.savePersonalInfo.run(personalInfo);
+    const sent = server.requests.find(({ method }) => method === 'PUT');
+    expect(sent?.body).toMatchObject({ date_of_birth: '1990-12-10' });
+    stop();
+  });
+});
+
+it('signing in stores the tokens and leads home', async () => {
+  await open('/sign-in', { member: false });
+  server.respond(() => ({ json: tokens }));
+  await stores.signIn.run({ email, password: 'difference' });
+  expect(['token', 'refreshToken'].map((key) => localStorage.getItem(key))).toEqual([
+    'new-access',
+    'new-refresh',
+  ]);
+  expect(page.$screen.get()).toEqual({ kind: 'redirect', to: '/' });
+});
+
+describe('a redirect_url', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['buying', () => stores.buyTickets.run({ drawId: '7', count: 1 })],
+    ['subscribing', () => stores.subscribe.run({ lotteryId: '3', count: 1 })],
+    ['paying for a subscription', () => stores.paySubscription.run('9')],
+    ['a deposit', () => page.deposit.run({ amount: 500 })],
+  ])('after %s leads to the payment page, without a toast', async (_, run) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await open('/raffles/7');
+    server.respond(() => ({ json: { redirect_url: 'https://pay.example/1' } }));
+    const running = run();
+    await vi.waitFor(() => expect(browser.departures).toEqual(['https://pay.example/1']));
+    expect(page.$toasts.get()).toEqual([]);
+    browser.wake();
+    await running;
+  });
+});
+
+it.each<[string, () => Promise<unknown>, string]>([
+  [
+    'buying',
+    () => stores.buyTickets.run({ drawId: '7', count: 1 }),
+    'Failed to buy tickets for the draw, Please try again later',
+  ],
+  [
+    'subscribing',
+    () => stores.subscribe.run({ lotteryId: '3', count: 1 }),
+    'Failed to subscribe to raffle, Please try again later',
+  ],
+  [
+    'unsubscribing',
+    () => stores.unsubscribe.run('9'),
+    'Failed to unsubscribe from the raffle. Please try again.',
+  ],
+  [
+    'paying for a subscription',
+    () => stores.paySubscription.run('9'),
+    'Attempt to setup subscription payment failed.',
+  ],
+  [
+    'saving personal information',
+    () => stores.savePersonalInfo.run(personalInfo),
+    'Failed to update your personal information. Please try again later',
+  ],
+  [
+    'saving the Pass card',
+    () => stores.savePasscode.run({ passcode: 'A-100' }),
+    'Failed to update. Please try again later',
+  ],
+])('%s that fails shows a toast for five seconds', async (_, run, text) => {
+  await open('/more');
+  server.respond(() => ({ status: 400 }));
+  await run();
+  expect(page.$toasts.get()).toMatchObject([
+    { kind: 'error', title: 'Something went wrong!', text, ms: 5_000 },
+  ]);
+});
