@@ -5,6 +5,7 @@ import { type App, mountCalls } from './calls.ts';
 import { mountControl } from './control.ts';
 import { patternOf } from './endpoints.ts';
 import { faultMiddleware } from './faults.ts';
+import { memberOfBearer } from './members.ts';
 import { mountPaymentPage } from './payment-page.ts';
 import { mountPictures } from './pictures.ts';
 import { Refusal } from './refusal.ts';
@@ -40,12 +41,12 @@ function logRequests(app: App, sandbox: Sandbox): void {
     const { method, path, url } = context.req;
     if (method === 'OPTIONS' || isControl(context)) return next();
     const { pathname, search } = new URL(url);
-    const host = context.req.header('Host') ?? '';
     const entry = sandbox.requests.add({
       method,
       path: patternOf(method, path),
       url: pathname + search,
-      host,
+      host: context.req.header('Host') ?? '',
+      email: memberOfBearer(sandbox, context.req.header('Authorization'))?.email,
     });
     await next();
     if (!context.env.incoming.socket.destroyed) entry.status = context.res.status;

@@ -91,7 +91,7 @@ export function addTransactions(sandbox: Sandbox, wanted: z.output<typeof transa
   const now = sandbox.clock.now();
   sandbox.database.transaction(() => {
     for (let index = 0; index < wanted.count; index++) {
-      const withdrawal = index % 3 === 2;
+      const withdrawal = index % 10 === 9;
       addEntry(sandbox, {
         membershipId: member.id,
         amount: withdrawal ? -500 : 1000,

@@ -6,11 +6,10 @@ import { type EndpointName, endpoints } from './endpoints.ts';
 import type { Call } from './handler.ts';
 import { handlers } from './handlers.ts';
 import { advanceDraws } from './lifecycle.ts';
-import { findMember, findMemberAt, type Member } from './members.ts';
+import { findMemberAt, type Member, memberOfBearer } from './members.ts';
 import { parsePayload, parseQuery } from './parsing.ts';
 import { Refusal } from './refusal.ts';
 import type { Sandbox } from './sandbox.ts';
-import { readAccess } from './tokens.ts';
 
 export type App = Hono<{ Bindings: HttpBindings }>;
 
@@ -27,9 +26,8 @@ function clubOf(context: Context): Club {
 function bearerOf(sandbox: Sandbox, context: Context): Member {
   const header = context.req.header('Authorization');
   if (!header) throw new Refusal(401, { detail: 'Authentication credentials were not provided.' });
-  const holder = readAccess(sandbox, header.replace(/^Bearer /, ''));
-  const member = holder && findMember(sandbox, holder.membershipId);
-  if (!member || member.tokenEpoch !== holder.tokenEpoch) throw new Refusal(401, { detail: notSignedIn });
+  const member = memberOfBearer(sandbox, header);
+  if (!member) throw new Refusal(401, { detail: notSignedIn });
   return member;
 }
 

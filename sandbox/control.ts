@@ -17,6 +17,7 @@ import { findPerson } from './members.ts';
 import { readOutbox } from './outbox.ts';
 import { parsePayload } from './parsing.ts';
 import { refuseField } from './refusal.ts';
+import { countRequests } from './request-log.ts';
 import type { Sandbox } from './sandbox.ts';
 import { reseed } from './seed/seed.ts';
 import { expireTokens, revokeTokens } from './tokens.ts';
@@ -79,9 +80,10 @@ function mountFaults(app: App, { faults }: Sandbox): void {
 }
 
 function mountRequests(app: App, { requests }: Sandbox): void {
-  app.get('/__sandbox/requests', (context) =>
-    context.json({ requests: requests.all(), counts: requests.counts() }),
-  );
+  app.get('/__sandbox/requests', (context) => {
+    const found = requests.read(context.req.query('email'));
+    return context.json({ requests: found, counts: countRequests(found) });
+  });
   app.delete('/__sandbox/requests', (context) => {
     requests.clear();
     return context.body(null, 204);

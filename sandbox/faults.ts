@@ -4,13 +4,14 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 import { patternOf } from './endpoints.ts';
+import { memberOfBearer } from './members.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /**
  * A way for calls to go wrong. All given conditions have to fit; the first fault that fits is used.
  *
  * - `path`: the contract's pattern (`draws/{id}/buy_tickets/`) or a plain path without the first slash
- * - `club`, `bearer`: only calls of this club, only calls with this access token
+ * - `club`, `email`: only calls of this club, only calls that this member makes signed in
  * - `times`: how often it happens, without end when left out
  * - `when`: `before` the sandbox acts, or `after` it did, so that only the answer goes wrong
  * - `delayMs`: waits so long; alone it only slows the call down
@@ -21,7 +22,7 @@ export const faultSchema = z.object({
   method: z.optional(z.string()),
   path: z.optional(z.string()),
   club: z.optional(z.string()),
-  bearer: z.optional(z.string()),
+  email: z.optional(z.string()),
   times: z.optional(z.int().check(z.positive())),
   when: z._default(z.enum(['before', 'after']), 'before'),
   delayMs: z.optional(z.int().check(z.nonnegative())),
@@ -39,11 +40,11 @@ interface Asked {
   readonly method: string;
   readonly path: string;
   readonly club: string | undefined;
-  readonly bearer: string | undefined;
+  readonly email: string | undefined;
 }
 
 function fits(fault: Fault, asked: Asked): boolean {
-  return (['method', 'path', 'club', 'bearer'] as const).every(
+  return (['method', 'path', 'club', 'email'] as const).every(
     (name) => fault[name] === undefined || fault[name] === asked[name],
   );
 }
@@ -109,7 +110,7 @@ export function faultMiddleware(sandbox: Sandbox): MiddlewareHandler<{ Bindings:
       method: context.req.method,
       path: patternOf(context.req.method, context.req.path),
       club: context.req.header('Host')?.split('.')[0],
-      bearer: context.req.header('Authorization')?.replace(/^Bearer /, ''),
+      email: memberOfBearer(sandbox, context.req.header('Authorization'))?.email,
     });
     if (fault?.delayMs && fault.when === 'before') await sleep(fault.delayMs, undefined, { ref: false });
     const instead = fault && (fault.drop === true || answerOf(fault) !== undefined);

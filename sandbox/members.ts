@@ -1,5 +1,6 @@
 import type { Club } from './clubs.ts';
 import type { Sandbox } from './sandbox.ts';
+import { readAccess } from './tokens.ts';
 
 /** A person as a member of one club. `id` is the membership's: money, tickets and messages hang on it. */
 export interface Member {
@@ -37,6 +38,13 @@ export function findMemberByEmail({ database }: Sandbox, club: Club, email: stri
 /** The same person's membership of another club, if there is one. */
 export function findMemberAt({ database }: Sandbox, club: Club, personId: number): Member | undefined {
   return database.one(`${selectMember} WHERE club = ? AND person_id = ?`, club.subdomain, personId);
+}
+
+/** The member that an Authorization header stands for; undefined when its token is worthless. */
+export function memberOfBearer(sandbox: Sandbox, header = ''): Member | undefined {
+  const holder = readAccess(sandbox, header.replace(/^Bearer /, ''));
+  const member = holder && findMember(sandbox, holder.membershipId);
+  return member?.tokenEpoch === holder?.tokenEpoch ? member : undefined;
 }
 
 /** What a person is known by at every club. */

@@ -19,7 +19,7 @@ function bodyOf(issues: readonly Issue[]): Record<string, string | string[]> {
 }
 
 /** @throws {Refusal} 400 with a message per field that does not fit */
-export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, value, { reportInput: true });
   if (!parsed.success) throw new Refusal(400, bodyOf(parsed.error.issues));
   return parsed.data;

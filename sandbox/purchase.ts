@@ -27,7 +27,7 @@ export function liveDrawOf({ database }: Sandbox, lotteryId: number): SoldDraw |
 }
 
 /** How many tickets of a draw a member holds. */
-export function heldTickets({ database }: Sandbox, draw: SoldDraw, membershipId: number): number {
+function heldTickets({ database }: Sandbox, draw: SoldDraw, membershipId: number): number {
   const sql = 'SELECT count(*) AS value FROM tickets WHERE draw_id = ? AND membership_id = ?';
   return database.number(sql, draw.id, membershipId);
 }

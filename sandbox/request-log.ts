@@ -6,6 +6,8 @@ export interface LoggedRequest {
   /** The path and query as they came. */
   readonly url: string;
   readonly host: string;
+  /** Of the member who asked; undefined without a valid access token. */
+  readonly email: string | undefined;
   /** 0 while unanswered, and for good when the connection was dropped. */
   status: number;
 }
@@ -27,17 +29,18 @@ export class RequestLog {
     this.#requests = [];
   }
 
-  all(): readonly LoggedRequest[] {
-    return this.#requests;
+  /** @param email only the requests of this member, when given */
+  read(email?: string): readonly LoggedRequest[] {
+    return this.#requests.filter((request) => email === undefined || request.email === email);
   }
+}
 
-  /** How often each 'METHOD path' was asked. */
-  counts(): Record<string, number> {
-    const counts: Record<string, number> = {};
-    for (const { method, path } of this.#requests) {
-      const name = `${method} ${path}`;
-      counts[name] = (counts[name] ?? 0) + 1;
-    }
-    return counts;
+/** How often each 'METHOD path' was asked. */
+export function countRequests(requests: readonly LoggedRequest[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { method, path } of requests) {
+    const name = `${method} ${path}`;
+    counts[name] = (counts[name] ?? 0) + 1;
   }
+  return counts;
 }

@@ -1,26 +1,6 @@
 /** To be raised with every change of the tables: an older data file is refused then, and not misread. */
 export const schemaVersion = 0;
 
-/** Every table, parents before children. */
-export const tables = [
-  'settings',
-  'people',
-  'memberships',
-  'refresh_tokens',
-  'reset_tokens',
-  'lotteries',
-  'draws',
-  'prizes',
-  'subscriptions',
-  'payments',
-  'entries',
-  'tickets',
-  'support_tickets',
-  'support_responses',
-  'notifications',
-  'emails',
-] as const;
-
 /**
  * The data of the sandbox. Money is integer pence, moments are milliseconds since 1970 by the sandbox clock, clubs
  * are their subdomains. What must never happen is refused here too, whatever the code above does: a balance below
@@ -205,3 +185,6 @@ CREATE TABLE IF NOT EXISTS emails (
   created_at INTEGER NOT NULL
 ) STRICT;
 `;
+
+/** Every table, parents before children. */
+export const tables = [...schema.matchAll(/CREATE TABLE IF NOT EXISTS (\w+)/g)].map(([, table]) => table);

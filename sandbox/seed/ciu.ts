@@ -1,6 +1,9 @@
 import { cash, days, hours, type LotterySeed, minutes, share, thing } from './plan.ts';
 
-/** Draws of the CIU Social Club: every state of a draw, a prize, a ticket and a subscription is among them. */
+/**
+ * Draws of the CIU Social Club: every state of a draw, a prize, a ticket and a subscription is among them.
+ * One table, as long as the club has draws.
+ */
 export const ciuLotteries: readonly LotterySeed[] = [
   {
     name: 'Friday Meat Raffle',

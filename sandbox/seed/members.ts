@@ -25,7 +25,7 @@ interface DemoMember {
 }
 
 /** Members that can sign in. The first one of a club is the member whose tickets and wallet its demo data tells of. */
-export const demoMembers: readonly DemoMember[] = [
+const demoMembers: readonly DemoMember[] = [
   {
     email: 'alex@example.com',
     name: 'Alex Morgan',

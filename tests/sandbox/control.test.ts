@@ -52,10 +52,10 @@ test('a fault before the call keeps it from happening, one after loses only the 
   expect((await buy()).status).toBe(200);
 });
 
-test('a fault fits by method, path, club and token', async () => {
+test('a fault fits by method, path, club and member', async () => {
   const [one, other] = [await box.member(), await box.member()];
   await box.control.faults(
-    { bearer: one.access, path: 'users/me/', method: 'GET', status: 500 },
+    { email: one.email, path: 'users/me/', method: 'GET', status: 500 },
     { club: 'riverside', path: 'clients/current/', status: 418, body: 'not JSON', contentType: 'text/html' },
   );
   expect((await one.ask(getMember)).status).toBe(500);
@@ -103,14 +103,15 @@ test('requests are logged under their pattern with their status', async () => {
   await member.ask(buyTickets, { params, payload: { count: 1 } });
   await member.ask(listDraws, { query: { sort: 'new', order: 'asc', search: 'x' } });
   await member.ask(listDraws, { query: { sort: 'new', order: 'asc' } });
-  const { requests, counts } = await box.control.requests();
+  await box.visitor('ciu').ask(getTenant);
+  expect((await box.control.requests()).counts).toHaveProperty('GET clients/current/', 1);
+  const { requests, counts } = await box.control.requests(member.email);
   expect(counts).toEqual({ 'POST draws/{id}/buy_tickets/': 1, 'GET draws/public/': 2 });
   expect(requests[0]).toMatchObject({ status: 404, url: '/draws/99999/buy_tickets/' });
   expect(requests[1]).toMatchObject({ status: 200, url: '/draws/public/?sort=new&order=asc&search=x' });
 });
 
 test('a list can be as long as a benchmark needs', async () => {
-  const begun = performance.now();
   const ids = await box.control.addDraws({ club: 'staging', count: 1000, ticketPrice: 250 });
   expect(new Set(ids).size).toBe(1000);
   const { access } = await box.member({ club: 'staging' });
@@ -118,7 +119,6 @@ test('a list can be as long as a benchmark needs', async () => {
   const draws = await box.visitor('staging', access).call(listDraws, { query });
   expect(draws).toHaveLength(1000);
   expect(draws[0]).toMatchObject({ ticket_price: 250, status: 'live' });
-  expect(performance.now() - begun).toBeLessThan(5000);
 });
 
 test('a wish that makes no sense is refused', async () => {

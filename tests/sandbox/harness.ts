@@ -10,6 +10,9 @@ import {
 import { askClub, type ClubReply } from '../support/club-request.ts';
 import { createSandboxControl, type MemberWish } from '../support/sandbox-control.ts';
 
+// Passwords are hashed and data files written here: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
 /** The site's port in all addresses that the sandbox makes here; nothing listens there. */
 export const sitePort = 4321;
 

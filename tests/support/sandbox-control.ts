@@ -55,7 +55,11 @@ export function createSandboxControl(baseUrl: string) {
     /** Adds ways for calls to go wrong to those already set. */
     faults: (...faults: FaultWish[]) => post('faults', faults),
     clearFaults: () => send<void>('DELETE', 'faults'),
-    requests: () => send<RequestReport>('GET', 'requests'),
+    /** What was asked since the last reset or `clearRequests`, by everyone or by one signed-in member. */
+    requests: (email?: string) => {
+      const query = email === undefined ? '' : `?email=${encodeURIComponent(email)}`;
+      return send<RequestReport>('GET', `requests${query}`);
+    },
     clearRequests: () => send<void>('DELETE', 'requests'),
     /** Adds draws to a club. @returns their ids, in order */
     addDraws: async (wish: DrawsWish) => (await post<{ ids: number[] }>('draws', wish)).ids,
