@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { demoPassword } from '../../sandbox/seed/members.ts';
 import { type SandboxOptions, startSandbox } from '../../sandbox/server.ts';
 import { signIn } from '../../src/lib/contract/auth.ts';

@@ -65,9 +65,7 @@ const bankDetails = {
   sortcode: '123456',
 };
 
-test('whatever a member does in whatever order, the books add up', {
-  timeout: processTimeoutMs,
-}, async () => {
+test('whatever a member does in whatever order, the books add up', async () => {
   const id = await addDraw(box, { ticketPrice: 125, maximum: 8 });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
@@ -124,9 +122,7 @@ async function spawnSandbox(data: string): Promise<{ child: ChildProcess; at: Ha
   return { child, at: harnessAt(port) };
 }
 
-test('killed in the middle of purchases, it comes back with books that add up', {
-  timeout: processTimeoutMs,
-}, async () => {
+test('killed in the middle of purchases, it comes back with books that add up', async () => {
   const data = join(folder, 'killed.sqlite');
   const { child, at } = await spawnSandbox(data);
   const member = await at.member({ balance: 100_000 });
