@@ -35,12 +35,12 @@ export const $member = computed(memberQuery.$state, (state) =>
   state.status === 'loaded' ? state.data : null,
 );
 
-/** Saves the personal information; the date of birth goes back as it came, because no form changes it. */
+/** Saves the personal information. */
 export const savePersonalInfo = createAction({
   operation: 'updatePersonalInfo',
-  send: ({ phoneNumber, ...values }: PersonalInfoValues) =>
+  send: ({ phoneNumber, dateOfBirth, ...values }: PersonalInfoValues) =>
     call(updateMember, {
-      payload: { ...values, phone_number: phoneNumber, date_of_birth: $member.get()?.date_of_birth || null },
+      payload: { ...values, phone_number: phoneNumber, date_of_birth: dateOfBirth || null },
     }),
   refreshes: ['member'],
   onDone: () => showToast({ kind: 'success', ...successes.updatePersonalInfo() }),

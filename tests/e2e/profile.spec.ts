@@ -71,6 +71,29 @@ test('personal information is edited and saved', async ({ page, signedIn }) => {
   await expect(edit(page, 'personal info')).toBeFocused();
 });
 
+test('the date of birth is picked in a calendar that ends where someone is old enough', async ({
+  page,
+  signedIn,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-11-21T12:00:00'));
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu', '/profile'));
+  await edit(page, 'personal info').click();
+  await page.getByRole('button', { name: 'Date of birth' }).click();
+  const calendar = page.getByRole('dialog', { name: 'Pick a date' });
+  await calendar.getByRole('combobox', { name: 'Year' }).selectOption('2008');
+  await expect(calendar.getByRole('combobox', { name: 'Year' }).getByRole('option').last()).toHaveText(
+    '2008',
+  );
+  await calendar.getByRole('combobox', { name: 'Month' }).selectOption({ index: 10 });
+  await expect(calendar.getByRole('button', { name: /November 22/ })).toHaveCount(0);
+  await calendar.getByRole('button', { name: /November 21/ }).click();
+  await expect(page.getByRole('button', { name: 'Date of birth' })).toContainText('Nov 21, 2008');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await save(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({ date_of_birth: '2008-11-21' });
+});
+
 test('Cancel leaves everything as it was', async ({ page, sandbox, signedIn }) => {
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/profile'));

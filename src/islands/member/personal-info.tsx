@@ -1,8 +1,10 @@
 import type { User } from '../../lib/contract/member.ts';
 import { formatDate } from '../../lib/dates.ts';
+import { latestAdultBirthday } from '../../lib/forms/birthday.ts';
 import { type PersonalInfoValues, personalInfoForm } from '../../lib/forms/profile.ts';
 import { savePersonalInfo } from '../../stores/member.ts';
 import { DefinitionList } from '../ui/definition-list.tsx';
+import { DateField } from '../ui/form/date-field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { Editable } from './editable.tsx';
@@ -24,9 +26,10 @@ function Facts({ user }: { readonly user: User }) {
   return <DefinitionList items={items} />;
 }
 
-function valuesOf({ phone_number, ...user }: User): PersonalInfoValues {
+function valuesOf({ phone_number, date_of_birth, ...user }: User): PersonalInfoValues {
   const { name, address1, address2, city, county, postcode } = user;
-  return { name, phoneNumber: phone_number, address1, address2, city, county, postcode };
+  const facts = { name, phoneNumber: phone_number, dateOfBirth: date_of_birth };
+  return { ...facts, address1, address2, city, county, postcode };
 }
 
 function AddressFields() {
@@ -60,12 +63,13 @@ function InfoForm({ user, onSaved }: { readonly user: User; readonly onSaved: ()
     >
       <TextField name="name" label="Name" autoComplete="name" spellCheck={false} />
       <TextField name="phoneNumber" label="Phone number" type="tel" inputMode="tel" autoComplete="tel" />
+      <DateField name="dateOfBirth" label="Date of birth" max={latestAdultBirthday(new Date())} />
       <AddressFields />
     </Form>
   );
 }
 
-/** Name, phone and address, to read and to edit. */
+/** Name, phone, date of birth and address, to read and to edit. */
 export function PersonalInfo({ user }: { readonly user: User }) {
   return (
     <Editable

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { optionalAdultBirthday } from './birthday.ts';
 import {
   email,
   existingPassword,
@@ -10,17 +11,28 @@ import {
   textOf,
 } from './fields.ts';
 
+/** The date of birth may be unknown, but never that of someone too young. */
 export const personalInfoForm = form(
   z.object({
     name: textOf(1, 'Please enter your name.'),
     phoneNumber: phone('Please enter a valid phone number.'),
+    dateOfBirth: optionalAdultBirthday(() => new Date()),
     address1: optionalTextOf(5),
     address2: freeText,
     city: optionalTextOf(2),
     county: optionalTextOf(2),
     postcode: optionalPostcode,
   }),
-  { name: '', phoneNumber: '', address1: '', address2: '', city: '', county: '', postcode: '' },
+  {
+    name: '',
+    phoneNumber: '',
+    dateOfBirth: '',
+    address1: '',
+    address2: '',
+    city: '',
+    county: '',
+    postcode: '',
+  },
 );
 
 export type PersonalInfoValues = z.output<typeof personalInfoForm.schema>;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { minimumAgeYears } from '../config.ts';
-import { ageOn, parseCalendarDate, today } from '../dates.ts';
+import { adultBirthday } from './birthday.ts';
 import {
   email,
   existingPassword,
@@ -30,21 +29,6 @@ export type EmailValues = z.output<typeof emailForm.schema>;
 export const connectForm = form(z.object({ password: existingPassword() }), { password: '' });
 
 export type ConnectValues = z.output<typeof connectForm.schema>;
-
-const birthMissing = 'Please select your date of birth.';
-const tooYoung = `You need to be at least ${minimumAgeYears} years old.`;
-
-/** Date of birth (`YYYY-MM-DD`) of someone who is old enough on the day of submitting. */
-function adultBirthday(now: () => Date) {
-  const isAdult = (text: string) => {
-    const birth = parseCalendarDate(text);
-    return birth !== undefined && ageOn(birth, today(now())) >= minimumAgeYears;
-  };
-  return z.string(birthMissing).check(
-    z.refine((text) => parseCalendarDate(text) !== undefined, birthMissing),
-    z.refine(isAdult, tooYoung),
-  );
-}
 
 /**
  * The full registration form.

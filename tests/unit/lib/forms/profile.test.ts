@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { latestAdultBirthday } from '../../../../src/lib/forms/birthday.ts';
 import { editEmailForm, passcodeForm, personalInfoForm } from '../../../../src/lib/forms/profile.ts';
 import { messagesOf } from './forms.ts';
 
@@ -22,6 +23,17 @@ describe('personal information', () => {
     expect(messagesOf(personalInfoForm, { ...least, [field]: 'x'.repeat(length) })).toEqual({});
     expect(messagesOf(personalInfoForm, { ...least, [field]: 'x'.repeat(length - 1) })).toEqual({
       [field]: `Must be at least ${length} characters.`,
+    });
+  });
+
+  it('takes a date of birth that is unknown or of an adult', () => {
+    const now = new Date();
+    const latest = latestAdultBirthday(now);
+    const tooLate = latestAdultBirthday(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1));
+    expect(messagesOf(personalInfoForm, { ...least, dateOfBirth: '' })).toEqual({});
+    expect(messagesOf(personalInfoForm, { ...least, dateOfBirth: latest })).toEqual({});
+    expect(messagesOf(personalInfoForm, { ...least, dateOfBirth: tooLate })).toEqual({
+      dateOfBirth: 'You need to be at least 18 years old.',
     });
   });
 
