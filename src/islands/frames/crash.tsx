@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { pathOf } from '../../lib/paths.ts';
 import { report } from '../../lib/report.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -11,7 +11,7 @@ export class CrashBoundary extends Component<{ readonly children: ReactNode }, {
     return { crashed: true };
   }
 
-  override componentDidCatch(error: unknown, _info: ErrorInfo) {
+  override componentDidCatch(error: unknown) {
     report(error);
   }
 

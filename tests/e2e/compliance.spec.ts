@@ -1,0 +1,84 @@
+import { clubs, expect, siteUrl, test } from './support/fixtures.ts';
+
+const pages = [
+  { path: '/terms-of-service', title: 'Terms of Service' },
+  { path: '/privacy-policy', title: 'Privacy Policy' },
+  { path: '/gdpr', title: 'GDPR' },
+  { path: '/accessibility', title: 'Accessibility' },
+  { path: '/complaints', title: 'Complaints' },
+];
+
+const names = { ciu: 'CIU Social Club', riverside: 'Riverside Club' } as const;
+
+for (const club of clubs) {
+  test(`${club}: a visitor reads every text without signing in`, async ({ page }) => {
+    for (const { path, title } of pages) {
+      await page.goto(siteUrl(club, path));
+      await expect(page).toHaveTitle(`${title} · ${names[club]}`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      const main = page.getByRole('main');
+      await expect(main.getByText(names[club], { exact: true }).first()).toBeVisible();
+      await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    }
+  });
+}
+
+test('the list of contents leads to a section, and so does its address', async ({ page }) => {
+  await page.goto(siteUrl('ciu', '/terms-of-service'));
+  const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last();
+  const section = page.getByRole('main').getByRole('heading', { name: (await link.textContent()) ?? '' });
+  await expect(section).not.toBeInViewport();
+  await link.click();
+  await expect(section).toBeInViewport();
+  await expect(page).toHaveURL(/#section-/);
+  await page.reload();
+  await expect(section).toBeInViewport();
+});
+
+test('the link of a text can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(siteUrl('riverside', '/complaints'));
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('list').getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(siteUrl('riverside', '/complaints'));
+});
+
+test('a club without a text says so', async ({ page }) => {
+  await page.goto(siteUrl('harlequin', '/gdpr'));
+  await expect(page.getByText(/has not published its text on GDPR yet/)).toBeVisible();
+});
+
+test('a text that was read before is there while the API is away', async ({ page, problems, sandbox }) => {
+  problems.allow(/status of 503/);
+  await page.goto(siteUrl('ciu', '/complaints'));
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  await expect(heading).toBeVisible();
+  await sandbox.faults({ status: 503 });
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await expect(page.getByText('Could not update. Showing what was last loaded.')).toBeVisible();
+  await sandbox.clearFaults();
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Could not update. Showing what was last loaded.')).toBeHidden();
+});
+
+test('without any configuration the page says when the text comes', async ({ page, problems, sandbox }) => {
+  problems.allow(/status of 503/);
+  await sandbox.faults({ status: 503 });
+  await page.goto(siteUrl('ciu', '/privacy-policy'));
+  await expect(page.getByText('This text cannot be shown right now')).toBeVisible();
+  await sandbox.clearFaults();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
+
+test('print shows the text and its title alone', async ({ page }) => {
+  await page.goto(siteUrl('ciu', '/gdpr'));
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1, name: 'GDPR' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+});
