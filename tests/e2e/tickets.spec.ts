@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { clubs, expect, siteUrl, test } from './support/fixtures.ts';
+
+const tickets = (page: Page) => page.getByRole('article', { name: /^Ticket/ });
+
+/** Which raffle a subscription of the demo member buys for, and which of its draws they won. */
+const held = {
+  ciu: { running: 'Friday Meat Raffle No. 42', won: 'Friday Meat Raffle No. 41' },
+  riverside: { running: 'Regatta Raffle No. 19', won: 'Regatta Raffle No. 18' },
+} as const;
+
+for (const club of clubs) {
+  test(`tickets at ${club} stand under their draws, subscriptions and wins marked`, async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn(page, club);
+    await page.goto(siteUrl(club, '/tickets'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tickets');
+    const running = tickets(page).filter({ hasText: held[club].running });
+    await expect(running.first()).toContainText('Subscription');
+    await expect(running.first()).toHaveAccessibleName(/^Ticket \d{6}$/);
+    const won = tickets(page).filter({ hasText: held[club].won }).filter({ hasText: 'Winner' });
+    await expect(won).toHaveCount(1);
+    await page.getByRole('heading', { name: held[club].running }).getByRole('link').click();
+    await expect(page).toHaveURL(/\/raffles\/\d+$/);
+    await expect(page.getByRole('heading', { name: held[club].running })).toBeVisible();
+  });
+}
+
+test('a member without tickets is led to the raffles', async ({ page, signedIn }) => {
+  await signedIn(page, 'ciu', 'empty@example.com');
+  await page.goto(siteUrl('ciu', '/tickets'));
+  await expect(page.getByRole('heading', { name: "You haven't bought any ticket yet." })).toBeVisible();
+  await page.getByRole('link', { name: 'See the raffles' }).click();
+  await expect(page).toHaveURL(siteUrl('ciu'));
+});
+
+test('tickets that could not be loaded load on Retry', async ({ page, signedIn, sandbox, problems }) => {
+  problems.allow(/status of 500/);
+  await signedIn(page, 'ciu');
+  await sandbox.faults({ path: 'tickets/me/', status: 500 });
+  await page.goto(siteUrl('ciu', '/tickets'));
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Failed to fetch your tickets. Please Try again later.');
+  await sandbox.clearFaults();
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(tickets(page).first()).toBeVisible();
+});
+
+test('a thousand tickets are shown in steps', async ({ page, signedIn }) => {
+  await signedIn(page, 'ciu');
+  const results = Array.from({ length: 1_000 }, (_, index) => ({
+    id: index,
+    draw_id: index % 20,
+    draw_name: `Draw ${index % 20}`,
+    number: String(index).padStart(6, '0'),
+    purchased_at: '2026-03-04T19:30:00Z',
+  }));
+  await page.route('**/tickets/me/', (route) =>
+    route.fulfill({ json: { results }, headers: { 'Access-Control-Allow-Origin': '*' } }),
+  );
+  await page.goto(siteUrl('ciu', '/tickets'));
+  await expect(page.getByText('50 tickets').first()).toBeVisible();
+  const first = await tickets(page).count();
+  expect(first).toBeLessThanOrEqual(180);
+  await tickets(page).last().scrollIntoViewIfNeeded();
+  await expect.poll(() => tickets(page).count()).toBeGreaterThan(first);
+});
