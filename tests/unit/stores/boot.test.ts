@@ -13,16 +13,18 @@ let stop: (() => void)[] = [];
 /** Method, path and bearer of every request, oldest first. */
 let asked: string[] = [];
 let answer: (path: string) => Response;
+/** The custom properties of the page, as the app set them. */
+let colours: Record<string, string> = {};
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
 /** The head of a page, as far as the app touches it. */
 function documentRoot() {
   const classes = new Set<string>();
+  colours = {};
   return {
-    classes,
     classList: { toggle: (name: string, on: boolean) => (on ? classes.add(name) : classes.delete(name)) },
-    style: { setProperty: () => {} },
+    style: { setProperty: (name: string, value: string) => (colours[name] = value) },
     setAttribute: () => {},
     removeAttribute: () => {},
   };
@@ -146,6 +148,13 @@ describe('a session that is refused', () => {
 });
 
 describe('the configuration of the club', () => {
+  it('gives the page its colours', async () => {
+    await start('/gdpr');
+    expect(colours).toEqual({});
+    await loaded();
+    expect(colours['--color-primary']).toBe('#0b5d3b');
+  });
+
   it('is asked for at start and each minute after', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await start('/gdpr');

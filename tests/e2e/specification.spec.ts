@@ -1,0 +1,315 @@
+/** What the specification says of every screen or of none in particular: guard, titles, times and sizes. */
+import type { Page } from '@playwright/test';
+import { routeNames, routeOf } from '../../src/lib/routes.ts';
+import { expect, siteUrl, test } from './support/fixtures.ts';
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const toasts = (page: Page) => messages(page).getByRole('listitem');
+
+const protectedPaths = routeNames
+  .map(routeOf)
+  .filter(({ access }) => access === 'protected')
+  .map(({ path, title }) => ({ path: path.replace(':id', '999999'), title }));
+
+/** Stands the page's clock still; the pointer goes where no message will appear under it. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+async function leavePointer(page: Page): Promise<void> {
+  await page.mouse.move(2, 2);
+}
+
+for (const { path } of protectedPaths) {
+  test(`a visitor of ${path} is at the sign-in screen in its place in the history`, async ({ page }) => {
+    await page.goto(siteUrl('ciu', '/gdpr'));
+    await page.goto(siteUrl('ciu', path));
+    await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+    await page.goBack();
+    await expect(page).toHaveURL(siteUrl('ciu', '/gdpr'));
+  });
+}
+
+test('every screen of a member has its title in the tab and above its content', async ({
+  page,
+  problems,
+  signedIn,
+}) => {
+  problems.allow(/status of 404/);
+  await signedIn(page, 'ciu');
+  for (const { path, title } of protectedPaths) {
+    await page.goto(siteUrl('ciu', path));
+    await expect(page).toHaveURL(siteUrl('ciu', path));
+    await expect(page).toHaveTitle(`${title} · CIU Social Club`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
+});
+
+test('the other screens have their titles in the tab', async ({ page }) => {
+  for (const [path, title] of [
+    ['/sign-up', 'Sign Up'],
+    ['/forgot-password', 'Forgot Password'],
+    ['/reset-password', 'Reset Password'],
+    ['/callback', 'Payment'],
+  ] as const) {
+    await page.goto(siteUrl('riverside', path));
+    await expect(page).toHaveTitle(`${title} · Riverside Club`);
+  }
+});
+
+test('an old address leads to the sign-in screen', async ({ page }) => {
+  await page.goto(siteUrl('ciu', '/signin'));
+  await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+});
+
+test('Go Back leads from an unknown address to the page before', async ({ page, problems, signedIn }) => {
+  problems.allow(/status of 404/);
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu', '/tickets'));
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/no-such-page';
+    document.getElementById('content')?.append(link);
+    link.click();
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL(siteUrl('ciu', '/tickets'));
+});
+
+test('an access token that ran out is renewed, and the member notices nothing', async ({
+  page,
+  problems,
+  sandbox,
+  signedIn,
+}) => {
+  problems.allow(/status of 401/);
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu', '/more'));
+  const before = await page.evaluate(() => localStorage.getItem('token'));
+  await sandbox.expireTokens();
+  await page.getByRole('navigation').getByRole('link', { name: 'Wallet' }).first().click();
+  await expect(page.getByRole('region', { name: 'Current Balance' })).toContainText('£');
+  await expect(page).toHaveURL(siteUrl('ciu', '/wallet'));
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(before);
+  expect((await sandbox.requests()).counts['POST token/refresh/']).toBe(1);
+});
+
+test('an edit of either field of the sign-in form takes its error away', async ({
+  page,
+  problems,
+  sandbox,
+}) => {
+  problems.allow(/status of 400/);
+  await sandbox.faults({ path: 'users/sign_in/', status: 400, body: { detail: 'No.' } });
+  await page.goto(siteUrl('ciu', '/sign-in'));
+  const alert = page.getByRole('main').getByRole('alert');
+  for (const label of ['Email', 'Password']) {
+    await page.getByLabel('Email').fill('alex@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(alert).toContainText('Sign In Failed');
+    await expect(alert).toContainText('No.');
+    await page.getByLabel(label, { exact: true }).fill('other@example.com');
+    await expect(alert).toHaveCount(0);
+  }
+});
+
+test.describe('messages', () => {
+  test('stand three at most, bottom-centre, for three seconds after a success', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} } });
+    });
+    await page.clock.install();
+    await page.goto(siteUrl('riverside', '/complaints'));
+    const copy = page.getByRole('button', { name: 'Copy link' });
+    await expect(copy).toBeVisible();
+    await stopClock(page);
+    for (const _ of Array(4)) await copy.click();
+    await leavePointer(page);
+    await expect(toasts(page)).toHaveText(Array(3).fill('Link copied'));
+    const box = await toasts(page).last().boundingBox();
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(10);
+    expect(box?.y).toBeGreaterThan(height / 2);
+    await page.clock.runFor(2_800);
+    await expect(toasts(page)).toHaveCount(3);
+    await page.clock.runFor(400);
+    await expect(toasts(page)).toHaveCount(1);
+  });
+
+  test('say that a link could not be copied for five seconds', async ({ page }) => {
+    await page.addInitScript(() => {
+      const writeText = () => Promise.reject(new Error('denied'));
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+    });
+    await page.clock.install();
+    await page.goto(siteUrl('riverside', '/complaints'));
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    await stopClock(page);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await leavePointer(page);
+    const text = 'The link could not be copied. Please copy it from the address bar.';
+    await expect(toasts(page)).toHaveText([text]);
+    await page.clock.runFor(4_800);
+    await expect(toasts(page)).toHaveText([text]);
+    await page.clock.runFor(400);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  for (const { outcome, status, text } of [
+    { outcome: 'a purchase', status: 200, text: 'You bought 1 ticket(s) for this draw.' },
+    {
+      outcome: 'a failed purchase',
+      status: 400,
+      text: 'Failed to buy tickets for the draw, Please try again later',
+    },
+  ]) {
+    test(`stand for five seconds after ${outcome}`, async ({ page, problems, sandbox, signedIn }) => {
+      problems.allow(/status of 400/);
+      await page.clock.install();
+      const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Quick Draw' });
+      await sandbox.faults({ path: 'draws/{id}/buy_tickets/', status, body: { ticket_count: 1 } });
+      await signedIn(page, 'ciu');
+      await page.goto(siteUrl('ciu', `/raffles/${id}`));
+      const purchase = page.getByRole('button', { name: 'Purchase' });
+      await expect(purchase).toBeVisible();
+      await stopClock(page);
+      await purchase.click();
+      await leavePointer(page);
+      await expect(messages(page)).toContainText(text);
+      await page.clock.runFor(4_800);
+      await expect(messages(page)).toContainText(text);
+      await page.clock.runFor(400);
+      await expect(messages(page)).toHaveCount(0);
+    });
+  }
+});
+
+test('a subscription that fails says so beside the button', async ({ page, problems, sandbox, signedIn }) => {
+  problems.allow(/status of 500/);
+  const [id] = await sandbox.addDraws({ club: 'ciu', type: 'subscription' });
+  await sandbox.faults({ path: 'subscriptions/subscribe/', status: 500 });
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu', `/raffles/${id}`));
+  await page.getByRole('radio', { name: 'Subscribe' }).check();
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('complementary', { name: 'Get tickets' }).getByRole('alert')).toContainText(
+    'Failed to subscribe to raffle, Please try again later',
+  );
+});
+
+test('a search waits half a second for the next letter', async ({ page, signedIn }) => {
+  await page.clock.install();
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu'));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await stopClock(page);
+  await page.getByPlaceholder('Search ...').pressSequentially('jack');
+  await page.clock.runFor(450);
+  await page.getByPlaceholder('Search ...').press('p');
+  await page.clock.runFor(490);
+  await expect(page).toHaveURL(siteUrl('ciu'));
+  await page.clock.runFor(20);
+  await expect(page).toHaveURL(siteUrl('ciu', '/?search=jackp'));
+});
+
+test('a countdown goes down each second', async ({ page, sandbox, signedIn }) => {
+  await page.clock.install();
+  const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Quick Draw', closesInMs: 3_600_000 });
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu', `/raffles/${id}`));
+  const timer = page.getByRole('timer');
+  await expect(timer).toBeVisible();
+  await stopClock(page);
+  const seconds = async () => {
+    const [, hours, minutes, rest] =
+      /(\d+)h.*?(\d+)m.*?(\d+)s/s.exec((await timer.textContent()) ?? '') ?? [];
+    return Number(hours) * 3_600 + Number(minutes) * 60 + Number(rest);
+  };
+  const before = await seconds();
+  expect(before).toBeGreaterThan(0);
+  await page.clock.runFor(3_000);
+  await expect.poll(seconds).toBe(before - 3);
+});
+
+test('the birthday is picked on three wheels', async ({ page }) => {
+  await page.goto(siteUrl('staging', '/sign-up'));
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const field = page.getByRole('button', { name: /^Date of birth/ });
+  await expect(field).toContainText('Pick a date');
+  await field.click();
+  const sheet = page.getByRole('dialog', { name: 'Select your birthday' });
+  await expect(sheet.getByRole('spinbutton')).toHaveCount(3);
+  const wheel = (name: string) => sheet.getByRole('spinbutton', { name });
+  const thisYear = new Date().getFullYear();
+  await expect(wheel('Year')).toHaveAttribute('aria-valuetext', '2000');
+  await expect(wheel('Year')).toHaveAttribute('aria-valuemin', String(thisYear - 100));
+  await expect(wheel('Year')).toHaveAttribute('aria-valuemax', String(thisYear));
+  await expect(wheel('Month')).toHaveAttribute('aria-valuetext', 'January');
+  await expect(wheel('Day')).toHaveAttribute('aria-valuetext', '15');
+  await expect(sheet.locator('.wheel')).toHaveCSS('height', '216px');
+  await expect(sheet.locator('.wheel-item').first().locator('..')).toHaveCSS('height', '36px');
+
+  await wheel('Month').press('ArrowDown');
+  await wheel('Month').press('ArrowDown');
+  await wheel('Day').press('End');
+  await expect(wheel('Day')).toHaveAttribute('aria-valuetext', '31');
+  await wheel('Month').press('ArrowDown');
+  await expect(wheel('Month')).toHaveAttribute('aria-valuetext', 'April');
+  await expect(wheel('Day')).toHaveAttribute('aria-valuetext', '30');
+  await expect(wheel('Day')).toHaveAttribute('aria-valuemax', '30');
+  await sheet.getByRole('button', { name: 'Confirm' }).click();
+  await expect(field).toContainText('Apr 30, 2000');
+});
+
+test('a club whose address is none of ours is not opened', async ({ page, sandbox, signedIn }) => {
+  await sandbox.faults({
+    path: 'users/clients/',
+    status: 200,
+    body: [
+      { name: 'CIU Social Club', subdomain: 'ciu', landing_domain: 'praxis.localhost:4322' },
+      { name: 'Elsewhere', subdomain: 'elsewhere', landing_domain: 'evil.example' },
+    ],
+  });
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu', '/profile'));
+  await page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Switch Client' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Switch Client' });
+  await dialog.getByRole('button', { name: 'Elsewhere' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'This club could not be opened. Please try again later.',
+  );
+  await expect(page).toHaveURL(siteUrl('ciu', '/profile'));
+});
+
+test.describe('wide screens', () => {
+  test.skip(({ isMobile }) => isMobile, 'a window that can be made narrow');
+
+  test('begin at 768 pixels', async ({ page, signedIn }) => {
+    await page.setViewportSize({ width: 767, height: 900 });
+    await signedIn(page, 'ciu');
+    await page.goto(siteUrl('ciu', '/tickets'));
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu.getByRole('link')).toHaveText(['Raffles', 'Wallet', 'Tickets', 'More']);
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect(menu.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'More' })).toHaveCount(0);
+  });
+
+  test('show the words of an icon without delay', async ({ page, signedIn }) => {
+    await page.clock.install();
+    await signedIn(page, 'ciu');
+    await page.goto(siteUrl('ciu', '/tickets'));
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
+    await page.keyboard.press('Control+b');
+    await expect(menu.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
+    await stopClock(page);
+    await menu.getByRole('link', { name: 'Wallet' }).hover();
+    await expect(menu.locator(':popover-open')).toHaveText('Wallet');
+  });
+});

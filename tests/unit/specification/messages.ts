@@ -1,0 +1,740 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: titles stand here as in the source of their tests
+import type { Row } from './row.ts';
+
+/** A text that members read, under its name in `lib/messages`; `{n}` stands for a number. */
+export type MessageRow = Row & { readonly text: string };
+export type SuccessRow = MessageRow & { readonly ms: number };
+/** A text that a named file of the source has instead. */
+export type OtherMessageRow = MessageRow & { readonly source: string };
+
+/** Failed operations: the titles and texts of `operations`. */
+export const operationRows: readonly MessageRow[] = [
+  {
+    row: 'listDraws.title',
+    text: 'Something went wrong!',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/e2e/raffles.spec.ts › a list that could not be loaded says so and loads on Retry',
+    ],
+  },
+  {
+    row: 'listDraws.text',
+    text: 'Failed to fetch draws. Please try again later.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/e2e/raffles.spec.ts › a list that could not be loaded says so and loads on Retry',
+    ],
+  },
+  {
+    row: 'getDraw.title',
+    text: 'Something went wrong!',
+    tests: ['tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j'],
+  },
+  {
+    row: 'getDraw.text',
+    text: 'Failed to fetch draw details. Please check your internet connection and try again.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/e2e/draw.spec.ts › an unknown draw says so and leads back',
+    ],
+  },
+  {
+    row: 'listTickets.title',
+    text: 'Something went wrong!',
+    tests: ['tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j'],
+  },
+  {
+    row: 'listTickets.text',
+    text: 'Failed to fetch your tickets. Please Try again later.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/e2e/tickets.spec.ts › tickets that could not be loaded load on Retry',
+    ],
+  },
+  {
+    row: 'listSubscriptions.title',
+    text: 'Something went wrong!',
+    tests: ['tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j'],
+  },
+  {
+    row: 'listSubscriptions.text',
+    text: 'Failed to fetch subscriptions. Please Try again later.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/e2e/subscriptions.spec.ts › subscriptions that could not be loaded load on Retry',
+    ],
+  },
+  {
+    row: 'listTransactions.title',
+    text: 'Something went wrong!',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/e2e/wallet.spec.ts › transactions that cannot be loaded leave the balance, and load on Retry',
+    ],
+  },
+  {
+    row: 'listTransactions.text',
+    text: 'Failed to fetch your transactions. Please try again later.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/e2e/wallet.spec.ts › transactions that cannot be loaded leave the balance, and load on Retry',
+    ],
+  },
+  {
+    row: 'listNotifications.title',
+    text: 'Something went wrong!',
+    tests: ['tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j'],
+  },
+  {
+    row: 'listNotifications.text',
+    text: 'Failed to fetch your notifications. Please Try again later.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/e2e/notifications.spec.ts › a failure says what happened, and Retry mends it',
+    ],
+  },
+  {
+    row: 'listSupportTickets.title',
+    text: 'Something went wrong!',
+    tests: ['tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j'],
+  },
+  {
+    row: 'listSupportTickets.text',
+    text: 'Failed to fetch your support tickets. Please Try again later.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/e2e/support.spec.ts › a list that cannot be loaded says so and loads on Retry',
+    ],
+  },
+  {
+    row: 'getMember.title',
+    text: 'Something went wrong!',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/e2e/profile.spec.ts › a profile that cannot be loaded says so and can be loaded again',
+    ],
+  },
+  {
+    row: 'getMember.text',
+    text: 'Failed to load your account. Please try again later.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/e2e/frames.spec.ts › a member whose data cannot be loaded stays signed in',
+    ],
+  },
+  {
+    row: 'getTenant.title',
+    text: 'Something went wrong!',
+    tests: ['tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j'],
+  },
+  {
+    row: 'getTenant.text',
+    text: 'We could not reach your club. Please try again later.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/e2e/frames.spec.ts › a club that cannot be reached is said so, and Retry brings it',
+    ],
+  },
+  {
+    row: 'signIn.title',
+    text: 'Sign In Failed',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/e2e/sign-in.spec.ts › a refusal is told, empties the password alone, and goes with the next edit',
+    ],
+  },
+  {
+    row: 'forgotPassword.title',
+    text: 'Failed to send the email',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/e2e/password.spec.ts › a forgotten password › tells when the email could not be sent, and keeps what was typed',
+    ],
+  },
+  {
+    row: 'forgotPassword.text',
+    text: 'Something went wrong please try Again.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/e2e/password.spec.ts › a forgotten password › tells when the email could not be sent, and keeps what was typed',
+    ],
+  },
+  {
+    row: 'checkResetToken.title',
+    text: 'Something went wrong!',
+    tests: ['tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j'],
+  },
+  {
+    row: 'checkResetToken.text',
+    text: "Your password reset link isn't working. Please request a new link.",
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      "tests/e2e/password.spec.ts › an emailed link › that does not work shows only that: '${query}'",
+    ],
+  },
+  {
+    row: 'resetPassword.title',
+    text: 'Failed to reset the password',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/e2e/password.spec.ts › an emailed link › that ran out meanwhile is told',
+      'tests/unit/stores/password-reset.test.ts › that is refused leaves the form open, with the catalogue’s words',
+    ],
+  },
+  {
+    row: 'resetPassword.text',
+    text: "Your password reset link isn't working. Please request a new link.",
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/e2e/password.spec.ts › an emailed link › that ran out meanwhile is told',
+      'tests/unit/stores/password-reset.test.ts › that is refused leaves the form open, with the catalogue’s words',
+    ],
+  },
+  {
+    row: 'answerQuiz.title',
+    text: 'Sign Up Failed',
+    tests: ['tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j'],
+  },
+  {
+    row: 'checkRegistration.title',
+    text: 'Sign Up Failed',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/unit/stores/sign-up.test.ts › that cannot be checked keeps the step',
+      'tests/e2e/sign-up.spec.ts › an email that cannot be checked is told, and can be sent again',
+    ],
+  },
+  {
+    row: 'checkRegistration.text',
+    text: 'Something went wrong. Please try again.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/unit/stores/sign-up.test.ts › that cannot be checked keeps the step',
+      'tests/e2e/sign-up.spec.ts › an email that cannot be checked is told, and can be sent again',
+    ],
+  },
+  {
+    row: 'connect.title',
+    text: 'Sign Up Failed',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/e2e/sign-up.spec.ts › an account of another club is connected by its password',
+    ],
+  },
+  {
+    row: 'connect.text',
+    text: 'Something went wrong. Please try again.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      "tests/unit/lib/messages.test.ts › the server's words › come first for %s: %j",
+    ],
+  },
+  {
+    row: 'register.title',
+    text: 'Sign Up Failed',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/e2e/sign-up.spec.ts › an email that was taken meanwhile is told',
+      'tests/unit/stores/sign-up.test.ts › tells of %j',
+    ],
+  },
+  {
+    row: 'register.text',
+    text: 'Something went wrong. Please try again.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/unit/stores/sign-up.test.ts › tells of %j',
+    ],
+  },
+  {
+    row: 'changePassword.title',
+    text: 'Failed to change the password',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/e2e/password.spec.ts › changing the password › is refused with the wrong current one, and nothing typed is lost',
+    ],
+  },
+  {
+    row: 'changePassword.text',
+    text: 'Something went wrong. Please try again later.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/e2e/password.spec.ts › changing the password › tells of a server that fails',
+    ],
+  },
+  {
+    row: 'createSupportTicket.title',
+    text: 'Failed to create ticket',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/e2e/support.spec.ts › a failure is told, and nothing that was typed is lost',
+    ],
+  },
+  {
+    row: 'createSupportTicket.text',
+    text: 'Something went wrong. Please try again later.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/e2e/support.spec.ts › a failure is told, and nothing that was typed is lost',
+    ],
+  },
+  {
+    row: 'deposit.title',
+    text: 'Failed to handle deposit request',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/e2e/deposit.spec.ts › a deposit without a clear answer is not sent again: ${JSON.stringify(fault)}',
+    ],
+  },
+  {
+    row: 'deposit.text',
+    text: 'Failed to redirect to bank, please try again later.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/e2e/deposit.spec.ts › a deposit without a clear answer is not sent again: ${JSON.stringify(fault)}',
+    ],
+  },
+  {
+    row: 'withdraw.title',
+    text: 'Failed to create withdraw request',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/e2e/withdraw.spec.ts › a withdrawal without a clear answer is not sent again: ${JSON.stringify(fault)}',
+    ],
+  },
+  {
+    row: 'withdraw.text',
+    text: 'Something went wrong please try again later.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/e2e/withdraw.spec.ts › a withdrawal without a clear answer is not sent again: ${JSON.stringify(fault)}',
+    ],
+  },
+  {
+    row: 'updatePersonalInfo.title',
+    text: 'Something went wrong!',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/unit/stores/calls.test.ts › %s that fails shows a toast for five seconds',
+      'tests/e2e/profile.spec.ts › a failed save is told in place, and keeps what was typed',
+    ],
+  },
+  {
+    row: 'updatePersonalInfo.text',
+    text: 'Failed to update your personal information. Please try again later',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/unit/stores/calls.test.ts › %s that fails shows a toast for five seconds',
+      'tests/e2e/profile.spec.ts › a failed save is told in place, and keeps what was typed',
+    ],
+  },
+  {
+    row: 'updatePasscode.title',
+    text: 'Something went wrong!',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/unit/stores/calls.test.ts › %s that fails shows a toast for five seconds',
+    ],
+  },
+  {
+    row: 'updatePasscode.text',
+    text: 'Failed to update. Please try again later',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/unit/stores/calls.test.ts › %s that fails shows a toast for five seconds',
+      'tests/e2e/profile.spec.ts › the ${identifier} is changed, once',
+    ],
+  },
+  {
+    row: 'updateEmail.title',
+    text: 'Sign In Failed',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/e2e/profile.spec.ts › the email is edited in a dialog, with the password',
+    ],
+  },
+  {
+    row: 'buyTickets.title',
+    text: 'Something went wrong!',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/unit/stores/calls.test.ts › %s that fails shows a toast for five seconds',
+      "tests/e2e/draw.spec.ts › a refusal shows the server's words until the next change",
+    ],
+  },
+  {
+    row: 'buyTickets.text',
+    text: 'Failed to buy tickets for the draw, Please try again later',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/unit/stores/calls.test.ts › %s that fails shows a toast for five seconds',
+      'tests/e2e/draw.spec.ts › a purchase without an answer is told as such and never sent again',
+    ],
+  },
+  {
+    row: 'subscribe.title',
+    text: 'Something went wrong!',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/unit/stores/calls.test.ts › %s that fails shows a toast for five seconds',
+    ],
+  },
+  {
+    row: 'subscribe.text',
+    text: 'Failed to subscribe to raffle, Please try again later',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/unit/stores/calls.test.ts › %s that fails shows a toast for five seconds',
+      'tests/e2e/specification.spec.ts › a subscription that fails says so beside the button',
+    ],
+  },
+  {
+    row: 'unsubscribe.title',
+    text: 'Something went wrong!',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/unit/stores/calls.test.ts › %s that fails shows a toast for five seconds',
+      'tests/e2e/subscriptions.spec.ts › what went wrong stays with the subscription it went wrong for',
+    ],
+  },
+  {
+    row: 'unsubscribe.text',
+    text: 'Failed to unsubscribe from the raffle. Please try again.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/unit/stores/calls.test.ts › %s that fails shows a toast for five seconds',
+      'tests/e2e/subscriptions.spec.ts › what went wrong stays with the subscription it went wrong for',
+    ],
+  },
+  {
+    row: 'paySubscription.title',
+    text: 'Something went wrong!',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/unit/stores/calls.test.ts › %s that fails shows a toast for five seconds',
+    ],
+  },
+  {
+    row: 'paySubscription.text',
+    text: 'Attempt to setup subscription payment failed.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
+      'tests/unit/stores/calls.test.ts › %s that fails shows a toast for five seconds',
+      'tests/e2e/subscriptions.spec.ts › a payment page that may not be trusted is not opened',
+    ],
+  },
+];
+
+/** What a success toast says and for how long: `successes`. */
+export const successRows: readonly SuccessRow[] = [
+  {
+    row: 'changePassword',
+    text: 'Your password has been successfully changed.',
+    ms: 3_000,
+    tests: [
+      'tests/unit/lib/messages.test.ts › %j is a success that says %j',
+      'tests/unit/stores/calls.test.ts › of a member sends what is specified and says how it went: $call',
+      'tests/e2e/password.spec.ts › changing the password › is confirmed and empties the form',
+    ],
+  },
+  {
+    row: 'createSupportTicket',
+    text: 'Thank you for reaching out to us. One of our team will get back to you within 72 hours.',
+    ms: 7_000,
+    tests: [
+      'tests/unit/lib/messages.test.ts › %j is a success that says %j',
+      'tests/unit/stores/calls.test.ts › of a member sends what is specified and says how it went: $call',
+      'tests/e2e/support.spec.ts › a member of ${club} opens a ticket and finds it in the list',
+      'tests/e2e/support.spec.ts › the thanks stay for seven seconds',
+    ],
+  },
+  {
+    row: 'withdraw',
+    text: 'Your withdraw request has been successfully submitted.',
+    ms: 3_000,
+    tests: [
+      'tests/unit/lib/messages.test.ts › %j is a success that says %j',
+      'tests/unit/stores/action.test.ts › sends the amount, or the whole balance: %j',
+      'tests/e2e/withdraw.spec.ts › a member of ${club} withdraws a part',
+    ],
+  },
+  {
+    row: 'updatePersonalInfo',
+    text: 'Personal information updated',
+    ms: 3_000,
+    tests: [
+      'tests/unit/lib/messages.test.ts › %j is a success that says %j',
+      'tests/unit/stores/calls.test.ts › of a member sends what is specified and says how it went: $call',
+      'tests/e2e/profile.spec.ts › personal information is edited and saved',
+    ],
+  },
+  {
+    row: 'updatePasscode',
+    text: '{identifier} updated',
+    ms: 3_000,
+    tests: [
+      'tests/unit/lib/messages.test.ts › %j is a success that says %j',
+      'tests/unit/stores/calls.test.ts › of a member sends what is specified and says how it went: $call',
+      'tests/e2e/profile.spec.ts › the ${identifier} is changed, once',
+    ],
+  },
+  {
+    row: 'buyTickets',
+    text: 'You bought {n} ticket(s) for this draw.',
+    ms: 5_000,
+    tests: [
+      'tests/unit/lib/messages.test.ts › %j is a success that says %j',
+      'tests/unit/stores/calls.test.ts › of a member sends what is specified and says how it went: $call',
+      'tests/e2e/draw.spec.ts › a member buys three tickets',
+    ],
+  },
+  {
+    row: 'subscribe',
+    text: 'You subscribed to this raffle {n} ticket(s) for this and upcoming draws will be purchased automatically.',
+    ms: 5_000,
+    tests: [
+      'tests/unit/lib/messages.test.ts › %j is a success that says %j',
+      'tests/unit/stores/calls.test.ts › of a member sends what is specified and says how it went: $call',
+      'tests/e2e/draw.spec.ts › a member of ${club} subscribes',
+    ],
+  },
+  {
+    row: 'unsubscribe',
+    text: 'Successfully unsubscribed from the raffle.',
+    ms: 3_000,
+    tests: [
+      'tests/unit/lib/messages.test.ts › %j is a success that says %j',
+      'tests/unit/stores/calls.test.ts › of a member sends what is specified and says how it went: $call',
+      'tests/e2e/subscriptions.spec.ts › a member of ${club} ends a subscription',
+    ],
+  },
+  {
+    row: 'paySubscription',
+    text: 'Your payment for {n} ticket(s) was successful.',
+    ms: 3_000,
+    tests: [
+      'tests/unit/lib/messages.test.ts › %j is a success that says %j',
+      'tests/unit/stores/calls.test.ts › of a member sends what is specified and says how it went: $call',
+      'tests/e2e/subscriptions.spec.ts › a member of ${club} pays for a subscription that waits for it',
+    ],
+  },
+];
+
+/** What rules of the product decide: `notices`, those of the specification first. */
+export const noticeRows: readonly MessageRow[] = [
+  {
+    row: 'alreadyRegistered',
+    text: 'A user with this account already exists. Please use login or forgot password.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › has these words for what rules of the product decide',
+      'tests/e2e/sign-up.spec.ts › an email that is registered here is refused at its field alone',
+    ],
+  },
+  {
+    row: 'wrongAnswer',
+    text: 'Wrong answer. Try to answer the quiz again.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › has these words for what rules of the product decide',
+      'tests/e2e/sign-up.spec.ts › the quiz wants an answer, and the right one',
+    ],
+  },
+  {
+    row: 'emailSent',
+    text: 'Email was sent successfully, please check your inbox.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › has these words for what rules of the product decide',
+      'tests/e2e/password.spec.ts › a forgotten password › is renewed through an emailed link at ${club}',
+    ],
+  },
+  {
+    row: 'passwordRenewed',
+    text: 'Your password was successfully renewed.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › has these words for what rules of the product decide',
+      'tests/e2e/password.spec.ts › a forgotten password › is renewed through an emailed link at ${club}',
+    ],
+  },
+  {
+    row: 'resetLinkUnchecked',
+    text: 'We could not check your password reset link.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › has these words for what rules of the product decide',
+      'tests/e2e/password.spec.ts › an emailed link › that could not be checked can be checked again',
+    ],
+  },
+  {
+    row: 'sessionEnded',
+    text: 'Your session has ended. Please sign in again.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › has these words for what rules of the product decide',
+      'tests/unit/stores/boot.test.ts › ends, is told for five seconds, and leads to the sign-in screen',
+      'tests/e2e/sign-in.spec.ts › a session that is refused leads here, says so, and back to where it was',
+    ],
+  },
+  {
+    row: 'offline',
+    text: 'You are offline. What you see may be out of date.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › has these words for what rules of the product decide',
+      'tests/e2e/frames.spec.ts › a lost connection is noticed and forgotten',
+    ],
+  },
+  {
+    row: 'busyElsewhere',
+    text: 'This is already under way in another tab.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › has these words for what rules of the product decide',
+      'tests/unit/stores/action.test.ts › is not sent while another tab is at the same thing, and says why',
+    ],
+  },
+  {
+    row: 'switchFailed',
+    text: 'We could not sign you in at this club automatically. Please sign in.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › has these words for what rules of the product decide',
+      'tests/unit/stores/boot.test.ts › that is refused is told for five seconds',
+    ],
+  },
+  {
+    row: 'clubWithoutAddress',
+    text: 'This club could not be opened. Please try again later.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › has these words for what rules of the product decide',
+      'tests/e2e/specification.spec.ts › a club whose address is none of ours is not opened',
+    ],
+  },
+  {
+    row: 'linkCopied',
+    text: 'Link copied',
+    tests: [
+      'tests/unit/lib/messages.test.ts › has these words for what rules of the product decide',
+      'tests/e2e/compliance.spec.ts › the link of a text can be copied',
+    ],
+  },
+  {
+    row: 'linkNotCopied',
+    text: 'The link could not be copied. Please copy it from the address bar.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › has these words for what rules of the product decide',
+      'tests/e2e/specification.spec.ts › say that a link could not be copied for five seconds',
+    ],
+  },
+  {
+    row: 'unsafeRedirect',
+    text: 'The payment page could not be opened safely. Nothing has been charged.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › has these words for what rules of the product decide',
+      'tests/unit/stores/action.test.ts › does not follow %s, and says that nothing was charged',
+    ],
+  },
+];
+
+/** Messages of section 8 that stand elsewhere in the source. */
+export const otherMessageRows: readonly OtherMessageRow[] = [
+  {
+    row: 'No stored refresh token',
+    text: 'No refresh token available',
+    source: 'src/lib/api.ts',
+    tests: [
+      'tests/unit/lib/api.test.ts › without a refresh token says so and ends the session',
+      'tests/unit/lib/api.test.ts › without any session says the same',
+    ],
+  },
+  {
+    row: 'Generic network error',
+    text: 'Network Error',
+    source: 'src/lib/api.ts',
+    tests: ['tests/unit/lib/api.test.ts › are the network’s when the connection breaks: %s'],
+  },
+  {
+    row: 'Generic timeout',
+    text: 'timeout of {n}ms exceeded',
+    source: 'src/lib/api.ts',
+    tests: ['tests/unit/lib/api.test.ts › the limit of 15 seconds › ends a call without an answer'],
+  },
+  {
+    row: 'Generic abort',
+    text: 'Request aborted',
+    source: 'src/lib/api.ts',
+    tests: ['tests/unit/lib/api.test.ts › say so when the browser gives up the request'],
+  },
+  {
+    row: 'Generic status',
+    text: 'Request failed with status code {n}',
+    source: 'src/lib/api.ts',
+    tests: [
+      'tests/unit/lib/api.test.ts › of status %i are a refusal and keep the body',
+      'tests/unit/lib/api.test.ts › of status %i are the server’s and are reported',
+    ],
+  },
+  {
+    row: '404',
+    text: 'Page not found',
+    source: 'src/lib/routes.ts',
+    tests: [
+      'tests/e2e/frames.spec.ts › ${club}: an unknown address says so and leads on',
+      'tests/e2e/shells.spec.ts › the shell of ${path} says what it is without a script',
+    ],
+  },
+  {
+    row: 'Crash screen',
+    text: "Application Error: We're sorry, but something went wrong with the application.",
+    source: 'src/islands/frames/crash.tsx',
+    tests: ['tests/e2e/frames.spec.ts › a crash says so and offers a way on'],
+  },
+];
+
+/** Section 8: whose words come first, the server's or ours. */
+export const orderRows: readonly Row[] = [
+  {
+    row: 'Sign in: server detail',
+    tests: [
+      "tests/unit/lib/messages.test.ts › the server's words › come first for %s: %j",
+      'tests/e2e/sign-in.spec.ts › a refusal is told, empties the password alone, and goes with the next edit',
+    ],
+  },
+  {
+    row: 'Edit email: server detail',
+    tests: [
+      "tests/unit/lib/messages.test.ts › the server's words › come first for %s: %j",
+      'tests/e2e/profile.spec.ts › the email is edited in a dialog, with the password',
+    ],
+  },
+  {
+    row: 'Connect: server detail, else user, else email message, else ours',
+    tests: [
+      "tests/unit/lib/messages.test.ts › the server's words › come first for %s: %j",
+      'tests/e2e/sign-up.spec.ts › an account of another club is connected by its password',
+    ],
+  },
+  {
+    row: 'Register: server detail, else user, else email message, else ours',
+    tests: [
+      "tests/unit/lib/messages.test.ts › the server's words › come first for %s: %j",
+      'tests/unit/stores/sign-up.test.ts › tells of %j',
+      'tests/e2e/sign-up.spec.ts › an email that was taken meanwhile is told',
+    ],
+  },
+  {
+    row: 'Change password: first server error, else ours',
+    tests: [
+      "tests/unit/lib/messages.test.ts › the server's words › come first for %s: %j",
+      'tests/e2e/password.spec.ts › changing the password › is refused with the wrong current one, and nothing typed is lost',
+    ],
+  },
+  {
+    row: 'Buy: first server error, else ours',
+    tests: [
+      "tests/unit/lib/messages.test.ts › the server's words › come first for %s: %j",
+      "tests/e2e/draw.spec.ts › a refusal shows the server's words until the next change",
+    ],
+  },
+  {
+    row: 'Subscribe: first server error, else ours',
+    tests: ["tests/unit/lib/messages.test.ts › the server's words › come first for %s: %j"],
+  },
+  {
+    row: 'All others: ours, whatever the server says',
+    tests: ["tests/unit/lib/messages.test.ts › the server's words › give way to the catalogue for %s"],
+  },
+];
