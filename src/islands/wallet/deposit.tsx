@@ -31,7 +31,9 @@ export default function Deposit() {
             <Summary />
           </Form>
         </section>
-        <GamblingMark />
+        <div className="md:hidden">
+          <GamblingMark />
+        </div>
       </div>
     </Page>
   );

@@ -24,7 +24,9 @@ export default function Wallet() {
             {(transactions) => <TransactionList transactions={transactions} />}
           </Loaded>
         </section>
-        <GamblingMark />
+        <div className="md:hidden">
+          <GamblingMark />
+        </div>
       </div>
     </Page>
   );

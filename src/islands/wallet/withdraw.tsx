@@ -23,7 +23,9 @@ export default function Withdraw() {
           </div>
           {sent ? <Leaving /> : <Fields onSent={() => setSent(true)} />}
         </section>
-        <GamblingMark />
+        <div className="md:hidden">
+          <GamblingMark />
+        </div>
       </div>
     </Page>
   );
