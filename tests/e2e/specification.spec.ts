@@ -11,11 +11,12 @@ const protectedPaths = routeNames
   .filter(({ access }) => access === 'protected')
   .map(({ path, title }) => ({ path: path.replace(':id', '999999'), title }));
 
-/** Stands the page's clock still; the pointer goes where no message will appear under it. */
+/** Stands the page's clock still, a minute from now. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
+/** Moves the pointer to where no message appears under it, because that would hold the message's time. */
 async function leavePointer(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
 }
@@ -36,6 +37,7 @@ test('every screen of a member has its title in the tab and above its content', 
   problems,
   signedIn,
 }) => {
+  test.slow(); // one page after another
   problems.allow(/status of 404/);
   await signedIn(page, 'ciu');
   for (const { path, title } of protectedPaths) {
@@ -229,6 +231,7 @@ test('a countdown goes down each second', async ({ page, sandbox, signedIn }) =>
       /(\d+)h.*?(\d+)m.*?(\d+)s/s.exec((await timer.textContent()) ?? '') ?? [];
     return Number(hours) * 3_600 + Number(minutes) * 60 + Number(rest);
   };
+  await page.waitForTimeout(300); // real time, in which the page shows the second it stopped at
   const before = await seconds();
   expect(before).toBeGreaterThan(0);
   await page.clock.runFor(3_000);
