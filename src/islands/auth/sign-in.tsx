@@ -5,7 +5,7 @@ import { pathOf } from '../../lib/paths.ts';
 import { signIn } from '../../stores/auth.ts';
 import { $session } from '../../stores/session.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Form } from '../ui/form/form.tsx';
+import { LightForm } from '../ui/form/light-form.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 
@@ -18,7 +18,7 @@ function SessionEnded() {
 
 function SignInForm() {
   return (
-    <Form form={signInForm} action={signIn} submitLabel="Sign in" clearOnFailure={['password']}>
+    <LightForm form={signInForm} action={signIn} submitLabel="Sign in" clearOnFailure={['password']}>
       <TextField
         name="email"
         label="Email"
@@ -31,7 +31,7 @@ function SignInForm() {
       <a className="link auth-aside" href={pathOf('forgotPassword')}>
         Forgot your password?
       </a>
-    </Form>
+    </LightForm>
   );
 }
 

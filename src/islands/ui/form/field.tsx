@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { type ReactNode, useContext, useId } from 'react';
+import { Engine } from './engine.ts';
 
 /** What every field is told. */
 export interface FieldProps {
@@ -13,10 +13,9 @@ export interface FieldProps {
 /** A field's ids, its registration with the form, and the attributes that tie control, hint and error together. */
 export function useField({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
   const id = useId();
-  const { register } = useFormContext();
-  const { errors } = useFormState({ name });
-  const message = errors[name]?.message;
-  const error = typeof message === 'string' ? message : undefined;
+  const engine = useContext(Engine);
+  const register = engine.useRegister();
+  const error = engine.useError(name);
   const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
   return {
     id,

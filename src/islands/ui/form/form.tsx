@@ -7,6 +7,8 @@ import {
   FormProvider,
   type UseFormReturn,
   useForm,
+  useFormContext,
+  useFormState,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Action } from '../../../lib/async.ts';
@@ -14,6 +16,7 @@ import type { FormDefinition } from '../../../lib/forms/fields.ts';
 import { type Failure, saysAllAtField } from '../../../lib/messages.ts';
 import { FailureAlert } from '../alert.tsx';
 import { Button } from '../button.tsx';
+import { Engine, type FormEngine } from './engine.ts';
 import { type Check, schemaResolver } from './resolver.ts';
 import { serverErrors } from './server-errors.ts';
 
@@ -39,6 +42,20 @@ interface FormProps<Values extends FieldValues, Output, Result> {
   readonly footer?: ReactNode;
   readonly hidden?: boolean;
 }
+
+/** The form library as the fields see it. */
+const engine: FormEngine = {
+  useRegister: function useRegister() {
+    return useFormContext().register;
+  },
+  useError: function useError(name) {
+    const message = useFormState({ name }).errors[name]?.message;
+    return typeof message === 'string' ? message : undefined;
+  },
+  useSending: function useSending() {
+    return useFormState().isSubmitting;
+  },
+};
 
 /** Wires the form library to a schema whose errors appear on submit only, and go as they are mended. */
 function useSchemaForm<Values extends FieldValues, Output, Result>(props: FormProps<Values, Output, Result>) {
@@ -154,20 +171,22 @@ export function Form<Values extends FieldValues, Output, Result>(props: FormProp
   };
   return (
     <FormProvider {...methods}>
-      <form className="form" noValidate onSubmit={submit} hidden={props.hidden}>
-        {props.children}
-        {failure && !saidAtField && <FailureAlert ref={alert} failure={failure} />}
-        <Button
-          type="submit"
-          block
-          variant={submitVariant}
-          pending={pending}
-          pendingLabel={props.pendingLabel}
-        >
-          {props.submitLabel}
-        </Button>
-        {props.footer}
-      </form>
+      <Engine value={engine}>
+        <form className="form" noValidate onSubmit={submit} hidden={props.hidden}>
+          {props.children}
+          {failure && !saidAtField && <FailureAlert ref={alert} failure={failure} />}
+          <Button
+            type="submit"
+            block
+            variant={submitVariant}
+            pending={pending}
+            pendingLabel={props.pendingLabel}
+          >
+            {props.submitLabel}
+          </Button>
+          {props.footer}
+        </form>
+      </Engine>
     </FormProvider>
   );
 }

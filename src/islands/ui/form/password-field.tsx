@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useContext, useEffect, useState } from 'react';
 import { announce } from '../announce.ts';
 import { IconButton } from '../icon-button.tsx';
+import { Engine } from './engine.ts';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
 
 interface PasswordFieldProps extends FieldProps {
@@ -12,10 +12,10 @@ interface PasswordFieldProps extends FieldProps {
 /** Whether the password can be read. Hidden again while it is sent, so that browsers offer to keep it. */
 function useShown() {
   const [shown, setShown] = useState(false);
-  const { isSubmitting } = useFormState();
+  const isSending = useContext(Engine).useSending();
   useEffect(() => {
-    if (isSubmitting) setShown(false);
-  }, [isSubmitting]);
+    if (isSending) setShown(false);
+  }, [isSending]);
   const toggle = () => {
     setShown(!shown);
     announce(shown ? 'Your password is hidden' : 'Your password is visible');

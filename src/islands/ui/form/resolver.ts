@@ -4,9 +4,11 @@ import type * as z from 'zod/mini';
 /** Rules beyond the schema, by the names of fields. */
 export type Check<Output> = (values: Output) => Readonly<Record<string, string>> | undefined;
 
-type Messages = Readonly<Record<string, string>>;
+/** Error texts by the names of fields. */
+export type Messages = Readonly<Record<string, string>>;
 
-function messagesOf(issues: readonly z.core.$ZodIssue[]): Messages {
+/** The first message of each field. */
+export function messagesOf(issues: readonly z.core.$ZodIssue[]): Messages {
   const messages: Record<string, string> = {};
   for (const { path, message } of issues) messages[String(path[0] ?? 'root')] ??= message;
   return messages;
