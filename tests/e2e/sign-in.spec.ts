@@ -96,12 +96,18 @@ test('a lost connection is told as such, and trying again works', async ({ page,
 });
 
 test('while it is sent the button says so, and nothing is sent twice', async ({ page, sandbox }) => {
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/users/sign_in/', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
   await page.goto(siteUrl('ciu', '/sign-in'));
   await fill(page);
-  await sandbox.faults({ path: 'users/sign_in/', delayMs: 600 });
   await passwordField(page).press('Enter');
   await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
   await passwordField(page).press('Enter');
+  await submit(page).click({ force: true });
+  answered.resolve();
   await expect(page).toHaveURL(siteUrl('ciu'));
   expect((await sandbox.requests()).counts['POST users/sign_in/']).toBe(1);
 });
