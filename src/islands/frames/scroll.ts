@@ -14,26 +14,30 @@ export function watchScroll(): () => void {
   return () => document.removeEventListener('scroll', remember);
 }
 
+/** Ends the holding of a restored position. */
+let release = () => {};
+
 /** Starts a new screen at its top. */
 export function scrollToTop(): void {
+  release();
   positions.set(depth(), 0);
   scrollTo(0, 0);
 }
 
-/** Goes back to where the screen was left, again while it grows, until it is there or the member scrolls. */
+/** Goes back to where the screen was left, and holds that while the screen grows, unless the member moves on. */
 export function restoreScroll(): void {
+  release();
   const target = positions.get(depth()) ?? 0;
-  const signal = AbortSignal.timeout(patienceMs);
-  const observer = new ResizeObserver(attempt);
-  const stop = () => observer.disconnect();
-  function attempt() {
-    scrollTo(0, target);
-    if (Math.abs(scrollY - target) < 2) stop();
-  }
+  const holding = new AbortController();
+  const observer = new ResizeObserver(() => scrollTo(0, target));
+  release = () => {
+    observer.disconnect();
+    holding.abort();
+  };
   observer.observe(document.body);
-  attempt();
-  signal.addEventListener('abort', stop);
-  for (const event of ['wheel', 'touchstart', 'keydown']) {
-    window.addEventListener(event, stop, { once: true, passive: true, signal });
+  scrollTo(0, target);
+  setTimeout(release, patienceMs);
+  for (const event of ['wheel', 'pointerdown', 'keydown']) {
+    window.addEventListener(event, release, { passive: true, signal: holding.signal });
   }
 }
