@@ -99,7 +99,8 @@ test('50,000 transactions show in steps, as they are scrolled', async ({ page, s
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/wallet'));
   const entries = page.getByRole('main').getByRole('listitem');
-  await expect(page.getByText('50 of 50,000 transactions')).toBeAttached();
+  // Five megabytes to read: on a busy computer that takes its time.
+  await expect(page.getByText('50 of 50,000 transactions')).toBeAttached({ timeout: 40_000 });
   expect(await entries.count()).toBe(50);
   await page.getByText('50 of 50,000 transactions').scrollIntoViewIfNeeded();
   await expect(page.getByText('Entry 51', { exact: true })).toBeAttached();
