@@ -312,6 +312,23 @@ test.describe('every width', () => {
     await expect(notice).toBeHidden();
   });
 
+  for (const club of [...clubs, 'harlequin']) {
+    test(`${club}: the whole logo fits its box, whatever its shape`, async ({ page }) => {
+      await page.goto(siteUrl(club, '/sign-in'));
+      const logo = page.getByRole('banner').getByRole('img');
+      await expect(logo).toBeVisible();
+      const shapes = await logo.evaluate((image: HTMLImageElement) => {
+        const { width, height } = image.getBoundingClientRect();
+        const box = image.parentElement?.getBoundingClientRect();
+        const natural = image.naturalWidth / image.naturalHeight;
+        return { box, width, height, distortion: width / height / natural };
+      });
+      expect(shapes.width).toBeLessThanOrEqual(shapes.box?.width ?? 0);
+      expect(shapes.height).toBeLessThanOrEqual(shapes.box?.height ?? 0);
+      expect(shapes.distortion).toBeCloseTo(1, 1);
+    });
+  }
+
   test('a club whose logo cannot be loaded shows its name', async ({ page, problems }) => {
     problems.allow(/ERR_FAILED/);
     await page.route('**/pictures/**', (route) => route.abort());
