@@ -2,6 +2,13 @@ import { defineConfig } from '@playwright/test';
 import { wranglerArgs } from './scripts/parts/wrangler.mjs';
 import { sitePort } from './tests/e2e/support/addresses.ts';
 
+/** What the host sends does not depend on a width, nor do most rules of the specification: they run wide alone. */
+const wideSpecs = /(hosting|shells|specification)\.spec\.ts$/;
+
+/** Forms and messages of one column, which are the same at any width, run on the phone alone. */
+const oneColumnSpecs =
+  /(callback|deposit|password|sign-up|subscriptions|support|tickets|withdraw)\.spec\.ts$/;
+
 /** Browser tests over the built site, served by the CDN's own runtime. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -13,14 +20,18 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  use: { locale: 'en-GB', timezoneId: 'Europe/London', trace: 'retain-on-failure' },
+  use: { locale: 'en-GB', timezoneId: 'Europe/London', screenshot: 'only-on-failure' },
   projects: [
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-      testIgnore: /(hosting|shells)\.spec\.ts$/, // what the host sends does not depend on a width
+      testIgnore: wideSpecs,
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 900 } },
+      testIgnore: oneColumnSpecs,
+    },
   ],
   webServer: {
     command: ['node_modules/.bin/node', ...wranglerArgs(sitePort)].join(' '),
