@@ -12,7 +12,7 @@ import { $screen, replaceSearch } from './router.ts';
  * Where the emailed link stands. `unchecked`: the check itself failed, which says nothing about the link; `used`:
  * the password was renewed with it.
  */
-export type ResetLink =
+type ResetLink =
   | { readonly status: 'checking' | 'invalid' | 'valid' | 'used' }
   | { readonly status: 'unchecked'; readonly failure: Failure };
 

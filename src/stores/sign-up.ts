@@ -16,7 +16,7 @@ import { $screen, go, replace } from './router.ts';
 import { $tenant, $tenantError } from './tenant.ts';
 
 /** The steps of signing up (specification, section 4). */
-export const signUpSteps = ['quiz', 'email', 'connect', 'signUp', 'success'] as const;
+const signUpSteps = ['quiz', 'email', 'connect', 'signUp', 'success'] as const;
 export type SignUpStep = (typeof signUpSteps)[number];
 
 /** What a visitor has done so far. Kept for this tab, so that a reload loses nothing; it never holds a password. */
