@@ -6,8 +6,8 @@ import { Button } from '../ui/button.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 
 /** Where the open panel would leave too little of the page in view. */
-function isShortScreen(): boolean {
-  return matchMedia('(max-height: 40rem)').matches;
+function isSmallScreen(): boolean {
+  return matchMedia('(max-height: 40rem), (max-width: 22rem)').matches;
 }
 
 /**
@@ -15,7 +15,7 @@ function isShortScreen(): boolean {
  * can be put away, because it takes room from what a member came to read; with nothing left to buy it takes none.
  */
 export function PurchasePanel({ draw }: { readonly draw: Draw }) {
-  const [away, setAway] = useState(isShortScreen);
+  const [away, setAway] = useState(isSmallScreen);
   const id = useId();
   const reach = remainingTickets(draw) > 0 ? 'purchase purchase-in-reach' : 'purchase';
   const Chevron = away ? ChevronUp : ChevronDown;
