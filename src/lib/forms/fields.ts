@@ -74,11 +74,16 @@ export function passwordsMatch<Field extends string>(field: Field) {
   );
 }
 
+/** As it is dialled from abroad: '+44 (0)1632 …' names a zero that is not dialled. */
+function toPhone(text: string): string {
+  return compact(text.replace(/^(\s*(?:\+|00)44\s*)\(0\)/, '$1'));
+}
+
 /** Phone number: at least 10 characters, digits with an optional plus sign in front. */
 export function phone(message: string) {
   return z
     .string(message)
-    .check(z.overwrite(compact), z.minLength(10, message), z.regex(/^\+?\d*$/, message));
+    .check(z.overwrite(toPhone), z.minLength(10, message), z.regex(/^\+?\d*$/, message));
 }
 
 /** Upper case with one space before the last three characters, whatever was typed between them. */
