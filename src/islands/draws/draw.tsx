@@ -39,9 +39,7 @@ function DrawDetail({ draw }: { readonly draw: Draw }) {
         <DrawHead draw={draw} />
         <DrawFacts draw={draw} />
         <DrawTabs draw={draw} />
-        <div className="draw-mark">
-          <GamblingMark />
-        </div>
+        <GamblingMark />
       </div>
       {isLive(draw) && <PurchasePanel draw={draw} />}
     </div>

@@ -4,7 +4,7 @@ import { gamblingHelp } from '../../lib/config.ts';
 /** 18+ and where to find help: neutral, drawn by us, imitating nobody's mark. */
 export function GamblingMark() {
   return (
-    <a className="mark" href={gamblingHelp.url} target="_blank" rel="noopener noreferrer">
+    <a className="mark gambling-mark" href={gamblingHelp.url} target="_blank" rel="noopener noreferrer">
       <span className="mark-age" aria-hidden="true">
         18+
       </span>

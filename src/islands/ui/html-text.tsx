@@ -55,8 +55,9 @@ function Contents({ headings }: { readonly headings: readonly Heading[] }) {
 function useLinkedSection(state: State) {
   useEffect(() => {
     if (typeof state === 'string' || !location.hash) return;
-    const id = decodeURIComponent(location.hash.slice(1));
-    if (state.headings.some((heading) => heading.id === id)) document.getElementById(id)?.scrollIntoView();
+    const hash = location.hash.slice(1);
+    const heading = state.headings.find(({ id }) => hash === id || hash === encodeURIComponent(id));
+    if (heading) document.getElementById(heading.id)?.scrollIntoView();
   }, [state]);
 }
 

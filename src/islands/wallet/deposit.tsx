@@ -31,9 +31,7 @@ export default function Deposit() {
             <Summary />
           </Form>
         </section>
-        <div className="md:hidden">
-          <GamblingMark />
-        </div>
+        <GamblingMark />
       </div>
     </Page>
   );

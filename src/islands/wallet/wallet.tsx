@@ -24,9 +24,7 @@ export default function Wallet() {
             {(transactions) => <TransactionList transactions={transactions} />}
           </Loaded>
         </section>
-        <div className="md:hidden">
-          <GamblingMark />
-        </div>
+        <GamblingMark />
       </div>
     </Page>
   );

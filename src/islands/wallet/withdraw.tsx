@@ -23,9 +23,7 @@ export default function Withdraw() {
           </div>
           {sent ? <Leaving /> : <Fields onSent={() => setSent(true)} />}
         </section>
-        <div className="md:hidden">
-          <GamblingMark />
-        </div>
+        <GamblingMark />
       </div>
     </Page>
   );
