@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Draw } from '../../lib/contract/draws.ts';
 import { statusBadge } from '../../lib/draws.ts';
 import { formatPence } from '../../lib/money.ts';
@@ -7,8 +8,15 @@ import { ButtonLink } from '../ui/button.tsx';
 import { DrawCountdown } from './draw-countdown.tsx';
 import { DrawLogo } from './draw-logo.tsx';
 
-/** A draw in the list, its prize first. The whole card leads to the draw. */
-export function DrawCard({ draw }: { readonly draw: Draw }) {
+interface DrawCardProps {
+  readonly draw: Draw;
+}
+
+/**
+ * A draw in the list, its prize first. The whole card leads to the draw. Memoised, so that the next step of a long
+ * list renders its own cards alone.
+ */
+export const DrawCard = memo(function DrawCard({ draw }: DrawCardProps) {
   const { tone, label } = statusBadge(draw.status);
   return (
     <article className="draw-card">
@@ -31,9 +39,9 @@ export function DrawCard({ draw }: { readonly draw: Draw }) {
       <PlayLink draw={draw} />
     </article>
   );
-}
+});
 
-function PlayLink({ draw }: { readonly draw: Draw }) {
+function PlayLink({ draw }: DrawCardProps) {
   const scheduled = draw.status === 'scheduled';
   return (
     <ButtonLink

@@ -1,10 +1,18 @@
 import { Trophy } from 'lucide-react';
+import { memo } from 'react';
 import type { Ticket } from '../../lib/contract/tickets.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { Badge } from '../ui/badge.tsx';
 
-/** A ticket as a stub: the number large, draw and date small. A winning one says so in word, icon and gold edge. */
-export function TicketCard({ ticket }: { readonly ticket: Ticket }) {
+interface TicketCardProps {
+  readonly ticket: Ticket;
+}
+
+/**
+ * A ticket as a stub: the number large, draw and date small. A winning one says so in word, icon and gold edge.
+ * Memoised, so that the next step of a long list renders its own tickets alone.
+ */
+export const TicketCard = memo(function TicketCard({ ticket }: TicketCardProps) {
   const { number, draw_name, purchased_at, subscription, prize_id } = ticket;
   const won = prize_id !== null;
   return (
@@ -29,7 +37,7 @@ export function TicketCard({ ticket }: { readonly ticket: Ticket }) {
       </div>
     </article>
   );
-}
+});
 
 function Winner() {
   return (
