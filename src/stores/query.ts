@@ -70,8 +70,10 @@ export function createQuery<T>(definition: QueryDefinition<T>): Query<T> {
     },
   });
   const $state = computed($fetched, ({ data, error, loading }): QueryState<T> => {
-    const shownKey = `${name}/${$memberKey.get()}/shown`;
-    const known = data ?? (lastLoaded.get($fetched.key ?? '') as T | undefined);
+    const key = $fetched.key ?? '';
+    const known = data ?? (lastLoaded.get(key) as T | undefined);
+    // The key without its parameters: what this member was shown last, whichever they were.
+    const shownKey = key.split('/', 2).join('/');
     if (known !== undefined) {
       if (keepsShown) lastLoaded.set(shownKey, known);
       return { status: 'loaded', data: known, refreshing: loading, stale: error };

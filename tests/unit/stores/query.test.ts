@@ -248,6 +248,52 @@ describe('a change of parameters', () => {
   });
 });
 
+describe('a change of parameters of a read that keeps what it showed', () => {
+  async function shown() {
+    const $filter = atom('first');
+    const query = page.createQuery({
+      name: 'draws',
+      operation: 'listDraws',
+      params: [$filter],
+      load: async (filter) => {
+        await page.call(listNotifications, {});
+        return `draws ${filter}`;
+      },
+      keepsShown: true,
+    });
+    server.respond(() => ({ json: [] }));
+    const { values, stop } = watch(query.$state);
+    stops.push(stop);
+    await until(query.$state, (state) => state.status === 'loaded');
+    return { $filter, query, values };
+  }
+
+  it('shows it as refreshing until the answer is there', async () => {
+    const { $filter, query, values } = await shown();
+    const before = values.length;
+    $filter.set('second');
+    await until(query.$state, (state) => state.status === 'loaded' && state.data === 'draws second');
+    const meanwhile = values.slice(before, -1);
+    expect(meanwhile).not.toHaveLength(0);
+    expect(new Set(meanwhile.map((state) => JSON.stringify(state)))).toEqual(
+      new Set([JSON.stringify({ status: 'loaded', data: 'draws first', refreshing: true })]),
+    );
+  });
+
+  it('does not pass it off as the answer when that fails', async () => {
+    const { $filter, query } = await shown();
+    server.respond(() => ({ status: 500 }));
+    $filter.set('second');
+    await until(query.$state, (state) => state.status === 'failed');
+  });
+
+  it('keeps nothing for the next member', async () => {
+    const { query } = await shown();
+    page.openSession({ access: 'bob', refresh: 'bob-refresh' });
+    await until(query.$state, (state) => state.status === 'loading');
+  });
+});
+
 describe('the next member', () => {
   it('sees nothing of the one before', async () => {
     await loaded('Ada’s deposit');
