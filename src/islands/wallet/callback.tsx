@@ -40,10 +40,10 @@ function Failed({ error }: { readonly error: string }) {
         <span className="result-mark">
           <X size={32} aria-hidden="true" />
         </span>
-        <h2>Payment Failed</h2>
+        <h1>Payment Failed</h1>
       </div>
       <section className="card flow-small">
-        <h3>Error Details</h3>
+        <h2>Error Details</h2>
         <p className="payment-error">{error || 'The payment page gave no reason.'}</p>
       </section>
     </>
@@ -62,7 +62,7 @@ function Successful({ result }: { readonly result: Extract<PaymentResult, { kind
         <span className="result-mark">
           <Check size={32} aria-hidden="true" />
         </span>
-        <h2>Payment Successful!</h2>
+        <h1>Payment Successful!</h1>
         <p>
           {lottery
             ? 'The tickets will be purchased shortly.'
