@@ -5,7 +5,7 @@ import { demoMember } from './support/sign-in.ts';
 
 /** A draw of each club that sells tickets once and that the demo member has room to buy for. */
 const draws = {
-  ciu: { name: 'Big Screen Draw', pricePence: 300 },
+  ciu: { name: 'Thousand Pound Thursday', pricePence: 250 },
   riverside: { name: 'Slow Boat Weekend', pricePence: 500 },
 } as const;
 
