@@ -87,9 +87,14 @@ export function replace(address: string): void {
   $router.open(address, true);
 }
 
-/** One step back, or to `parent` when the tab has no screen of ours behind this one. */
+/** True when going back stays on this site: to a screen of this page or, where the browser tells, to a page before. */
+function canGoBack(): boolean {
+  return depth() > 0 || ('navigation' in globalThis && navigation.canGoBack);
+}
+
+/** One step back, or to `parent` when there is no history of ours. */
 export function back(parent: RouteName = 'raffles'): void {
-  if (depth() > 0) history.back();
+  if (canGoBack()) history.back();
   else replace(pathOf(parent));
 }
 
