@@ -2,6 +2,7 @@ import { icsFile } from './calendar.ts';
 import type { Draw, listDraws, Prize } from './contract/draws.ts';
 import type { EndpointInput } from './contract/endpoint.ts';
 import { formatPence, parsePence } from './money.ts';
+import { parseUrl } from './urls.ts';
 
 /** Tone of a badge; each has one colour in the design language. */
 export interface Badge<Tone extends string> {
@@ -99,7 +100,7 @@ export function calendarFile(
   if (until === null || Number.isNaN(Date.parse(until))) return '';
   const event = draw.status === 'scheduled' ? 'opens' : 'closes';
   return icsFile({
-    uid: `draw-${draw.id}-${event}@${URL.canParse(url) ? new URL(url).hostname : 'praxis'}`,
+    uid: `draw-${draw.id}-${event}@${parseUrl(url)?.hostname ?? 'praxis'}`,
     at: new Date(until),
     title: `${draw.name} ${event}`,
     url,

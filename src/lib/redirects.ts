@@ -1,5 +1,6 @@
 import { formatPence, parsePence } from './money.ts';
 import { cleanText } from './text.ts';
+import { parseUrl } from './urls.ts';
 
 /** Hosts that never leave this machine, where plain http is no risk. */
 function isLoopback(hostname: string): boolean {
@@ -13,8 +14,9 @@ function isLoopback(hostname: string): boolean {
  * @returns the normalised address, or undefined when it must not be followed
  */
 export function safeRedirect(url: string, allowedHosts: readonly string[]): string | undefined {
-  if (!URL.canParse(url)) return undefined;
-  const { protocol, hostname, host, username, password, href } = new URL(url);
+  const address = parseUrl(url);
+  if (!address) return undefined;
+  const { protocol, hostname, host, username, password, href } = address;
   const secure = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
   const listed =
     allowedHosts.length === 0 ||

@@ -1,4 +1,5 @@
 import { fallbackSubdomain } from './config.ts';
+import { parseUrl } from './urls.ts';
 
 /** Which club a host serves, and the domain above it that shared cookies belong to. */
 export interface TenantHost {
@@ -58,5 +59,5 @@ export function clubAddress(
   const domain = client.landing_domain.trim().toLowerCase();
   const ours = landingDomains.some((ourDomain) => withoutPort(ourDomain) === withoutPort(domain));
   const address = `${protocol}//${client.subdomain}.${domain}/`;
-  return ours && domain && isLabel(client.subdomain) && URL.canParse(address) ? address : undefined;
+  return ours && domain && isLabel(client.subdomain) && parseUrl(address) ? address : undefined;
 }
