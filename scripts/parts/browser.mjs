@@ -7,23 +7,24 @@ import { say } from './say.mjs';
 import { root } from './settings.mjs';
 import { Stop } from './stop.mjs';
 
-const systemPath = '/usr/bin/chromium';
+/** The shell is the same Chromium without a window, and starts and draws faster. */
+const systemPackages = ['chromium-headless-shell', 'chromium'];
 
 /** @returns `path` is undefined for Playwright's own; nothing at all when there is no browser */
 export function findBrowser() {
   const { chromium } = createRequire(import.meta.url)('playwright'); // only there once installed
   if (existsSync(chromium.executablePath())) return { name: "Playwright's own Chromium", path: undefined };
-  if (existsSync(systemPath)) return { name: `the system's Chromium (${systemPath})`, path: systemPath };
-  return undefined;
+  const path = systemPackages.map((name) => `/usr/bin/${name}`).find((place) => existsSync(place));
+  return path && { name: `the system's Chromium (${path})`, path };
 }
 
 async function installFromSystem() {
-  say('Installing the system package chromium …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = ['-y', '-qq', '--no-install-recommends', 'install', 'chromium'];
-  if (await start('apt-get', install, env).ended) {
-    await start('apt-get', ['-qq', 'update'], env).ended;
-    await start('apt-get', install, env).ended;
+  await start('apt-get', ['-qq', 'update'], env).ended;
+  for (const name of systemPackages) {
+    say(`Installing the system package ${name} …`);
+    const install = ['-y', '-qq', '--no-install-recommends', 'install', name];
+    if ((await start('apt-get', install, env).ended) === 0) return;
   }
 }
 

@@ -1,5 +1,7 @@
-/** Where the browser tests find the built site and the API whose address is part of the build. */
-export const sitePort = 4322;
+/** Where the browser tests find the built site; the variable lets two checkouts run theirs side by side. */
+export const sitePort = Number(process.env['TEST_SITE_PORT'] ?? 4322);
+
+/** The API's port, which is part of the build; the rules below lead it to each worker's own sandbox. */
 const apiPort = 8787;
 
 /** The clubs that tests over several clubs run for: one with a Pass card, one with a Membership ID. */
