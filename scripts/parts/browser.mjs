@@ -15,7 +15,7 @@ export function findBrowser() {
   const { chromium } = createRequire(import.meta.url)('playwright'); // only there once installed
   if (existsSync(chromium.executablePath())) return { name: "Playwright's own Chromium", path: undefined };
   const path = systemPackages.map((name) => `/usr/bin/${name}`).find((place) => existsSync(place));
-  return path && { name: `the system's Chromium (${path})`, path };
+  return path === undefined ? undefined : { name: `the system's Chromium (${path})`, path };
 }
 
 async function installFromSystem() {
