@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
@@ -34,8 +34,9 @@ const hostRules = {
     },
     'astro:build:done': async ({ dir }) => {
       await writeStamp();
+      const hashed = (await readdir(new URL('_astro', dir))).sort();
       await writeFile(new URL('_redirects', dir), redirectRules());
-      await writeFile(new URL('_headers', dir), headerRules());
+      await writeFile(new URL('_headers', dir), headerRules(hashed.map((name) => `/_astro/${name}`)));
     },
   },
 };

@@ -86,19 +86,35 @@ const everywhere = {
 /** Addresses of these screens carry secrets or payment data that no other site should be told. */
 const secretive = [routeOf('resetPassword').path, routeOf('callback').path];
 
+/** Files whose names change with their content. */
+const keptForGood = 'public, max-age=31536000, immutable';
+
 function block(path: string, headers: Readonly<Record<string, string>>): string {
   return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 }
 
+/** What the host takes at most; it would leave out the rest without a word. */
+const mostBlocks = 100;
+
 /**
  * The host's response headers (`_headers`). HTML keeps the hosts' own default, which is to revalidate each time.
  * Where rules overlap, hosts join the values with a comma; of several referrer policies browsers take the last.
+ *
+ * Hashed files are named one by one: a rule for their whole folder would also hold for the answer that a file is
+ * missing, and a browser that keeps that for a year stays broken when the file comes back.
+ * @param hashedFiles paths of the files whose names change with their content
+ * @throws {Error} when there are more of them than the host takes rules for
  */
-export function headerRules(): string {
+export function headerRules(hashedFiles: readonly string[]): string {
   const blocks = [
     block('/*', everywhere),
-    block('/_astro/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
     ...secretive.map((path) => block(path, { 'Referrer-Policy': 'no-referrer' })),
+    ...hashedFiles.map((path) => block(path, { 'Cache-Control': keptForGood })),
   ];
+  if (blocks.length > mostBlocks) {
+    throw new Error(
+      `${blocks.length} header rules, but hosts take ${mostBlocks}: build fewer, larger chunks`,
+    );
+  }
   return `${blocks.join('\n\n')}\n`;
 }

@@ -65,10 +65,24 @@ describe('rewriting an address as the host does', () => {
 });
 
 describe('header rules', () => {
-  it('keep to the limits that hosts share', () => {
-    const lines = headerRules().split('\n');
-    expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThan(100);
+  const files = (count: number) => Array.from({ length: count }, (_, index) => `/_astro/${index}.js`);
+
+  it('keep to the line length that hosts share', () => {
+    const lines = headerRules(files(3)).split('\n');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2_000);
+  });
+
+  it('keep for good what is there, never the answer that something is not', () => {
+    const kept = headerRules(files(2))
+      .split('\n\n')
+      .filter((block) => block.includes('immutable'))
+      .map((block) => block.split('\n')[0]);
+    expect(kept).toEqual(files(2));
+  });
+
+  it('stop the build when there are more than a host takes', () => {
+    expect(() => headerRules(files(90))).not.toThrow();
+    expect(() => headerRules(files(100))).toThrow('hosts take 100');
   });
 });
 
