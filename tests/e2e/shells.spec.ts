@@ -19,7 +19,8 @@ for (const { path, title, access, menu } of shells) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText([title]);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
     await expect(page.locator('html')).toHaveAttribute('data-access', access);
-    await expect(page.locator('meta[name=robots]')).toHaveCount(menu === 'compliance' ? 0 : 1);
+    const robots = menu === 'compliance' ? 'index' : 'noindex';
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', robots);
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20}/);
     await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /viewport-fit=cover/);
     await expect(page.locator('#announcer[aria-live=polite], #alerts[role=alert]')).toHaveText(['', '']);
