@@ -4,6 +4,7 @@ import { refreshToken } from './contract/auth.ts';
 import { type Endpoint, type EndpointInput, type EndpointReply, fillPath } from './contract/endpoint.ts';
 import { AppError } from './errors.ts';
 import { withLock } from './locks.ts';
+import { parseRetryAfter } from './retry.ts';
 import { clearTokens, readTokens, type SessionTokens, writeTokens } from './tokens.ts';
 
 interface ApiSurroundings {
@@ -62,6 +63,7 @@ export async function call<E extends Endpoint>(
 interface Reply {
   readonly status: number;
   readonly body: unknown;
+  readonly retryAfterMs: number | undefined;
 }
 
 async function sendSigned(endpoint: Endpoint, input: RequestInput, options: CallOptions): Promise<Reply> {
@@ -97,7 +99,8 @@ async function send(endpoint: Endpoint, input: RequestInput, bearer: string | un
       credentials: 'omit',
       redirect: 'error',
     });
-    return { status: response.status, body: parseBody(response) };
+    const retryAfterMs = parseRetryAfter(response.headers.get('Retry-After'), Date.now());
+    return { status: response.status, body: parseBody(response), retryAfterMs };
   } catch (thrown) {
     throw thrown instanceof AppError ? thrown : transportError(thrown, patience.signal);
   } finally {
@@ -126,9 +129,10 @@ function transportError(cause: unknown, signal: AbortSignal): AppError {
   return new AppError('network', 'Network Error', { cause });
 }
 
-function statusError({ status, body }: Reply): AppError {
+function statusError({ status, body, retryAfterMs }: Reply): AppError {
   const kind = status >= 400 && status < 500 ? 'rejected' : 'broken';
-  return new AppError(kind, `Request failed with status code ${status}`, { status, body });
+  const details = { status, body, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+  return new AppError(kind, `Request failed with status code ${status}`, details);
 }
 
 function wrongShape(cause: unknown): AppError {

@@ -10,6 +10,8 @@ export const countdownTickMs = 1_000;
 export const withdrawLeaveMs = 1_500;
 /** How long another tab may hold the refresh lock before waiting for it is given up. */
 export const refreshLockTimeoutMs = 20_000;
+/** A read that the server asks to repeat later than this is not repeated by itself. */
+export const longestRetryAfterMs = 10_000;
 /** Loading placeholders appear only after this long, so that quick answers do not flicker. */
 export const placeholderDelayMs = 200;
 

@@ -16,6 +16,7 @@ interface AppErrorDetails {
   readonly body?: unknown;
   readonly cause?: unknown;
   readonly hint?: string;
+  readonly retryAfterMs?: number;
 }
 
 /** The one error that calls throw. `message` is the specification's generic text (section 8). */
@@ -27,6 +28,8 @@ export class AppError extends Error {
   readonly body: unknown;
   /** What a member should know beyond the catalogue's words, where a rule of ours stopped the call. */
   readonly hint: string | undefined;
+  /** How long the server asks to wait before the next try, in ms. */
+  readonly retryAfterMs: number | undefined;
 
   constructor(kind: ErrorKind, message: string, details: AppErrorDetails = {}) {
     super(message, { cause: details.cause });
@@ -34,6 +37,7 @@ export class AppError extends Error {
     this.status = details.status;
     this.body = details.body;
     this.hint = details.hint;
+    this.retryAfterMs = details.retryAfterMs;
   }
 
   /** True when a write may have reached the server without its answer reaching us. */

@@ -11,7 +11,13 @@ export interface Received {
 
 /** How the server answers: JSON, text of another type, nothing at all, or a connection cut before or in the body. */
 type Answer =
-  | { readonly status?: number; readonly json?: unknown; readonly text?: string; readonly location?: string }
+  | {
+      readonly status?: number;
+      readonly json?: unknown;
+      readonly text?: string;
+      readonly location?: string;
+      readonly retryAfter?: string;
+    }
   | 'silence'
   | 'half'
   | 'cut'
@@ -56,6 +62,7 @@ function send(response: ServerResponse, answer: Answer): void {
   const headers = {
     'Content-Type': answer.text === undefined ? 'application/json' : 'text/html',
     ...(answer.location && { Location: answer.location }),
+    ...(answer.retryAfter && { 'Retry-After': answer.retryAfter }),
   };
   response.writeHead(answer.status ?? 200, headers);
   response.end(answer.text ?? (answer.json === undefined ? '' : JSON.stringify(answer.json)));

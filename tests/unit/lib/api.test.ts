@@ -154,6 +154,11 @@ describe('failures', () => {
     expect(onBroken).not.toHaveBeenCalled();
   });
 
+  it('keep how long the server asks to wait', async () => {
+    server.respond(() => ({ status: 429, json: {}, retryAfter: '7' }));
+    expect(await failure(list())).toMatchObject({ retryAfterMs: 7_000 });
+  });
+
   it.each([500, 502, 503, 504])('of status %i are the server’s and are reported', async (status) => {
     server.respond(() => ({ status, text: '<h1>Bad gateway</h1>' }));
     const error = await failure(list());
