@@ -6,9 +6,18 @@ import { parsePence } from '../money.ts';
  * strings, money as numbers or strings, and to leave absent values out or send null; what is read here is the same.
  */
 
-/** Id: number or non-empty string on the wire, string inside. */
+/** What no address can carry: the names of the folder itself and the one above, and half characters. */
+const unaddressable = /^\.{1,2}$|\p{Surrogate}/u;
+
+const idText = z.string().check(
+  z.minLength(1),
+  z.maxLength(200),
+  z.refine((text) => !unaddressable.test(text), 'cannot stand in an address'),
+);
+
+/** Id: number or non-empty string on the wire, string inside; one that can be part of an address. */
 export const idSchema = z.pipe(
-  z.union([z.string().check(z.minLength(1), z.maxLength(200)), z.number()]),
+  z.union([idText, z.number()]),
   z.transform((value) => String(value)),
 );
 

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { pathOf, routerPatterns } from '../../../src/lib/paths.ts';
+import { routeNames, routeOf } from '../../../src/lib/routes.ts';
+import { holds, hostileText } from './properties.ts';
+
+const patterns = Object.entries(routerPatterns());
+
+/** The routes a path falls under, with the parameters that the router would give their screens. */
+function match(path: string) {
+  return patterns.flatMap(([name, [pattern, read]]) => {
+    const found = pattern.exec(path);
+    return found ? [{ name, params: read(...found.slice(1)) }] : [];
+  });
+}
+
+// A lone surrogate has no percent-encoding, and no address can name '.' or '..': the contract takes neither as an id.
+const value = hostileText
+  .map((text) => text.toWellFormed())
+  .filter((text) => text !== '' && text !== '.' && text !== '..');
+const query = fc.dictionary(fc.stringMatching(/^[a-z]{1,6}$/), value);
+
+it('gives back the parameters and the query that an address was made of', () => {
+  holds(
+    fc.property(fc.constantFrom(...routeNames), value, query, (name, id, search) => {
+      const params = routeOf(name).path.includes(':id') ? { id } : {};
+      const address = new URL(pathOf(name, params, search), 'http://club.test');
+      expect(match(address.pathname)).toEqual([{ name, params }]);
+      expect(Object.fromEntries(address.searchParams)).toEqual(search);
+      expect(address.origin).toBe('http://club.test');
+    }),
+  );
+});
+
+it('reads any path as one screen at most, and never throws', () => {
+  const segment = fc.oneof(
+    hostileText,
+    fc.constantFrom('raffles', 'wallet', '..', '.', '%', '%2f', '%00', '%E0%A4%A', '//evil.test', ':id'),
+  );
+  holds(
+    fc.property(fc.array(segment, { maxLength: 4 }), (segments) => {
+      const found = match(`/${segments.join('/')}`);
+      expect(found.length).toBeLessThan(2);
+      for (const { params } of found) expect(Object.values(params).every((text) => text !== '')).toBe(true);
+    }),
+  );
+});
