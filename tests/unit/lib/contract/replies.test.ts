@@ -1,18 +1,13 @@
+import '../../../support/browser.ts';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import * as auth from '../../../../src/lib/contract/auth.ts';
+import { type EndpointName, endpoints } from '../../../../sandbox/endpoints.ts';
+import { call, configureApi } from '../../../../src/lib/api.ts';
 import * as draws from '../../../../src/lib/contract/draws.ts';
-import { fillPath } from '../../../../src/lib/contract/endpoint.ts';
-import * as member from '../../../../src/lib/contract/member.ts';
-import * as notifications from '../../../../src/lib/contract/notifications.ts';
-import * as signUp from '../../../../src/lib/contract/sign-up.ts';
-import * as subscriptions from '../../../../src/lib/contract/subscriptions.ts';
-import * as support from '../../../../src/lib/contract/support.ts';
-import * as tenant from '../../../../src/lib/contract/tenant.ts';
-import * as tickets from '../../../../src/lib/contract/tickets.ts';
-import * as wallet from '../../../../src/lib/contract/wallet.ts';
-import { holds, hostileText } from '../properties.ts';
+import { type Endpoint, fillPath } from '../../../../src/lib/contract/endpoint.ts';
+import { AppError } from '../../../../src/lib/errors.ts';
+import { hostileText } from '../properties.ts';
 
 const user = { name: 'Ada Lovelace', email: 'ada@example.com', balance: '10.50', clients: null };
 const ticket = { id: 1, draw_id: 7, draw_name: 'Spring', number: 42, purchased_at: null, subscription: true };
@@ -41,73 +36,130 @@ const subscription = {
   created_at: null,
 };
 const tokens = { access_token: 'a', refresh_token: 'b' };
+const transaction = { id: 1, amount: '-5.00', narrative: 'x', created_at: '2026-03-01T00:00:00Z' };
+const unread = { anything: true };
 
-/** One good reply per endpoint that is read. */
-const replies: [string, z.ZodMiniType, unknown][] = [
-  ['signIn', auth.signIn.reply, tokens],
-  ['refreshToken', auth.refreshToken.reply, { access: 'a' }],
-  ['changeClient', auth.changeClient.reply, tokens],
-  ['getTenant', tenant.getTenant.reply, { name: 'Club', theme: null, quiz: '<p>Q?</p>' }],
-  ['getMember', member.getMember.reply, user],
-  [
-    'getMemberClients',
-    member.getMemberClients.reply,
-    [{ name: 'C', subdomain: 'c', landing_domain: 'd.test' }],
-  ],
-  ['listDraws', draws.listDraws.reply, { results: [draw] }],
-  ['getDraw', draws.getDraw.reply, draw],
-  ['listPrizes', draws.listPrizes.reply, [prize]],
-  ['buyTickets', draws.buyTickets.reply, { ticket_count: 2 }],
-  ['listTickets', tickets.listTickets.reply, { results: [ticket] }],
-  ['listSubscriptions', subscriptions.listSubscriptions.reply, { results: [subscription] }],
-  [
-    'listSupportTickets',
-    support.listSupportTickets.reply,
-    [{ id: 1, supportticketresponses: [{ message: 'x' }] }],
-  ],
-  ['listNotifications', notifications.listNotifications.reply, { results: [{ id: 1, title: 'x' }] }],
-  ['checkRegistration', signUp.checkRegistration.reply, { status: 'new' }],
-  [
-    'listTransactions',
-    wallet.listTransactions.reply,
-    { results: [{ id: 1, amount: '-5.00', narrative: 'x', created_at: '2026-03-01T00:00:00Z' }] },
-  ],
-  ['deposit', wallet.deposit.reply, { redirect_url: 'https://pay.example.com' }],
-];
+/** One good reply per call; a new call does not compile until it has one. */
+const replies: Record<EndpointName, unknown> = {
+  signIn: tokens,
+  refreshToken: { access: 'a', refresh: 'b' },
+  changeClient: tokens,
+  requestPasswordReset: unread,
+  validateResetToken: unread,
+  confirmPasswordReset: unread,
+  checkRegistration: { status: 'new' },
+  connect: tokens,
+  register: unread,
+  getTenant: { name: 'Club', theme: { main_color: '#123456', secondary_color: null }, quiz: '<p>Q?</p>' },
+  getMember: user,
+  updateMember: unread,
+  getMemberClients: [{ name: 'C', subdomain: 'c', landing_domain: 'd.test' }],
+  updatePassword: unread,
+  updatePasscode: unread,
+  updateEmail: unread,
+  listDraws: { results: [draw] },
+  getDraw: draw,
+  listPrizes: [prize],
+  buyTickets: { ticket_count: 2 },
+  listTickets: { results: [ticket] },
+  listSubscriptions: { results: [subscription] },
+  subscribe: { ticket_count: '1', redirect_url: null },
+  paySubscription: { redirect_url: 'https://pay.example.com' },
+  unsubscribe: unread,
+  listTransactions: { results: [transaction] },
+  deposit: { redirect_url: 'https://pay.example.com' },
+  withdraw: unread,
+  listSupportTickets: [{ id: 1, supportticketresponses: [{ message: 'x' }] }],
+  createSupportTicket: unread,
+  listNotifications: { results: [{ id: 1, title: 'x' }] },
+};
 
 type Mutation = (value: unknown) => unknown;
 
-/** Replaces, drops or adds something at a random place of a JSON value. */
+/** Marks what a mutation leaves out of its object or list. */
+const dropped = Symbol('dropped');
+
+/** Changes a JSON value at one place, found by following the steps from its root. */
 function mutate(value: unknown, path: readonly number[], change: Mutation): unknown {
   const [step, ...rest] = path;
-  if (step === undefined || typeof value !== 'object' || value === null) return change(value);
-  const keys = Object.keys(value);
-  const key = keys[step % Math.max(1, keys.length)];
-  if (key === undefined) return change(value);
-  const entries = Object.entries(value).map(([name, entry]) => [
-    name,
-    name === key ? mutate(entry, rest, change) : entry,
-  ]);
+  const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+  if (step === undefined || keys.length === 0) return change(value);
+  const key = keys[step % keys.length];
+  const entries = Object.entries(value as object)
+    .map(([name, entry]) => [name, name === key ? mutate(entry, rest, change) : entry] as const)
+    .filter(([, entry]) => entry !== dropped);
   return Array.isArray(value) ? entries.map(([, entry]) => entry) : Object.fromEntries(entries);
 }
 
-describe.each(replies)('reply of %s', (_, schema, good) => {
-  it('is read', () => {
-    expect(z.safeParse(schema, good).error).toBeUndefined();
-  });
+const nested = (levels: number, leaf: unknown): unknown =>
+  Array.from({ length: levels }).reduce<unknown>(
+    (inner, _, index) => (index % 2 ? [inner] : { id: inner }),
+    leaf,
+  );
 
-  it('is read or refused, but never throws, when it is cut or changed anywhere', () => {
-    const junk = fc.oneof(fc.jsonValue(), hostileText, fc.constant(undefined), fc.double());
-    holds(
-      fc.property(fc.array(fc.nat(30), { maxLength: 5 }), junk, (path, value) => {
-        const result = z.safeParse(
-          schema,
-          mutate(good, path, () => value),
-        );
-        expect(result.success || result.error.issues.length > 0).toBe(true);
-      }),
-    );
-  });
+/** Another type, a null, something hostile, huge or deep in place of a value, nothing at all, or more than there was. */
+const change: fc.Arbitrary<Mutation> = fc.oneof(
+  fc.constant<Mutation>(() => dropped),
+  fc.constantFrom(null, true, -1, 1e308, 0.1, '', [], {}).map((value) => () => value),
+  fc.oneof(fc.jsonValue(), hostileText, fc.double()).map((value) => () => value),
+  fc.constantFrom<Mutation[]>(
+    (value) => [value],
+    (value) => ({ value }),
+    (value) => String(value),
+  ),
+  fc.integer({ min: 1, max: 20_000 }).map((length) => () => 'x'.repeat(length)),
+  fc.integer({ min: 1, max: 500 }).map(
+    (levels): Mutation =>
+      (value) =>
+        nested(levels, value),
+  ),
+  fc.dictionary(fc.string(), fc.jsonValue()).map(
+    (more): Mutation =>
+      (value) =>
+        Object.assign({}, value, more),
+  ),
+);
+const changes = fc.array(fc.tuple(fc.array(fc.nat(30), { maxLength: 6 }), change), { maxLength: 4 });
+
+let body = '';
+
+beforeAll(() => {
+  configureApi({ base: () => 'http://api.test/', onRefused: () => {}, onBroken: () => {} });
+  vi.stubGlobal('fetch', async () => new Response(body));
+});
+afterAll(() => vi.unstubAllGlobals());
+
+/** How a call ends when the API answers 200 with this text: read, or the kind of its error. */
+async function outcomeOf(endpoint: Endpoint, text: string): Promise<string> {
+  body = text;
+  try {
+    await call<Endpoint>(endpoint, { params: { id: '1' } });
+    return 'read';
+  } catch (error) {
+    return error instanceof AppError ? error.kind : `threw ${String(error)}`;
+  }
+}
+
+/** The text of a changed reply; JSON leaves out what was dropped at the very top: an empty body. */
+function changed(reply: unknown, mutations: readonly (readonly [readonly number[], Mutation])[]): string {
+  const result = mutations.reduce((value, [path, mutation]) => mutate(value, path, mutation), reply);
+  return JSON.stringify(result === dropped ? undefined : result) ?? '';
+}
+
+it.each(endpoints)('a good reply to %s is read', async (name, endpoint) => {
+  expect(await outcomeOf(endpoint, JSON.stringify(replies[name]))).toBe('read');
+});
+
+it('is read or refused as broken, whatever of a reply is missing, changed, hostile, huge, deep or cut', async () => {
+  const anyCall = fc.constantFrom(...endpoints);
+  await fc.assert(
+    fc.asyncProperty(anyCall, changes, fc.option(fc.nat()), async ([name, endpoint], mutations, cut) => {
+      const text = changed(replies[name], mutations);
+      const sent = cut === null ? text : text.slice(0, cut % (text.length + 1));
+      expect(['read', 'broken'], name).toContain(await outcomeOf(endpoint, sent));
+    }),
+    { seed: 20_260_304, numRuns: 3000 },
+  );
 });
 
 describe('a purchase', () => {

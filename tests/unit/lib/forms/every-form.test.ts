@@ -1,0 +1,70 @@
+/** What holds for every form, one that is added tomorrow included. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import * as auth from '../../../../src/lib/forms/auth.ts';
+import type { FormDefinition } from '../../../../src/lib/forms/fields.ts';
+import * as password from '../../../../src/lib/forms/password.ts';
+import * as profile from '../../../../src/lib/forms/profile.ts';
+import * as signUp from '../../../../src/lib/forms/sign-up.ts';
+import * as support from '../../../../src/lib/forms/support.ts';
+import * as wallet from '../../../../src/lib/forms/wallet.ts';
+import { holds, hostileText } from '../properties.ts';
+
+type AnyForm = FormDefinition<z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>>;
+
+function isForm(value: unknown): value is AnyForm {
+  return typeof value === 'object' && value !== null && 'schema' in value && 'defaults' in value;
+}
+
+const today = () => new Date('2026-03-04T12:00:00Z');
+const modules = { ...auth, ...password, ...profile, ...support, ...wallet, ...signUp };
+const forms = [...Object.entries(modules), ['signUpForm', signUp.signUpForm(today)] as const].flatMap(
+  ([name, value]) => (isForm(value) ? [[name, value] as const] : []),
+);
+
+/** What a member may type, paste or have filled in: near misses of what the forms want, and everything else. */
+const typed = fc.oneof(
+  hostileText,
+  fc.emailAddress(),
+  fc.stringMatching(/^[\d +().-]{0,16}$/),
+  fc.stringMatching(/^[A-Za-z]{1,2}\d[A-Za-z\d]? ?\d[A-Za-z]{2}$/),
+  fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+  fc.constantFrom('12345678', '12-34-56', '£1,000.50', '1', 'General', 'x'.repeat(10_000)),
+);
+
+function valuesOf(defaults: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
+  const fields = Object.entries(defaults).map(
+    ([name, value]) => [name, typeof value === 'boolean' ? fc.boolean() : typed] as const,
+  );
+  return fc.record(Object.fromEntries(fields));
+}
+
+it('finds every form', () => {
+  expect(forms.length).toBeGreaterThanOrEqual(13);
+});
+
+describe.each(forms)('%s', (_, { schema, defaults }) => {
+  it('takes what is typed or says at which of its fields what is wrong, and never throws', () => {
+    holds(
+      fc.property(valuesOf(defaults), (values) => {
+        const { success, data, error } = z.safeParse(schema, values);
+        if (success) expect(Object.keys(defaults)).toEqual(expect.arrayContaining(Object.keys(data)));
+        for (const { path, message } of error?.issues ?? []) {
+          expect(Object.keys(defaults)).toContain(path[0]);
+          expect(message).not.toMatch(/^$|invalid input/i);
+        }
+      }),
+    );
+  });
+
+  it('takes what it sends once more', () => {
+    holds(
+      fc.property(valuesOf(defaults), (values) => {
+        const { success, data } = z.safeParse(schema, values);
+        const texts = success && Object.values(data).every((value) => typeof value !== 'number');
+        if (texts) expect(z.safeParse(schema, { ...values, ...data }).data).toEqual(data);
+      }),
+    );
+  });
+});
