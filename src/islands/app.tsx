@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { toastsVisible } from '../lib/config.ts';
 import { boot } from '../stores/boot.ts';
-import { $screen } from '../stores/router.ts';
+import { $screen, type Screen } from '../stores/router.ts';
 import { $toasts, closeToast } from '../stores/toasts.ts';
 import { CrashBoundary } from './frames/crash.tsx';
-import { Frame } from './frames/frame.tsx';
+import { Frame, preloadFrame } from './frames/frame.tsx';
 import { NotFound } from './frames/not-found.tsx';
 import { ScreenPlaceholder } from './frames/screen-placeholder.tsx';
 import { useArrival } from './frames/use-arrival.ts';
@@ -13,6 +13,28 @@ import { screens } from './screens.ts';
 import { Toaster } from './ui/toaster.tsx';
 
 boot();
+
+async function preloadView(screen: Screen): Promise<void> {
+  await Promise.all([
+    preloadFrame(screen),
+    screen.kind === 'screen' ? screens[screen.name].preload() : undefined,
+  ]);
+}
+
+let isOpened = false;
+const opening = preloadView($screen.get()).then(() => {
+  isOpened = true;
+});
+
+/**
+ * False until the chunks of the first view are there. The skeleton is its placeholder: React would hold back, by a
+ * third of a second, whatever replaces a placeholder of its own.
+ */
+function useOpened(): boolean {
+  const [opened, setOpened] = useState(() => isOpened);
+  useEffect(() => void opening.then(() => setOpened(true)), []);
+  return opened;
+}
 
 function CurrentScreen() {
   const screen = useStore($screen);
@@ -28,14 +50,20 @@ function CurrentScreen() {
   );
 }
 
-/** The app of every shell: one React root that shows the screen the address and the guard name. */
-export default function App() {
+function View() {
   useLayoutEffect(() => document.getElementById('skeleton')?.remove(), []);
   return (
+    <Frame>
+      <CurrentScreen />
+    </Frame>
+  );
+}
+
+/** The app of every shell: one React root that shows the screen the address and the guard name. */
+export default function App() {
+  return (
     <CrashBoundary>
-      <Frame>
-        <CurrentScreen />
-      </Frame>
+      {useOpened() && <View />}
       <Toaster $toasts={$toasts} visible={toastsVisible} onClose={closeToast} />
     </CrashBoundary>
   );

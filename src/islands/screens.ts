@@ -1,10 +1,5 @@
-import { type ComponentType, lazy } from 'react';
-import { importOnce } from '../lib/chunks.ts';
 import type { RouteName } from '../lib/routes.ts';
-
-type ScreenModule = { default: ComponentType };
-
-const screen = (load: () => Promise<ScreenModule>) => lazy(() => importOnce(load));
+import { type LazyPart, lazyPart as screen } from './ui/lazy-part.tsx';
 
 /** The five compliance pages differ by their text alone. */
 const compliance = screen(() => import('./compliance/compliance.tsx'));
@@ -34,4 +29,4 @@ export const screens = {
   gdpr: compliance,
   accessibility: compliance,
   complaints: compliance,
-} as const satisfies Record<RouteName, ComponentType>;
+} as const satisfies Record<RouteName, LazyPart<object>>;

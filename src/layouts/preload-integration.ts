@@ -7,6 +7,9 @@ import { routeNames, routeOf } from '../lib/routes.ts';
 
 const table = new URL('../islands/screens.ts', import.meta.url);
 
+/** Stands around every screen but those of signing in, in a chunk of its own. */
+const appFrame = 'frames/app-frame.tsx';
+
 /** The page that a route's shell is built as. */
 function pageOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
@@ -20,11 +23,19 @@ function collectChunks(chunks: BuiltChunk[]): Plugin {
     generateBundle(_, bundle) {
       for (const output of Object.values(bundle)) {
         if (output.type !== 'chunk') continue;
-        const { fileName, facadeModuleId, imports } = output;
-        chunks.push({ file: fileName, source: facadeModuleId ?? undefined, imports });
+        chunks.push({ file: output.fileName, modules: output.moduleIds, imports: output.imports });
       }
     },
   };
+}
+
+/** The files of the chunks that hold modules of the islands' folder. */
+function partFiles(chunks: readonly BuiltChunk[], parts: readonly string[]): string[] {
+  return parts.map((part) => {
+    const chunk = chunks.find(({ modules }) => modules.some((module) => module.endsWith(`/islands/${part}`)));
+    if (!chunk) throw new Error(`'${part}' was not found among the built chunks`);
+    return chunk.file;
+  });
 }
 
 /** Names the chunks of its screen in the head of every shell. */
@@ -41,9 +52,8 @@ export function preloads(): AstroIntegration {
         for (const name of routeNames) {
           const page = new URL(pageOf(shellPath(routeOf(name))), dir);
           const html = await readFile(page, 'utf8');
-          const screen = chunks.find(({ source }) => source?.endsWith(`/islands/${modules[name]}`));
-          if (!screen) throw new Error(`The screen of '${name}' was not found among the built chunks`);
-          const files = neededFiles(chunks, [...islandFiles(html), screen.file]);
+          const parts = [modules[name] ?? name, ...(routeOf(name).frame === 'auth' ? [] : [appFrame])];
+          const files = neededFiles(chunks, [...islandFiles(html), ...partFiles(chunks, parts)]);
           await writeFile(page, withPreloads(html, files));
         }
       },

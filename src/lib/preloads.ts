@@ -3,10 +3,10 @@
  * HTML is there, instead of finding them one import after the other.
  */
 
-/** A built chunk as far as it matters here; `source` is the module it stands for, if it is an entry of its own. */
+/** A built chunk as far as it matters here, with the modules that went into it. */
 export interface BuiltChunk {
   readonly file: string;
-  readonly source: string | undefined;
+  readonly modules: readonly string[];
   readonly imports: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { toastMs } from '../lib/config.ts';
 import { AppError } from '../lib/errors.ts';
 import { withFreeLock } from '../lib/locks.ts';
 import { describeFailure, type Failure, notices, type Operation, operations } from '../lib/messages.ts';
-import { type QueryName, refresh } from './query.ts';
+import { type QueryName, refresh } from './freshness.ts';
 import { showToast } from './toasts.ts';
 
 interface ActionDefinition<Input, T> {

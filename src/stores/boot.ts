@@ -5,7 +5,7 @@ import { notices } from '../lib/messages.ts';
 import { report, startReporting } from '../lib/report.ts';
 import { notFoundTitle, routeOf } from '../lib/routes.ts';
 import { correctClock } from './clock.ts';
-import { forgetAll } from './query.ts';
+import { forgetAll } from './freshness.ts';
 import { $screen, forgetReturn, rememberReturn, replace, type Screen } from './router.ts';
 import { $session, signOut } from './session.ts';
 import { $sidebarOpen } from './sidebar.ts';

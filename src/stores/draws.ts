@@ -4,8 +4,9 @@ import { buyTickets as buyTicketsCall, getDraw, listDraws, listPrizes } from '..
 import { type DrawsFilters, parseDrawsFilters, toDrawsQuery, toFiltersQuery } from '../lib/draws.ts';
 import { successes } from '../lib/messages.ts';
 import { createAction } from './action.ts';
+import { refresh } from './freshness.ts';
 import { completePurchase } from './payment.ts';
-import { createQuery, refresh } from './query.ts';
+import { createQuery } from './query.ts';
 import { $screen, replaceSearch } from './router.ts';
 import { showToast } from './toasts.ts';
 

@@ -4,20 +4,8 @@ import type { Query, QueryState } from '../lib/async.ts';
 import type { AppError } from '../lib/errors.ts';
 import type { Operation } from '../lib/messages.ts';
 import { withRetries } from '../lib/retry.ts';
+import { type QueryName, refresh, serveReads } from './freshness.ts';
 import { $memberKey } from './session.ts';
-
-/** The names of all cached reads; a write names those it makes out of date. */
-export type QueryName =
-  | 'member'
-  | 'clients'
-  | 'draws'
-  | 'draw'
-  | 'prizes'
-  | 'tickets'
-  | 'subscriptions'
-  | 'transactions'
-  | 'support'
-  | 'notifications';
 
 /**
  * The library's cache forgets data when a reload fails; what was loaded last is kept here by key, so that a member
@@ -87,14 +75,13 @@ export function createQuery<T>(definition: QueryDefinition<T>): Query<T> {
   return { operation, $state, reload: () => refresh([name]) };
 }
 
-/** Makes the named reads out of date: those on screen load again now, the others when they are next shown. */
-export function refresh(names: readonly QueryName[]): void {
-  for (const name of names) outdated.set(name, (outdated.get(name) ?? 0) + 1);
-  cache.revalidateKeys((key) => names.some((name) => key.startsWith(`${name}/`)));
-}
-
-/** Drops everything that was loaded for a member. */
-export function forgetAll(): void {
-  lastLoaded.clear();
-  fetched.clear();
-}
+serveReads({
+  refresh: (names) => {
+    for (const name of names) outdated.set(name, (outdated.get(name) ?? 0) + 1);
+    cache.revalidateKeys((key) => names.some((name) => key.startsWith(`${name}/`)));
+  },
+  forget: () => {
+    lastLoaded.clear();
+    fetched.clear();
+  },
+});

@@ -7,8 +7,9 @@ import {
 } from '../lib/contract/subscriptions.ts';
 import { successes } from '../lib/messages.ts';
 import { createAction } from './action.ts';
+import type { QueryName } from './freshness.ts';
 import { completePurchase } from './payment.ts';
-import { createQuery, type QueryName } from './query.ts';
+import { createQuery } from './query.ts';
 import { showToast } from './toasts.ts';
 
 /** All subscriptions of the member, ended ones included. */

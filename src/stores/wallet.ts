@@ -8,8 +8,9 @@ import type { DepositValues, WithdrawValues } from '../lib/forms/wallet.ts';
 import { successes } from '../lib/messages.ts';
 import { toAmountText } from '../lib/money.ts';
 import { createAction } from './action.ts';
+import { refresh } from './freshness.ts';
 import { followPayment } from './payment.ts';
-import { createQuery, refresh } from './query.ts';
+import { createQuery } from './query.ts';
 import { showToast } from './toasts.ts';
 
 /** All movements of the wallet, as the API orders them. */

@@ -9,9 +9,10 @@ import { browser } from './browser.ts';
 export async function freshPage(apiBase = 'http://127.0.0.1:9/') {
   browser.load();
   vi.resetModules();
-  const [api, action, query, router, session, tenant, toasts, wallet] = await Promise.all([
+  const [api, action, freshness, query, router, session, tenant, toasts, wallet] = await Promise.all([
     import('../../src/lib/api.ts'),
     import('../../src/stores/action.ts'),
+    import('../../src/stores/freshness.ts'),
     import('../../src/stores/query.ts'),
     import('../../src/stores/router.ts'),
     import('../../src/stores/session.ts'),
@@ -20,7 +21,17 @@ export async function freshPage(apiBase = 'http://127.0.0.1:9/') {
     import('../../src/stores/wallet.ts'),
   ]);
   api.configureApi({ base: () => apiBase, onRefused: () => {}, onBroken: () => {} });
-  return { ...action, ...api, ...query, ...router, ...session, ...tenant, ...toasts, ...wallet };
+  return {
+    ...action,
+    ...api,
+    ...freshness,
+    ...query,
+    ...router,
+    ...session,
+    ...tenant,
+    ...toasts,
+    ...wallet,
+  };
 }
 
 export type Page = Awaited<ReturnType<typeof freshPage>>;

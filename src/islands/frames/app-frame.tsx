@@ -10,6 +10,7 @@ import { Footer } from './footer.tsx';
 import { Notices } from './notices.tsx';
 import { hasLogoHeader, PhoneHeader } from './phone-header.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { useMemberNotice } from './use-member-notice.ts';
 
 interface AppFrameProps {
   readonly screen: Screen;
@@ -20,7 +21,7 @@ interface AppFrameProps {
  * The frame of all screens but those of signing in. Phone and desktop share one tree around the screen, so that what
  * was typed is still there when a tablet is turned.
  */
-export function AppFrame({ screen, children }: AppFrameProps) {
+export default function AppFrame({ screen, children }: AppFrameProps) {
   const isDesktop = useStore($isDesktop);
   const isMember = useStore($session).status === 'in';
   const title = titleOf(screen);
@@ -37,7 +38,7 @@ export function AppFrame({ screen, children }: AppFrameProps) {
         ) : (
           <PhoneHeader screen={screen} title={title} isMember={isMember} />
         )}
-        <Notices />
+        <Notices further={useMemberNotice()} />
         <main id="content" tabIndex={-1}>
           {!isDesktop && hasLogoHeader(screen) && <h1 className="page-title">{title}</h1>}
           {children}

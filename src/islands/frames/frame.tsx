@@ -1,17 +1,37 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { routeOf } from '../../lib/routes.ts';
-import { $screen } from '../../stores/router.ts';
+import { $screen, type Screen } from '../../stores/router.ts';
 import { $clubUnknown } from '../../stores/tenant.ts';
-import { AppFrame } from './app-frame.tsx';
+import { $isDesktop } from '../../stores/viewport.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import { desktopParts } from './desktop.ts';
 import { UnknownClub } from './unknown-club.tsx';
+
+/** Signing in does without the bars, menus and the member's data that all other screens stand in. */
+const AppFrame = lazyPart(() => import('./app-frame.tsx'));
+
+function isAuth(screen: Screen): boolean {
+  return screen.kind === 'screen' && routeOf(screen.name).frame === 'auth';
+}
+
+/** Loads ahead what the frame of a screen consists of at the window's present width. */
+export async function preloadFrame(screen: Screen): Promise<void> {
+  if (isAuth(screen)) return;
+  const parts = $isDesktop.get() ? [AppFrame, ...desktopParts] : [AppFrame];
+  await Promise.all(parts.map(({ preload }) => preload()));
+}
 
 /** The frame around the current screen. Until the guard has spoken there is none, so that nothing protected flashes. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const screen = useStore($screen);
   if (useStore($clubUnknown)) return <UnknownClub />;
   if (screen.kind === 'wait' || screen.kind === 'redirect') return <main id="content">{children}</main>;
-  const isAuth = screen.kind === 'screen' && routeOf(screen.name).frame === 'auth';
-  return isAuth ? <AuthFrame>{children}</AuthFrame> : <AppFrame screen={screen}>{children}</AppFrame>;
+  if (isAuth(screen)) return <AuthFrame>{children}</AuthFrame>;
+  return (
+    <Suspense fallback={<main id="content" />}>
+      <AppFrame screen={screen}>{children}</AppFrame>
+    </Suspense>
+  );
 }

@@ -7,10 +7,10 @@ const table = readFileSync(new URL('../../../src/islands/screens.ts', import.met
 
 describe('neededFiles', () => {
   const chunks = [
-    { file: 'a.js', source: '/islands/a.tsx', imports: ['b.js', 'c.js'] },
-    { file: 'b.js', source: undefined, imports: ['c.js'] },
-    { file: 'c.js', source: undefined, imports: ['b.js'] },
-    { file: 'd.js', source: undefined, imports: [] },
+    { file: 'a.js', modules: ['/islands/a.tsx'], imports: ['b.js', 'c.js'] },
+    { file: 'b.js', modules: [], imports: ['c.js'] },
+    { file: 'c.js', modules: [], imports: ['b.js'] },
+    { file: 'd.js', modules: [], imports: [] },
   ];
 
   it('follows imports, also circular ones, and names each file once', () => {

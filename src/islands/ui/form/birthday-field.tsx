@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import type { FieldProps } from './field.tsx';
 import { PickerField } from './picker-field.tsx';
 
-const BirthdayPicker = lazy(() => import('./birthday-picker.tsx'));
+const BirthdayPicker = lazyPart(() => import('./birthday-picker.tsx'));
 
 /** A date of birth, picked on wheels in a sheet from below, or typed there. */
 export function BirthdayField(props: FieldProps) {

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { parseCalendarDate } from '../../../lib/dates.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import type { FieldProps } from './field.tsx';
 import { PickerField } from './picker-field.tsx';
 
-const DatePicker = lazy(() => import('./date-picker.tsx'));
+const DatePicker = lazyPart(() => import('./date-picker.tsx'));
 
 interface DateFieldProps extends FieldProps {
   /** First and last day that can be picked, `YYYY-MM-DD`. */

@@ -1,0 +1,35 @@
+/** The names of all cached reads; a write names those it makes out of date. */
+export type QueryName =
+  | 'member'
+  | 'clients'
+  | 'draws'
+  | 'draw'
+  | 'prizes'
+  | 'tickets'
+  | 'subscriptions'
+  | 'transactions'
+  | 'support'
+  | 'notifications';
+
+interface Reads {
+  readonly refresh: (names: readonly QueryName[]) => void;
+  readonly forget: () => void;
+}
+
+/** Nothing is cached until a screen that reads has come. */
+let reads: Reads = { refresh: () => {}, forget: () => {} };
+
+/** Ties the cache of reads to the verbs below. It comes with the first screen that reads, so signing in does without. */
+export function serveReads(given: Reads): void {
+  reads = given;
+}
+
+/** Makes the named reads out of date: those on screen load again now, the others when they are next shown. */
+export function refresh(names: readonly QueryName[]): void {
+  reads.refresh(names);
+}
+
+/** Drops everything that was loaded for a member. */
+export function forgetAll(): void {
+  reads.forget();
+}
