@@ -56,7 +56,7 @@ const layers = [
   layer(
     'table',
     '^src/islands/screens\\.ts$',
-    '^src/(islands/(?!frames/|parts/|ui/)[^/]+/|lib/)',
+    '^src/(islands/((?!frames/|parts/|ui/)[^/]+/|ui/lazy-part\\.tsx)|lib/)',
     'names the screens',
   ),
   layer(
