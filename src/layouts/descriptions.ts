@@ -5,13 +5,15 @@ import type { RouteName } from '../lib/routes.ts';
  * 'this club' once it knows it.
  */
 const shared = {
-  termsOfService: 'The terms on which this club runs its raffles: tickets, subscriptions, prizes and the wallet.',
+  termsOfService:
+    'The terms on which this club runs its raffles: tickets, subscriptions, prizes and the wallet.',
   gdpr: 'How this club meets the General Data Protection Regulation, and the rights that its members have.',
   privacyPolicy:
     'Which personal data this club keeps of its members, what for, for how long, and who else sees them.',
   accessibility:
     'How accessible the raffle site of this club is, what does not work for everyone yet, and how to get help.',
-  complaints: 'How to complain to this club about its raffles, when it answers, and where to turn after that.',
+  complaints:
+    'How to complain to this club about its raffles, when it answers, and where to turn after that.',
 } as const satisfies Partial<Record<RouteName, string>>;
 
 type Shell = RouteName | 'notFound';
