@@ -100,7 +100,7 @@ const shared = {
 const doors = [
   door('ofetch', '^src/lib/api\\.ts$'),
   door('dompurify', '^src/lib/html\\.ts$'),
-  door('@sentry', '^src/lib/report\\.ts$'),
+  door('@sentry', '^src/lib/(report-delivery|scrub)\\.ts$'),
   door('@nanostores/query', '^src/stores/query\\.ts$'),
   door('@nanostores/router', '^src/stores/router\\.ts$'),
   door('@nanostores/persistent', '^src/stores/(persistent|session|tenant|theme)\\.ts$'),

@@ -64,6 +64,8 @@ export default defineConfig({
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
     },
+    // Error reports trace no requests and write no console lines: a third of the library is not needed.
+    define: { __SENTRY_TRACING__: 'false', __SENTRY_DEBUG__: 'false' },
     // Lazy screens are found before the first visit, so that opening one does not restart the development server.
     optimizeDeps: { entries: ['src/islands/**/*.tsx'] },
   },

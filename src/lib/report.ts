@@ -1,78 +1,65 @@
-import type { ErrorEvent } from '@sentry/astro';
-import { releaseName } from './config.ts';
+import type { Endpoint } from './contract/endpoint.ts';
 import { sentryDsn } from './environment.ts';
 import { AppError } from './errors.ts';
+import { whenQuiet } from './idle.ts';
+import type { Report } from './report-delivery.ts';
 
-/** Words about a report that help an engineer and say nothing of the member: route, call, status. */
-type Tags = Readonly<Record<string, string>>;
-
-interface Report {
-  readonly what: unknown;
-  readonly tags: Tags;
+interface Surroundings {
+  /** Subdomain of the club. */
+  readonly tenant: string;
+  /** False on previews, which are not below a landing domain. */
+  readonly isClubsAddress: boolean;
+  /** Name of the shown screen; addresses themselves could carry anything. */
+  readonly route: () => string;
 }
 
 /** Earlier reports wait here until the reporting library is loaded; a flood of them is cut. */
 const longestQueue = 20;
 const waiting: Report[] = [];
 let deliver: ((report: Report) => void) | undefined;
+let route = () => '';
 
-/** Reports an unexpected failure, or an event when `what` is text. Does nothing without a DSN. */
-export function report(what: unknown, tags: Tags = {}): void {
+function add(what: unknown, kind: Report['kind'], tags: Report['tags'] = {}): void {
   if (!sentryDsn) return;
-  if (deliver) deliver({ what, tags });
-  else if (waiting.length < longestQueue) waiting.push({ what, tags });
+  const full = { what, kind, tags: { route: route(), ...tags } };
+  if (deliver) deliver(full);
+  else if (waiting.length < longestQueue) waiting.push(full);
 }
 
-/** Everything in an address that may name a person or open a session is behind its question mark or hash. */
-function withoutQuery(text: string): string {
-  return text.replace(/[?#][^\s"'<>]*/g, '').replace(/[^\s@"'<>(]+@[^\s@"'<>)]+/g, '[email]');
+/** Reports an unexpected failure. Does nothing without a DSN. */
+export function report(error: unknown): void {
+  add(error, 'caught');
 }
 
-/** Applies to every text of an event, whatever field it stands in. */
-function scrub<T>(value: T): T {
-  if (typeof value === 'string') return withoutQuery(value) as T;
-  if (Array.isArray(value)) return value.map(scrub) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, scrub(entry)])) as T;
+/** Where a reply differs from the contract: field names and what was wrong, never a value. */
+function differences(cause: unknown): string {
+  if (typeof cause !== 'object' || cause === null || !('issues' in cause)) return '';
+  const issues = cause.issues as readonly { readonly path: readonly PropertyKey[]; readonly code: string }[];
+  return issues
+    .slice(0, 3)
+    .map(({ path, code }) => `${path.join('.')}: ${code}`)
+    .join(', ');
 }
 
-/** An event as it may leave: no member, no cookies, no headers, no clicks, no query values. */
-export function scrubEvent<E extends Partial<ErrorEvent>>(event: E): E {
-  const { user: _user, request, breadcrumbs: _breadcrumbs, extra: _extra, ...rest } = event;
-  const url = request?.url;
-  return scrub({ ...rest, ...(url && { request: { url } }) }) as E;
-}
-
-async function load(tenant: string): Promise<void> {
-  const { captureException, captureMessage, init } = await import('@sentry/astro');
-  init({
-    dsn: sentryDsn,
-    release: releaseName,
-    environment: location.hostname.endsWith('localhost') ? 'development' : 'production',
-    defaultIntegrations: false,
-    sendDefaultPii: false,
-    initialScope: { tags: { tenant } },
-    beforeSend: scrubEvent,
+/** Reports a call that failed by the server's fault: which one, from which screen, with which status. */
+export function reportCall({ method, path }: Endpoint, error: AppError): void {
+  const differs = differences(error.cause);
+  add(error, 'caught', {
+    call: `${method} ${path}`,
+    ...(error.status !== undefined && { status: String(error.status) }),
+    ...(differs && { differs }),
   });
-  deliver = ({ what, tags }) => {
-    if (typeof what === 'string') captureMessage(what, { level: 'info', tags });
-    else captureException(what, { tags });
-  };
-  waiting.splice(0).forEach(deliver);
 }
 
-/** Calls back once, at the first touch or key or when the browser is idle, so that loading never delays a screen. */
-function whenQuiet(callback: () => void): void {
-  let done = false;
-  const once = () => {
-    if (done) return;
-    done = true;
-    callback();
-  };
-  addEventListener('pointerdown', once, { once: true, passive: true });
-  addEventListener('keydown', once, { once: true });
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(once, { timeout: 5_000 });
-  else setTimeout(once, 3_000);
+function environmentOf(isClubsAddress: boolean): string {
+  if (/(^|\.)localhost$|^127\./.test(location.hostname)) return 'development';
+  return isClubsAddress ? 'production' : 'preview';
+}
+
+async function load({ tenant, isClubsAddress }: Surroundings): Promise<void> {
+  const { connect } = await import('./report-delivery.ts');
+  deliver = connect({ dsn: sentryDsn, tenant, environment: environmentOf(isClubsAddress) });
+  waiting.splice(0).forEach(deliver);
 }
 
 /** True for failures that belong to using the app: wrong input, no connection, an ended session. */
@@ -80,17 +67,15 @@ function isExpected(error: unknown): boolean {
   return error instanceof AppError && error.kind !== 'broken';
 }
 
-/**
- * Starts error reporting for this page and records its opening, once. Off, with nothing loaded, without a DSN.
- * @param tenant subdomain of the club
- */
-export function startReporting(tenant: string): void {
+/** Starts error reporting for this page and records its opening, once. Off, with nothing loaded, without a DSN. */
+export function startReporting(surroundings: Surroundings): void {
   if (!sentryDsn) return;
+  route = surroundings.route;
   const onFailure = (error: unknown) => {
-    if (!isExpected(error)) report(error, { path: location.pathname });
+    if (!isExpected(error)) add(error, 'uncaught');
   };
   addEventListener('error', (event) => onFailure(event.error ?? event.message));
   addEventListener('unhandledrejection', (event) => onFailure(event.reason));
-  report('Web app opened');
-  whenQuiet(() => void load(tenant).catch(() => waiting.splice(0)));
+  add('Web app opened', 'event');
+  whenQuiet(() => void load(surroundings).catch(() => waiting.splice(0)));
 }

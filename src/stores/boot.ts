@@ -1,8 +1,6 @@
 import { configureApi } from '../lib/api.ts';
-import type { Endpoint } from '../lib/contract/endpoint.ts';
-import type { AppError } from '../lib/errors.ts';
 import { notices } from '../lib/messages.ts';
-import { report, startReporting } from '../lib/report.ts';
+import { reportCall, startReporting } from '../lib/report.ts';
 import { notFoundTitle, routeOf } from '../lib/routes.ts';
 import { correctClock } from './clock.ts';
 import { forgetAll } from './freshness.ts';
@@ -20,14 +18,10 @@ function onRefused(): void {
   showToast({ kind: 'error', text: notices.sessionEnded });
 }
 
-/** What an engineer needs of a failed call: which one, from which screen, with which status. */
-function reportBroken(endpoint: Endpoint, error: AppError): void {
+/** The shown screen's name, for reports. */
+function routeName(): string {
   const screen = $screen.get();
-  report(error, {
-    call: `${endpoint.method} ${endpoint.path}`,
-    route: screen.kind === 'screen' ? screen.name : screen.kind,
-    status: String(error.status ?? ''),
-  });
+  return screen.kind === 'screen' ? screen.name : screen.kind;
 }
 
 /** Leads visitors away from what they may not see, replacing the history entry. */
@@ -80,8 +74,12 @@ function showSidebar(open: boolean): void {
  * colours, sidebar, redirects, wiping), accepts a hand-over from another club and loads the club's configuration.
  */
 export function boot(): void {
-  configureApi({ base: () => tenantApi, onRefused, onBroken: reportBroken });
-  startReporting(here.subdomain);
+  configureApi({ base: () => tenantApi, onRefused, onBroken: reportCall });
+  startReporting({
+    tenant: here.subdomain,
+    isClubsAddress: here.parentDomain !== undefined,
+    route: routeName,
+  });
   $session.listen(forgetMember);
   void acceptSwitchToken().then((outcome) => {
     if (outcome === 'failed') showToast({ kind: 'error', text: notices.switchFailed });

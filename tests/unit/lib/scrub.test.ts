@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scrubEvent } from '../../../src/lib/report.ts';
+import { scrubEvent } from '../../../src/lib/scrub.ts';
 
 const event = {
   message: 'Request to https://ciu.example/reset-password?token=abc123 by alex@example.com failed',

@@ -1,0 +1,19 @@
+/** How long a busy browser may put off what waits for it to be idle. */
+const patienceMs = 5_000;
+
+/**
+ * Calls back once, at the first touch or key or when the browser is idle, so that what is loaded then delays no
+ * screen.
+ */
+export function whenQuiet(callback: () => void): void {
+  const started = new AbortController();
+  const once = () => {
+    if (started.signal.aborted) return;
+    started.abort();
+    callback();
+  };
+  addEventListener('pointerdown', once, { signal: started.signal, passive: true });
+  addEventListener('keydown', once, { signal: started.signal });
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(once, { timeout: patienceMs });
+  else setTimeout(once, patienceMs / 2);
+}
