@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { requireBrowser } from './parts/browser.mjs';
 import { build } from './parts/build.mjs';
 import { install } from './parts/install.mjs';
+import { requireNginx } from './parts/nginx.mjs';
 import { command, startNode } from './parts/processes.mjs';
 import { countTests, readers } from './parts/reports.mjs';
 import { say } from './parts/say.mjs';
@@ -81,6 +82,7 @@ function total(results, key) {
 await command(async () => {
   await install();
   await requireBrowser();
+  await requireNginx();
   const results = await runSteps();
   say(`\n${results.map(({ line }) => line).join('\n')}`);
   say(`${total(results, 'passed')} passed, ${total(results, 'failed')} failed`);

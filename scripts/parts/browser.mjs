@@ -2,10 +2,11 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { start, startNode } from './processes.mjs';
+import { startNode } from './processes.mjs';
 import { say } from './say.mjs';
 import { root } from './settings.mjs';
 import { Stop } from './stop.mjs';
+import { canInstallPackages, installPackage } from './system-packages.mjs';
 
 /** The shell is the same Chromium without a window, and starts and draws faster. */
 const systemPackages = ['chromium-headless-shell', 'chromium'];
@@ -18,16 +19,6 @@ export function findBrowser() {
   return path === undefined ? undefined : { name: `the system's Chromium (${path})`, path };
 }
 
-async function installFromSystem() {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await start('apt-get', ['-qq', 'update'], env).ended;
-  for (const name of systemPackages) {
-    say(`Installing the system package ${name} …`);
-    const install = ['-y', '-qq', '--no-install-recommends', 'install', name];
-    if ((await start('apt-get', install, env).ended) === 0) return;
-  }
-}
-
 async function installFromPlaywright() {
   say("Installing Playwright's own Chromium …");
   await startNode([join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium']).ended;
@@ -36,8 +27,7 @@ async function installFromPlaywright() {
 /** Finds a browser or installs one, and says which. */
 export async function requireBrowser() {
   if (!findBrowser()) {
-    const debianAsRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
-    await (debianAsRoot ? installFromSystem() : installFromPlaywright());
+    await (canInstallPackages() ? installPackage(...systemPackages) : installFromPlaywright());
   }
   const browser = findBrowser();
   if (!browser) throw new Stop('There is no Chromium for the browser tests, and none could be installed.');

@@ -8,23 +8,34 @@ export function shellPath(route: Route): string {
   return shellsOfPlaceholders[route.path] ?? route.path;
 }
 
-/** One rule for an address with and without a trailing slash, which no host strips before it looks for a rule. */
-function rule(from: string, to: string, status: 200 | 302): string[] {
-  return [`${from} ${to} ${status}`, `${from}/ ${to} ${status}`];
+interface Rule {
+  readonly from: string;
+  readonly to: string;
+  /** 302 sends the browser on, 200 answers with the target's file under the asked address. */
+  readonly status: 200 | 302;
 }
 
-/**
- * The host's redirect and rewrite rules (`_redirects`, in the form that Cloudflare and Netlify share). Fixed addresses
- * come before placeholders; targets carry no extension, because an `.html` target answers with a redirect.
- */
-export function redirectRules(): string {
-  const fixed = redirects.flatMap(({ from, to }) => rule(from, routeOf(to).path, 302));
-  const wellKnown = rule('/.well-known/change-password', routeOf('changePassword').path, 302);
-  const rewrites = routeNames
+/** Addresses that are answered from elsewhere. Fixed addresses come before placeholders, as hosts want it. */
+export const rules: readonly Rule[] = [
+  ...redirects.map(({ from, to }) => ({ from, to: routeOf(to).path, status: 302 }) as const),
+  { from: '/.well-known/change-password', to: routeOf('changePassword').path, status: 302 },
+  ...routeNames
     .map(routeOf)
     .filter((route) => shellPath(route) !== route.path)
-    .flatMap((route) => rule(route.path, shellPath(route), 200));
-  return `${[...fixed, ...wellKnown, ...rewrites].join('\n')}\n`;
+    .map((route) => ({ from: route.path, to: shellPath(route), status: 200 }) as const),
+];
+
+/**
+ * The host's redirect and rewrite rules (`_redirects`, in the form that Cloudflare and Netlify share). Each address
+ * stands there with and without a trailing slash, which not every host strips before it looks for a rule. Targets
+ * carry no extension, because an `.html` target answers with a redirect.
+ */
+export function redirectRules(): string {
+  const lines = rules.flatMap(({ from, to, status }) => [
+    `${from} ${to} ${status}`,
+    `${from}/ ${to} ${status}`,
+  ]);
+  return `${lines.join('\n')}\n`;
 }
 
 /** Where a request for `url` is answered: what the rewrites with status 200 do on the host. */
@@ -73,7 +84,8 @@ const headerPolicy = [
   'trusted-types app-html',
 ];
 
-const everywhere = {
+/** Headers of every answer. */
+export const everywhere = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -83,11 +95,11 @@ const everywhere = {
   'Content-Security-Policy': headerPolicy.join('; '),
 };
 
-/** Addresses of these screens carry secrets or payment data that no other site should be told. */
-const secretive = [routeOf('resetPassword').path, routeOf('callback').path];
+/** Addresses of these screens carry secrets or payment data that no other site should be told: no referrer. */
+export const secretive: readonly string[] = [routeOf('resetPassword').path, routeOf('callback').path];
 
 /** Files whose names change with their content. */
-const keptForGood = 'public, max-age=31536000, immutable';
+export const keptForGood = 'public, max-age=31536000, immutable';
 
 function block(path: string, headers: Readonly<Record<string, string>>): string {
   return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');

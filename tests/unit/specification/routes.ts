@@ -199,7 +199,7 @@ export const otherRouteRows: readonly Row[] = [
     tests: [
       'tests/e2e/frames.spec.ts › ${club}: an unknown address says so and leads on',
       'tests/e2e/specification.spec.ts › Go Back leads from an unknown address to the page before',
-      'tests/e2e/hosting.spec.ts › ${path} is answered with ${status}',
+      'tests/e2e/hosting.spec.ts › ${host}: ${path} is answered with ${status}',
     ],
   },
   {

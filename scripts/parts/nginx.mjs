@@ -1,0 +1,21 @@
+/** The nginx that the hosting tests use: the system's. */
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { say } from './say.mjs';
+import { Stop } from './stop.mjs';
+import { canInstallPackages, installPackage } from './system-packages.mjs';
+
+/** @returns its program, or undefined */
+export function findNginx() {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+  return folders.map((folder) => join(folder, 'nginx')).find((place) => existsSync(place));
+}
+
+/** Finds nginx or installs it, and says where it is. */
+export async function requireNginx() {
+  if (!findNginx() && canInstallPackages()) await installPackage('nginx-light', 'nginx');
+  const path = findNginx();
+  if (!path)
+    throw new Stop('There is no nginx for the hosting tests. Install it, for example: brew install nginx');
+  say(`Hosting tests use nginx (${path}) beside workerd.`);
+}
