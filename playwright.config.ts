@@ -7,7 +7,7 @@ const wideSpecs = /(hosting|shells|specification)\.spec\.ts$/;
 
 /** Forms and messages of one column, which are the same at any width, run on the phone alone. */
 const oneColumnSpecs =
-  /(accessibility|callback|deposit|password|sign-up|subscriptions|support|tickets|withdraw)\.spec\.ts$/;
+  /(accessibility|callback|deposit|password|sessions|sign-up|subscriptions|support|tickets|withdraw)\.spec\.ts$/;
 
 /** Browser tests over the built site, served by the CDN's own runtime. */
 export default defineConfig({

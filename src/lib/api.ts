@@ -5,11 +5,13 @@ import { type Endpoint, type EndpointInput, type EndpointReply, fillPath } from 
 import { AppError } from './errors.ts';
 import { withLock } from './locks.ts';
 import { parseRetryAfter } from './retry.ts';
-import { clearTokens, readTokens, type SessionTokens, writeTokens } from './tokens.ts';
+import { readTokens, refuseTokens, type SessionTokens, writeTokens } from './tokens.ts';
 
 interface ApiSurroundings {
   /** Base address of the tenant's API, with a slash at its end. */
   readonly base: () => string;
+  /** Says which session this is; anything that differs from session to session does. */
+  readonly session: () => unknown;
   /** Called once when the server refused the session; the tokens are gone by then. */
   readonly onRefused: () => void;
   /** Called with failures an engineer should hear of: server errors and replies of the wrong shape. */
@@ -29,6 +31,7 @@ interface RequestInput {
 
 let surroundings: ApiSurroundings = {
   base: () => '/',
+  session: () => undefined,
   onRefused: () => {},
   onBroken: () => {},
 };
@@ -67,14 +70,23 @@ interface Reply {
 }
 
 async function sendSigned(endpoint: Endpoint, input: RequestInput, options: CallOptions): Promise<Reply> {
+  const isMembers = endpoint.access === 'member' && !options.bearer;
   const tokens = readTokens();
+  const session = surroundings.session();
   const reply = await send(endpoint, input, options.bearer ?? tokens?.access);
+  if (isMembers) requireSession(session);
   if (reply.status !== 401) return accept(reply);
-  if (options.bearer || endpoint.access === 'public') throw statusError(reply);
+  if (!isMembers) throw statusError(reply);
   const renewed = await renewTokens(tokens?.access);
+  requireSession(session);
   const replayed = await send(endpoint, input, renewed.access);
   if (replayed.status === 401) throw refuse(renewed.access, statusError(replayed));
   return accept(replayed);
+}
+
+/** What one member asked for is neither sent again in the name of the next nor answered to them. */
+function requireSession(session: unknown): void {
+  if (surroundings.session() !== session) throw new AppError('refused', 'The session has ended');
 }
 
 function accept(reply: Reply): Reply {
@@ -85,6 +97,8 @@ function accept(reply: Reply): Reply {
 async function send(endpoint: Endpoint, input: RequestInput, bearer: string | undefined): Promise<Reply> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(new DOMException('', 'TimeoutError')), requestTimeoutMs);
+  // Only a hint, which is why the call is tried all the same; with a failure it tells that nothing was sent.
+  const wasOffline = navigator.onLine === false;
   try {
     const response = await ofetch.raw<string, 'text'>(fillPath(endpoint.path, input.params), {
       baseURL: surroundings.base(),
@@ -102,7 +116,7 @@ async function send(endpoint: Endpoint, input: RequestInput, bearer: string | un
     const retryAfterMs = parseRetryAfter(response.headers.get('Retry-After'), Date.now());
     return { status: response.status, body: parseBody(response), retryAfterMs };
   } catch (thrown) {
-    throw thrown instanceof AppError ? thrown : transportError(thrown, patience.signal);
+    throw thrown instanceof AppError ? thrown : transportError(thrown, patience.signal, wasOffline);
   } finally {
     clearTimeout(timer);
   }
@@ -120,13 +134,13 @@ function parseBody(response: FetchResponse<string>): unknown {
   }
 }
 
-function transportError(cause: unknown, signal: AbortSignal): AppError {
+function transportError(cause: unknown, signal: AbortSignal, wasOffline: boolean): AppError {
   if (signal.aborted) return new AppError('timeout', `timeout of ${requestTimeoutMs}ms exceeded`, { cause });
   const source = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
   if (source instanceof DOMException && source.name === 'AbortError') {
     return new AppError('aborted', 'Request aborted', { cause });
   }
-  return new AppError('network', 'Network Error', { cause });
+  return new AppError(wasOffline ? 'offline' : 'network', 'Network Error', { cause });
 }
 
 function statusError({ status, body, retryAfterMs }: Reply): AppError {
@@ -173,7 +187,7 @@ async function refresh(refusedAccess: string | undefined): Promise<SessionTokens
 /** Ends the session, unless another one has begun meanwhile. */
 function refuse(access: string | undefined, error: AppError): AppError {
   if (readTokens()?.access === access) {
-    clearTokens();
+    refuseTokens();
     surroundings.onRefused();
   }
   return new AppError('refused', error.message, {

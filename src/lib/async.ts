@@ -3,8 +3,9 @@ import type { AppError } from './errors.ts';
 import type { Failure, Operation } from './messages.ts';
 
 /**
- * Where a read stands. `loaded` keeps the last good data: `refreshing` while newer is on its way, `stale` holds the
- * reason when the last attempt to get newer failed.
+ * Where a read stands. `loaded` keeps the last good data and when it came (ms since the epoch): `refreshing` while
+ * newer is on its way, `stale` holds the reason when it may be out of date, because the last attempt to get newer
+ * failed or there is no connection.
  */
 export type QueryState<T> =
   | { readonly status: 'loading' }
@@ -12,6 +13,7 @@ export type QueryState<T> =
   | {
       readonly status: 'loaded';
       readonly data: T;
+      readonly loadedAt: number;
       readonly refreshing: boolean;
       readonly stale: AppError | undefined;
     };
@@ -20,11 +22,16 @@ export type QueryState<T> =
 export interface Query<T> {
   readonly operation: Operation;
   readonly $state: ReadableAtom<QueryState<T>>;
+  /** The data as last loaded, null while there is none. */
+  readonly $data: ReadableAtom<T | null>;
   /** Loads again now; what is shown stays until the answer is there. */
   readonly reload: () => void;
 }
 
-/** How a write ended. `ignored`: it was not sent, because the same one is still under way. */
+/**
+ * How a write ended. `ignored`: it was not sent, because the same one is still under way, or the member has left
+ * meanwhile and nobody is to be told.
+ */
 export type Outcome<T> =
   | { readonly kind: 'done'; readonly data: T }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly error: AppError }

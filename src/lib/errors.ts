@@ -3,13 +3,14 @@ import { cleanText } from './text.ts';
 /**
  * Why a call failed, as the app tells cases apart:
  *
+ * - `offline`: there was no connection to begin with, so that nothing was sent.
  * - `network`: no answer reached us; `timeout`: none came in time; `aborted`: we stopped waiting ourselves.
  *   After any of the three a write may or may not have happened.
  * - `refused`: the session is not accepted (401 after a refresh, or nothing to refresh with).
  * - `rejected`: any other 4xx; the body may say why.
  * - `broken`: 5xx, a body that is not JSON, or JSON of another shape than the contract's.
  */
-export type ErrorKind = 'network' | 'timeout' | 'aborted' | 'refused' | 'rejected' | 'broken';
+export type ErrorKind = 'offline' | 'network' | 'timeout' | 'aborted' | 'refused' | 'rejected' | 'broken';
 
 interface AppErrorDetails {
   readonly status?: number;

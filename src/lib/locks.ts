@@ -1,9 +1,12 @@
+import { freeLease, takeLease } from './leases.ts';
+
 /**
- * Runs `work` while no other tab holds the lock of this name. Without the Web Locks API, or when another tab holds
- * the lock longer than `waitMs`, the work runs all the same: a lock orders tabs, it is no condition.
+ * Runs `work` while no other tab holds the lock of this name. When another tab holds it longer than `waitMs`, the
+ * work runs all the same: a lock orders tabs, it is no condition. Without the Web Locks API (Safari before 15.4) a
+ * lease in local storage takes the lock's place.
  */
 export async function withLock<T>(name: string, waitMs: number, work: () => Promise<T>): Promise<T> {
-  if (!navigator.locks) return work();
+  if (!navigator.locks) return withLease(name, waitMs, work);
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), waitMs);
   let started = false;
@@ -23,6 +26,24 @@ export async function withLock<T>(name: string, waitMs: number, work: () => Prom
 
 /** Runs `work` unless another tab is at the same thing right now; then gives undefined. */
 export async function withFreeLock<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
-  if (!navigator.locks) return work();
+  if (!navigator.locks) return (await takeLease(name)) ? finishing(name, work) : undefined;
   return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
+}
+
+const pollMs = 100;
+
+async function withLease<T>(name: string, waitMs: number, work: () => Promise<T>): Promise<T> {
+  for (let waited = 0; waited < waitMs; waited += pollMs) {
+    if (await takeLease(name)) return finishing(name, work);
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+  return work();
+}
+
+async function finishing<T>(name: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } finally {
+    freeLease(name);
+  }
 }

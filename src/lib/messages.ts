@@ -200,6 +200,7 @@ export const notices = {
   resetLinkUnchecked: 'We could not check your password reset link.',
   sessionEnded: 'Your session has ended. Please sign in again.',
   offline: 'You are offline. What you see may be out of date.',
+  online: 'You are back online.',
   busyElsewhere: 'This is already under way in another tab.',
   switchFailed: 'We could not sign you in at this club automatically. Please sign in.',
   clubWithoutAddress: 'This club could not be opened. Please try again later.',
@@ -230,8 +231,16 @@ const moneyOperations: readonly Operation[] = [
 const unknownOutcome =
   'We did not get an answer, so it may have gone through. Check your balance, tickets and subscriptions before you try again; nothing is sent again by itself.';
 
+/** Reads load by themselves once there is a connection; writes are for the member to repeat. */
+function offlineHint(operation: Operation): string {
+  return /^(?:list|get)[A-Z]/.test(operation)
+    ? 'You are offline. This will load by itself once you are connected.'
+    : 'You are offline, so nothing was sent. Try again once you are connected.';
+}
+
 function hintFor(operation: Operation, error: AppError): string | undefined {
   if (error.hint) return error.hint;
+  if (error.kind === 'offline') return offlineHint(operation);
   if (moneyOperations.includes(operation) && error.outcomeUnknown) return unknownOutcome;
   if (error.kind === 'network') return 'Check your connection, then try again.';
   if (error.kind === 'timeout') return 'It took too long to answer. Please try again.';

@@ -5,6 +5,7 @@ import { AppError } from '../lib/errors.ts';
 import { withFreeLock } from '../lib/locks.ts';
 import { describeFailure, type Failure, notices, type Operation, operations } from '../lib/messages.ts';
 import { type QueryName, refresh } from './freshness.ts';
+import { $memberKey } from './session.ts';
 import { showToast } from './toasts.ts';
 
 interface ActionDefinition<Input, T> {
@@ -26,6 +27,7 @@ export function createAction<Input, T>(definition: ActionDefinition<Input, T>): 
   const $failure = atom<Failure | undefined>();
 
   const settle = async (input: Input): Promise<Outcome<T>> => {
+    const member = $memberKey.get();
     try {
       const data = await send(input);
       onDone?.(data, input);
@@ -34,6 +36,8 @@ export function createAction<Input, T>(definition: ActionDefinition<Input, T>): 
     } catch (thrown) {
       const error =
         thrown instanceof AppError ? thrown : new AppError('broken', String(thrown), { cause: thrown });
+      // The member has left meanwhile; whoever is here now is not told of it.
+      if (member !== null && $memberKey.get() !== member) return { kind: 'ignored' };
       if (error.outcomeUnknown) refresh(refreshes);
       return fail(error);
     }

@@ -3,20 +3,15 @@ import { notices } from '../lib/messages.ts';
 import { reportCall, startReporting } from '../lib/report.ts';
 import { notFoundTitle, routeOf } from '../lib/routes.ts';
 import { correctClock } from './clock.ts';
-import { forgetAll } from './freshness.ts';
+import { $online } from './connection.ts';
+import { forgetAll, refreshAll } from './freshness.ts';
 import { $screen, forgetReturn, rememberReturn, replace, type Screen } from './router.ts';
-import { $session, signOut } from './session.ts';
+import { $memberKey, $session, signOut } from './session.ts';
 import { $sidebarOpen } from './sidebar.ts';
 import { acceptSwitchToken, clearSharedCookie } from './switch-client.ts';
-import { $palette, $tenant, here, loadTenant, tenantApi, watchTenant } from './tenant.ts';
+import { $palette, $tenant, $tenantError, here, loadTenant, tenantApi, watchTenant } from './tenant.ts';
 import { $mode } from './theme.ts';
 import { closeAllToasts, showToast } from './toasts.ts';
-
-/** Screens whose session was refused get told; others would wonder why they are asked to sign in. */
-function onRefused(): void {
-  signOut('refused');
-  showToast({ kind: 'error', text: notices.sessionEnded });
-}
 
 /** The shown screen's name, for reports. */
 function routeName(): string {
@@ -28,18 +23,36 @@ function routeName(): string {
 function followRedirects(screen: Screen): void {
   if (screen.kind !== 'redirect') return;
   const session = $session.get();
-  if (session.status === 'out' && session.reason !== 'left') rememberReturn();
+  if (session.status === 'out' && !session.reason.startsWith('left')) rememberReturn();
   replace(screen.to);
   if (session.status === 'in') forgetReturn();
 }
 
-/** Nothing of a member stays once the session is over. */
+/** Nothing of a member stays once the session is over. Who did not end it is told, in every tab. */
 function forgetMember(): void {
-  if ($session.get().status !== 'out') return;
+  const session = $session.get();
+  if (session.status !== 'out') return;
   forgetAll();
   forgetReturn();
   closeAllToasts();
-  clearSharedCookie();
+  // The tab that switches clubs has just put the cookie there.
+  if (session.reason !== 'leftElsewhere') clearSharedCookie();
+  if (session.reason === 'refused') showToast({ kind: 'error', text: notices.sessionEnded });
+}
+
+/**
+ * Back from where nothing could be loaded: everything is loaded again at once. The browser tells of its own
+ * connection; that the API is there again shows in the club's configuration, which is asked for every minute.
+ */
+function recover(): void {
+  $online.listen((isOnline) => {
+    if (!isOnline) return;
+    void loadTenant();
+    refreshAll();
+  });
+  $tenantError.listen((error, before) => {
+    if (before && !error) refreshAll();
+  });
 }
 
 /** The tab's title: the screen's and the club's (design, decision 4). */
@@ -74,7 +87,12 @@ function showSidebar(open: boolean): void {
  * colours, sidebar, redirects, wiping), accepts a hand-over from another club and loads the club's configuration.
  */
 export function boot(): void {
-  configureApi({ base: () => tenantApi, onRefused, onBroken: reportCall });
+  configureApi({
+    base: () => tenantApi,
+    session: () => $memberKey.get(),
+    onRefused: () => signOut('refused'),
+    onBroken: reportCall,
+  });
   startReporting({
     tenant: here.subdomain,
     isClubsAddress: here.parentDomain !== undefined,
@@ -90,6 +108,7 @@ export function boot(): void {
   $palette.subscribe(showColours);
   $mode.subscribe(showColours);
   $sidebarOpen.subscribe(showSidebar);
+  recover();
   void loadTenant();
   watchTenant();
   void correctClock();

@@ -1,10 +1,21 @@
-import { atom, onMount } from 'nanostores';
+import { atom, computed, onMount } from 'nanostores';
 
-/** What the browser believes of the connection: a hint for a notice, never a reason not to try. */
-export const $online = atom(navigator.onLine);
+/** Where a browser does not tell, there is a connection. */
+const offlineSince = () => (navigator.onLine === false ? Date.now() : undefined);
 
-onMount($online, () => {
-  const follow = () => $online.set(navigator.onLine);
+/**
+ * Since when the browser believes that there is no connection, in ms since the epoch; undefined while there is one. A
+ * hint for notices, never a reason not to try.
+ */
+export const $offlineSince = atom(offlineSince());
+
+export const $online = computed($offlineSince, (since) => since === undefined);
+
+onMount($offlineSince, () => {
+  const follow = () => {
+    const since = offlineSince();
+    if (since === undefined || $offlineSince.get() === undefined) $offlineSince.set(since);
+  };
   follow();
   window.addEventListener('online', follow);
   window.addEventListener('offline', follow);

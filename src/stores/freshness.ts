@@ -1,15 +1,18 @@
+const queryNames = [
+  'member',
+  'clients',
+  'draws',
+  'draw',
+  'prizes',
+  'tickets',
+  'subscriptions',
+  'transactions',
+  'support',
+  'notifications',
+] as const;
+
 /** The names of all cached reads; a write names those it makes out of date. */
-export type QueryName =
-  | 'member'
-  | 'clients'
-  | 'draws'
-  | 'draw'
-  | 'prizes'
-  | 'tickets'
-  | 'subscriptions'
-  | 'transactions'
-  | 'support'
-  | 'notifications';
+export type QueryName = (typeof queryNames)[number];
 
 interface Reads {
   readonly refresh: (names: readonly QueryName[]) => void;
@@ -29,7 +32,12 @@ export function refresh(names: readonly QueryName[]): void {
   reads.refresh(names);
 }
 
-/** Drops everything that was loaded for a member. */
+/** Loads again what is on screen, and everything else when it is next shown. */
+export function refreshAll(): void {
+  reads.refresh(queryNames);
+}
+
+/** Drops everything that was loaded for a member, also from stores that nothing on screen uses. */
 export function forgetAll(): void {
   reads.forget();
 }

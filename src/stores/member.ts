@@ -1,4 +1,3 @@
-import { computed } from 'nanostores';
 import { call } from '../lib/api.ts';
 import {
   getMember,
@@ -31,9 +30,7 @@ export const clientsQuery = createQuery({
 });
 
 /** The member as last loaded, or null while unknown. */
-export const $member = computed(memberQuery.$state, (state) =>
-  state.status === 'loaded' ? state.data : null,
-);
+export const $member = memberQuery.$data;
 
 /** Saves the personal information. */
 export const savePersonalInfo = createAction({

@@ -1,17 +1,24 @@
 import { nanoquery } from '@nanostores/query';
 import { computed, type ReadableAtom } from 'nanostores';
 import type { Query, QueryState } from '../lib/async.ts';
-import type { AppError } from '../lib/errors.ts';
+import { AppError } from '../lib/errors.ts';
 import type { Operation } from '../lib/messages.ts';
 import { withRetries } from '../lib/retry.ts';
+import { $offlineSince } from './connection.ts';
 import { type QueryName, refresh, serveReads } from './freshness.ts';
 import { $memberKey } from './session.ts';
+
+interface Loaded {
+  readonly data: unknown;
+  /** In ms since the epoch, by this device's clock. */
+  readonly at: number;
+}
 
 /**
  * The library's cache forgets data when a reload fails; what was loaded last is kept here by key, so that a member
  * on a bad connection still sees it after coming back to a screen.
  */
-const lastLoaded = new Map<string, unknown>();
+const lastLoaded = new Map<string, Loaded>();
 
 /** How often each read was made out of date. */
 const outdated = new Map<QueryName, number>();
@@ -23,6 +30,17 @@ async function loadCurrent<T>(name: QueryName, load: () => Promise<T>): Promise<
   return outdated.get(name) === before ? data : loadCurrent(name, load);
 }
 
+/** Runs a read for one session: once that is over nothing is asked for, and an answer that comes late is dropped. */
+async function forSession<T>(session: unknown, load: () => Promise<T>): Promise<T> {
+  const check = () => {
+    if ($memberKey.get() !== session) throw new AppError('aborted', 'Request aborted');
+  };
+  check();
+  const data = await load();
+  check();
+  return data;
+}
+
 /** The library's cache. Emptied by hand, because its own way to do so asks for everything on screen once more. */
 const fetched: NonNullable<NonNullable<Parameters<typeof nanoquery>[0]>['cache']> = new Map();
 
@@ -30,8 +48,12 @@ const [createFetcherStore, , cache] = nanoquery({
   cache: fetched,
   onErrorRetry: null,
   revalidateOnFocus: true,
-  revalidateOnReconnect: true,
+  // Reconnecting loads everything again, here and at once; the library would keep failures that are seconds old.
+  revalidateOnReconnect: false,
 });
+
+/** Every store that has shown a member's data, for wiping. */
+const holders: ReadableAtom<unknown>[] = [];
 
 interface QueryDefinition<T> {
   readonly name: QueryName;
@@ -52,27 +74,33 @@ export function createQuery<T>(definition: QueryDefinition<T>): Query<T> {
   const $fetched = createFetcherStore<T, AppError>(parts, {
     fetcher: async (...keys) => {
       const values = keys.slice(2).filter((_, index) => index % 2 === 1);
-      const data = await loadCurrent(name, () => load(...values.map(String)));
-      lastLoaded.set(keys.join(''), data);
+      const data = await loadCurrent(name, () => forSession(keys[1], () => load(...values.map(String))));
+      lastLoaded.set(keys.join(''), { data, at: Date.now() });
       return data;
     },
   });
-  const $state = computed($fetched, ({ data, error, loading }): QueryState<T> => {
+  const $state = computed([$fetched, $offlineSince], ({ error, loading }, offlineSince): QueryState<T> => {
     const key = $fetched.key ?? '';
-    const known = data ?? (lastLoaded.get(key) as T | undefined);
+    const known = lastLoaded.get(key);
     // The key without its parameters: what this member was shown last, whichever they were.
     const shownKey = key.split('/', 2).join('/');
-    if (known !== undefined) {
-      if (keepsShown) lastLoaded.set(shownKey, known);
-      return { status: 'loaded', data: known, refreshing: loading, stale: error };
+    const shown = known ?? (error ? undefined : lastLoaded.get(shownKey));
+    if (known && keepsShown) lastLoaded.set(shownKey, known);
+    if (shown) {
+      return {
+        status: 'loaded',
+        data: shown.data as T,
+        loadedAt: shown.at,
+        refreshing: loading || !known,
+        stale:
+          error ?? (shown.at < (offlineSince ?? 0) ? new AppError('offline', 'Network Error') : undefined),
+      };
     }
-    if (error) return { status: 'failed', error };
-    const shown = lastLoaded.get(shownKey) as T | undefined;
-    return shown === undefined
-      ? { status: 'loading' }
-      : { status: 'loaded', data: shown, refreshing: true, stale: undefined };
+    return error ? { status: 'failed', error } : { status: 'loading' };
   });
-  return { operation, $state, reload: () => refresh([name]) };
+  const $data = computed($state, (state) => (state.status === 'loaded' ? state.data : null));
+  holders.push($state, $data);
+  return { operation, $state, $data, reload: () => refresh([name]) };
 }
 
 serveReads({
@@ -83,5 +111,7 @@ serveReads({
   forget: () => {
     lastLoaded.clear();
     fetched.clear();
+    // A store that is read works its value out anew; until then it would hold the old one.
+    for (const $holder of holders) $holder.get();
   },
 });

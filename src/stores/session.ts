@@ -1,10 +1,19 @@
 import { atom, computed, onMount } from 'nanostores';
 import { call } from '../lib/api.ts';
 import * as auth from '../lib/contract/auth.ts';
-import { clearTokens, readTokens, type SessionTokens, tokenKeys, writeTokens } from '../lib/tokens.ts';
+import {
+  clearTokens,
+  dropBrokenTokens,
+  isToken,
+  readTokens,
+  refusedToken,
+  type SessionTokens,
+  tokenKeys,
+  writeTokens,
+} from '../lib/tokens.ts';
 
-/** Why nobody is signed in: never was, left by choice (in any tab), or the server refused the session. */
-type OutReason = 'visitor' | 'left' | 'refused';
+/** Why nobody is signed in: never was, left by choice in this tab or elsewhere, or the server refused the session. */
+type OutReason = 'visitor' | 'left' | 'leftElsewhere' | 'refused';
 
 /**
  * Where the session stands. `starting`: a switch token from another club is being exchanged. `in` carries a number
@@ -22,16 +31,25 @@ function begun(): Session {
   return { status: 'in', number: sessions };
 }
 
-/** Read from storage before anything renders, so that no screen flashes that the visitor may not see. */
-export const $session = atom<Session>(readTokens() ? begun() : { status: 'out', reason: 'visitor' });
+/** Read before anything renders, so that no screen flashes that the visitor may not see. */
+function stored(): Session {
+  dropBrokenTokens();
+  return readTokens() ? begun() : { status: 'out', reason: 'visitor' };
+}
+
+export const $session = atom<Session>(stored());
 
 /** Key part for queries of the member's own data: null while nobody is signed in, which keeps them from loading. */
 export const $memberKey = computed($session, (session) =>
   session.status === 'in' ? `member${session.number}` : null,
 );
 
-/** Stores the tokens and opens the session. */
+/**
+ * Stores the tokens and opens the session. What was stored goes first: by that other tabs tell a session that begins
+ * from one that is renewed, and drop what they loaded for the member before.
+ */
 export function openSession(tokens: SessionTokens): void {
+  clearTokens();
   writeTokens(tokens);
   $session.set(begun());
 }
@@ -58,10 +76,12 @@ export async function exchangeSwitchToken(token: string): Promise<void> {
   }
 }
 
-/** Brings this tab in line with whether somebody is signed in. */
-function follow(signedIn: boolean): void {
+/** Brings this tab in line with what is stored: a token, or what stands in its place. */
+function follow(stored: string | null): void {
   const session = $session.get();
-  if (session.status === 'in' && !signedIn) $session.set({ status: 'out', reason: 'left' });
+  const signedIn = stored !== null && isToken(stored);
+  const reason = stored === refusedToken ? 'refused' : 'leftElsewhere';
+  if (session.status === 'in' && !signedIn) $session.set({ status: 'out', reason });
   if (session.status === 'out' && signedIn) $session.set(begun());
 }
 
@@ -70,8 +90,8 @@ function follow(signedIn: boolean): void {
  * and another in gets both events late, and must not take the one for the other.
  */
 function onStorage(event: StorageEvent): void {
-  if (event.key === tokenKeys.access) follow(event.newValue !== null);
-  else if (event.key === null) follow(readTokens() !== undefined);
+  if (event.key === tokenKeys.access) follow(event.newValue);
+  else if (event.key === null) follow(readTokens()?.access ?? null);
 }
 
 /** A page that the browser kept aside hears of nothing: with another token it may be another member's. */
@@ -83,7 +103,7 @@ function watchAbsence(): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     const access = readTokens()?.access;
     if (persisted && before && access && access !== before) $session.set(begun());
-    else follow(access !== undefined);
+    else follow(access ?? null);
   };
   window.addEventListener('pagehide', onHide);
   window.addEventListener('pageshow', onShow);

@@ -310,6 +310,7 @@ test.describe('every width', () => {
     await expect(notice).toBeVisible();
     await context.setOffline(false);
     await expect(notice).toBeHidden();
+    await expect(page.locator('#announcer')).toHaveText('You are back online.');
   });
 
   for (const club of [...clubs, 'harlequin']) {

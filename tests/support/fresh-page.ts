@@ -20,7 +20,12 @@ export async function freshPage(apiBase = 'http://127.0.0.1:9/') {
     import('../../src/stores/toasts.ts'),
     import('../../src/stores/wallet.ts'),
   ]);
-  api.configureApi({ base: () => apiBase, onRefused: () => {}, onBroken: () => {} });
+  api.configureApi({
+    base: () => apiBase,
+    session: () => session.$memberKey.get(),
+    onRefused: () => {},
+    onBroken: () => {},
+  });
   return {
     ...action,
     ...api,

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { notices, operations } from '../../lib/messages.ts';
 import { $online } from '../../stores/connection.ts';
 import { $tenant, $tenantError, loadTenant } from '../../stores/tenant.ts';
+import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Something that is wrong around the screen. */
@@ -19,6 +20,17 @@ function useClubNotice(): Notice | undefined {
     : undefined;
 }
 
+/** Says that the connection is back, which shows only by the notice going away. */
+function useReconnection() {
+  useEffect(
+    () =>
+      $online.listen((isOnline) => {
+        if (isOnline) announce(notices.online);
+      }),
+    [],
+  );
+}
+
 interface NoticesProps {
   /** What is wrong with what this frame shows beside the club. */
   readonly further?: Notice | undefined;
@@ -32,6 +44,7 @@ export function Notices({ further }: NoticesProps) {
   const isOnline = useStore($online);
   const club = useClubNotice();
   const notice = isOnline ? (club ?? further) : { text: notices.offline };
+  useReconnection();
   const box = useRef<HTMLDivElement>(null);
   const retry = () => {
     box.current?.focus();

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Query } from '../../lib/async.ts';
 import { placeholderDelayMs } from '../../lib/config.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import type { AppError } from '../../lib/errors.ts';
 import { describeFailure } from '../../lib/messages.ts';
 import { FailureAlert } from './alert.tsx';
 import { Button } from './button.tsx';
@@ -28,13 +30,27 @@ function Delayed({ children }: { readonly children: ReactNode }) {
   return <div className={due ? undefined : 'invisible'}>{children}</div>;
 }
 
-function Stale({ onRetry }: { readonly onRetry: () => void }) {
+interface StaleProps {
+  readonly reason: AppError;
+  /** When what is shown came, in ms since the epoch. */
+  readonly loadedAt: number;
+  readonly onRetry: () => void;
+}
+
+/** Marks what may be out of date. Offline there is nothing to press: it is loaded again with the connection. */
+function Stale({ reason, loadedAt, onRetry }: StaleProps) {
+  const isOffline = reason.kind === 'offline';
+  const since = formatDateTime(new Date(loadedAt).toISOString());
   return (
     <div className="stale" role="status">
-      <p>Could not update. Showing what was last loaded.</p>
-      <Button variant="ghost" size="small" onClick={onRetry}>
-        Retry
-      </Button>
+      <p>
+        {isOffline ? 'You are offline.' : 'Could not update.'} Showing what was last loaded on {since}.
+      </p>
+      {!isOffline && (
+        <Button variant="ghost" size="small" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
     </div>
   );
 }
@@ -64,7 +80,9 @@ export function Loaded<T>(props: LoadedProps<T>) {
           {wayOn}
         </div>
       )}
-      {state.status === 'loaded' && state.stale && <Stale onRetry={retry} />}
+      {state.status === 'loaded' && state.stale && (
+        <Stale reason={state.stale} loadedAt={state.loadedAt} onRetry={retry} />
+      )}
       {state.status === 'loaded' &&
         (empty !== undefined && isEmpty(state.data) ? empty : children(state.data))}
     </div>

@@ -16,12 +16,13 @@ const empty = { json: { results: [] } };
 const refreshPath = 'token/refresh/';
 
 let server: ApiServer;
+let session = 1;
 const onRefused = vi.fn<() => void>();
 const onBroken = vi.fn<(endpoint: Endpoint, error: AppError) => void>();
 
 beforeAll(async () => {
   server = await startApiServer();
-  configureApi({ base: () => server.base, onRefused, onBroken });
+  configureApi({ base: () => server.base, session: () => session, onRefused, onBroken });
 });
 afterAll(() => server.close());
 
@@ -132,9 +133,9 @@ describe('failures', () => {
   it('are the network’s when nobody listens', async () => {
     const gone = await startApiServer();
     await gone.close();
-    configureApi({ base: () => gone.base, onRefused, onBroken });
+    configureApi({ base: () => gone.base, session: () => session, onRefused, onBroken });
     expect(await failure(list())).toMatchObject({ kind: 'network', message: 'Network Error' });
-    configureApi({ base: () => server.base, onRefused, onBroken });
+    configureApi({ base: () => server.base, session: () => session, onRefused, onBroken });
   });
 
   it('say so when the browser gives up the request', async () => {
@@ -224,6 +225,17 @@ describe('a 401', () => {
     });
     await list();
     expect(server.requests.map(({ bearer }) => bearer)).toEqual(['old-access', 'new-access']);
+  });
+
+  it('never has the call of one member sent again in the name of the next', async () => {
+    expireOldTokens(() => {
+      session += 1;
+      writeTokens({ access: 'next-access', refresh: 'next-refresh' });
+      return { status: 401 };
+    });
+    expect(await failure(pay())).toMatchObject({ kind: 'refused' });
+    expect(server.to('transactions/payment_transaction/')).toHaveLength(1);
+    expect(readTokens()?.access).toBe('next-access');
   });
 
   it('sends a write once more and no third time', async () => {

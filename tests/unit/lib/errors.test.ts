@@ -4,9 +4,9 @@ import { AppError, type ErrorKind, fieldMessages, firstMessage } from '../../../
 import { holds, hostileText } from './properties.ts';
 
 it('knows after which failures a write may have happened', () => {
-  const kinds: ErrorKind[] = ['network', 'timeout', 'aborted', 'broken', 'refused', 'rejected'];
+  const kinds: ErrorKind[] = ['offline', 'network', 'timeout', 'aborted', 'broken', 'refused', 'rejected'];
   const unknown = kinds.map((kind) => new AppError(kind, '').outcomeUnknown);
-  expect(unknown).toEqual([true, true, true, true, false, false]);
+  expect(unknown).toEqual([false, true, true, true, true, false, false]);
 });
 
 it('carries status, body and cause', () => {

@@ -120,6 +120,7 @@ it('has these words for what rules of the product decide', () => {
     resetLinkUnchecked: 'We could not check your password reset link.',
     sessionEnded: 'Your session has ended. Please sign in again.',
     offline: 'You are offline. What you see may be out of date.',
+    online: 'You are back online.',
     busyElsewhere: 'This is already under way in another tab.',
     switchFailed: 'We could not sign you in at this club automatically. Please sign in.',
     clubWithoutAddress: 'This club could not be opened. Please try again later.',

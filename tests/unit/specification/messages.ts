@@ -580,6 +580,14 @@ export const noticeRows: readonly MessageRow[] = [
     ],
   },
   {
+    row: 'online',
+    text: 'You are back online.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › has these words for what rules of the product decide',
+      'tests/e2e/frames.spec.ts › a lost connection is noticed and forgotten',
+    ],
+  },
+  {
     row: 'busyElsewhere',
     text: 'This is already under way in another tab.',
     tests: [

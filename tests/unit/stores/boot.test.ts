@@ -214,3 +214,37 @@ describe('signing out', () => {
     expect(location.pathname).toBe('/');
   });
 });
+
+describe('after a time without connection', () => {
+  const connection = (online: boolean) => {
+    Object.defineProperty(navigator, 'onLine', { value: online, configurable: true });
+    browser.dispatch(online ? 'online' : 'offline');
+  };
+  const state = () => page.transactionsQuery.$state;
+
+  it('what is shown is loaded again as soon as the browser has one', async () => {
+    await start('/wallet', member);
+    stop.push(state().subscribe(() => {}));
+    await until(state(), ({ status }) => status === 'loaded');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_000 });
+    connection(false);
+    expect(state().get()).toMatchObject({ status: 'loaded', stale: { kind: 'offline' } });
+    asked = [];
+    connection(true);
+    await until(state(), (now) => now.status === 'loaded' && !now.refreshing && asked.length > 1);
+    expect(asked).toContain('GET transactions/me/ by Bearer ada');
+    expect(asked).toContain('GET clients/current/ by Bearer ada');
+    expect(state().get()).toMatchObject({ status: 'loaded', stale: undefined });
+  });
+
+  it('what failed is loaded again as soon as the API answers', async () => {
+    answer = () => json({}, 500);
+    await start('/wallet', member);
+    stop.push(state().subscribe(() => {}));
+    await until(state(), ({ status }) => status === 'failed');
+    await until(page.$tenantError, (error) => error !== undefined);
+    answer = (path) => (path === 'clients/current/' ? json(club) : json([]));
+    await page.loadTenant();
+    await until(state(), ({ status }) => status === 'loaded');
+  });
+});

@@ -4,7 +4,7 @@ import type { QueryState } from '../../../src/lib/async.ts';
 import { getDraw } from '../../../src/lib/contract/draws.ts';
 import { listNotifications } from '../../../src/lib/contract/notifications.ts';
 import { type ApiServer, startApiServer } from '../../support/api-server.ts';
-import { browser } from '../../support/browser.ts';
+import '../../support/browser.ts';
 import { freshPage, type Page } from '../../support/fresh-page.ts';
 import { until, watch } from '../../support/state.ts';
 
@@ -275,9 +275,14 @@ describe('a change of parameters of a read that keeps what it showed', () => {
     await until(query.$state, (state) => state.status === 'loaded' && state.data === 'draws second');
     const meanwhile = values.slice(before, -1);
     expect(meanwhile).not.toHaveLength(0);
-    expect(new Set(meanwhile.map((state) => JSON.stringify(state)))).toEqual(
-      new Set([JSON.stringify({ status: 'loaded', data: 'draws first', refreshing: true })]),
-    );
+    for (const state of meanwhile) {
+      expect(state).toMatchObject({
+        status: 'loaded',
+        data: 'draws first',
+        refreshing: true,
+        stale: undefined,
+      });
+    }
   });
 
   it('does not pass it off as the answer when that fails', async () => {
@@ -338,20 +343,4 @@ describe('the next member', () => {
     expect(states.flatMap(narratives)).not.toContain('Ada’s deposit');
     expect(narratives($state.get())).toEqual(['Bob’s deposit']);
   });
-});
-
-it('loads again when the connection is back', async () => {
-  await loaded('Deposit');
-  page.refresh(['transactions']);
-  await until($state, isLoaded);
-  const asked = server.requests.length;
-  server.respond(() => ({ status: 500 }));
-  page.refresh(['transactions']);
-  await until($state, (state) => state.status === 'loaded' && state.stale !== undefined);
-  server.respond(() => transactions('Withdrawal'));
-  // The library asks again at most every four seconds; a failure counts as an answer.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 });
-  browser.dispatch('online');
-  expect(narratives(await until($state, (state) => narratives(state)[0] === 'Withdrawal'))).toHaveLength(1);
-  expect(server.requests.length).toBeGreaterThan(asked);
 });

@@ -74,7 +74,7 @@ describe('another tab', () => {
   it('ends the session here by signing out', async () => {
     await open(ada);
     browser.storeElsewhere('token', null);
-    expect(page.$session.get()).toEqual({ status: 'out', reason: 'left' });
+    expect(page.$session.get()).toEqual({ status: 'out', reason: 'leftElsewhere' });
   });
 
   it('ends it by clearing the storage', async () => {

@@ -124,7 +124,7 @@ const changes = fc.array(fc.tuple(fc.array(fc.nat(30), { maxLength: 6 }), change
 let body = '';
 
 beforeAll(() => {
-  configureApi({ base: () => 'http://api.test/', onRefused: () => {}, onBroken: () => {} });
+  configureApi({ base: () => 'http://api.test/', session: () => 1, onRefused: () => {}, onBroken: () => {} });
   vi.stubGlobal('fetch', async () => new Response(body));
 });
 afterAll(() => vi.unstubAllGlobals());
