@@ -1,0 +1,102 @@
+/** Takes the gallery's pictures: every scene for every club, width and theme. `npm run gallery` makes the page. */
+import type { Page } from '@playwright/test';
+import { expect, siteUrl, test } from '../e2e/support/fixtures.ts';
+import {
+  type Club,
+  clubs,
+  type Scene,
+  type Stage,
+  themes,
+  type Viewer,
+  type Width,
+  widths,
+} from './scene.ts';
+import { drawScenes } from './scenes/draws.ts';
+import { frameScenes } from './scenes/frame.ts';
+import { memberScenes } from './scenes/member.ts';
+import { moneyScenes } from './scenes/money.ts';
+import { visitorScenes } from './scenes/visitor.ts';
+
+const scenes: readonly Scene[] = [
+  ...visitorScenes,
+  ...drawScenes,
+  ...moneyScenes,
+  ...memberScenes,
+  ...frameScenes,
+];
+const viewers = ['visitor', 'member', 'newcomer'] as const;
+const screens = [...new Set(scenes.map(({ screen }) => screen))];
+const emails = { ciu: undefined, riverside: undefined, harlequin: 'kim@example.com' } as const;
+
+/** Where a picture lies, which says everything about it. */
+function fileOf({ screen, state }: Scene, club: Club, width: Width, theme: string): string {
+  return `gallery/pictures/${screen}/${[state, club, width, theme].join('~')}.jpg`;
+}
+
+/** Opens a page of the club; what it loads may still be on its way. */
+async function start(page: Page, club: Club, path: string): Promise<void> {
+  await page.goto(siteUrl(club, path));
+  await expect(page.locator('#skeleton, .screen-placeholder')).toHaveCount(0);
+}
+
+/** The page's own height as the window's, for scenes at full length: what sticks to an edge stays at that edge. */
+async function stretch(page: Page, { width, height }: (typeof widths)[Width]): Promise<void> {
+  const needed = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, needed) });
+}
+
+/** In both themes without opening the screen again; a state that does not outlast that is shown as it is by then. */
+async function photograph({ page, club }: Stage, scene: Scene, width: Width): Promise<void> {
+  if (scene.whole) await stretch(page, widths[width]);
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    const path = fileOf(scene, club, width, colorScheme);
+    await page.screenshot({ path, type: 'jpeg', quality: 82, animations: 'disabled' });
+  }
+  if (scene.whole) await page.setViewportSize(widths[width]);
+}
+
+function scenesOf(screen: string, viewer: Viewer, club: Club, width: Width): Scene[] {
+  return scenes.filter(
+    (scene) =>
+      scene.screen === screen &&
+      (scene.viewer ?? 'member') === viewer &&
+      (scene.only ?? width) === width &&
+      (scene.clubs ?? clubs).includes(club),
+  );
+}
+
+for (const width of ['phone', 'desktop'] as const) {
+  test.describe(width, () => {
+    test.use({ viewport: widths[width], isMobile: width === 'phone', hasTouch: width === 'phone' });
+    for (const screen of screens)
+      for (const club of clubs)
+        for (const viewer of viewers) {
+          const mine = scenesOf(screen, viewer, club, width);
+          if (mine.length === 0) continue;
+          test(`${screen} of ${club} for the ${viewer}`, async ({ page, problems, sandbox, signedIn }) => {
+            problems.allow(/./);
+            if (viewer === 'newcomer') await signedIn(page, club, 'empty@example.com');
+            if (viewer === 'member') await signedIn(page, club, emails[club]);
+            const open = async (path: string) => {
+              await start(page, club, path);
+              await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+            };
+            for (const scene of mine) {
+              await page.emulateMedia({ colorScheme: 'light' });
+              const stage = { page, sandbox, club, open, start: (path: string) => start(page, club, path) };
+              await test.step(scene.state, async () => {
+                await scene.play(stage);
+                await photograph(stage, scene, width);
+              });
+              await sandbox.clearFaults();
+              await page.context().setOffline(false);
+              await page.unrouteAll();
+            }
+          });
+        }
+  });
+}

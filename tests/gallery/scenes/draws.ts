@@ -1,0 +1,121 @@
+/** The raffles list and a draw. */
+import { type Club, loadingStates, opened, type Scene, type Stage, whole } from '../scene.ts';
+
+/** Draws of each club that differ in what can be done with them. */
+const draws = {
+  ciu: {
+    once: 'Thousand Pound Thursday',
+    repeats: 'Friday Meat Raffle No. 42',
+    toOpen: 'Harvest Hamper',
+    drawn: 'Friday Meat Raffle No. 41',
+  },
+  riverside: {
+    once: 'Five Hundred Friday',
+    repeats: 'Regatta Raffle No. 19',
+    toOpen: 'Spa Day for Sore Arms',
+    drawn: 'Regatta Raffle No. 18',
+  },
+  harlequin: { once: 'Cash', repeats: 'Gardens No. 3', toOpen: 'Hamper', drawn: 'Gardens No. 2' },
+} as const satisfies Record<Club, unknown>;
+
+type Kind = keyof (typeof draws)['ciu'];
+
+async function openDraw({ page, open, club }: Stage, kind: Kind): Promise<void> {
+  await open(`/?all=1&search=${encodeURIComponent(draws[club][kind])}`);
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.getByRole('heading', { name: 'About this draw' }).waitFor();
+}
+
+const draw = (state: string, kind: Kind, more: Partial<Scene> = {}): Scene => ({
+  screen: 'draw',
+  state,
+  play: (stage) => openDraw(stage, kind),
+  ...more,
+});
+
+const button = ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true });
+
+async function buy(stage: Stage): Promise<void> {
+  await openDraw(stage, 'once');
+  await button(stage, 'Purchase').click();
+}
+
+async function openPrizes(stage: Stage, kind: Kind): Promise<void> {
+  await openDraw(stage, kind);
+  await stage.page.getByRole('tab', { name: 'Prizes' }).click();
+}
+
+export const drawScenes: readonly Scene[] = [
+  opened('raffles', '/'),
+  whole('raffles', '/'),
+  whole('raffles', '/?all=1', { state: 'all, whole page' }),
+  { screen: 'raffles', state: 'one card', play: (stage) => stage.open(`/?search=${draws[stage.club].once}`) },
+  opened('raffles', '/?search=nothing+of+the+sort', { state: 'empty' }),
+  ...loadingStates('raffles', '/', 'draws/public/'),
+  {
+    screen: 'raffles',
+    state: 'offline',
+    play: async ({ page, open }) => {
+      await open('/');
+      await page.context().setOffline(true);
+      await page.getByText('You are offline.').waitFor();
+    },
+  },
+  draw('live, once', 'once'),
+  draw('live, once, whole page', 'once', { whole: true }),
+  draw('live, repeats', 'repeats'),
+  draw('live, repeats, whole page', 'repeats', { whole: true }),
+  {
+    screen: 'draw',
+    state: 'one-time purchase',
+    clubs: ['ciu', 'harlequin'],
+    play: async (stage) => {
+      await openDraw(stage, 'repeats');
+      await stage.page.getByRole('radio', { name: 'One-time purchase' }).check();
+    },
+  },
+  {
+    screen: 'draw',
+    state: 'panel hidden',
+    only: 'phone',
+    play: async (stage) => {
+      await openDraw(stage, 'once');
+      await button(stage, 'Hide').click();
+    },
+  },
+  {
+    screen: 'draw',
+    state: 'bought',
+    clubs: ['ciu', 'riverside'],
+    play: async (stage) => {
+      await buy(stage);
+      await stage.page.getByText('You bought 1 ticket(s)').first().waitFor();
+    },
+  },
+  {
+    screen: 'draw',
+    state: 'not bought',
+    play: async (stage) => {
+      await stage.sandbox.faults({ path: 'draws/{id}/buy_tickets/', status: 500 });
+      await buy(stage);
+      await stage.page.getByRole('region', { name: 'Messages' }).waitFor();
+    },
+  },
+  {
+    screen: 'draw',
+    state: 'nothing remaining',
+    clubs: ['ciu'],
+    play: async (stage) => {
+      await stage.sandbox.addDraws({ club: stage.club, name: 'One Each', maximum: 1 });
+      await stage.open('/?search=One+Each');
+      await stage.page.getByRole('main').getByRole('link').first().click();
+      await button(stage, 'Purchase').click();
+      await stage.page.getByText('(0 remaining)').waitFor();
+    },
+  },
+  draw('scheduled', 'toOpen', { whole: true }),
+  draw('closed', 'drawn', { whole: true }),
+  { screen: 'draw', state: 'winners', whole: true, play: (stage) => openPrizes(stage, 'drawn') },
+  { screen: 'draw', state: 'prizes', whole: true, play: (stage) => openPrizes(stage, 'repeats') },
+  ...loadingStates('draw', '/raffles/1', 'draws/{id}/'),
+];
