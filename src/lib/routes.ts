@@ -5,7 +5,8 @@
  *   ones show for everyone.
  * - `frame`: `tab` has the logo header, `stack` has back and title (both become the desktop frame on wide screens),
  *   `auth` is the centred frame at any width.
- * - `parent`: where 'back' leads when there is no history.
+ * - `parent`: the screen it belongs to: where 'back' leads when there is no history (home without one), and whose
+ *   link menus mark as current.
  * - `menu`: the sidebar group the screen stands in; `more`: its place on the menu screen, if that links to it.
  */
 export interface Route {
@@ -120,13 +121,12 @@ export const routes = {
     parent: 'more',
     more: 8,
   },
-  profile: { path: '/profile', title: 'Profile', access: 'protected', frame: 'stack', parent: 'raffles' },
+  profile: { path: '/profile', title: 'Profile', access: 'protected', frame: 'stack' },
   notifications: {
     path: '/notifications',
     title: 'Notifications',
     access: 'protected',
     frame: 'stack',
-    parent: 'raffles',
   },
   callback: { path: '/callback', title: 'Payment', access: 'open', frame: 'auth' },
 } as const satisfies Record<string, Omit<Route, 'parent'> & { parent?: string }>;
