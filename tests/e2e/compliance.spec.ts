@@ -26,7 +26,8 @@ for (const club of clubs) {
 }
 
 test('the list of contents leads to a section, and so does its address', async ({ page }) => {
-  await page.goto(siteUrl('ciu', '/terms-of-service'));
+  await page.goto(siteUrl('ciu', '/sign-in'));
+  await page.getByRole('main').getByRole('link', { name: 'Terms of Service' }).click();
   const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last();
   const section = page.getByRole('main').getByRole('heading', { name: (await link.textContent()) ?? '' });
   await expect(section).not.toBeInViewport();
@@ -35,6 +36,9 @@ test('the list of contents leads to a section, and so does its address', async (
   await expect(page).toHaveURL(/#section-/);
   await page.reload();
   await expect(section).toBeInViewport();
+  // Reading on is no step of its own.
+  await page.goBack();
+  await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
 });
 
 test('the link of a text can be copied', async ({ page, context }) => {

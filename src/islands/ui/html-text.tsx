@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import type { CleanHtml, Heading, HtmlVariant } from '../../lib/html.ts';
 import { Alert } from './alert.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -31,6 +31,15 @@ function useClean({ html, variant, headingOffset }: HtmlTextProps): State {
 /** A list of contents is worth its space from here on. */
 const fewHeadings = 3;
 
+/** Goes to the section without a step in the history, so that Back leaves the page as it does everywhere. */
+function jump(event: MouseEvent<HTMLAnchorElement>) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  const { state } = history;
+  location.replace(event.currentTarget.hash);
+  history.replaceState(state, '');
+}
+
 function Contents({ headings }: { readonly headings: readonly Heading[] }) {
   const main = headings.filter(({ level }) => level === 2);
   if (main.length < fewHeadings) return null;
@@ -41,7 +50,7 @@ function Contents({ headings }: { readonly headings: readonly Heading[] }) {
         {main.map(({ id, text }) => (
           <li key={id}>
             {/* With a target of its own the link is the browser's: the router would move nowhere. */}
-            <a href={`#${id}`} target="_self">
+            <a href={`#${id}`} target="_self" onClick={jump}>
               {text}
             </a>
           </li>
