@@ -167,6 +167,23 @@ test('a reload keeps the way so far, and never a password', async ({ page }) => 
   expect(stored).not.toContain(password);
 });
 
+test('the birthday is turned by dragging with the mouse', async ({ page }) => {
+  await answerQuiz(page, 'ciu');
+  await giveEmail(page, newEmail);
+  await page.getByRole('button', { name: /^Date of birth/ }).click();
+  const year = page.getByRole('spinbutton', { name: 'Year' });
+  await expect(year).toHaveAttribute('aria-valuenow', '2000');
+  // Hovering waits until the sheet has come to rest.
+  await page.getByRole('heading', { name: 'Select your birthday' }).hover();
+  const sheet = await page.getByRole('dialog').locator('.wheel').boundingBox();
+  const [x, y] = [(sheet?.x ?? 0) + 20, (sheet?.y ?? 0) + 108];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 3 * 36, { steps: 6 });
+  await page.mouse.up();
+  await expect(year).toHaveAttribute('aria-valuenow', '2003');
+});
+
 test('every field says what it needs, and who is too young', async ({ page }) => {
   await answerQuiz(page, 'ciu');
   await giveEmail(page, newEmail);

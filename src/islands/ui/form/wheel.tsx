@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import Picker from 'react-mobile-picker';
+import { useMouseDrag } from './use-mouse-drag.ts';
 
 /** One column: its values in order and how each reads. */
 export interface WheelColumn {
@@ -33,18 +34,23 @@ function indexFor(key: string, index: number, count: number): number | undefined
 }
 
 /**
- * Wheels side by side. The library turns them by touch and by the mouse's wheel; to the keyboard and to assistive
- * technology each column is a spin button.
+ * Wheels side by side. The library turns them by touch and by the mouse's wheel, `useMouseDrag` by dragging with the
+ * mouse; to the keyboard and to assistive technology each column is a spin button.
  */
 export function Wheel({ columns, value, onChange }: WheelProps) {
   const id = useId();
-  const press = (event: KeyboardEvent, { name, options }: WheelColumn) => {
-    const current = options.findIndex((option) => option.value === value[name]);
-    const index = indexFor(event.key, current, options.length);
-    const target = index === undefined ? undefined : options[index];
-    if (!target) return;
+  const draggable = useMouseDrag(itemHeightPx);
+  const indexOf = ({ name, options }: WheelColumn) =>
+    options.findIndex((option) => option.value === value[name]);
+  const turn = ({ name, options }: WheelColumn, index: number) => {
+    const target = options[Math.max(0, Math.min(options.length - 1, index))];
+    if (target && target.value !== value[name]) onChange({ ...value, [name]: target.value });
+  };
+  const press = (event: KeyboardEvent, column: WheelColumn) => {
+    const index = indexFor(event.key, indexOf(column), column.options.length);
+    if (index === undefined) return;
     event.preventDefault();
-    onChange({ ...value, [name]: target.value });
+    turn(column, index);
   };
   return (
     <Picker
@@ -69,6 +75,7 @@ export function Wheel({ columns, value, onChange }: WheelProps) {
           aria-valuemax={column.options.at(-1)?.value}
           aria-valuetext={column.options.find((option) => option.value === value[column.name])?.text}
           onKeyDown={(event) => press(event, column)}
+          {...draggable(indexOf(column), (index) => turn(column, index))}
         >
           {column.options.map((option) => (
             <Picker.Item key={option.value} value={option.value} aria-hidden="true">
