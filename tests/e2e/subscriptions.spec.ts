@@ -77,6 +77,7 @@ test('what went wrong stays with the subscription it went wrong for', async ({
   problems.allow(/status of 400/);
   await signedIn(page, 'ciu');
   await sandbox.faults({ path: 'subscriptions/{id}/unsubscribe/', status: 400 });
+  await page.clock.install();
   await openSubscriptions(page, 'ciu');
   const active = subscription(page, examples.ciu.active);
   await active.getByRole('button', { name: 'Unsubscribe' }).click();
@@ -86,6 +87,12 @@ test('what went wrong stays with the subscription it went wrong for', async ({
   );
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Something went wrong!');
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);
+  // The message stays in reach when a dialog opens over the page.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await active.getByRole('button', { name: 'Unsubscribe' }).click();
+  await dialog(page).getByRole('button', { name: 'Close message' }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
+  await expect(dialog(page)).toBeVisible();
 });
 
 test('a payment page that may not be trusted is not opened', async ({ page, signedIn, sandbox }) => {

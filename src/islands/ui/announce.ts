@@ -1,3 +1,5 @@
+import { topDialog } from './top-dialog.ts';
+
 type Region = 'announcer' | 'alerts';
 
 /** Time for assistive technology to notice that the region was emptied, so that a repeated text is read again. */
@@ -5,10 +7,11 @@ const noticeMs = 50;
 
 /**
  * Has a screen reader say a text. The live regions stand in the served page, because regions that are added later are
- * often not read.
+ * often not read. An open dialog has its own, because the page's are inert behind it.
  */
 export function announce(text: string, region: Region = 'announcer'): void {
-  const element = document.getElementById(region);
+  const inDialog = topDialog()?.querySelector(`[data-live=${region}]`);
+  const element = inDialog ?? document.getElementById(region);
   if (!element) return;
   element.textContent = '';
   setTimeout(() => {

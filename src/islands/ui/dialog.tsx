@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './icon-button.tsx';
+import { enterDialog } from './top-dialog.ts';
 
 interface DialogProps {
   readonly open: boolean;
@@ -30,8 +31,13 @@ function OpenDialog({ onClose, title, description, children, actions, kind }: Om
   const pressedBeside = useRef(false);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
+    if (!dialog) return;
+    dialog.showModal();
+    const leave = enterDialog(dialog);
+    return () => {
+      leave();
+      dialog.close();
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the close button.
@@ -67,6 +73,9 @@ function OpenDialog({ onClose, title, description, children, actions, kind }: Om
           <X size={20} aria-hidden="true" />
         </IconButton>
       </div>
+      {/* The page's own live regions are out of reach now. */}
+      <div data-live="announcer" className="sr-only" aria-live="polite" />
+      <div data-live="alerts" className="sr-only" aria-live="assertive" />
     </dialog>
   );
 }

@@ -2,9 +2,11 @@ import { useStore } from '@nanostores/react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import type { ReadableAtom } from 'nanostores';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import type { Toast } from '../../lib/async.ts';
 import { announce } from './announce.ts';
 import { IconButton } from './icon-button.tsx';
+import { useTopDialog } from './top-dialog.ts';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 
@@ -29,19 +31,24 @@ function useLifetime(ms: number, paused: boolean, onEnd: () => void) {
   }, [paused]);
 }
 
-interface ToastViewProps {
+interface LifeProps {
   readonly toast: Toast;
   readonly paused: boolean;
-  readonly onClose: () => void;
+  readonly onEnd: () => void;
 }
 
-function ToastView({ toast, paused, onClose }: ToastViewProps) {
-  const Icon = icons[toast.kind];
-  useLifetime(toast.ms, paused, onClose);
+/** A toast's announcement and its time; apart from what shows it, which moves when a dialog opens or closes. */
+function Life({ toast, paused, onEnd }: LifeProps) {
+  useLifetime(toast.ms, paused, onEnd);
   useEffect(() => {
     const text = toast.title ? `${toast.title} ${toast.text}` : toast.text;
     announce(text, toast.kind === 'error' ? 'alerts' : 'announcer');
   }, [toast]);
+  return null;
+}
+
+function ToastView({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) {
+  const Icon = icons[toast.kind];
   return (
     <li className={`toast tone-${toast.kind}`}>
       <Icon size={20} aria-hidden="true" />
@@ -65,7 +72,8 @@ interface ToasterProps {
 
 /**
  * The messages at the bottom of the screen. Their time stands still while the pointer or the focus is on them and
- * while the tab is hidden. Assistive technology hears them through the page's live regions.
+ * while the tab is hidden. Assistive technology hears them through the live regions. Over an open dialog they show in
+ * the dialog, because everything else is inert and behind it.
  */
 export function Toaster({ $toasts, visible, onClose }: ToasterProps) {
   const toasts = useStore($toasts);
@@ -78,14 +86,18 @@ interface ToastListProps {
 }
 
 function ToastList({ toasts, onClose }: ToastListProps) {
-  const [held, setHeld] = useState(false);
+  const place = useTopDialog() ?? document.body;
+  // Where, because a list that moves elsewhere never says that the pointer has left it.
+  const [heldIn, setHeldIn] = useState<HTMLElement>();
+  const held = heldIn === place;
+  const setHeld = (isHeld: boolean) => setHeldIn(isHeld ? place : undefined);
   const away = useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'hidden');
   // A button that is removed with its toast never says that the focus left it.
   const close = (id: number) => {
     setHeld(false);
     onClose(id);
   };
-  return (
+  const list = (
     <section
       className="toaster"
       aria-label="Messages"
@@ -96,9 +108,17 @@ function ToastList({ toasts, onClose }: ToastListProps) {
     >
       <ol>
         {toasts.map((toast) => (
-          <ToastView key={toast.id} toast={toast} paused={held || away} onClose={() => close(toast.id)} />
+          <ToastView key={toast.id} toast={toast} onClose={() => close(toast.id)} />
         ))}
       </ol>
     </section>
+  );
+  return (
+    <>
+      {toasts.map((toast) => (
+        <Life key={toast.id} toast={toast} paused={held || away} onEnd={() => close(toast.id)} />
+      ))}
+      {createPortal(list, place)}
+    </>
   );
 }

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+/** The modal dialogs that are open, the topmost last. */
+let open: readonly HTMLElement[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly HTMLElement[]): void {
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+/** Tells that a modal dialog has opened. @returns to be called when it closes */
+export function enterDialog(dialog: HTMLElement): () => void {
+  change([...open, dialog]);
+  return () => change(open.filter((other) => other !== dialog));
+}
+
+/** The topmost modal dialog: everything outside of it can neither be seen through it, nor pressed, nor heard. */
+export function topDialog(): HTMLElement | undefined {
+  return open.at(-1);
+}
+
+/** The same for a component, which renders again when it changes. */
+export function useTopDialog(): HTMLElement | undefined {
+  return useSyncExternalStore((changed) => {
+    listeners.add(changed);
+    return () => listeners.delete(changed);
+  }, topDialog);
+}
