@@ -12,6 +12,14 @@ const tickets = (page: Page) => page.getByRole('tabpanel').getByRole('article', 
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
+type Box = { x: number; y: number; width: number; height: number } | null;
+
+/** Whether two boxes share some of the screen. */
+function overlap(a: Box, b: Box): boolean {
+  if (!a || !b) return false;
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
 /** What the wallet holds, in pence, as the panel says. */
 async function balance(page: Page): Promise<number> {
   const line = panel(page).getByText(/^Wallet balance: £/);
@@ -178,6 +186,9 @@ test("a refusal shows the server's words until the next change", async ({
   await expect(alert).toContainText('Only the committee may buy today.');
   await expect(alert).toBeFocused();
   await expect(messages(page)).toContainText('Only the committee may buy today.');
+  const message = await messages(page).getByRole('listitem').boundingBox();
+  const button = await purchase(page).boundingBox();
+  expect(overlap(message, button), 'the message leaves the button free').toBe(false);
   await expect(amount(page)).toHaveText('2');
   await amount(page).press('ArrowDown');
   await expect(alert).toHaveCount(0);

@@ -1,8 +1,9 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Draw } from '../../lib/contract/draws.ts';
 import { remainingTickets } from '../../lib/draws.ts';
 import { Button } from '../ui/button.tsx';
+import { useActionSpace } from '../ui/use-action-space.ts';
 import { PurchaseForm } from './purchase-form.tsx';
 
 /** Where the open panel would leave too little of the page in view. */
@@ -17,10 +18,17 @@ function isSmallScreen(): boolean {
 export function PurchasePanel({ draw }: { readonly draw: Draw }) {
   const [away, setAway] = useState(isSmallScreen);
   const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  useActionSpace(panel);
   const reach = remainingTickets(draw) > 0 ? 'purchase purchase-in-reach' : 'purchase';
   const Chevron = away ? ChevronUp : ChevronDown;
   return (
-    <aside className={`card ${reach}`} aria-labelledby={`${id}title`} data-away={away || undefined}>
+    <aside
+      ref={panel}
+      className={`card ${reach}`}
+      aria-labelledby={`${id}title`}
+      data-away={away || undefined}
+    >
       <div className="purchase-head">
         <h2 id={`${id}title`}>Get tickets</h2>
         <span className="purchase-toggle">
