@@ -2,17 +2,19 @@ import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { toastsVisible } from '../lib/config.ts';
 import { boot } from '../stores/boot.ts';
-import { $screen, type Screen } from '../stores/router.ts';
+import { $screen, type Screen, showScreensBy } from '../stores/router.ts';
 import { $toasts, closeToast } from '../stores/toasts.ts';
 import { CrashBoundary } from './frames/crash.tsx';
 import { Frame, preloadFrame } from './frames/frame.tsx';
 import { NotFound } from './frames/not-found.tsx';
 import { ScreenPlaceholder } from './frames/screen-placeholder.tsx';
+import { showScreen } from './frames/transition.ts';
 import { useArrival } from './frames/use-arrival.ts';
 import { screens } from './screens.ts';
 import { Toaster } from './ui/toaster.tsx';
 
 boot();
+showScreensBy(showScreen);
 
 async function preloadView(screen: Screen): Promise<void> {
   await Promise.all([

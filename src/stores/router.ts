@@ -1,5 +1,5 @@
 import { createRouter } from '@nanostores/router';
-import { atom, computed } from 'nanostores';
+import { atom, computed, onMount } from 'nanostores';
 import { guard } from '../lib/guard.ts';
 import { type Params, pathOf, routerPatterns, type Search } from '../lib/paths.ts';
 import { type RouteName, redirects, routeOf } from '../lib/routes.ts';
@@ -18,7 +18,31 @@ export type Screen =
 
 const returnKey = 'returnTo';
 
-export const $screen = computed([$router, $session], (page, session): Screen => {
+/** How one screen gives way to the next; `show` is to be called once, soon. */
+type ShowScreen = (show: () => void, from: RouteName | undefined, to: RouteName | undefined) => void;
+
+let showScreen: ShowScreen = (show) => show();
+
+/** Has changes of screen shown that way instead of at once. */
+export function showScreensBy(way: ShowScreen): void {
+  showScreen = way;
+}
+
+/** The address's page that is on screen: a moment behind the address while one screen gives way to the next. */
+const $page = atom<ReturnType<typeof $router.get>>();
+
+onMount($page, () => {
+  const show = () => $page.set($router.get());
+  show();
+  return $router.listen((next) => {
+    const shown = $page.get();
+    const isThere = $screen.get().kind === 'screen' || $screen.get().kind === 'notFound';
+    if (!isThere || next?.route === shown?.route) show();
+    else showScreen(show, shown?.route, next?.route);
+  });
+});
+
+export const $screen = computed([$page, $session], (page, session): Screen => {
   if (!page) return fromOldAddress();
   const name = page.route;
   switch (guard(routeOf(name).access, session.status)) {

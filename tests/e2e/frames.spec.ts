@@ -34,6 +34,12 @@ test.describe('phone frame', () => {
     await expect(mainMenu(page).locator('[aria-current=page]')).toHaveText('Wallet');
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page).toHaveURL(siteUrl('riverside', '/wallet'));
+    for (const name of ['Notifications', 'Profile']) {
+      await page.getByRole('banner').getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(mainMenu(page).locator('[aria-current=page]')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Back' }).click();
+    }
   });
 
   test('back leads to the parent screen where there is no history', async ({ page, signedIn }) => {
@@ -348,5 +354,53 @@ test.describe('every width', () => {
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
     await page.getByRole('link', { name: 'Home' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Raffles' })).toBeVisible();
+  });
+});
+
+test.describe('changes of screen', () => {
+  /** Has the page count its view transitions and note how each moved. */
+  async function watchTransitions(page: Page): Promise<() => Promise<string[]>> {
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        void transition.updateCallbackDone.then(() =>
+          seen.push(document.documentElement.dataset['motion'] ?? ''),
+        );
+        return transition;
+      };
+      Object.assign(window, { seenMotions: seen });
+    });
+    return () => page.evaluate(() => (window as unknown as { seenMotions: string[] }).seenMotions);
+  }
+
+  test('move by where the screen lies, with the focus on its heading and back to where it was left', async ({
+    page,
+    sandbox,
+    signedIn,
+  }) => {
+    const motions = await watchTransitions(page);
+    await sandbox.addDraws({ club: 'ciu', count: 40, name: 'Filler' });
+    await signedIn(page, 'ciu');
+    await page.goto(siteUrl('ciu'));
+    const link = page.getByRole('link', { name: 'Play Filler 3', exact: true });
+    await link.evaluate((card) => card.scrollIntoView({ block: 'center' }));
+    await link.hover();
+    const left = await page.evaluate(() => scrollY);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Raffle', exact: true })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Raffles' })).toBeFocused();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+    await mainMenu(page).getByRole('link', { name: 'Wallet' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeFocused();
+    expect(await motions()).toEqual(['forward', 'back', 'fade']);
+    await expect(page.locator('html')).not.toHaveAttribute('data-motion');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await mainMenu(page).getByRole('link', { name: 'Tickets' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeFocused();
+    expect(await motions()).toHaveLength(3);
   });
 });

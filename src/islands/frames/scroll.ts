@@ -3,13 +3,26 @@ import { depth } from '../../stores/router.ts';
 /** Where each entry of the tab's history was scrolled to, by its depth. */
 const positions = new Map<number, number>();
 
+/** Depth of the entry that is on screen; the address is ahead of it while one screen gives way to the next. */
+let onScreen = 0;
+
+/** Depth in the tab's history of what is on screen. */
+export function shownDepth(): number {
+  return onScreen;
+}
+
+/** Notes that the screen is now the address's. */
+export function noteShown(): void {
+  onScreen = depth();
+}
+
 /** How long content may take to grow as tall as it was. */
 const patienceMs = 3_000;
 
 /** Takes over from the browser, which would scroll before the screen is there. */
 export function watchScroll(): () => void {
   history.scrollRestoration = 'manual';
-  const remember = () => positions.set(depth(), scrollY);
+  const remember = () => positions.set(onScreen, scrollY);
   document.addEventListener('scroll', remember, { passive: true });
   return () => document.removeEventListener('scroll', remember);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { $restoring } from '../../stores/router.ts';
 import { announce } from '../ui/announce.ts';
-import { restoreScroll, scrollToTop, watchScroll } from './scroll.ts';
+import { noteShown, restoreScroll, scrollToTop, watchScroll } from './scroll.ts';
 
 /** Kept outside the component, because a change of frame mounts it anew. */
 let shown: string | undefined;
@@ -20,6 +20,7 @@ function focusHeading(): void {
  */
 export function useArrival(screen: string): void {
   useEffect(watchScroll, []);
+  useLayoutEffect(noteShown);
   useLayoutEffect(() => {
     if (screen === 'wait' || screen === 'redirect' || screen === shown) return;
     const isFirst = shown === undefined;
