@@ -49,8 +49,8 @@ const layers = [
   ),
   layer(
     'app',
-    '^src/islands/app\\.tsx$',
-    '^src/(islands/(screens\\.ts|frames/|ui/)|stores/|lib/)',
+    '^src/islands/(app\\.tsx|preload\\.ts)$',
+    '^src/(islands/((screens|preload)\\.ts|frames/|ui/)|stores/|lib/)',
     'the app knows screens by the table alone',
   ),
   layer(
@@ -62,7 +62,7 @@ const layers = [
   layer(
     'pages',
     '^src/(pages|layouts)/',
-    '^src/(layouts/|styles/|islands/app\\.tsx|lib/(routes|config|hosting|preloads)\\.ts)',
+    '^src/(layouts/|styles/|islands/app\\.tsx|lib/(routes|config|environment|first-reads|hosting|preloads|tenancy)\\.ts)',
     'pages only place the app',
   ),
   layer(
@@ -98,7 +98,7 @@ const shared = {
 };
 
 const doors = [
-  door('ofetch', '^src/lib/api\\.ts$'),
+  door('ofetch', '^src/lib/http\\.ts$'),
   door('dompurify', '^src/lib/html\\.ts$'),
   door('@sentry', '^src/lib/(report-delivery|scrub)\\.ts$'),
   door('@nanostores/query', '^src/stores/query\\.ts$'),

@@ -19,8 +19,11 @@ const environment = {
 };
 const given = { ...environment, ...loadEnv('production', process.cwd(), 'PUBLIC_') };
 
-const firstPaint = readFileSync(new URL('./src/layouts/first-paint.js', import.meta.url), 'utf8');
-const firstPaintHash = createHash('sha256').update(firstPaint).digest('base64');
+/** The hashes of the scripts that stand in the head of every page. */
+const headHashes = ['first-paint', 'first-reads'].map((name) => {
+  const script = readFileSync(new URL(`./src/layouts/${name}.js`, import.meta.url), 'utf8');
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
+});
 
 /** Gives the static host its rules beside the built pages, and the development server the same rewrites. */
 const hostRules = {
@@ -47,9 +50,13 @@ const hostRules = {
  */
 const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//, priority: 4 },
-  { name: 'app', test: /src\/(islands\/app\.tsx|stores\/action\.ts)$/, priority: 3 },
-  { name: 'fields', test: /src\/islands\/ui\/form\/(text|password)-field\.tsx$/, priority: 2 },
-  { name: 'member', test: /src\/islands\/frames\/app-frame\.tsx$/, priority: 1 },
+  { name: 'app', test: /src\/(islands\/(app|ui\/alert)\.tsx|stores\/action\.ts)$/, priority: 3 },
+  {
+    name: 'fields',
+    test: /src\/islands\/ui\/form\/((text|password)-field\.tsx|server-errors\.ts)$/,
+    priority: 2,
+  },
+  { name: 'member', test: /src\/islands\/(frames\/app-frame|ui\/(loaded|empty|page))\.tsx$/, priority: 1 },
 ];
 
 export default defineConfig({
@@ -82,7 +89,7 @@ export default defineConfig({
   security: {
     csp: {
       directives: policyDirectives(given.PUBLIC_API_URL, given.PUBLIC_SENTRY_DSN),
-      scriptDirective: { hashes: [`sha256-${firstPaintHash}`] },
+      scriptDirective: { hashes: headHashes },
     },
   },
 });

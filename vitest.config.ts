@@ -10,6 +10,8 @@ export default defineConfig({
     alias: { 'astro:env/client': fileURLToPath(new URL('tests/support/environment.ts', import.meta.url)) },
   },
   test: {
+    // Generous, because a busy computer is no defect of the product.
+    testTimeout: 30_000,
     projects: [
       { extends: true, test: { name: 'rules', include: sharing, isolate: false } },
       { extends: true, test: { name: 'stores', include: ['tests/**/*.test.{ts,tsx}'], exclude: sharing } },

@@ -5,22 +5,27 @@ import { boot } from '../stores/boot.ts';
 import { $screen, type Screen, showScreensBy } from '../stores/router.ts';
 import { $toasts, closeToast } from '../stores/toasts.ts';
 import { CrashBoundary } from './frames/crash.tsx';
-import { Frame, preloadFrame } from './frames/frame.tsx';
-import { NotFound } from './frames/not-found.tsx';
+import { Frame, isAuth, preloadAppFrame } from './frames/frame.tsx';
 import { ScreenPlaceholder } from './frames/screen-placeholder.tsx';
 import { showScreen } from './frames/transition.ts';
 import { useArrival } from './frames/use-arrival.ts';
+import { preloadAhead } from './preload.ts';
 import { screens } from './screens.ts';
+import { lazyPart } from './ui/lazy-part.tsx';
 import { Toaster } from './ui/toaster.tsx';
+
+const NotFound = lazyPart(() => import('./frames/not-found.tsx'));
 
 boot();
 showScreensBy(showScreen);
 
+function screenOf(screen: Screen) {
+  if (screen.kind === 'screen') return screens[screen.name];
+  return screen.kind === 'notFound' ? NotFound : undefined;
+}
+
 async function preloadView(screen: Screen): Promise<void> {
-  await Promise.all([
-    preloadFrame(screen),
-    screen.kind === 'screen' ? screens[screen.name].preload() : undefined,
-  ]);
+  await Promise.all([isAuth(screen) || preloadAppFrame(), screenOf(screen)?.preload()]);
 }
 
 let isOpened = false;
@@ -42,18 +47,17 @@ function CurrentScreen() {
   const screen = useStore($screen);
   const name = screen.kind === 'screen' ? screen.name : screen.kind;
   useArrival(name);
-  if (screen.kind === 'notFound') return <NotFound />;
-  if (screen.kind !== 'screen') return <ScreenPlaceholder />;
-  const Screen = screens[screen.name];
+  const CurrentView = screenOf(screen) ?? ScreenPlaceholder;
   return (
     <Suspense fallback={<ScreenPlaceholder />}>
-      <Screen />
+      <CurrentView />
     </Suspense>
   );
 }
 
 function View() {
   useLayoutEffect(() => document.getElementById('skeleton')?.remove(), []);
+  useEffect(preloadAhead, []);
   return (
     <Frame>
       <CurrentScreen />

@@ -7,8 +7,9 @@ import { routeNames, routeOf } from '../lib/routes.ts';
 
 const table = new URL('../islands/screens.ts', import.meta.url);
 
-/** Stands around every screen but those of signing in, in a chunk of its own. */
+/** Stand around every screen but those of signing in, the second on wide screens only, in chunks of their own. */
 const appFrame = 'frames/app-frame.tsx';
+const desktopFrame = 'frames/desktop-chrome.ts';
 
 /** The page that a route's shell is built as. */
 function pageOf(path: string): string {
@@ -52,9 +53,12 @@ export function preloads(): AstroIntegration {
         for (const name of routeNames) {
           const page = new URL(pageOf(shellPath(routeOf(name))), dir);
           const html = await readFile(page, 'utf8');
-          const parts = [modules[name] ?? name, ...(routeOf(name).frame === 'auth' ? [] : [appFrame])];
+          const isAuth = routeOf(name).frame === 'auth';
+          const parts = [modules[name] ?? name, ...(isAuth ? [] : [appFrame])];
           const files = neededFiles(chunks, [...islandFiles(html), ...partFiles(chunks, parts)]);
-          await writeFile(page, withPreloads(html, files));
+          const wide = isAuth ? [] : neededFiles(chunks, partFiles(chunks, [desktopFrame]));
+          const onlyWide = wide.filter((file) => !files.includes(file));
+          await writeFile(page, withPreloads(html, files, onlyWide));
         }
       },
     },

@@ -1,8 +1,8 @@
-import { type FetchResponse, ofetch } from 'ofetch';
 import { refreshLockTimeoutMs, requestTimeoutMs } from './config.ts';
 import { refreshToken } from './contract/auth.ts';
-import { type Endpoint, type EndpointInput, type EndpointReply, fillPath } from './contract/endpoint.ts';
+import { addressOf, type Endpoint, type EndpointInput, type EndpointReply } from './contract/endpoint.ts';
 import { AppError } from './errors.ts';
+import { type Answer, exchange } from './http.ts';
 import { withLock } from './locks.ts';
 import { parseRetryAfter } from './retry.ts';
 import { readTokens, refuseTokens, type SessionTokens, writeTokens } from './tokens.ts';
@@ -100,21 +100,14 @@ async function send(endpoint: Endpoint, input: RequestInput, bearer: string | un
   // Only a hint, which is why the call is tried all the same; with a failure it tells that nothing was sent.
   const wasOffline = navigator.onLine === false;
   try {
-    const response = await ofetch.raw<string, 'text'>(fillPath(endpoint.path, input.params), {
-      baseURL: surroundings.base(),
+    const answer = await exchange(surroundings.base() + addressOf(endpoint, input), {
       method: endpoint.method,
-      ...(input.query && { query: input.query }),
-      ...(input.payload && { body: input.payload }),
-      headers: bearer ? { Authorization: `Bearer ${bearer}` } : {},
+      body: input.payload,
+      bearer,
       signal: patience.signal,
-      responseType: 'text',
-      ignoreResponseError: true,
-      retry: 0,
-      credentials: 'omit',
-      redirect: 'error',
     });
-    const retryAfterMs = parseRetryAfter(response.headers.get('Retry-After'), Date.now());
-    return { status: response.status, body: parseBody(response), retryAfterMs };
+    const retryAfterMs = parseRetryAfter(answer.headers.get('Retry-After'), Date.now());
+    return { status: answer.status, body: parseBody(answer), retryAfterMs };
   } catch (thrown) {
     throw thrown instanceof AppError ? thrown : transportError(thrown, patience.signal, wasOffline);
   } finally {
@@ -122,15 +115,14 @@ async function send(endpoint: Endpoint, input: RequestInput, bearer: string | un
   }
 }
 
-function parseBody(response: FetchResponse<string>): unknown {
-  const text = response._data ?? '';
+function parseBody({ status, ok, text }: Answer): unknown {
   if (text === '') return undefined;
   try {
     return JSON.parse(text);
   } catch (cause) {
     // The body of an error page adds nothing to its status.
-    if (!response.ok) return undefined;
-    throw new AppError('broken', 'The reply is not JSON', { status: response.status, cause });
+    if (!ok) return undefined;
+    throw new AppError('broken', 'The reply is not JSON', { status, cause });
   }
 }
 

@@ -17,3 +17,9 @@ export function whenQuiet(callback: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(once, { timeout: patienceMs });
   else setTimeout(once, patienceMs / 2);
 }
+
+/** True where the visitor asked for as little traffic as possible (Save-Data, WICG Network Information). */
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true;
+}

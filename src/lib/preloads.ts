@@ -2,6 +2,7 @@
  * Which chunks a screen needs, from the bundler's own graph: the browser fetches them side by side as soon as the
  * HTML is there, instead of finding them one import after the other.
  */
+import { desktopFromPx } from './config.ts';
 
 /** A built chunk as far as it matters here, with the modules that went into it. */
 export interface BuiltChunk {
@@ -42,8 +43,16 @@ export function islandFiles(html: string): string[] {
   return [...html.matchAll(/(?:component|renderer)-url="\/([^"]+)"/g)].map(([, file = '']) => file);
 }
 
-/** The page with a modulepreload link for each file, behind the policy that must come first. */
-export function withPreloads(html: string, files: readonly string[]): string {
-  const links = files.map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
-  return html.replace('</head>', `${links}</head>`);
+function link(file: string, media = ''): string {
+  return `<link rel="modulepreload" href="/${file}"${media}>`;
+}
+
+/**
+ * The page with a modulepreload link for each file, behind the policy that must come first.
+ * @param wide files that only the desktop frame needs
+ */
+export function withPreloads(html: string, files: readonly string[], wide: readonly string[] = []): string {
+  const media = ` media="(min-width: ${desktopFromPx}px)"`;
+  const links = [...files.map((file) => link(file)), ...wide.map((file) => link(file, media))];
+  return html.replace('</head>', `${links.join('')}</head>`);
 }

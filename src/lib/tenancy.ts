@@ -13,7 +13,8 @@ function isLabel(text: string): boolean {
   return /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(text);
 }
 
-function withoutPort(domain: string): string {
+/** A domain as host names have it. */
+export function withoutPort(domain: string): string {
   return domain.trim().toLowerCase().replace(/:\d+$/, '');
 }
 

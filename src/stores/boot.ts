@@ -1,4 +1,7 @@
 import { configureApi } from '../lib/api.ts';
+import { dropEarlyReads } from '../lib/early-reads.ts';
+import { preloadHttp } from '../lib/http.ts';
+import { whenQuiet } from '../lib/idle.ts';
 import { notices } from '../lib/messages.ts';
 import { reportCall, startReporting } from '../lib/report.ts';
 import { notFoundTitle, routeOf } from '../lib/routes.ts';
@@ -33,6 +36,7 @@ function forgetMember(): void {
   const session = $session.get();
   if (session.status !== 'out') return;
   forgetAll();
+  dropEarlyReads();
   forgetReturn();
   closeAllToasts();
   // The tab that switches clubs has just put the cookie there.
@@ -112,4 +116,5 @@ export function boot(): void {
   void loadTenant();
   watchTenant();
   void correctClock();
+  whenQuiet(preloadHttp);
 }

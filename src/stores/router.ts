@@ -2,12 +2,19 @@ import { createRouter } from '@nanostores/router';
 import { atom, computed, onMount } from 'nanostores';
 import { guard } from '../lib/guard.ts';
 import { type Params, pathOf, routerPatterns, type Search } from '../lib/paths.ts';
-import { type RouteName, redirects, routeOf } from '../lib/routes.ts';
+import { type RouteName, redirects, routeNames, routeOf } from '../lib/routes.ts';
 import { perTab } from '../lib/storage.ts';
 import { $session } from './session.ts';
 
+const patterns = routerPatterns();
+
 /** What the address says, before the guard has spoken. */
-const $router = createRouter(routerPatterns());
+const $router = createRouter(patterns);
+
+/** The route of a path of ours. */
+export function routeAt(path: string): RouteName | undefined {
+  return routeNames.find((name) => patterns[name][0].test(path));
+}
 
 /** What is to be shown: a screen with its parameters and query, or nothing while a redirect is under way. */
 export type Screen =

@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { call } from '../lib/api.ts';
-import { derivePalette } from '../lib/colour.ts';
+import { importOnce } from '../lib/chunks.ts';
+import type { Palette } from '../lib/colour.ts';
 import { tenantRefreshMs } from '../lib/config.ts';
 import { getTenant, type Tenant, tenantSchema } from '../lib/contract/tenant.ts';
 import { apiUrlTemplate, landingDomains } from '../lib/environment.ts';
@@ -25,13 +26,18 @@ export const here = resolveTenant(location.hostname, landingDomains, chosenClien
 /** Base address of the club's API. */
 export const tenantApi = apiBase(apiUrlTemplate, here.subdomain);
 
-type Palette = ReturnType<typeof derivePalette>;
+/** A club's derived colours for both modes. */
+interface Palettes {
+  readonly light: Palette;
+  readonly dark: Palette;
+}
 
 /** What is kept under `client`: read before first paint by the shell, so its form is the shell's too. */
 interface CachedTenant {
   readonly subdomain: string;
   readonly tenant: Tenant;
-  readonly palette: Palette;
+  /** Null when they could not be derived. */
+  readonly palette: Palettes | null;
 }
 
 function decodeCache(text: string): CachedTenant | null {
@@ -39,15 +45,40 @@ function decodeCache(text: string): CachedTenant | null {
     const cached: unknown = JSON.parse(text);
     if (typeof cached !== 'object' || cached === null || !('tenant' in cached)) return null;
     if (!('subdomain' in cached) || cached.subdomain !== here.subdomain) return null;
-    return withPalette(tenantSchema.parse(cached.tenant));
+    const palette = 'palette' in cached && arePalettes(cached.palette) ? cached.palette : null;
+    return { subdomain: here.subdomain, tenant: tenantSchema.parse(cached.tenant), palette };
   } catch {
     return null;
   }
 }
 
-function withPalette(tenant: Tenant): CachedTenant {
-  const palette = derivePalette(tenant.theme.main_color, tenant.theme.secondary_color);
-  return { subdomain: here.subdomain, tenant, palette };
+function isPalette(value: unknown): value is Palette {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).every(([name, colour]) => name.startsWith('--') && /^#[0-9a-f]{6}$/.test(colour))
+  );
+}
+
+function arePalettes(value: unknown): value is Palettes {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'light' in value &&
+    'dark' in value &&
+    isPalette(value.light) &&
+    isPalette(value.dark)
+  );
+}
+
+/** The club's colours. Their rules are in a chunk of their own: until its answer is here, they have nothing to do. */
+async function palettesOf({ theme }: Tenant): Promise<Palettes | null> {
+  try {
+    const { derivePalette } = await importOnce(() => import('../lib/colour.ts'));
+    return derivePalette(theme.main_color, theme.secondary_color);
+  } catch {
+    return $palette.get();
+  }
 }
 
 const $cache = persistentAtom<CachedTenant | null>('client', null, {
@@ -75,11 +106,21 @@ export const $clubUnknown = computed(
   (tenant, error) => tenant === null && error?.status === 404,
 );
 
+/** The configuration that was kept last in this page, as text. What an older build derived is derived again. */
+let kept = '';
+
+async function keep(tenant: Tenant): Promise<void> {
+  if (JSON.stringify(tenant) === kept) return;
+  const next = { subdomain: here.subdomain, tenant, palette: await palettesOf(tenant) };
+  if (JSON.stringify(next) !== JSON.stringify($cache.get())) $cache.set(next);
+  kept = JSON.stringify(tenant);
+}
+
 /** Loads the configuration once; it never throws. Unchanged answers change nothing, so that nothing renders. */
 export async function loadTenant(): Promise<void> {
   try {
     const tenant = await call(getTenant, {});
-    if (JSON.stringify(tenant) !== JSON.stringify($cache.get()?.tenant)) $cache.set(withPalette(tenant));
+    await keep(tenant);
     $tenantError.set(undefined);
   } catch (error) {
     $tenantError.set(error instanceof AppError ? error : new AppError('broken', String(error)));

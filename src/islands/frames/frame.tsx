@@ -7,18 +7,19 @@ import { $isDesktop } from '../../stores/viewport.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { desktopParts } from './desktop.ts';
-import { UnknownClub } from './unknown-club.tsx';
+
+const UnknownClub = lazyPart(() => import('./unknown-club.tsx'));
 
 /** Signing in does without the bars, menus and the member's data that all other screens stand in. */
 const AppFrame = lazyPart(() => import('./app-frame.tsx'));
 
-function isAuth(screen: Screen): boolean {
+/** True for the screens of signing in, which have a frame of their own. */
+export function isAuth(screen: Screen): boolean {
   return screen.kind === 'screen' && routeOf(screen.name).frame === 'auth';
 }
 
-/** Loads ahead what the frame of a screen consists of at the window's present width. */
-export async function preloadFrame(screen: Screen): Promise<void> {
-  if (isAuth(screen)) return;
+/** Loads ahead what the frame around members' screens consists of at the window's present width. */
+export async function preloadAppFrame(): Promise<void> {
   const parts = $isDesktop.get() ? [AppFrame, ...desktopParts] : [AppFrame];
   await Promise.all(parts.map(({ preload }) => preload()));
 }
@@ -26,7 +27,13 @@ export async function preloadFrame(screen: Screen): Promise<void> {
 /** The frame around the current screen. Until the guard has spoken there is none, so that nothing protected flashes. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const screen = useStore($screen);
-  if (useStore($clubUnknown)) return <UnknownClub />;
+  if (useStore($clubUnknown)) {
+    return (
+      <Suspense fallback={<main id="content" />}>
+        <UnknownClub />
+      </Suspense>
+    );
+  }
   if (screen.kind === 'wait' || screen.kind === 'redirect') return <main id="content">{children}</main>;
   if (isAuth(screen)) return <AuthFrame>{children}</AuthFrame>;
   return (

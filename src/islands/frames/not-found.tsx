@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 
 /** What unknown addresses show under the heading that the frame draws. */
-export function NotFound() {
+export default function NotFound() {
   const ways = (
     <div className="row">
       <Button variant="secondary" onClick={() => back()}>

@@ -4,7 +4,7 @@ import { Mark } from '../ui/marks.tsx';
 import { Footer } from './footer.tsx';
 
 /** In place of every screen where the API knows no club at this address. */
-export function UnknownClub() {
+export default function UnknownClub() {
   return (
     <div className="auth">
       <main id="content" className="unknown-club" tabIndex={-1}>

@@ -10,6 +10,7 @@ import {
   optionalText,
   optionalTimestamp,
   penceSchema,
+  wholeNumber,
 } from './values.ts';
 
 const winnerSchema = z.object({
@@ -101,6 +102,6 @@ export const buyTickets = endpoint({
   method: 'POST',
   path: 'draws/{id}/buy_tickets/',
   access: 'member',
-  payload: z.object({ count: z.int().check(z.positive()) }),
+  payload: z.object({ count: wholeNumber(1) }),
   reply: purchaseReply,
 });

@@ -50,3 +50,26 @@ export function fillPath(path: string, params: Readonly<Record<string, string>> 
     return encodeURIComponent(value);
   });
 }
+
+interface AddressParts {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * An endpoint's address below the API's base, path parameters and query filled in; a list in the query repeats its
+ * name, and what is undefined is left out.
+ * @throws {Error} when a path parameter is missing
+ */
+export function addressOf(endpoint: Endpoint, { params, query = {} }: AddressParts): string {
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      [value]
+        .flat()
+        .filter((entry) => entry !== undefined)
+        .map((entry) => [name, String(entry)]),
+    ),
+  );
+  const path = fillPath(endpoint.path, params);
+  return search.size > 0 ? `${path}?${search}` : path;
+}

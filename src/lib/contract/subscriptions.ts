@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { purchaseReply } from './purchase.ts';
-import { countSchema, idSchema, ignoredReply, listOf, optionalText, optionalTimestamp } from './values.ts';
+import {
+  countSchema,
+  idSchema,
+  ignoredReply,
+  listOf,
+  optionalText,
+  optionalTimestamp,
+  wholeNumber,
+} from './values.ts';
 
 export const subscriptionSchema = z.object({
   id: idSchema,
@@ -29,7 +37,7 @@ export const subscribe = endpoint({
   path: 'subscriptions/subscribe/',
   access: 'member',
   payload: z.object({
-    ticket_count: z.int().check(z.positive()),
+    ticket_count: wholeNumber(1),
     lottery_id: z.union([z.string(), z.number()]),
   }),
   reply: purchaseReply,

@@ -38,10 +38,16 @@ export const penceSchema = z.pipe(
   }),
 );
 
+/** A whole number from `least` on. */
+export function wholeNumber(least: number) {
+  const isOne = (value: number) => Number.isSafeInteger(value) && value >= least;
+  return z.number().check(z.refine(isOne, `not a whole number from ${least} on`));
+}
+
 /** Whole number, zero or more: number or digits on the wire, number inside. */
 export const countSchema = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
-  z.pipe(z.transform(Number), z.int().check(z.nonnegative())),
+  z.pipe(z.transform(Number), wholeNumber(0)),
 );
 
 /** Browsers also parse 'draw 7' as a date; only what starts like ISO 8601 is one. */

@@ -43,4 +43,10 @@ describe('the page', () => {
       '<head><link rel="modulepreload" href="/a.js"></head>',
     );
   });
+
+  it('names what only wide screens need for those alone', () => {
+    expect(withPreloads('</head>', [], ['b.js'])).toBe(
+      '<link rel="modulepreload" href="/b.js" media="(min-width: 768px)"></head>',
+    );
+  });
 });

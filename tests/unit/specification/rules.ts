@@ -508,7 +508,7 @@ export const stateRows: readonly RuleRow[] = [
   },
   {
     row: 'Client configuration: read from local storage at start',
-    tests: ['tests/unit/stores/tenant.test.ts › is there at once, with its palette derived anew'],
+    tests: ['tests/unit/stores/tenant.test.ts › is there at once, with its palette'],
   },
   {
     row: 'Client configuration: fetched',
@@ -521,7 +521,7 @@ export const stateRows: readonly RuleRow[] = [
     row: 'Client configuration: applied to theme colours',
     tests: [
       'tests/unit/stores/boot.test.ts › the configuration of the club › gives the page its colours',
-      'tests/unit/stores/tenant.test.ts › is there at once, with its palette derived anew',
+      'tests/unit/stores/tenant.test.ts › is there at once, with its palette',
       'tests/unit/first-paint.test.ts › are those kept for the mode',
     ],
   },

@@ -164,9 +164,9 @@ describe('the configuration of the club', () => {
     vi.advanceTimersByTime(59_999);
     expect(times()).toBe(1);
     vi.advanceTimersByTime(1);
-    expect(times()).toBe(2);
+    await vi.waitFor(() => expect(times()).toBe(2));
     vi.advanceTimersByTime(120_000);
-    expect(times()).toBe(4);
+    await vi.waitFor(() => expect(times()).toBe(4));
   });
 });
 

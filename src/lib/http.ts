@@ -1,0 +1,60 @@
+import { importOnce } from './chunks.ts';
+import type { Method } from './contract/endpoint.ts';
+import { takeEarlyRead } from './early-reads.ts';
+
+interface Request {
+  readonly method: Method;
+  /** Sent as JSON. */
+  readonly body?: Record<string, unknown> | undefined;
+  readonly bearer: string | undefined;
+  /** Ends waiting for headers and for the text alike. */
+  readonly signal: AbortSignal;
+}
+
+/** An answer, whatever its status. */
+export interface Answer {
+  readonly status: number;
+  readonly ok: boolean;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** What the page's head has begun knows no signal of ours. */
+function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    promise.then(resolve, reject);
+  });
+}
+
+async function begin(url: string, { method, body, bearer, signal }: Request): Promise<Response> {
+  const { ofetch } = await importOnce(() => import('ofetch'));
+  return ofetch.raw(url, {
+    method,
+    ...(body && { body }),
+    headers: bearer ? { Authorization: `Bearer ${bearer}` } : {},
+    signal,
+    responseType: 'stream',
+    ignoreResponseError: true,
+    retry: 0,
+    credentials: 'omit',
+    redirect: 'error',
+  });
+}
+
+/**
+ * Sends one request, once, or takes over the same one from the page's head.
+ * @throws what the browser throws for a lost connection, and the signal's reason
+ */
+export async function exchange(url: string, request: Request): Promise<Answer> {
+  const { method, bearer, signal } = request;
+  const early = method === 'GET' ? takeEarlyRead(url, bearer) : undefined;
+  const response = await unlessAborted(early ?? begin(url, request), signal);
+  const { status, ok, headers } = response;
+  return { status, ok, headers, text: await unlessAborted(response.text(), signal) };
+}
+
+/** Loads the library ahead: the first reads of a page, which its head has sent, do without. */
+export function preloadHttp(): void {
+  import('ofetch').catch(() => {});
+}

@@ -1,0 +1,105 @@
+/** How pages load: what is asked for, when, and how often. */
+import type { Page, Request } from '@playwright/test';
+import { firstReads } from '../../src/lib/first-reads.ts';
+import { routeNames, routeOf } from '../../src/lib/routes.ts';
+import { expect, siteUrl, test } from './support/fixtures.ts';
+
+const isApi = (request: Request) => request.url().includes(':8787/') && request.method() === 'GET';
+const pathOf = (request: Request) => request.url().split(':8787/')[1] ?? '';
+
+/** Collects the site's and the API's requests of the pages to come. */
+function watch(page: Page) {
+  const seen: Request[] = [];
+  page.on('request', (request) => seen.push(request));
+  return seen;
+}
+
+const memberShells = routeNames.filter((name) => routeOf(name).access === 'protected');
+
+test('the head of each page asks for what the app then shows, once', async ({ page, signedIn }) => {
+  await signedIn(page, 'ciu');
+  for (const name of memberShells) {
+    const seen = watch(page);
+    await page.goto(siteUrl('ciu', routeOf(name).path.replace(':id', '7')));
+    await expect(page.locator('#skeleton')).toHaveCount(0);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const reads = seen
+      .filter(isApi)
+      .map(pathOf)
+      .filter((path) => !path.startsWith('pictures/'));
+    expect(reads, name).toEqual(firstReads(name).map((path) => path.replace('{id}', '7')));
+    expect(await page.evaluate(() => globalThis.earlyReads?.length), name).toBe(0);
+    page.removeAllListeners('request');
+  }
+});
+
+test('a visitor’s page asks for the club alone, and never waits for the app to do so', async ({ page }) => {
+  const seen = watch(page);
+  await page.route(/_astro\/.*\.js/, () => {});
+  await page.goto(siteUrl('ciu', '/gdpr'), { waitUntil: 'commit' });
+  await expect.poll(() => seen.filter(isApi).map(pathOf)).toEqual(['clients/current/']);
+});
+
+test('every script of the first view is named in the page', async ({ page, signedIn }) => {
+  await signedIn(page, 'ciu');
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  for (const path of ['/', '/wallet', '/support/create-ticket']) {
+    const response = await page.goto(siteUrl('ciu', path));
+    const html = (await response?.text()) ?? '';
+    const named = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file);
+    await expect(page.locator('#skeleton')).toHaveCount(0);
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    const late = loaded.filter((file) => /\.js$/.test(file) && !named.includes(file));
+    // The HTTP library and the colours' rules have nothing to do before the first view.
+    expect(
+      late.filter((file) => !/(ofetch|colour|dist)\./.test(file)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test.describe('a screen that is likely to be wanted next', () => {
+  const chunks = (seen: readonly Request[], name: string) =>
+    seen.filter((request) => request.url().includes(`/_astro/${name}.`));
+
+  test('is loaded when the page is idle', async ({ page, signedIn }) => {
+    await signedIn(page, 'ciu');
+    const seen = watch(page);
+    await page.goto(siteUrl('ciu', '/wallet'));
+    await expect.poll(() => chunks(seen, 'tickets').length).toBeGreaterThan(0);
+  });
+
+  test('is loaded when a link to it is about to be followed', async ({ page, signedIn }) => {
+    await signedIn(page, 'ciu');
+    await page.goto(siteUrl('ciu', '/more'));
+    const seen = watch(page);
+    const link = page.getByRole('main').getByRole('link', { name: 'Support' });
+    await link.focus();
+    await expect.poll(() => chunks(seen, 'support').length).toBeGreaterThan(0);
+  });
+
+  test('is left for later on a connection that saves data', async ({ page, signedIn }) => {
+    await signedIn(page, 'ciu');
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    const seen = watch(page);
+    await page.goto(siteUrl('ciu', '/more'));
+    await page.getByRole('main').getByRole('link', { name: 'Support' }).focus();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect([...chunks(seen, 'wallet'), ...chunks(seen, 'support')]).toEqual([]);
+  });
+});
+
+test('what only wide screens show is not loaded on a narrow one', async ({ page, signedIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(page, 'ciu');
+  const seen = watch(page);
+  await page.goto(siteUrl('ciu', '/more'));
+  await expect(page.getByRole('main').getByRole('link', { name: 'Support' })).toBeVisible();
+  expect(seen.filter((request) => request.url().includes('/desktop-chrome.'))).toEqual([]);
+});
