@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import react from '@astrojs/react';
+import { sentryVitePlugin } from '@sentry/vite-plugin';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { loadEnv } from 'vite';
 import { writeStamp } from './scripts/parts/build-stamp.mjs';
 import { preloads } from './src/layouts/preload-integration.ts';
+import { releaseName } from './src/lib/config.ts';
 import { policyDirectives } from './src/lib/content-policy.ts';
 import { headerRules, redirectRules, rewritten } from './src/lib/hosting.ts';
 
@@ -25,6 +27,14 @@ const headHashes = ['first-paint', 'first-reads'].map((name) => {
   return `sha256-${createHash('sha256').update(script).digest('base64')}`;
 });
 
+/** The addresses of the files that may be kept for good. Source maps, once uploaded, are nobody else's business. */
+async function hashedFiles(folder) {
+  const names = (await readdir(folder)).sort();
+  const isMap = (name) => name.endsWith('.map');
+  await Promise.all(names.filter(isMap).map((name) => rm(new URL(name, folder))));
+  return names.filter((name) => !isMap(name)).map((name) => `/_astro/${name}`);
+}
+
 /** Gives the static host its rules beside the built pages, and the development server the same rewrites. */
 const hostRules = {
   name: 'host-rules',
@@ -36,10 +46,11 @@ const hostRules = {
       });
     },
     'astro:build:done': async ({ dir }) => {
-      await writeStamp();
-      const hashed = (await readdir(new URL('_astro', dir))).sort();
+      // Other builds than the one that is served leave no note of what it was made with.
+      if (dir.href === new URL('dist/', import.meta.url).href) await writeStamp();
+      const hashed = await hashedFiles(new URL('_astro/', dir));
       await writeFile(new URL('_redirects', dir), redirectRules());
-      await writeFile(new URL('_headers', dir), headerRules(hashed.map((name) => `/_astro/${name}`)));
+      await writeFile(new URL('_headers', dir), headerRules(hashed));
     },
   },
 };
@@ -59,6 +70,18 @@ const chunkGroups = [
   { name: 'member', test: /src\/islands\/(frames\/app-frame|ui\/(loaded|empty|page))\.tsx$/, priority: 1 },
 ];
 
+/**
+ * Source maps for the error reports: made and uploaded where the environment has a token for that, and gone from the
+ * build before it is done. The rest of what the plugin could do (asking for telemetry, naming commits) is off.
+ */
+const uploadsMaps = Boolean(process.env.SENTRY_AUTH_TOKEN && given.PUBLIC_SENTRY_DSN);
+const sourceMaps = () =>
+  sentryVitePlugin({
+    release: { name: releaseName, inject: false, setCommits: false },
+    telemetry: false,
+    silent: true,
+  }).map((plugin) => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'client' }));
+
 export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
@@ -67,9 +90,14 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), hostRules, preloads()],
   vite: {
-    plugins: [tailwind()],
+    plugins: [tailwind(), ...(uploadsMaps ? sourceMaps() : [])],
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+      client: {
+        build: {
+          sourcemap: uploadsMaps && 'hidden',
+          rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+        },
+      },
     },
     // Error reports trace no requests and write no console lines: a third of the library is not needed.
     define: { __SENTRY_TRACING__: 'false', __SENTRY_DEBUG__: 'false' },

@@ -25,12 +25,36 @@ interface Origin {
   readonly environment: string;
 }
 
+/** What was found wrong with a reply, as far as zod says it without values. */
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly code: string;
+  /** Of a union: what was wrong with each of its forms. */
+  readonly errors?: readonly (readonly Issue[])[];
+}
+
+/** The places inside of an issue: of a union, those of the form that fitted furthest. */
+function innermost({ path, code, errors = [] }: Issue): string[] {
+  const forms = errors.map((issues) => issues.flatMap(innermost));
+  const depth = (places: readonly string[]) => Math.max(0, ...places.map((place) => place.split('.').length));
+  const [nearest] = forms.sort((a, b) => depth(b) - depth(a));
+  const places = nearest?.length ? nearest : [code];
+  return places.map((place) => [...path.map(String), place].join('.'));
+}
+
+/** Where a reply differs from the contract: field names and what was wrong, never a value. */
+function differences(cause: unknown): string {
+  if (typeof cause !== 'object' || cause === null || !('issues' in cause)) return '';
+  return (cause.issues as readonly Issue[]).flatMap(innermost).slice(0, 3).join(', ');
+}
+
 function send({ what, kind, tags }: Report): void {
   if (kind === 'event') return void captureMessage(String(what), { level: 'info', tags });
   // Failures of different calls are different problems, although they come from the same line.
   const fingerprint = ['{{ default }}', tags['call'] ?? ''];
+  const differs = what instanceof Error ? differences(what.cause) : '';
   captureException(what, {
-    captureContext: { tags, fingerprint },
+    captureContext: { tags: { ...tags, ...(differs && { differs }) }, fingerprint },
     mechanism: { handled: kind === 'caught', type: 'generic' },
   });
 }

@@ -31,23 +31,11 @@ export function report(error: unknown): void {
   add(error, 'caught');
 }
 
-/** Where a reply differs from the contract: field names and what was wrong, never a value. */
-function differences(cause: unknown): string {
-  if (typeof cause !== 'object' || cause === null || !('issues' in cause)) return '';
-  const issues = cause.issues as readonly { readonly path: readonly PropertyKey[]; readonly code: string }[];
-  return issues
-    .slice(0, 3)
-    .map(({ path, code }) => `${path.join('.')}: ${code}`)
-    .join(', ');
-}
-
 /** Reports a call that failed by the server's fault: which one, from which screen, with which status. */
 export function reportCall({ method, path }: Endpoint, error: AppError): void {
-  const differs = differences(error.cause);
   add(error, 'caught', {
     call: `${method} ${path}`,
     ...(error.status !== undefined && { status: String(error.status) }),
-    ...(differs && { differs }),
   });
 }
 
