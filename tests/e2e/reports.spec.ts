@@ -40,12 +40,8 @@ const test = base.extend<{ site: (path: string) => string }, { reporting: Report
   ],
   launchOptions: [
     async ({ runningSandbox, reporting }, use) => {
-      const rules = [
-        `MAP ${service} 127.0.0.1:${reporting.service.port}`,
-        `MAP *.praxis.localhost:${reporting.port} 127.0.0.1:${reporting.port}`,
-        hostResolverRules(runningSandbox.port),
-      ];
-      await use(chromiumOptions(rules.join(',')));
+      const own = `MAP ${service} 127.0.0.1:${reporting.service.port}`;
+      await use(chromiumOptions(`${own},${hostResolverRules(runningSandbox.port, reporting.port)}`));
     },
     { scope: 'worker' },
   ],

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { importOnce } from '../../lib/chunks.ts';
 import type { CleanHtml, Heading, HtmlVariant } from '../../lib/html.ts';
 import { Alert } from './alert.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -17,7 +18,7 @@ function useClean({ html, variant, headingOffset }: HtmlTextProps): State {
   const [state, setState] = useState<State>('loading');
   useEffect(() => {
     let current = true;
-    import('../../lib/html.ts').then(
+    importOnce(() => import('../../lib/html.ts')).then(
       ({ sanitise }) => current && setState(sanitise(html, variant, headingOffset)),
       () => current && setState('failed'),
     );

@@ -17,10 +17,11 @@ export function apiHost(club: string): string {
   return `${club}.praxis.localhost:${apiPort}`;
 }
 
-/** Chromium's rules that lead a build's addresses to this worker's own sandbox, and never to IPv6. */
-export function hostResolverRules(sandboxPort: number): string {
-  return [
-    `MAP *.praxis.localhost:${apiPort} 127.0.0.1:${sandboxPort}`,
-    `MAP *.praxis.localhost:${sitePort} 127.0.0.1:${sitePort}`,
-  ].join(',');
+/**
+ * Chromium's rules that lead a build's addresses to this worker's own sandbox, and never to IPv6.
+ * @param otherSites ports of sites that a test serves beside the usual one
+ */
+export function hostResolverRules(sandboxPort: number, ...otherSites: readonly number[]): string {
+  const sites = [sitePort, ...otherSites].map((port) => `MAP *.praxis.localhost:${port} 127.0.0.1:${port}`);
+  return [`MAP *.praxis.localhost:${apiPort} 127.0.0.1:${sandboxPort}`, ...sites].join(',');
 }
