@@ -14,8 +14,8 @@ import type { Sandbox } from './sandbox.ts';
  * - `club`, `email`: only calls of this club, only calls that this member makes signed in
  * - `times`: how often it happens, without end when left out
  * - `when`: `before` the sandbox acts, or `after` it did, so that only the answer goes wrong
- * - `delayMs`: waits so long; alone it only slows the call down
- * - `status`, `body`, `contentType`: answered instead; a body that is no string is sent as JSON
+ * - `delayMs`: waits so long, or until the faults are cleared; alone it only slows the call down
+ * - `status`, `body`, `headers`: answered instead; a body that is no string is sent as JSON
  * - `drop`: `true` cuts the connection without an answer, `'body'` halfway through the answer's body
  */
 export const faultSchema = z.object({
@@ -28,7 +28,7 @@ export const faultSchema = z.object({
   delayMs: z.optional(z.int().check(z.nonnegative())),
   status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
   body: z.optional(z.unknown()),
-  contentType: z.optional(z.string()),
+  headers: z.optional(z.record(z.string(), z.string())),
   drop: z.optional(z.union([z.literal(true), z.literal('body')])),
 });
 
@@ -52,13 +52,23 @@ function fits(fault: Fault, asked: Asked): boolean {
 /** The faults that are set, each with how often it is still to happen. */
 export class Faults {
   #planned: { fault: Fault; left: number }[] = [];
+  #cleared = new AbortController();
 
   add(faults: readonly Fault[]): void {
     this.#planned.push(...faults.map((fault) => ({ fault, left: fault.times ?? Number.POSITIVE_INFINITY })));
   }
 
+  /** Forgets all faults; calls that one of them delays go on at once. */
   clear(): void {
     this.#planned = [];
+    this.#cleared.abort();
+    this.#cleared = new AbortController();
+  }
+
+  /** Waits as long as a fault delays its call. */
+  async wait({ delayMs }: Fault): Promise<void> {
+    const { signal } = this.#cleared;
+    if (delayMs) await sleep(delayMs, undefined, { ref: false, signal }).catch(() => undefined);
   }
 
   /** The fault that happens to this call, if any; that uses it up once. */
@@ -79,7 +89,7 @@ function answerOf(fault: Fault): Response | undefined {
   if (fault.status === undefined && fault.body === undefined) return undefined;
   const status = fault.status ?? 200;
   const body = [204, 205, 304].includes(status) ? null : bodyOf(fault);
-  return new Response(body, { status, headers: { 'Content-Type': fault.contentType ?? 'application/json' } });
+  return new Response(body, { status, headers: { 'Content-Type': 'application/json', ...fault.headers } });
 }
 
 /** The same answer with the connection cut after half of its body. */
@@ -112,10 +122,10 @@ export function faultMiddleware(sandbox: Sandbox): MiddlewareHandler<{ Bindings:
       club: context.req.header('Host')?.split('.')[0],
       email: memberOfBearer(sandbox, context.req.header('Authorization'))?.email,
     });
-    if (fault?.delayMs && fault.when === 'before') await sleep(fault.delayMs, undefined, { ref: false });
+    if (fault?.when === 'before') await sandbox.faults.wait(fault);
     const instead = fault && (fault.drop === true || answerOf(fault) !== undefined);
     if (!instead || fault.when === 'after') await next();
-    if (fault?.delayMs && fault.when === 'after') await sleep(fault.delayMs, undefined, { ref: false });
+    if (fault?.when === 'after') await sandbox.faults.wait(fault);
     if (fault) apply(context, fault);
     return undefined;
   };

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { refreshToken } from '../../src/lib/contract/auth.ts';
 import { buyTickets, listDraws } from '../../src/lib/contract/draws.ts';
 import { getMember } from '../../src/lib/contract/member.ts';
@@ -56,7 +56,13 @@ test('a fault fits by method, path, club and member', async () => {
   const [one, other] = [await box.member(), await box.member()];
   await box.control.faults(
     { email: one.email, path: 'users/me/', method: 'GET', status: 500 },
-    { club: 'riverside', path: 'clients/current/', status: 418, body: 'not JSON', contentType: 'text/html' },
+    {
+      club: 'riverside',
+      path: 'clients/current/',
+      status: 418,
+      body: 'not JSON',
+      headers: { 'Content-Type': 'text/html' },
+    },
   );
   expect((await one.ask(getMember)).status).toBe(500);
   expect((await one.ask(listTickets)).status).toBe(200);
@@ -66,6 +72,16 @@ test('a fault fits by method, path, club and member', async () => {
   expect(changed).toMatchObject({ status: 418, text: 'not JSON', headers: { 'content-type': 'text/html' } });
   await box.control.clearFaults();
   expect((await one.ask(getMember)).status).toBe(200);
+});
+
+test('a call that is held goes on when the faults are cleared', async () => {
+  const { ask } = box.visitor('ciu');
+  await box.control.faults({ path: 'clients/current/', delayMs: 600_000 });
+  const held = ask(getTenant);
+  await vi.waitUntil(async () => (await box.control.requests()).requests.length > 0);
+  expect((await box.control.requests()).requests[0]?.status).toBe(0);
+  await box.control.clearFaults();
+  expect((await held).status).toBe(200);
 });
 
 test('an answer can come late, or break off in the middle', async () => {
