@@ -244,7 +244,14 @@ function hintFor(operation: Operation, error: AppError): string | undefined {
   if (moneyOperations.includes(operation) && error.outcomeUnknown) return unknownOutcome;
   if (error.kind === 'network') return 'Check your connection, then try again.';
   if (error.kind === 'timeout') return 'It took too long to answer. Please try again.';
+  if (error.status === 429) return 'That was too much at once. Please wait a moment, then try again.';
   return undefined;
+}
+
+/** The generic text of an error (specification, section 8); what only an engineer understands is said plainly. */
+function genericText(error: AppError): string {
+  const unreadable = error.kind === 'broken' && (error.status ?? 200) < 300;
+  return unreadable ? 'The answer could not be read. Please try again later.' : error.message;
 }
 
 /** Words for a failed operation, from the catalogue, the server's own messages and what is known of the outcome. */
@@ -254,7 +261,7 @@ export function describeFailure(operation: Operation, error: AppError): Failure 
     messages.prefer && firstMessage(error.body, messages.prefer === 'first' ? undefined : messages.prefer);
   return {
     title: messages.title,
-    text: preferred || messages.text || error.message,
+    text: preferred || messages.text || genericText(error),
     hint: hintFor(operation, error),
     fields: error.kind === 'rejected' ? fieldMessages(error.body) : {},
   };

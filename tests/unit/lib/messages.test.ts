@@ -111,6 +111,25 @@ it.each([
   expect(success).toEqual({ text, ms });
 });
 
+it('never shows what only an engineer understands', () => {
+  const unreadable = new AppError('broken', 'The reply is not JSON', { status: 200 });
+  const otherShape = new AppError('broken', 'The reply has another shape than the contract says');
+  for (const error of [unreadable, otherShape]) {
+    expect(describeFailure('signIn', error).text).toBe(
+      'The answer could not be read. Please try again later.',
+    );
+  }
+  const failed = new AppError('broken', 'Request failed with status code 500', { status: 500 });
+  expect(describeFailure('signIn', failed).text).toBe('Request failed with status code 500');
+});
+
+it('asks for patience where there were too many requests', () => {
+  const throttled = new AppError('rejected', 'Request failed with status code 429', { status: 429 });
+  const patience = 'That was too much at once. Please wait a moment, then try again.';
+  expect(describeFailure('listDraws', throttled).hint).toBe(patience);
+  expect(describeFailure('buyTickets', throttled).hint).toBe(patience);
+});
+
 it('has these words for what rules of the product decide', () => {
   expect(notices).toEqual({
     alreadyRegistered: 'A user with this account already exists. Please use login or forgot password.',
