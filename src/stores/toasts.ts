@@ -17,9 +17,13 @@ interface ToastRequest {
 
 const usualMs = { success: toastMs.success, error: toastMs.error, info: toastMs.fallback } as const;
 
+/** Shows a message. An error that is told once more takes the place of the one before, so as not to pile up. */
 export function showToast({ kind, text, title, ms = usualMs[kind] }: ToastRequest): void {
   shown += 1;
-  $toasts.set([...$toasts.get(), { id: shown, kind, title, text, ms }]);
+  const others = $toasts
+    .get()
+    .filter((toast) => kind !== 'error' || toast.text !== text || toast.title !== title);
+  $toasts.set([...others, { id: shown, kind, title, text, ms }]);
 }
 
 export function closeToast(id: number): void {

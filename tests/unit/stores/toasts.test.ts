@@ -29,6 +29,18 @@ it('keeps the order and tells equal toasts apart', () => {
   expect(new Set(toasts.map(({ id }) => id)).size).toBe(4);
 });
 
+it('takes the place of the same error, not of another message', () => {
+  page.showToast({ kind: 'error', title: 'Oh', text: 'No' });
+  page.showToast({ kind: 'error', text: 'No' });
+  page.showToast({ kind: 'success', text: 'No' });
+  page.showToast({ kind: 'error', title: 'Oh', text: 'No' });
+  expect(page.$toasts.get().map(({ kind, title }) => [kind, title])).toEqual([
+    ['error', undefined],
+    ['success', undefined],
+    ['error', 'Oh'],
+  ]);
+});
+
 it('goes when it is closed, alone or with all others', () => {
   for (const text of ['a', 'b', 'c']) page.showToast({ kind: 'info', text });
   page.closeToast(page.$toasts.get()[1]?.id ?? -1);
