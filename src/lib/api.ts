@@ -149,9 +149,15 @@ let refreshing: Promise<SessionTokens> | undefined;
 
 /** One refresh at a time: calls of this tab share a promise, tabs take turns by a lock and use each other's result. */
 function renewTokens(refusedAccess: string | undefined): Promise<SessionTokens> {
-  refreshing ??= withLock('auth-refresh', refreshLockTimeoutMs, () => refresh(refusedAccess)).finally(() => {
-    refreshing = undefined;
-  });
+  refreshing ??= withLock('auth-refresh', refreshLockTimeoutMs, () => refresh(refusedAccess))
+    .catch((error: unknown) => {
+      // A refresh token works once: whether this one did is unknown, so the member decides when to try again.
+      if (error instanceof AppError) error.repeatable = false;
+      throw error;
+    })
+    .finally(() => {
+      refreshing = undefined;
+    });
   return refreshing;
 }
 

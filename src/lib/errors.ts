@@ -31,6 +31,8 @@ export class AppError extends Error {
   readonly hint: string | undefined;
   /** How long the server asks to wait before the next try, in ms. */
   readonly retryAfterMs: number | undefined;
+  /** False when asking again would send a write again, such as the one that renews the tokens. */
+  repeatable = true;
 
   constructor(kind: ErrorKind, message: string, details: AppErrorDetails = {}) {
     super(message, { cause: details.cause });

@@ -5,7 +5,7 @@ const retriedStatuses = [408, 429, 502, 503, 504];
 const firstPauseMs = 300;
 
 function isPassing(error: unknown): error is AppError {
-  if (!(error instanceof AppError)) return false;
+  if (!(error instanceof AppError && error.repeatable)) return false;
   return error.kind === 'network' || (error.status !== undefined && retriedStatuses.includes(error.status));
 }
 

@@ -44,6 +44,13 @@ describe('a read that the server wants later', () => {
   });
 });
 
+it('is not repeated where that would repeat a write', async () => {
+  const lost = Object.assign(new AppError('network', 'Network Error'), { repeatable: false });
+  const read = refusedOnce(lost);
+  await expect(withRetries(read)).rejects.toBe(lost);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
 it('reads seconds and dates, and nothing else', () => {
   const now = Date.parse('2026-03-04T10:00:00Z');
   const asked = (text: string | null) => parseRetryAfter(text, now);

@@ -154,6 +154,14 @@ describe('retries', () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  it('do not follow a renewal of the session without an answer: its token works once', async () => {
+    server.respond(({ path }) => (path === 'token/refresh/' ? 'cut' : { status: 401 }));
+    show();
+    expect(await until($state, isSettled)).toMatchObject({ status: 'failed', error: { kind: 'network' } });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(server.to('token/refresh/')).toHaveLength(1);
+  });
+
   it('do not follow a reply of another shape', async () => {
     server.respond(() => ({ json: { results: 'none' } }));
     show();

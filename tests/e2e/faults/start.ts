@@ -1,0 +1,155 @@
+/** The calls that no button makes: they belong to the start of a page or to another call. */
+import type { EndpointName } from '../../../sandbox/endpoints.ts';
+import type { Endpoint } from '../../../src/lib/contract/endpoint.ts';
+import { sharedCookieName } from '../../../src/lib/cookies.ts';
+import { describeFailure, notices, operations } from '../../../src/lib/messages.ts';
+import { siteUrl } from '../support/addresses.ts';
+import { expect } from '../support/fixtures.ts';
+import { demoMember } from '../support/sign-in.ts';
+import { WatchedCall } from './call.ts';
+import { acceptedBy, type FaultCase, faultsOf, refusal, slowAnswer } from './table.ts';
+import { button, fill, main, type Place, said, visit } from './walk.ts';
+
+/** Longer than the pauses of all repeats. */
+const repeatedMs = 10_000;
+
+/** What such a call goes through, from its faults to its success. */
+export type Course = (place: Place, endpoint: Endpoint) => Promise<void>;
+
+/** Every way to go wrong, a refusal with 401 among them: these calls need no session, or are how one is had. */
+const allFaults = (endpoint: Endpoint) => [...faultsOf(endpoint, undefined), refusal];
+
+/** The club's configuration: without it every screen says so, and Retry brings it. */
+const getTenant: Course = async (place, endpoint) => {
+  const { page, sandbox } = place;
+  const call = new WatchedCall(place, endpoint, false);
+  const notice = page.getByRole('status').getByText(operations.getTenant.text);
+  const nowhere = page.getByRole('heading', { name: 'There is no club at this address' });
+  const logo = page.getByRole('banner').getByRole('img');
+  const retry = page.getByRole('button', { name: /^(Retry|Try again)$/ });
+  for (const [index, fault] of allFaults(endpoint).entries()) {
+    const times = await call.fail(fault, () => (index === 0 ? visit(place, '/sign-in') : retry.click()));
+    await expect(fault.error.status === 404 ? nowhere : notice).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await call.wasMade(times);
+  }
+  await call.plan(slowAnswer);
+  await retry.click();
+  await call.wasMade(1);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await sandbox.clearFaults();
+  await expect(logo).toBeVisible();
+  await expect(notice).toHaveCount(0);
+};
+
+/** A link that was emailed is told from one that could not be checked. */
+const validateResetToken: Course = async (place, endpoint) => {
+  const { page, sandbox } = place;
+  const call = new WatchedCall(place, endpoint, false);
+  const form = page.getByLabel('New Password');
+  const open = async () => {
+    await visit(place, '/forgot-password');
+    await expect(page.getByRole('button', { name: 'Send Link To email' })).toBeVisible();
+    await visit(place, '/reset-password?token=emailed');
+  };
+  for (const fault of allFaults(endpoint)) {
+    const times = await call.fail(fault, open);
+    const { kind, status } = fault.error;
+    const invalid = kind === 'rejected' && status !== 429;
+    const { hint = '' } = describeFailure('checkResetToken', fault.error);
+    const alert = main(page).getByRole('alert');
+    await expect(alert).toContainText(invalid ? operations.checkResetToken.text : notices.resetLinkUnchecked);
+    await expect(alert).toContainText(invalid ? '' : hint);
+    await expect(alert.getByRole('button', { name: 'Retry' })).toHaveCount(invalid ? 0 : 1);
+    await expect(page.getByRole('link', { name: 'Go to sign in page' })).toBeVisible();
+    await call.wasMade(times);
+  }
+  for (const { wish } of acceptedBy(endpoint)) {
+    await call.plan(wish);
+    await open();
+    await expect(form).toBeVisible();
+    await call.wasMade(1);
+  }
+  await call.plan({ ...slowAnswer, status: 200, body: {} });
+  await open();
+  await expect(said(page, 'Checking your link…')).toBeVisible();
+  await sandbox.clearFaults();
+  await expect(form).toBeVisible();
+  await call.wasMade(1);
+};
+
+/** The token that another club handed over is used once; without a session from it the member signs in here. */
+const changeClient: Course = async (place, endpoint) => {
+  const { page, sandbox } = place;
+  const call = new WatchedCall(place, endpoint, false);
+  const { access } = await sandbox.createMember({ club: 'ciu' });
+  const open = async () => {
+    const cookie = { name: sharedCookieName, value: access, domain: '.praxis.localhost', path: '/' };
+    await page.context().addCookies([{ ...cookie, secure: true, sameSite: 'None' }]);
+    await page.goto(siteUrl('ciu', '/wallet'));
+  };
+  for (const fault of allFaults(endpoint)) {
+    const times = await call.fail(fault, open);
+    await expect(said(page, notices.switchFailed)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    expect(await page.context().cookies()).toEqual([]);
+    await call.wasMade(times);
+  }
+  await call.plan(slowAnswer);
+  await open();
+  await call.wasMade(1);
+  await expect(main(page)).not.toBeEmpty();
+  await sandbox.clearFaults();
+  await expect(page.getByText('Current Balance')).toBeVisible();
+};
+
+/** Signs in again where a refused session ended, and waits for all that the screen then loads. */
+async function signInAgain({ page, sandbox, club }: Place, path: string): Promise<void> {
+  await expect(main(page).getByText(notices.sessionEnded)).toBeVisible();
+  await sandbox.clearFaults();
+  await fill(main(page), { Email: demoMember.email, Password: demoMember.password });
+  await button('Sign in')(page);
+  await expect(page).toHaveURL(siteUrl(club, path));
+  const answered = async () => (await sandbox.requests()).requests.filter(({ status }) => status === 200);
+  for (const read of ['users/me/', path === '/tickets' ? 'tickets/me/' : 'notifications/me/']) {
+    await expect.poll(async () => (await answered()).some((request) => request.path === read)).toBe(true);
+  }
+}
+
+/** Without new tokens a read fails like any other; only a refusal ends the session. */
+const refreshToken: Course = async (place, endpoint) => {
+  const { page, sandbox } = place;
+  const call = new WatchedCall(place, endpoint, false);
+  const isRefusal = ({ error }: FaultCase) => error.kind === 'rejected' && error.status !== 429;
+  const faults = allFaults(endpoint);
+  const retry = button('Retry', (at) => main(at).getByRole('alert'));
+  await visit(place, '/more');
+  await expect.poll(async () => (await sandbox.requests()).requests.at(-1)?.status).toBe(200);
+  await sandbox.expireTokens();
+  for (const [index, fault] of faults.filter((each) => !isRefusal(each)).entries()) {
+    const times = await call.fail(fault, () =>
+      index === 0 ? visit(place, '/notifications') : retry(page),
+    );
+    const { title, text, hint = '' } = describeFailure('listNotifications', fault.error);
+    for (const words of [title, text, hint]) await expect(main(page).getByRole('alert')).toContainText(words);
+    await page.clock.fastForward(repeatedMs);
+    await call.wasMade(times);
+  }
+  await sandbox.clearFaults();
+  await retry(page);
+  await expect(main(page).getByRole('listitem').first()).toBeVisible();
+  for (const [index, fault] of faults.filter(isRefusal).entries()) {
+    // One that this session has not loaded yet.
+    const path = index % 2 === 0 ? '/tickets' : '/notifications';
+    await sandbox.expireTokens();
+    await call.fail(fault, () => visit(place, path));
+    await signInAgain(place, path);
+  }
+};
+
+export const startCourses = {
+  getTenant,
+  validateResetToken,
+  changeClient,
+  refreshToken,
+} as const satisfies Partial<Record<EndpointName, Course>>;
