@@ -11,6 +11,9 @@ import { test } from './support/fixtures.ts';
 const walks: Partial<Record<string, Walk>> = { ...reads, ...memberWrites, ...visitorWrites };
 const courses: Partial<Record<string, Course>> = startCourses;
 
+// A dozen faults one after the other.
+test.setTimeout(120_000);
+
 for (const [name, endpoint] of endpoints) {
   const { method, path, access } = endpoint;
   // A switch of clubs brings its session along; a session is what is renewed.

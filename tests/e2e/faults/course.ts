@@ -16,8 +16,12 @@ import {
 } from './table.ts';
 import { button, fill, main, type Place, type Walk } from './walk.ts';
 
-/** Until then toasts have gone and a screen that leaves after success has left. */
-const goneMs = 10_000;
+/** Lets toasts go, screens leave that leave after success, and whatever would be sent once more be sent. */
+async function letTimePass(page: Page): Promise<void> {
+  // The pointer would hold the toasts.
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(10_000);
+}
 
 /** What all fields of a page hold. */
 function contentsOf(page: Page): Promise<unknown> {
@@ -58,9 +62,7 @@ async function bearFaults(place: Place, walk: Walk, call: WatchedCall, faults: r
       await expect(scope(page).getByLabel(label, { exact: true })).toHaveValue('');
     }
     await fill(scope(page), retyped);
-    // The pointer would hold the toasts, which would come to lie over the button.
-    await page.mouse.move(0, 0);
-    await page.clock.fastForward(goneMs);
+    await letTimePass(page);
     await call.wasMade(times);
     if (send) expect(await contentsOf(page), `fields after ${fault.name}`).toEqual(typed);
   }
@@ -110,7 +112,7 @@ export async function takeCourse(place: Place, endpoint: Endpoint, walk: Walk): 
     await expect(walk.done(place.page)).toBeVisible();
     await call.wasMade(1);
     await place.sandbox.clearFaults();
-    await place.page.clock.fastForward(goneMs);
+    await letTimePass(place.page);
     if (walk.left) await expect(walk.left(place.page)).toBeVisible();
     await walk.open(place);
   }

@@ -98,7 +98,7 @@ const changeClient: Course = async (place, endpoint) => {
   await call.plan(slowAnswer);
   await open();
   await call.wasMade(1);
-  await expect(main(page)).not.toBeEmpty();
+  await expect(main(page).locator('[aria-busy=true]')).toBeVisible();
   await sandbox.clearFaults();
   await expect(page.getByText('Current Balance')).toBeVisible();
 };
@@ -110,11 +110,15 @@ async function signInAgain({ page, sandbox, club }: Place, path: string): Promis
   await fill(main(page), { Email: demoMember.email, Password: demoMember.password });
   await button('Sign in')(page);
   await expect(page).toHaveURL(siteUrl(club, path));
-  const answered = async () => (await sandbox.requests()).requests.filter(({ status }) => status === 200);
-  for (const read of ['users/me/', path === '/tickets' ? 'tickets/me/' : 'notifications/me/']) {
-    await expect.poll(async () => (await answered()).some((request) => request.path === read)).toBe(true);
-  }
+  const settled = async () => {
+    const { requests } = await sandbox.requests();
+    return requests.some((asked) => asked.path === 'users/me/') && requests.every(({ status }) => status > 0);
+  };
+  await expect.poll(settled).toBe(true);
 }
+
+/** A screen of its own for each refusal, because what a session has loaded it does not ask for again. */
+const screens = ['/tickets', '/support', '/subscriptions', '/wallet', '/'];
 
 /** Without new tokens a read fails like any other; only a refusal ends the session. */
 const refreshToken: Course = async (place, endpoint) => {
@@ -127,9 +131,7 @@ const refreshToken: Course = async (place, endpoint) => {
   await expect.poll(async () => (await sandbox.requests()).requests.at(-1)?.status).toBe(200);
   await sandbox.expireTokens();
   for (const [index, fault] of faults.filter((each) => !isRefusal(each)).entries()) {
-    const times = await call.fail(fault, () =>
-      index === 0 ? visit(place, '/notifications') : retry(page),
-    );
+    const times = await call.fail(fault, () => (index === 0 ? visit(place, '/notifications') : retry(page)));
     const { title, text, hint = '' } = describeFailure('listNotifications', fault.error);
     for (const words of [title, text, hint]) await expect(main(page).getByRole('alert')).toContainText(words);
     await page.clock.fastForward(repeatedMs);
@@ -139,8 +141,7 @@ const refreshToken: Course = async (place, endpoint) => {
   await retry(page);
   await expect(main(page).getByRole('listitem').first()).toBeVisible();
   for (const [index, fault] of faults.filter(isRefusal).entries()) {
-    // One that this session has not loaded yet.
-    const path = index % 2 === 0 ? '/tickets' : '/notifications';
+    const path = screens[index] ?? '/';
     await sandbox.expireTokens();
     await call.fail(fault, () => visit(place, path));
     await signInAgain(place, path);
