@@ -176,7 +176,7 @@ test('failures of the server and replies of another shape are reported, expected
       path: 'tickets/me/',
       status: 200,
       body: `<p>${member} has 7 tickets</p>`,
-      contentType: 'application/json',
+      headers: { 'Content-Type': 'application/json' },
     },
   );
   await page.goto(site('/wallet?reference=PAY-REFERENCE'));
