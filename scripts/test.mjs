@@ -49,6 +49,7 @@ const steps = [
     `--outputFile.json=${file}`,
   ]),
   check('Build', () => build(env)),
+  check('Sizes', () => startNode(['scripts/sizes.mjs'], env).ended),
   tests('Browser tests', 'playwright', () => [
     'node_modules/@playwright/test/cli.js',
     'test',

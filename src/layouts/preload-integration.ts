@@ -20,6 +20,10 @@ function pageOf(path: string): string {
 function collectChunks(chunks: BuiltChunk[]): Plugin {
   return {
     name: 'collect-chunks',
+    // The list of what each chunk imports would be part of the first script: the pages name it for themselves, and
+    // the screens after them are loaded ahead.
+    configEnvironment: (name) =>
+      name === 'client' ? { build: { modulePreload: { resolveDependencies: () => [] } } } : undefined,
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_, bundle) {
       for (const output of Object.values(bundle)) {

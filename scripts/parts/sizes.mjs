@@ -1,0 +1,61 @@
+/** What each page makes a phone load before its screen works: the scripts that it names, compressed. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from './settings.mjs';
+
+const dist = join(root, 'dist');
+
+/** Bytes of compressed script that a page may load; the pages that are not named are forms with the form library. */
+const budgets = { 'sign-in': 100_000, index: 110_000, raffle: 117_000, wallet: 110_000, tickets: 110_000 };
+const usualBudget = 128_000;
+
+/** The name of a chunk without the hash of its content. */
+function nameOf(file) {
+  return file.replace(/^_astro\/|\.[^.]+\.js$/g, '');
+}
+
+function compressed(file) {
+  return gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+}
+
+/** Scripts for phones carry no media query. */
+function scriptsOf(page) {
+  const html = readFileSync(join(dist, page), 'utf8');
+  return [...html.matchAll(/rel="modulepreload" href="\/([^"]+)">/g)].map(([, file]) => file);
+}
+
+/** Bytes by chunk, for each page that names scripts. */
+export function measureSizes() {
+  const pages = readdirSync(dist, { recursive: true }).filter((file) => file.endsWith('.html'));
+  const sizes = pages.sort().map((page) => {
+    const chunks = scriptsOf(page).map((file) => [nameOf(file), compressed(file)]);
+    return [page.replace(/\.html$/, ''), Object.fromEntries(chunks)];
+  });
+  return Object.fromEntries(sizes.filter(([, chunks]) => Object.keys(chunks).length > 0));
+}
+
+/** Bytes of a page's scripts, and how many it may have. */
+export function totalOf(page, chunks) {
+  const bytes = Object.values(chunks).reduce((sum, size) => sum + size, 0);
+  return { bytes, budget: budgets[page] ?? usualBudget };
+}
+
+/** What grew since the kept sizes, the most first, in words. */
+function grown(chunks, kept = {}) {
+  return Object.entries(chunks)
+    .map(([name, size]) => ({ name, size, by: size - (kept[name] ?? 0) }))
+    .filter(({ by }) => by > 0)
+    .sort((a, b) => b.by - a.by)
+    .map(({ name, size, by }) => `${name} by ${by} to ${size}`);
+}
+
+/** A sentence for each page above its budget, naming the chunks that grew since the sizes that were kept. */
+export function overBudget(sizes, kept) {
+  return Object.entries(sizes).flatMap(([page, chunks]) => {
+    const { bytes, budget } = totalOf(page, chunks);
+    if (bytes <= budget) return [];
+    const causes = grown(chunks, kept[page]).join(', ') || 'nothing since the kept sizes';
+    return [`${page}: ${bytes} bytes of script, ${bytes - budget} too many. Grown: ${causes}.`];
+  });
+}

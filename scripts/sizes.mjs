@@ -1,0 +1,22 @@
+/**
+ * `npm run sizes`: compressed script by page, against its budget; fails when one is exceeded, and names what grew.
+ * `npm run sizes -- --keep` keeps the present sizes as those that later ones are compared with.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { say } from './parts/say.mjs';
+import { root } from './parts/settings.mjs';
+import { measureSizes, overBudget, totalOf } from './parts/sizes.mjs';
+
+const keptFile = join(root, 'tests/bench/sizes.json');
+const sizes = measureSizes();
+
+for (const [page, chunks] of Object.entries(sizes)) {
+  const { bytes, budget } = totalOf(page, chunks);
+  say(`${page.padEnd(24)} ${(bytes / 1000).toFixed(1).padStart(6)} kB of ${budget / 1000} kB`);
+}
+if (process.argv.includes('--keep')) writeFileSync(keptFile, `${JSON.stringify(sizes, null, 2)}\n`);
+
+const complaints = overBudget(sizes, JSON.parse(readFileSync(keptFile, 'utf8')));
+for (const complaint of complaints) say(complaint);
+process.exitCode = complaints.length > 0 ? 1 : 0;
