@@ -61,7 +61,11 @@ const hostRules = {
  */
 const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//, priority: 4 },
-  { name: 'app', test: /src\/(islands\/(app|ui\/alert)\.tsx|stores\/action\.ts)$/, priority: 3 },
+  {
+    name: 'app',
+    test: /src\/(islands\/(app|ui\/(alert|icon-button))\.tsx|stores\/action\.ts)$/,
+    priority: 3,
+  },
   {
     name: 'fields',
     test: /src\/islands\/ui\/form\/((text|password)-field\.tsx|server-errors\.ts)$/,

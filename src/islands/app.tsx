@@ -12,9 +12,9 @@ import { useArrival } from './frames/use-arrival.ts';
 import { preloadAhead } from './preload.ts';
 import { screens } from './screens.ts';
 import { lazyPart } from './ui/lazy-part.tsx';
-import { Toaster } from './ui/toaster.tsx';
 
 const NotFound = lazyPart(() => import('./frames/not-found.tsx'));
+const Toaster = lazyPart(() => import('./ui/toaster.tsx'));
 
 boot();
 showScreensBy(showScreen);
@@ -65,12 +65,22 @@ function View() {
   );
 }
 
+/** What the toasts are drawn with follows the first view; until then, and on a lost connection, they wait. */
+function Toasts() {
+  const hasToasts = useStore($toasts).length > 0;
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (hasToasts || !isLoaded) void Toaster.preload().then(setLoaded);
+  }, [hasToasts, isLoaded]);
+  return isLoaded && <Toaster $toasts={$toasts} visible={toastsVisible} onClose={closeToast} />;
+}
+
 /** The app of every shell: one React root that shows the screen the address and the guard name. */
 export default function App() {
   return (
     <CrashBoundary>
       {useOpened() && <View />}
-      <Toaster $toasts={$toasts} visible={toastsVisible} onClose={closeToast} />
+      <Toasts />
     </CrashBoundary>
   );
 }

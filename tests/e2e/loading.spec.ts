@@ -54,9 +54,9 @@ test('every script of the first view is named in the page', async ({ page, signe
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     );
     const late = loaded.filter((file) => /\.js$/.test(file) && !named.includes(file));
-    // The HTTP library and the colours' rules have nothing to do before the first view.
+    // The HTTP library, the colours' rules and messages have nothing to do before the first view.
     expect(
-      late.filter((file) => !/(ofetch|colour|dist)\./.test(file)),
+      late.filter((file) => !/(ofetch|colour|dist|toaster)\./.test(file)),
       path,
     ).toEqual([]);
   }

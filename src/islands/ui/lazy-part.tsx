@@ -3,8 +3,8 @@ import { importOnce } from '../../lib/chunks.ts';
 
 /** A component in a chunk of its own. */
 export type LazyPart<Props extends object> = ComponentType<Props> & {
-  /** Loads the chunk ahead, so that the component then renders at once. Never throws: rendering tells what is wrong. */
-  readonly preload: () => Promise<void>;
+  /** Loads the chunk ahead, so that the component then renders at once. Never throws; true when the chunk is there. */
+  readonly preload: () => Promise<boolean>;
 };
 
 interface Module<Props> {
@@ -33,9 +33,10 @@ export function lazyPart<Props extends object>(load: () => Promise<Module<Props>
   }
   const preload = () =>
     start().then(
-      () => {},
+      () => true,
       () => {
         loading = undefined;
+        return false;
       },
     );
   return Object.assign(Part, { preload });

@@ -75,7 +75,7 @@ interface ToasterProps {
  * while the tab is hidden. Assistive technology hears them through the live regions. Over an open dialog they show in
  * the dialog, because everything else is inert and behind it.
  */
-export function Toaster({ $toasts, visible, onClose }: ToasterProps) {
+export default function Toaster({ $toasts, visible, onClose }: ToasterProps) {
   const toasts = useStore($toasts);
   return toasts.length > 0 && <ToastList toasts={toasts.slice(-visible)} onClose={onClose} />;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { penceSchema } from './money.ts';
 import { purchaseReply } from './purchase.ts';
 import { ticketSchema } from './tickets.ts';
 import {
@@ -9,7 +10,6 @@ import {
   optionalList,
   optionalText,
   optionalTimestamp,
-  penceSchema,
   wholeNumber,
 } from './values.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { ignoredReply, listOf, optionalList, optionalText, penceSchema } from './values.ts';
+import { penceSchema } from './money.ts';
+import { ignoredReply, listOf, optionalList, optionalText } from './values.ts';
 
 /** A club that the member belongs to, as the Switch Client dialog shows it. */
 export const memberClientSchema = z.object({

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { parsePence } from '../money.ts';
 
 /**
  * Wire values as the API may send them, turned into one shape each. The API is free to send ids as numbers or
@@ -25,17 +24,6 @@ export const idSchema = z.pipe(
 export const optionalText = z.pipe(
   z.nullish(z.string()),
   z.transform((value) => value ?? ''),
-);
-
-/** Money: decimal string or number of pounds on the wire, integer pence inside (signed). */
-export const penceSchema = z.pipe(
-  z.union([z.string(), z.number()]),
-  z.transform((value, context) => {
-    const pence = parsePence(String(value));
-    if (pence !== undefined) return pence;
-    context.issues.push({ code: 'custom', message: 'not an amount of money', input: value });
-    return z.NEVER;
-  }),
 );
 
 /** A whole number from `least` on. */
@@ -88,6 +76,3 @@ export function optionalList<Item extends z.ZodMiniType>(item: Item) {
 
 /** A reply whose body the site does not read; it may be empty. */
 export const ignoredReply = z.unknown();
-
-/** An amount to send: plain decimal string of pounds with two decimals, such as `'10.00'`. */
-export const amountText = z.string().check(z.regex(/^\d+\.\d{2}$/));

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import {
-  amountText,
-  idSchema,
-  ignoredReply,
-  listOf,
-  optionalText,
-  penceSchema,
-  timestampSchema,
-} from './values.ts';
+import { amountText, penceSchema } from './money.ts';
+import { idSchema, ignoredReply, listOf, optionalText, timestampSchema } from './values.ts';
 
 export const transactionSchema = z.object({
   id: idSchema,

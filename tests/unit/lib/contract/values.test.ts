@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { amountText, penceSchema } from '../../../../src/lib/contract/money.ts';
 import {
-  amountText,
   countSchema,
   flagSchema,
   idSchema,
@@ -9,7 +9,6 @@ import {
   optionalList,
   optionalText,
   optionalTimestamp,
-  penceSchema,
   timestampSchema,
 } from '../../../../src/lib/contract/values.ts';
 
