@@ -1,0 +1,40 @@
+/** `npm run smoke -- URL`: looks whether a deployed site works, without changing anything there. */
+import { parseArgs } from 'node:util';
+import { requireBrowser } from './parts/browser.mjs';
+import { install } from './parts/install.mjs';
+import { command, startNode } from './parts/processes.mjs';
+import { Stop } from './parts/stop.mjs';
+
+const usage = `Usage: npm run smoke -- URL [--client NAME] [--with-api]
+  URL            address of the deployed site, such as https://preview.example.dev
+  --client NAME  the club to look at, where the address is no club's own
+  --with-api     fail where the club's API does not answer`;
+
+function read() {
+  try {
+    const options = {
+      client: { type: 'string', default: '' },
+      'with-api': { type: 'boolean', default: false },
+    };
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [address = '', ...others] = positionals;
+    if (others.length > 0) throw new Error(`'${others[0]}' is one word too many.`);
+    return { origin: new URL(address).origin, client: values.client, withApi: values['with-api'] };
+  } catch (error) {
+    throw new Stop(`${error.message}\n${usage}`);
+  }
+}
+
+await command(async () => {
+  const { origin, client, withApi } = read();
+  await install();
+  await requireBrowser();
+  const env = {
+    ...process.env,
+    SMOKE_URL: origin,
+    SMOKE_CLIENT: client,
+    SMOKE_WITH_API: withApi ? 'yes' : '',
+  };
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config=tests/smoke/playwright.config.ts'];
+  return startNode(args, env).ended;
+}, 130);

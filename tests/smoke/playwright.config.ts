@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumOptions } from '../e2e/support/chromium.ts';
+
+/** Looks at a deployed site: its address comes from `npm run smoke`. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/smoke',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 30_000,
+  globalTimeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: process.env['SMOKE_URL'],
+    locale: 'en-GB',
+    // For addresses that DNS does not know yet, in Chromium's form: 'MAP *.example.com 203.0.113.7'.
+    launchOptions: chromiumOptions(process.env['SMOKE_HOST_RULES'] ?? ''),
+  },
+});

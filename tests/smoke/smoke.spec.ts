@@ -1,0 +1,159 @@
+/**
+ * Whether a deployed site works, seen from outside and without changing anything there: nothing but GET ever leaves
+ * the pages. What the club's API says is looked at only when `--with-api` asks for it, because an API need not allow
+ * a preview's address.
+ */
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { shellPath } from '../../src/lib/hosting.ts';
+import { notFoundTitle, routeNames, routeOf } from '../../src/lib/routes.ts';
+
+const site = process.env['SMOKE_URL'] ?? '';
+const client = process.env['SMOKE_CLIENT'] ?? '';
+const withApi = Boolean(process.env['SMOKE_WITH_API']);
+
+const unknownPath = '/no-such-page';
+const routes = routeNames.map(routeOf);
+const compliance = routes.filter(({ menu }) => menu === 'compliance');
+
+/** A path of the site, with the club that was asked for. */
+function at(path: string): string {
+  return client ? `${path}?client=${encodeURIComponent(client)}` : path;
+}
+
+const test = base.extend<{ page: Page }>({
+  /** A page that must not misbehave: no uncaught errors, no refused code, nothing on the console, nothing sent. */
+  page: async ({ page }, use) => {
+    const problems: string[] = [];
+    const isOurs = (url: string) => url === '' || url.startsWith(site);
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      // That the API does not answer a preview is no defect of the site.
+      const isApi = !withApi && /Failed to load resource|CORS/.test(message.text());
+      const { url } = message.location();
+      if (url === `${site}${at(unknownPath)}`) return;
+      if (message.type() === 'error' && !(isApi && (!isOurs(url) || message.text().includes('CORS'))))
+        problems.push(`${message.text()} (${url})`);
+    });
+    await page.route('**', (route) => {
+      const method = route.request().method();
+      if (method === 'GET' || method === 'HEAD') return route.continue();
+      problems.push(`${method} ${route.request().url()} was about to be sent`);
+      return route.abort();
+    });
+    await use(page);
+    expect(problems, 'problems on the page').toEqual([]);
+  },
+});
+
+async function firstScript(request: APIRequestContext): Promise<string> {
+  const html = await (await request.get('/sign-in')).text();
+  return /\/_astro\/[\w.-]+\.js/.exec(html)?.[0] ?? '/no-script-in-the-page.js';
+}
+
+test('every screen has its page, with its title and its word to search engines', async ({ request }) => {
+  for (const route of routes) {
+    const response = await request.get(route.path.replace(':id', '7'));
+    const html = await response.text();
+    expect.soft(response.status(), route.path).toBe(200);
+    expect.soft(html, route.path).toContain(`<title>${route.title}</title>`);
+    expect.soft(html.match(/<h1\b/g) ?? [], route.path).toHaveLength(1);
+    const robots = compliance.includes(route) ? 'index' : 'noindex';
+    expect.soft(html, route.path).toContain(`<meta name="robots" content="${robots}">`);
+  }
+});
+
+test('a draw has an address of its own', async ({ request }) => {
+  const pages = await Promise.all(
+    ['/raffles/7', '/raffles/8/', shellPath(routeOf('draw'))].map(async (path) =>
+      (await request.get(path)).text(),
+    ),
+  );
+  expect(new Set(pages).size).toBe(1);
+});
+
+test('old addresses lead on, and unknown ones are not found', async ({ request }) => {
+  const old = await request.get('/signin', { maxRedirects: 0 });
+  expect([old.status(), old.headers()['location']]).toEqual([302, routeOf('signIn').path]);
+  const unknown = await request.get(unknownPath);
+  expect(unknown.status()).toBe(404);
+  expect(await unknown.text()).toContain(`<title>${notFoundTitle}</title>`);
+});
+
+test('pages and files carry the security headers', async ({ request }) => {
+  for (const path of ['/', '/raffles/7', unknownPath, '/favicon.svg', await firstScript(request)]) {
+    const headers = (await request.get(path)).headers();
+    expect.soft(headers['x-content-type-options'], path).toBe('nosniff');
+    expect.soft(headers['x-frame-options'], path).toBe('DENY');
+    expect.soft(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
+    expect.soft(headers['strict-transport-security'], path).toContain('max-age=');
+    expect.soft(headers['permissions-policy'], path).toContain('camera=()');
+    expect.soft(headers['referrer-policy'], path).toContain('strict-origin-when-cross-origin');
+  }
+});
+
+test('pages are asked for again, hashed files are kept, their absence is not', async ({ request }) => {
+  const cache = async (path: string) => {
+    const response = await request.get(path);
+    return `${response.status()} ${response.headers()['cache-control']}`;
+  };
+  expect.soft(await cache('/')).toMatch(/^200 .*max-age=0/);
+  expect.soft(await cache(await firstScript(request))).toMatch(/^200 .*max-age=31536000.*immutable/);
+  expect.soft(await cache('/_astro/gone.00000000.js')).toMatch(/^404 (?!.*immutable)/);
+});
+
+test('the site can be put on a home screen', async ({ request }) => {
+  const response = await request.get('/manifest.webmanifest');
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  const { icons } = (await response.json()) as { icons: { src: string; type: string }[] };
+  expect(icons.length).toBeGreaterThan(0);
+  for (const { src, type } of icons) {
+    const icon = await request.get(src);
+    expect.soft([icon.status(), icon.headers()['content-type']?.split(';')[0]], src).toEqual([200, type]);
+  }
+});
+
+test('a visitor is led to a sign-in form that works', async ({ page }) => {
+  await page.goto(at('/'));
+  await expect(page).toHaveURL(/\/sign-in(\?|$)/);
+  await expect(page).toHaveTitle(/^Sign In/);
+  const password = page.getByLabel('Password', { exact: true });
+  await page.getByLabel('Email').fill('not an e-mail address');
+  await password.fill('a password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.locator('main form button[type=submit]').click();
+  await expect(page.getByText('Please enter valid email.')).toBeVisible();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveTitle(/^Forgot Password/);
+});
+
+test('an unknown address says so and leads home', async ({ page }) => {
+  await page.goto(at(unknownPath));
+  await expect(page.getByRole('heading', { level: 1, name: notFoundTitle })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible();
+});
+
+for (const { path, title } of compliance) {
+  test(`${title} shows the club's text, or says why not`, async ({ page }) => {
+    await page.goto(at(path));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const text = page.locator('.prose');
+    const reason = page.getByText(/cannot be shown right now|has not published/);
+    await expect(text.or(reason).first()).toBeVisible();
+    if (withApi) {
+      await expect(reason.filter({ hasText: 'cannot be shown' })).toHaveCount(0);
+      await expect(page).toHaveTitle(new RegExp(`^${title} · .+`));
+    }
+  });
+}
+
+if (client) {
+  test('the pages ask the API of the club that was chosen', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(site)) asked.push(request.url());
+    });
+    await page.goto(at('/sign-in'));
+    await expect.poll(() => asked.filter((url) => url.includes(client)).length).toBeGreaterThan(0);
+  });
+}
