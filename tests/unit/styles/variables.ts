@@ -1,0 +1,64 @@
+import { fromOklch, toOklch } from '../../../src/lib/oklch.ts';
+
+/** Custom properties and their values as written. */
+export type Variables = Readonly<Record<string, string>>;
+
+/** The custom properties of the first block that opens so. */
+export function declarations(css: string, opening: string): Variables {
+  const start = css.indexOf(opening);
+  if (start < 0) throw new Error(`No '${opening}' in the stylesheet`);
+  const block = css.slice(start, css.indexOf('}', start));
+  return Object.fromEntries(
+    [...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]),
+  );
+}
+
+interface Shade {
+  readonly hex: string;
+  readonly alpha: number;
+}
+
+/** A share of `a` with the rest of `b`, in oklab; what is transparent only thins the other. */
+function mix(a: Shade, b: Shade, share: number): Shade {
+  const alpha = a.alpha * share + b.alpha * (1 - share);
+  const [one, two] = [a, b].map(({ hex }) => {
+    const { lightness, chroma, hue } = toOklch(hex);
+    const angle = (hue * Math.PI) / 180;
+    return [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)];
+  });
+  const weight = alpha === 0 ? 0 : (a.alpha * share) / alpha;
+  const [lightness = 0, x = 0, y = 0] = (one ?? []).map(
+    (value, index) => value * weight + (two?.[index] ?? 0) * (1 - weight),
+  );
+  const hue = ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360;
+  return { hex: fromOklch({ lightness, chroma: Math.hypot(x, y), hue }), alpha };
+}
+
+function shadeOf(variables: Variables, text: string): Shade {
+  const reference = /^var\((--[\w-]+)\)$/.exec(text)?.[1] ?? (text.startsWith('--') ? text : undefined);
+  if (reference) return shadeOf(variables, variables[reference] ?? `no ${reference}`);
+  if (text === 'transparent') return { hex: '#000000', alpha: 0 };
+  if (/^#[\da-f]{6}$/.test(text)) return { hex: text, alpha: 1 };
+  const mixed = /^color-mix\(in oklab, (\S+) (\d+)%, (\S+)\)$/.exec(text);
+  if (!mixed) throw new Error(`Not understood: ${text}`);
+  const [, a = '', percent = '', b = ''] = mixed;
+  return mix(shadeOf(variables, a), shadeOf(variables, b), Number(percent) / 100);
+}
+
+function channels(hex: string): number[] {
+  return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+}
+
+/**
+ * The colour, `#rrggbb`, that a property has when it is used; 'a over b' is the one, which lets some through, on the
+ * other.
+ * @throws {Error} for values in a notation that the stylesheet did not use so far
+ */
+export function colourIn(variables: Variables, name: string): string {
+  const [above = '', below = ''] = name.split(' over ');
+  const { hex, alpha } = shadeOf(variables, above);
+  if (alpha === 1) return hex;
+  const under = channels(colourIn(variables, below));
+  const seen = channels(hex).map((value, index) => value * alpha + (under[index] ?? 0) * (1 - alpha));
+  return `#${seen.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+}
