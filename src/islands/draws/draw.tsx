@@ -2,6 +2,7 @@ import type { Draw } from '../../lib/contract/draws.ts';
 import { isLive } from '../../lib/draws.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { drawQuery } from '../../stores/draws.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { GamblingMark } from '../ui/gambling-mark.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
@@ -24,11 +25,9 @@ export default function DrawScreen() {
 
 function AllRaffles() {
   return (
-    <p>
-      <a className="link" href={pathOf('raffles')}>
-        Back to all raffles
-      </a>
-    </p>
+    <ButtonLink variant="secondary" href={pathOf('raffles')}>
+      Back to all raffles
+    </ButtonLink>
   );
 }
 

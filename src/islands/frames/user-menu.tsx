@@ -45,19 +45,18 @@ export function UserMenu({ open }: { readonly open: boolean }) {
   const { name = '', email = '' } = member ?? {};
   const who = (
     <span className="user-menu-who">
-      <span className="user-menu-name">{name}</span>
-      <span className="user-menu-email">{email}</span>
+      <span className="user-menu-name">{name}</span> <span className="user-menu-email">{email}</span>
     </span>
   );
   return (
     <div className="user-menu">
       <Menu
-        label={[name, email, 'Account menu'].filter(Boolean).join(', ')}
         buttonClass="user-menu-button"
         button={
           <>
             <Avatar initials={initialsOf(name)} />
-            {open && who}
+            {open ? who : <span className="sr-only">{who}</span>}
+            <span className="sr-only"> Account menu</span>
             {open && <ChevronsUpDown {...size} />}
           </>
         }

@@ -63,6 +63,7 @@ export function Menu({ label, button, buttonClass = 'btn btn-icon', items, heade
     <div className="menu-box">
       <button
         ref={opener}
+        id={`${id}button`}
         type="button"
         className={buttonClass}
         aria-label={label}
@@ -80,7 +81,7 @@ export function Menu({ label, button, buttonClass = 'btn btn-icon', items, heade
         onToggle={(event) => toggled(event.newState === 'open')}
       >
         {header}
-        <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={move}>
+        <div role="menu" tabIndex={-1} aria-labelledby={`${id}button`} onKeyDown={move}>
           {items.map((item) => (
             <button
               key={item.id}

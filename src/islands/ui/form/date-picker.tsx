@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
-import { DayPicker } from 'react-day-picker';
+import { DayPicker, type Modifiers } from 'react-day-picker';
 import {
   type CalendarDate,
   type DateBounds,
@@ -35,6 +35,16 @@ function rangeOf(bounds: DateBounds) {
   const last = bounds.max ?? { year: years.at(-1) ?? 0, month: 12, day: 31 };
   return { startMonth: toDate(first), endMonth: toDate(last) };
 }
+
+const dayName = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
+
+const labels = {
+  labelMonthDropdown: () => 'Month',
+  labelYearDropdown: () => 'Year',
+  // The figure that is seen is part of the name, so that it can be spoken to voice control.
+  labelDayButton: (day: Date, { today, selected }: Modifiers) =>
+    [today && 'Today', dayName.format(day), selected && 'selected'].filter(Boolean).join(', '),
+};
 
 const classNames = {
   root: 'calendar',
@@ -73,7 +83,7 @@ export default function DatePicker({ value, bounds, onPick }: DatePickerProps) {
       weekStartsOn={1}
       classNames={classNames}
       components={{ Chevron }}
-      labels={{ labelMonthDropdown: () => 'Month', labelYearDropdown: () => 'Year' }}
+      labels={labels}
       startMonth={startMonth}
       endMonth={endMonth}
       defaultMonth={month}
