@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+
+/** The narrowest page that has to work: 1,280 px at a zoom of 400 % (WCAG 2.2, 1.4.10). */
+const narrow = { width: 320, height: 640 } as const;
+
+/** Twice the usual size of a browser's text, in pixels (WCAG 2.2, 1.4.4). */
+const largeText = 32;
+const usualText = 16;
+
+/** Draws what is out of view, too. */
+const whole = '* { content-visibility: visible !important; }';
+
+/** The spacing that somebody may set (WCAG 2.2, 1.4.12). */
+const spacing = `${whole} * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`;
+
+/** Runs in the page: text that is cut off, runs out of the page or lies on other text, and what scrolls sideways. */
+function measure(): string[] {
+  const wide = document.documentElement.clientWidth;
+  const slack = 1.5;
+  const found: string[] = [];
+  const isHidden = (element: Element) =>
+    !element.checkVisibility({ visibilityProperty: true }) || element.closest('.sr-only, .skip-link');
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.className.toString().trim().replace(/\s+/g, '.')} '${(element.textContent ?? '').trim().slice(0, 30)}'`;
+
+  if (document.documentElement.scrollWidth > wide)
+    found.push(`the page scrolls sideways: ${document.documentElement.scrollWidth}`);
+  for (const element of document.body.querySelectorAll('*')) {
+    if (isHidden(element) || element.clientWidth <= 1 || element.matches('svg *, option, input, textarea'))
+      continue;
+    if (element.closest('.wheel')) continue;
+    const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+    const scrolls = overflowX === 'auto' || overflowX === 'scroll';
+    if (scrolls && element.scrollWidth > element.clientWidth + slack)
+      found.push(`scrolls sideways: ${nameOf(element)}`);
+    const cutsDown = overflowY === 'hidden' || overflowY === 'clip';
+    if (
+      cutsDown &&
+      !element.matches('.clamp-2, html') &&
+      element.scrollHeight > element.clientHeight + slack + 2
+    )
+      found.push(`cut off below: ${nameOf(element)} ${element.scrollHeight} > ${element.clientHeight}`);
+    const cuts = overflowX === 'hidden' || overflowX === 'clip';
+    if (cuts && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + slack)
+      found.push(`cut off at its side: ${nameOf(element)}`);
+  }
+
+  interface Line {
+    readonly element: Element;
+    readonly node: Node;
+    readonly layer: Element | null;
+    readonly box: DOMRect;
+  }
+  const lines: Line[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (
+      !element ||
+      !node.textContent?.trim() ||
+      isHidden(element) ||
+      element.closest('option, textarea, script, style, noscript')
+    )
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    let layer: Element | null = element;
+    while (
+      layer &&
+      !layer.matches('dialog, [popover]') &&
+      !/fixed|sticky|absolute/.test(getComputedStyle(layer).position)
+    ) {
+      layer = layer.parentElement;
+    }
+    for (const box of range.getClientRects()) {
+      const clamp = element.closest('.clamp-2')?.getBoundingClientRect();
+      if (box.width < 1 || box.height < 1 || (clamp && box.bottom > clamp.bottom + slack)) continue;
+      // An open menu was placed when it opened, which was before the text grew.
+      const isPlaced = element.closest('[popover]');
+      if (isPlaced) continue;
+      if (box.left < -slack || box.right > wide + slack)
+        found.push(`runs out of the page: ${nameOf(element)}`);
+      if (!element.closest('.wheel')) lines.push({ element, node, layer, box });
+    }
+  }
+  for (const [index, line] of lines.entries()) {
+    for (const other of lines.slice(index + 1)) {
+      if (other.node === line.node || other.layer !== line.layer) continue;
+      const across = Math.min(line.box.right, other.box.right) - Math.max(line.box.left, other.box.left);
+      const down = Math.min(line.box.bottom, other.box.bottom) - Math.max(line.box.top, other.box.top);
+      if (across > 2 && down > 0.4 * Math.min(line.box.height, other.box.height))
+        found.push(`lie on one another: ${nameOf(line.element)} and ${nameOf(other.element)}`);
+    }
+  }
+  return [...new Set(found)];
+}
+
+async function setTextSize(page: Page, px: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } });
+  await devtools.detach();
+}
+
+/** Lets the page lay itself out anew after its surroundings changed. */
+const settle = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+const named = (where: string, lines: readonly string[]) => lines.map((line) => `${where}: ${line}`);
+
+/** Adds styles, or takes them back. A constructed sheet, because the page's policy refuses a style tag. */
+function put(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = css ? [sheet] : [];
+}
+
+/**
+ * What is lost at 320 px with text of twice its size, and at 320 px with wide spacing. The page is as before afterwards.
+ */
+export async function reflowFindings(page: Page): Promise<string[]> {
+  const before = page.viewportSize();
+  await page.setViewportSize(narrow);
+  await page.evaluate(put, whole);
+  await setTextSize(page, largeText);
+  await settle(page);
+  const large = await page.evaluate(measure);
+  await setTextSize(page, usualText);
+  await page.evaluate(put, spacing);
+  await settle(page);
+  const spaced = await page.evaluate(measure);
+  await page.evaluate(put, '');
+  if (before) await page.setViewportSize(before);
+  return [...named('200 % at 320 px', large), ...named('spacing at 320 px', spaced)];
+}
+
+/** What is lost with text of twice its size at the page's own width. */
+export async function largeTextFindings(page: Page): Promise<string[]> {
+  await page.evaluate(put, whole);
+  await setTextSize(page, largeText);
+  await settle(page);
+  const large = await page.evaluate(measure);
+  await setTextSize(page, usualText);
+  await page.evaluate(put, '');
+  return named('200 %', large);
+}

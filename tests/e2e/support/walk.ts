@@ -1,0 +1,82 @@
+import { type Page, test } from '@playwright/test';
+import { routeOf } from '../../../src/lib/routes.ts';
+import type { SandboxControl } from '../../support/sandbox-control.ts';
+import { siteUrl } from './addresses.ts';
+import type { ScreenState } from './screen-states.ts';
+
+interface Walk {
+  readonly page: Page;
+  readonly club: string;
+  readonly sandbox: SandboxControl;
+  readonly states: readonly ScreenState[];
+  /** Happens to the page before it is loaded for the walk, such as a connection that breaks. */
+  readonly prepare?: () => Promise<unknown>;
+  /** Tells in the page that a screen is there; when nothing is on its way any more, if left out. */
+  readonly isThere?: () => boolean;
+}
+
+/** Follows a link within the app, as a member does, and waits until the page is drawn anew. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate(async (href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+    link.remove();
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  }, address);
+}
+
+/** The addresses of a club's draws by their names, and under '' that of the first live one. */
+async function drawsOf(page: Page, club: string): Promise<Map<string, string>> {
+  await page.goto(siteUrl(club, '/?all=1'));
+  const cards = page.getByRole('main').getByRole('article');
+  await cards.first().waitFor();
+  const found = await cards.evaluateAll((all) =>
+    all.map((card) => ({
+      name: card.querySelector('h2')?.textContent ?? '',
+      href: card.querySelector('a')?.getAttribute('href') ?? '',
+      isLive: card.querySelector('.badge')?.textContent === 'Live',
+    })),
+  );
+  const live = found.find(({ isLive }) => isLive)?.href ?? '';
+  return new Map([['', live], ...found.map(({ name, href }) => [name, href] as const)]);
+}
+
+function isLoaded(): boolean {
+  return Boolean(document.querySelector('h1')) && !document.querySelector('[aria-busy=true], #skeleton');
+}
+
+/**
+ * Goes through states one after the other within one page, which is much quicker than loading each. In between the
+ * page is on a screen of its own, so that every state begins with a fresh screen.
+ * @param visit is called in each state; the lines that it returns are findings
+ * @returns findings by the state's name; states without any are left out
+ */
+export async function walk(
+  { page, club, sandbox, states, prepare, isThere = isLoaded }: Walk,
+  visit: (state: ScreenState) => Promise<readonly string[]>,
+): Promise<Record<string, readonly string[]>> {
+  const isMember = states.some(({ route }) => routeOf(route).access === 'protected');
+  const draws = isMember ? await drawsOf(page, club) : new Map<string, string>();
+  await prepare?.();
+  await page.goto(siteUrl(club, isMember ? '/change-password' : '/sign-in'));
+  await page.waitForFunction(() => !document.getElementById('skeleton'));
+  const found: Record<string, readonly string[]> = {};
+  for (const wanted of states) {
+    const { route, name, draw = '', query = '', open } = wanted;
+    const { path, title } = routeOf(route);
+    const state = [title, name].filter(Boolean).join(', ');
+    await test.step(state, async () => {
+      await page.keyboard.press('Escape');
+      await follow(page, isMember ? '/more' : '/callback');
+      await follow(page, (path.includes(':') ? (draws.get(draw) ?? '/no-such-draw') : path) + query);
+      await page.waitForFunction((start) => document.title.startsWith(`${start} · `), title);
+      await page.waitForFunction(isThere);
+      await open?.(page, sandbox);
+      const lines = await visit(wanted);
+      if (lines.length > 0) found[state] = lines;
+    });
+  }
+  return found;
+}
