@@ -71,6 +71,9 @@ function showTitle(): void {
   if (title) document.title = club ? `${title} · ${club}` : title;
 }
 
+/** Of the page before the club is known, as the styles have it. */
+const neutralSurface = { light: '#f8fafb', dark: '#131415' } as const;
+
 function showColours(): void {
   const mode = $mode.get();
   const root = document.documentElement;
@@ -78,6 +81,10 @@ function showColours(): void {
   for (const [name, value] of Object.entries($palette.get()?.[mode] ?? {})) {
     root.style.setProperty(name, value);
   }
+  const surface = $palette.get()?.[mode]['--color-base-100'] ?? neutralSurface[mode];
+  // Each of the two is for one mode of the system, which need not be the one that was chosen here.
+  for (const meta of document.querySelectorAll('meta[name=theme-color]'))
+    meta.setAttribute('content', surface);
 }
 
 /** The attribute is also set before first paint, so that the sidebar does not move on load. */
@@ -116,5 +123,9 @@ export function boot(): void {
   void loadTenant();
   watchTenant();
   void correctClock();
-  whenQuiet(preloadHttp);
+  whenQuiet(() => {
+    preloadHttp();
+    // What the head lacks is no reason to disturb the member.
+    import('./page-head.ts').then(({ dressHead }) => dressHead()).catch(() => {});
+  });
 }

@@ -56,7 +56,7 @@ test('every script of the first view is named in the page', async ({ page, signe
     const late = loaded.filter((file) => /\.js$/.test(file) && !named.includes(file));
     // The HTTP library, the colours' rules and messages have nothing to do before the first view.
     expect(
-      late.filter((file) => !/(ofetch|colour|dist|toaster)\./.test(file)),
+      late.filter((file) => !/(ofetch|colour|dist|page-head|toaster)\./.test(file)),
       path,
     ).toEqual([]);
   }

@@ -36,7 +36,7 @@ async function start(address: string, tokens?: { access: string; refresh: string
     localStorage.setItem('token', tokens.access);
     localStorage.setItem('refreshToken', tokens.refresh);
   }
-  Object.assign(document, { title: '', documentElement: documentRoot() });
+  Object.assign(document, { title: '', documentElement: documentRoot(), querySelectorAll: () => [] });
   vi.stubGlobal('matchMedia', () => new EventTarget());
   vi.stubGlobal('fetch', async (url: string, options: RequestInit = {}) => {
     const path = url.replace(api, '');
