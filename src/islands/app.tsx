@@ -7,6 +7,7 @@ import { $toasts, closeToast } from '../stores/toasts.ts';
 import { CrashBoundary } from './frames/crash.tsx';
 import { Frame, isAuth, preloadAppFrame } from './frames/frame.tsx';
 import { ScreenPlaceholder } from './frames/screen-placeholder.tsx';
+import { takeOver } from './frames/take-over.ts';
 import { showScreen } from './frames/transition.ts';
 import { useArrival } from './frames/use-arrival.ts';
 import { preloadAhead } from './preload.ts';
@@ -56,7 +57,7 @@ function CurrentScreen() {
 }
 
 function View() {
-  useLayoutEffect(() => document.getElementById('skeleton')?.remove(), []);
+  useLayoutEffect(takeOver, []);
   useEffect(preloadAhead, []);
   return (
     <Frame>

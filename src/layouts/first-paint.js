@@ -32,6 +32,14 @@
     if (/(^|; )sidebar_state=false/.test(document.cookie)) root.dataset.sidebar = 'collapsed';
   });
 
+  // A form that the page carries is the app's to send, which may come a moment later than the member's finger.
+  document.addEventListener('submit', (event) => {
+    const skeleton = document.getElementById('skeleton');
+    if (!skeleton?.contains(event.target)) return;
+    event.preventDefault();
+    skeleton.dataset.sent = 'true';
+  });
+
   attempt(() => {
     const token = localStorage.getItem('token');
     const client = query.get('client');

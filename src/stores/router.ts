@@ -1,6 +1,7 @@
 import { createRouter } from '@nanostores/router';
 import { atom, computed, onMount } from 'nanostores';
 import { guard } from '../lib/guard.ts';
+import { onPage } from '../lib/on-page.ts';
 import { type Params, pathOf, routerPatterns, type Search } from '../lib/paths.ts';
 import { type RouteName, redirects, routeNames, routeOf } from '../lib/routes.ts';
 import { perTab } from '../lib/storage.ts';
@@ -149,4 +150,4 @@ export function replaceSearch(name: RouteName, search: Search, params: Params = 
   replace(pathOf(name, params, search));
 }
 
-if (typeof window !== 'undefined') window.addEventListener('popstate', () => $restoring.set(true), true);
+if (onPage) window.addEventListener('popstate', () => $restoring.set(true), true);

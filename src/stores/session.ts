@@ -1,6 +1,7 @@
 import { atom, computed, onMount } from 'nanostores';
 import { call } from '../lib/api.ts';
 import * as auth from '../lib/contract/auth.ts';
+import { onPage } from '../lib/on-page.ts';
 import {
   clearTokens,
   dropBrokenTokens,
@@ -114,6 +115,7 @@ function watchAbsence(): () => void {
 }
 
 onMount($session, () => {
+  if (!onPage) return;
   const stopWatching = watchAbsence();
   window.addEventListener('storage', onStorage);
   return () => {

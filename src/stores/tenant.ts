@@ -7,21 +7,25 @@ import { getTenant, type Tenant, tenantSchema } from '../lib/contract/tenant.ts'
 import { apiUrlTemplate, landingDomains } from '../lib/environment.ts';
 import { AppError } from '../lib/errors.ts';
 import { identifierName } from '../lib/identifier.ts';
+import { onPage } from '../lib/on-page.ts';
 import { perTab } from '../lib/storage.ts';
 import { apiBase, resolveTenant } from '../lib/tenancy.ts';
 import { persistentAtom } from './persistent.ts';
+
+/** What pages carry themselves is the same for every club. */
+const { hostname, search } = onPage ? location : { hostname: '', search: '' };
 
 const chosenKey = 'chosenClient';
 
 /** The tenant that `?client=` chose for this tab; only hosts that are no club's address take it. */
 function chosenClient(): string | undefined {
-  const asked = new URLSearchParams(location.search).get('client');
+  const asked = new URLSearchParams(search).get('client');
   if (asked) perTab.write(chosenKey, asked);
   return asked ?? perTab.read(chosenKey);
 }
 
 /** Which club this address belongs to; fixed for as long as the page lives. */
-export const here = resolveTenant(location.hostname, landingDomains, chosenClient());
+export const here = resolveTenant(hostname, landingDomains, chosenClient());
 
 /** Base address of the club's API. */
 export const tenantApi = apiBase(apiUrlTemplate, here.subdomain);

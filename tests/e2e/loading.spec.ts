@@ -103,3 +103,50 @@ test('what only wide screens show is not loaded on a narrow one', async ({ page,
   await expect(page.getByRole('main').getByRole('link', { name: 'Support' })).toBeVisible();
   expect(seen.filter((request) => request.url().includes('/desktop-chrome.'))).toEqual([]);
 });
+
+test.describe('a form that the page carries', () => {
+  /** Holds the app back until `release` is called. */
+  async function holdApp(page: Page): Promise<() => void> {
+    const held = Promise.withResolvers<void>();
+    await page.route(/_astro\/.*\.js/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    return held.resolve;
+  }
+
+  test('takes what is typed before the app is there, and is sent by the app', async ({ page }) => {
+    const release = await holdApp(page);
+    await page.goto(siteUrl('ciu', '/sign-in'), { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill('alex@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('demo-raffle-2026');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
+    release();
+    await expect(page).toHaveURL(siteUrl('ciu'));
+  });
+
+  test('keeps the place where somebody is typing', async ({ page }) => {
+    const release = await holdApp(page);
+    await page.goto(siteUrl('ciu', '/forgot-password'), { waitUntil: 'commit' });
+    const email = page.getByLabel('Email');
+    await email.pressSequentially('alex@');
+    release();
+    await expect(page.locator('#skeleton')).toHaveCount(0);
+    await expect(email).toBeFocused();
+    await email.pressSequentially('example.com');
+    await expect(email).toHaveValue('alex@example.com');
+    await page.getByRole('button', { name: 'Send Link To email' }).click();
+    await expect(page.getByText('Email was sent successfully')).toBeVisible();
+  });
+
+  test('lets nothing leave where no script runs', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(siteUrl('ciu', '/sign-in'));
+    await page.getByLabel('Password', { exact: true }).fill('secret');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
+    await context.close();
+  });
+});

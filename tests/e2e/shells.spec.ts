@@ -16,7 +16,7 @@ for (const { path, title, access, menu } of shells) {
     const response = await page.goto(siteUrl('ciu', path));
     expect(response?.status()).toBe(title === notFoundTitle ? 404 : 200);
     await expect(page).toHaveTitle(title);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText([title]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText([new RegExp(`^${title}$`, 'i')]);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
     await expect(page.locator('html')).toHaveAttribute('data-access', access);
     const robots = menu === 'compliance' ? 'index' : 'noindex';

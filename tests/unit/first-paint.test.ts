@@ -41,7 +41,7 @@ function paint(visit: Visit, overrides: Record<string, unknown> = {}) {
   const { pathname, search, hostname } = address;
   runInNewContext(script, {
     URLSearchParams,
-    document: { documentElement: root, cookie: visit.cookie ?? '' },
+    document: { documentElement: root, cookie: visit.cookie ?? '', addEventListener: () => {} },
     location: { pathname, search, hostname, replace: (path: string) => wentTo.push(path) },
     localStorage: storage(visit.local ?? {}),
     sessionStorage: session,

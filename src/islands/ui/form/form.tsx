@@ -172,7 +172,7 @@ export function Form<Values extends FieldValues, Output, Result>(props: FormProp
   return (
     <FormProvider {...methods}>
       <Engine value={engine}>
-        <form className="form" noValidate onSubmit={submit} hidden={props.hidden}>
+        <form className="form" method="dialog" noValidate onSubmit={submit} hidden={props.hidden}>
           {props.children}
           {failure && !saidAtField && <FailureAlert ref={alert} failure={failure} />}
           <Button

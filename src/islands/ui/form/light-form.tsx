@@ -126,7 +126,8 @@ export function LightForm<Values extends Record<string, string>, Output, Result>
   return (
     <Engine value={engine}>
       <State value={{ errors, sending }}>
-        <form ref={form} className="form" noValidate onSubmit={submit} onInput={edit}>
+        {/* Without a script the method lets nothing leave, least of all a password in the address. */}
+        <form ref={form} className="form" method="dialog" noValidate onSubmit={submit} onInput={edit}>
           {children}
           {failure && <FailureAlert ref={alert} failure={failure} />}
           <Button type="submit" block pending={sending}>

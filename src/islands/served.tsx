@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import type { RouteName } from '../lib/routes.ts';
+import ForgotPassword from './auth/forgot-password.tsx';
+import SignIn from './auth/sign-in.tsx';
+import { AuthFrame } from './frames/auth-frame.tsx';
+
+/** The screens that look the same for every visitor at first: pages carry them, ready to be typed into. */
+const served: Partial<Record<RouteName, ComponentType>> = { signIn: SignIn, forgotPassword: ForgotPassword };
+
+/** True for a screen that stands in its page before the app is there. */
+export function isServed(name: string): boolean {
+  return name in served;
+}
+
+/** A screen in its frame as the page carries it; `frames/take-over.ts` hands over what was typed meanwhile. */
+export function ServedScreen({ name }: { readonly name: RouteName }) {
+  const Screen = served[name];
+  return (
+    Screen && (
+      <AuthFrame>
+        <Screen />
+      </AuthFrame>
+    )
+  );
+}
