@@ -78,11 +78,33 @@ test('without any configuration the page says when the text comes', async ({ pag
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-test('print shows the text and its title alone', async ({ page }) => {
+test('print shows the text, whose it is and where it stands, in black on white in every mode', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(siteUrl('ciu', '/gdpr'));
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 1, name: 'GDPR' })).toBeVisible();
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  await expect(heading).toBeVisible();
+  const address = page.getByText(siteUrl('ciu', '/gdpr'));
+  await expect(address).toBeHidden();
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const title = page.getByRole('heading', { level: 1, name: 'GDPR' });
+  const club = page.getByRole('main').getByText(names.ciu, { exact: true }).first();
+  for (const shown of [title, club, address, heading, page.locator('.prose p').first()]) {
+    await expect(shown).toBeVisible();
+    await expect(shown).toHaveCSS('color', 'rgb(0, 0, 0)');
+  }
+  await expect(page.locator('.compliance-head img')).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Contents' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+});
+
+test('where there is no club nobody takes the page for one', async ({ page, problems }) => {
+  problems.allow(/status of 404/);
+  await page.goto(siteUrl('no-such-club', '/terms-of-service'));
+  await expect(page.getByRole('heading', { name: 'There is no club at this address' })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });

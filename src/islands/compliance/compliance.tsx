@@ -29,7 +29,10 @@ function Head({ name, logo_url }: Tenant) {
           <ClubLogo size="list" />
         </span>
       )}
-      <p className="compliance-club">{name}</p>
+      <div className="compliance-club">
+        <p>{name}</p>
+        <p className="print-only font-normal">{location.origin + location.pathname}</p>
+      </div>
       <Button variant="secondary" size="small" onClick={() => void copyLink()}>
         <Link size={16} aria-hidden="true" />
         Copy link
