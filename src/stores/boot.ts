@@ -1,4 +1,5 @@
 import { configureApi } from '../lib/api.ts';
+import { dropDrafts } from '../lib/drafts.ts';
 import { dropEarlyReads } from '../lib/early-reads.ts';
 import { preloadHttp } from '../lib/http.ts';
 import { whenQuiet } from '../lib/idle.ts';
@@ -38,6 +39,7 @@ function forgetMember(): void {
   forgetAll();
   dropEarlyReads();
   forgetReturn();
+  dropDrafts();
   closeAllToasts();
   // The tab that switches clubs has just put the cookie there.
   if (session.reason !== 'leftElsewhere') clearSharedCookie();

@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { countdownTickMs } from '../lib/config.ts';
+import { askHost } from '../lib/own-host.ts';
 
 /** Differences below this are the network's, not the clock's. */
 const ignoredOffsetMs = 30_000;
@@ -37,7 +38,7 @@ onMount($now, () => {
  */
 export async function correctClock(): Promise<void> {
   try {
-    const response = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' });
+    const response = await askHost();
     const difference = Date.parse(response.headers.get('date') ?? '') - Date.now();
     if (Math.abs(difference) >= ignoredOffsetMs) offsetMs = difference;
   } catch {

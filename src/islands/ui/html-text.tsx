@@ -1,7 +1,7 @@
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
-import { importOnce } from '../../lib/chunks.ts';
+import { type MouseEvent, type ReactNode, useEffect, useReducer, useState } from 'react';
+import { importChunk } from '../../lib/chunks.ts';
 import type { CleanHtml, Heading, HtmlVariant } from '../../lib/html.ts';
-import { Alert } from './alert.tsx';
+import { PartMissing } from './part-missing.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 interface HtmlTextProps {
@@ -13,20 +13,21 @@ interface HtmlTextProps {
 
 type State = CleanHtml | 'loading' | 'failed';
 
-/** The cleaned text; the sanitiser is loaded when the first text needs it. */
-function useClean({ html, variant, headingOffset }: HtmlTextProps): State {
+/** The cleaned text; the sanitiser is loaded when the first text needs it. Called by hand it is tried again. */
+function useClean({ html, variant, headingOffset }: HtmlTextProps): readonly [State, () => void] {
   const [state, setState] = useState<State>('loading');
+  const [tries, tryAgain] = useReducer((count: number) => count + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another reason to load
   useEffect(() => {
     let current = true;
-    importOnce(() => import('../../lib/html.ts')).then(
-      ({ sanitise }) => current && setState(sanitise(html, variant, headingOffset)),
-      () => current && setState('failed'),
-    );
+    void importChunk(() => import('../../lib/html.ts')).then((chunk) => {
+      if (current) setState(chunk ? chunk.sanitise(html, variant, headingOffset) : 'failed');
+    });
     return () => {
       current = false;
     };
-  }, [html, variant, headingOffset]);
-  return state;
+  }, [html, variant, headingOffset, tries]);
+  return [state, tryAgain];
 }
 
 /** A list of contents is worth its space from here on. */
@@ -84,16 +85,10 @@ function Placeholder(): ReactNode {
 
 /** HTML from the API, and the only place that puts any into the page. */
 export function HtmlText(props: HtmlTextProps) {
-  const state = useClean(props);
+  const [state, tryAgain] = useClean(props);
   useLinkedSection(state);
   if (state === 'loading') return <Placeholder />;
-  if (state === 'failed') {
-    return (
-      <Alert tone="error" title="This text could not be shown.">
-        Check your connection, then load the page again.
-      </Alert>
-    );
-  }
+  if (state === 'failed') return <PartMissing onRetry={tryAgain} />;
   const isPage = props.variant === 'page';
   return (
     <div className={isPage ? 'reading' : undefined}>

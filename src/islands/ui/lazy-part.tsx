@@ -1,5 +1,6 @@
-import { type ComponentType, use } from 'react';
-import { importOnce } from '../../lib/chunks.ts';
+import { type ComponentType, use, useReducer } from 'react';
+import { importChunk } from '../../lib/chunks.ts';
+import { PartMissing } from './part-missing.tsx';
 
 /** A component in a chunk of its own. */
 export type LazyPart<Props extends object> = ComponentType<Props> & {
@@ -13,13 +14,14 @@ interface Module<Props> {
 
 /**
  * Makes a component of a chunk that is loaded when it is first rendered, or before by `preload`. React's own `lazy`
- * shows a placeholder even for a chunk that is there, and then holds the content back for a third of a second.
+ * shows a placeholder even for a chunk that is there, and then holds the content back for a third of a second; and it
+ * never tries again to load what it could not.
  */
 export function lazyPart<Props extends object>(load: () => Promise<Module<Props>>): LazyPart<Props> {
   let loaded: Module<Props> | undefined;
-  let loading: Promise<Module<Props>> | undefined;
+  let loading: Promise<Module<Props> | undefined> | undefined;
   const loadOnce = async () => {
-    loaded = await importOnce(load);
+    loaded = await importChunk(load);
     return loaded;
   };
   const start = () => {
@@ -28,16 +30,19 @@ export function lazyPart<Props extends object>(load: () => Promise<Module<Props>
   };
   // biome-ignore lint/correctness/noComponentHookFactories: each part is made once, when its module is loaded
   function Part(props: Props) {
-    const { default: Loaded } = loaded ?? use(start());
-    return <Loaded {...props} />;
+    const [, renderAgain] = useReducer((tries: number) => tries + 1, 0);
+    const part = loaded ?? use(start());
+    if (part) return <part.default {...props} />;
+    const retry = () => {
+      loading = undefined;
+      renderAgain();
+    };
+    return <PartMissing onRetry={retry} />;
   }
-  const preload = () =>
-    start().then(
-      () => true,
-      () => {
-        loading = undefined;
-        return false;
-      },
-    );
+  const preload = async () => {
+    const isThere = (await start()) !== undefined;
+    if (!isThere) loading = undefined;
+    return isThere;
+  };
   return Object.assign(Part, { preload });
 }

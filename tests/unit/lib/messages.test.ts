@@ -140,6 +140,8 @@ it('has these words for what rules of the product decide', () => {
     sessionEnded: 'Your session has ended. Please sign in again.',
     offline: 'You are offline. What you see may be out of date.',
     online: 'You are back online.',
+    partMissing: 'This part of the app could not be loaded.',
+    partMissingWayOn: 'Check your connection, then try again. If that does not help, load the page again.',
     busyElsewhere: 'This is already under way in another tab.',
     switchFailed: 'We could not sign you in at this club automatically. Please sign in.',
     clubWithoutAddress: 'This club could not be opened. Please try again later.',

@@ -580,6 +580,22 @@ export const noticeRows: readonly MessageRow[] = [
     ],
   },
   {
+    row: 'partMissing',
+    text: 'This part of the app could not be loaded.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › has these words for what rules of the product decide',
+      'tests/e2e/offline.spec.ts › what was loaded stays readable without connection, and all else says what to do',
+    ],
+  },
+  {
+    row: 'partMissingWayOn',
+    text: 'Check your connection, then try again. If that does not help, load the page again.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › has these words for what rules of the product decide',
+      'tests/e2e/offline.spec.ts › what was loaded stays readable without connection, and all else says what to do',
+    ],
+  },
+  {
     row: 'online',
     text: 'You are back online.',
     tests: [

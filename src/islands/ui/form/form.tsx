@@ -19,6 +19,7 @@ import { Button } from '../button.tsx';
 import { Engine, type FormEngine } from './engine.ts';
 import { type Check, schemaResolver } from './resolver.ts';
 import { serverErrors } from './server-errors.ts';
+import { useDraft } from './use-draft.ts';
 
 interface FormProps<Values extends FieldValues, Output, Result> {
   readonly form: FormDefinition<z.ZodMiniType<Output, Values>>;
@@ -152,6 +153,12 @@ export function Form<Values extends FieldValues, Output, Result>(props: FormProp
     if (!emptying.current) action.clear();
   });
   useEffect(() => action.clear, [action]);
+  useDraft(action.operation, methods.getValues, (draft) => {
+    for (const [name, value] of Object.entries(draft)) {
+      if (!Object.hasOwn(props.form.defaults, name)) continue;
+      methods.setValue(name as FieldPath<Values>, value as never, { shouldDirty: true });
+    }
+  });
 
   const send = async (values: Output) => {
     const outcome = await action.run(values);

@@ -18,6 +18,7 @@ import { Button } from '../button.tsx';
 import { Engine, type FormEngine } from './engine.ts';
 import { type Messages, messagesOf } from './resolver.ts';
 import { serverErrors } from './server-errors.ts';
+import { useDraft } from './use-draft.ts';
 
 const State = createContext<{ readonly errors: Messages; readonly sending: boolean }>({
   errors: {},
@@ -106,6 +107,16 @@ export function LightForm<Values extends Record<string, string>, Output, Result>
   const { alert, failure } = useRefusal(props, form, show);
   const sending = useStore(action.$pending);
   useEffect(() => action.clear, [action]);
+  useDraft(
+    action.operation,
+    () => Object.fromEntries(form.current ? new FormData(form.current) : []),
+    (draft) => {
+      for (const [name, value] of Object.entries(draft)) {
+        const input = inputOf(form.current, name);
+        if (input) input.value = String(value);
+      }
+    },
+  );
 
   const check = (element: HTMLFormElement) =>
     props.form.schema.safeParse(Object.fromEntries(new FormData(element)));
