@@ -1,6 +1,7 @@
-import { importOnce } from './chunks.ts';
+import { importChunk } from './chunks.ts';
 import type { Method } from './contract/endpoint.ts';
 import { takeEarlyRead } from './early-reads.ts';
+import { AppError } from './errors.ts';
 
 interface Request {
   readonly method: Method;
@@ -28,8 +29,10 @@ function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> 
 }
 
 async function begin(url: string, { method, body, bearer, signal }: Request): Promise<Response> {
-  const { ofetch } = await importOnce(() => import('ofetch'));
-  return ofetch.raw(url, {
+  const library = await importChunk(() => import('ofetch'));
+  // Without the library nothing has been sent.
+  if (!library) throw new AppError('offline', 'Network Error');
+  return library.ofetch.raw(url, {
     method,
     ...(body && { body }),
     headers: bearer ? { Authorization: `Bearer ${bearer}` } : {},

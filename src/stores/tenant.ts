@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { call } from '../lib/api.ts';
-import { importOnce } from '../lib/chunks.ts';
+import { importChunk } from '../lib/chunks.ts';
 import type { Palette } from '../lib/colour.ts';
 import { tenantRefreshMs } from '../lib/config.ts';
 import { getTenant, type Tenant, tenantSchema } from '../lib/contract/tenant.ts';
@@ -77,12 +77,8 @@ function arePalettes(value: unknown): value is Palettes {
 
 /** The club's colours. Their rules are in a chunk of their own: until its answer is here, they have nothing to do. */
 async function palettesOf({ theme }: Tenant): Promise<Palettes | null> {
-  try {
-    const { derivePalette } = await importOnce(() => import('../lib/colour.ts'));
-    return derivePalette(theme.main_color, theme.secondary_color);
-  } catch {
-    return $palette.get();
-  }
+  const rules = await importChunk(() => import('../lib/colour.ts'));
+  return rules ? rules.derivePalette(theme.main_color, theme.secondary_color) : $palette.get();
 }
 
 const $cache = persistentAtom<CachedTenant | null>('client', null, {
