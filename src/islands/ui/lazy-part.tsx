@@ -40,9 +40,9 @@ export function lazyPart<Props extends object>(load: () => Promise<Module<Props>
     return <PartMissing onRetry={retry} />;
   }
   const preload = async () => {
-    const isThere = (await start()) !== undefined;
-    if (!isThere) loading = undefined;
-    return isThere;
+    // What may never be needed must not reload the page.
+    loaded ??= await (loading ?? load().catch(() => undefined));
+    return loaded !== undefined;
   };
   return Object.assign(Part, { preload });
 }
