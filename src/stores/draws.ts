@@ -4,7 +4,7 @@ import { buyTickets as buyTicketsCall, getDraw, listDraws, listPrizes } from '..
 import { type DrawsFilters, parseDrawsFilters, toDrawsQuery, toFiltersQuery } from '../lib/draws.ts';
 import { successes } from '../lib/messages.ts';
 import { createAction } from './action.ts';
-import { refresh } from './freshness.ts';
+import { moneyReads, refresh } from './freshness.ts';
 import { completePurchase } from './payment.ts';
 import { createQuery } from './query.ts';
 import { $screen, replaceSearch } from './router.ts';
@@ -72,5 +72,5 @@ export const buyTickets = createAction({
       showToast({ kind: 'success', ...successes.buyTickets(bought) }),
     );
   },
-  refreshes: ['draw', 'draws', 'tickets', 'member', 'transactions', 'notifications'],
+  refreshes: moneyReads,
 });

@@ -14,6 +14,17 @@ const queryNames = [
 /** The names of all cached reads; a write names those it makes out of date. */
 export type QueryName = (typeof queryNames)[number];
 
+/** The reads that a write of the wallet makes out of date, whether it went through or nobody knows. */
+export const moneyReads: readonly QueryName[] = [
+  'member',
+  'transactions',
+  'tickets',
+  'draw',
+  'draws',
+  'subscriptions',
+  'notifications',
+];
+
 interface Reads {
   readonly refresh: (names: readonly QueryName[]) => void;
   readonly forget: () => void;

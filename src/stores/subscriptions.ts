@@ -7,7 +7,7 @@ import {
 } from '../lib/contract/subscriptions.ts';
 import { successes } from '../lib/messages.ts';
 import { createAction } from './action.ts';
-import type { QueryName } from './freshness.ts';
+import { moneyReads } from './freshness.ts';
 import { completePurchase } from './payment.ts';
 import { createQuery } from './query.ts';
 import { showToast } from './toasts.ts';
@@ -19,16 +19,6 @@ export const subscriptionsQuery = createQuery({
   load: () => call(listSubscriptions, { query: {} }),
 });
 
-const boughtTickets: readonly QueryName[] = [
-  'subscriptions',
-  'draw',
-  'draws',
-  'tickets',
-  'member',
-  'transactions',
-  'notifications',
-];
-
 export const subscribe = createAction({
   operation: 'subscribe',
   send: async ({ lotteryId, count }: { lotteryId: string; count: number }) => {
@@ -37,7 +27,7 @@ export const subscribe = createAction({
       showToast({ kind: 'success', ...successes.subscribe(bought) }),
     );
   },
-  refreshes: boughtTickets,
+  refreshes: moneyReads,
 });
 
 export const paySubscription = createAction({
@@ -48,12 +38,12 @@ export const paySubscription = createAction({
       showToast({ kind: 'success', ...successes.paySubscription(paid) }),
     );
   },
-  refreshes: boughtTickets,
+  refreshes: moneyReads,
 });
 
 export const unsubscribe = createAction({
   operation: 'unsubscribe',
   send: (id: string) => call(unsubscribeCall, { params: { id } }),
-  refreshes: ['subscriptions'],
+  refreshes: moneyReads,
   onDone: () => showToast({ kind: 'success', ...successes.unsubscribe() }),
 });

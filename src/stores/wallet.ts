@@ -8,7 +8,7 @@ import type { DepositValues, WithdrawValues } from '../lib/forms/wallet.ts';
 import { successes } from '../lib/messages.ts';
 import { toAmountText } from '../lib/money.ts';
 import { createAction } from './action.ts';
-import { refresh } from './freshness.ts';
+import { moneyReads, refresh } from './freshness.ts';
 import { followPayment } from './payment.ts';
 import { createQuery } from './query.ts';
 import { showToast } from './toasts.ts';
@@ -22,7 +22,7 @@ export const transactionsQuery = createQuery({
 
 /** Loads again whatever a payment elsewhere may have changed. */
 export function refreshAfterPayment(): void {
-  refresh(['member', 'transactions', 'tickets', 'draws', 'draw', 'subscriptions', 'notifications']);
+  refresh(moneyReads);
 }
 
 export const deposit = createAction({
@@ -31,7 +31,7 @@ export const deposit = createAction({
     const { redirect_url } = await call(depositCall, { payload: { amount: toAmountText(amount) } });
     await followPayment(redirect_url);
   },
-  refreshes: ['member', 'transactions'],
+  refreshes: moneyReads,
 });
 
 /** The form's values, and the balance (pence) that 'entire balance' stands for. */
@@ -54,6 +54,6 @@ export const withdraw = createAction({
         sortcode: values.sortCode,
       },
     }),
-  refreshes: ['member', 'transactions'],
+  refreshes: moneyReads,
   onDone: () => showToast({ kind: 'success', ...successes.withdraw() }),
 });

@@ -17,7 +17,7 @@ import {
 import { button, fill, main, type Place, type Walk } from './walk.ts';
 
 /** Lets toasts go, screens leave that leave after success, and whatever would be sent once more be sent. */
-async function letTimePass(page: Page): Promise<void> {
+export async function letTimePass(page: Page): Promise<void> {
   // The pointer would hold the toasts.
   await page.mouse.move(0, 0);
   await page.clock.fastForward(10_000);
