@@ -1,0 +1,75 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any screen has. */
+const mostStops = 80;
+
+/** Runs in the page: what is wrong with how the focused control shows that it has the focus; undefined if nothing. */
+function measureStop(): string | undefined {
+  const control = document.activeElement;
+  if (!control || control === document.body) return undefined;
+  const problems: string[] = [];
+  const ringOf = (element: Element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
+  };
+  // The ring is around the control, or around the value that is seen of it.
+  const focused = [control, ...control.querySelectorAll('*')].find((part) => ringOf(part) >= 2) ?? control;
+  const width = ringOf(focused);
+  if (width < 2) problems.push('no ring');
+  const { outlineOffset } = getComputedStyle(focused);
+
+  const box = focused.getBoundingClientRect();
+  const middle = box.left + box.width / 2;
+  const inset = Math.min(3, box.height / 3);
+  const hides = [box.top + inset, box.top + box.height / 2, box.bottom - inset].filter((y) => {
+    const hit = document.elementFromPoint(middle, y);
+    return !hit || !(focused.contains(hit) || hit.contains(focused));
+  });
+  if (hides.length > 0 && box.height < innerHeight / 2) {
+    const cover = document.elementFromPoint(middle, hides[0] ?? 0);
+    problems.push(`hidden at ${hides.map(Math.round)} by ${cover?.className ?? 'the edge of the window'}`);
+  }
+
+  const reach = width + Number.parseFloat(outlineOffset);
+  for (let around = focused.parentElement; around; around = around.parentElement) {
+    const { overflowX, contentVisibility } = getComputedStyle(around);
+    const cuts = overflowX !== 'visible' || contentVisibility === 'auto';
+    if (!cuts || around.matches('html, body')) continue;
+    const frame = around.getBoundingClientRect();
+    if (box.left - reach < frame.left - 0.5 || box.right + reach > frame.right + 0.5) {
+      problems.push(`ring cut off by ${around.className}`);
+    }
+  }
+  return problems.length > 0 ? `${focused.outerHTML.slice(0, 100)}: ${problems.join(', ')}` : undefined;
+}
+
+/** Fails unless the focused control shows its focus, uncovered (WCAG 2.2, 2.4.7 and 2.4.11). */
+async function expectVisibleFocus(page: Page): Promise<void> {
+  expect(await page.evaluate(measureStop), 'the focus').toBeUndefined();
+}
+
+/** Presses Tab until the control has the focus, and looks at every stop on the way. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const stops: string[] = [];
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    await page.keyboard.press('Tab');
+    await expectVisibleFocus(page);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    stops.push(await page.evaluate(() => (document.activeElement?.textContent ?? '').slice(0, 20)));
+  }
+  throw new Error(`Tab does not lead to ${target}, but to ${stops.join(', ')}`);
+}
+
+/** Goes to a control by Tab, and presses a key on it. */
+export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Goes to a field by Tab, and types in it. */
+export async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
