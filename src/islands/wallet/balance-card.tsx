@@ -25,12 +25,16 @@ export function BalanceCard({ balance }: { readonly balance: number }) {
   );
 }
 
-/** The card's place while the balance is awaited. */
+const noText = '\u00a0';
+
+/** The card's place while the balance is awaited: lines as high as its own, so that nothing moves. */
 export function BalanceCardSkeleton() {
   return (
-    <div className="card wallet-card-skeleton" aria-hidden="true">
-      <Skeleton shape="short" />
-      <Skeleton shape="title" />
+    <div className="wallet-card wallet-card-skeleton" aria-hidden="true">
+      <div>
+        <p className="wallet-card-title">{noText}</p>
+        <p className="display skeleton">{noText}</p>
+      </div>
       <div className="wallet-card-actions">
         <Skeleton shape="button" />
         <Skeleton shape="button" />
