@@ -16,10 +16,15 @@ export function ports() {
   return { site: port('SITE_PORT', 4321), sandbox: port('SANDBOX_PORT', 8787) };
 }
 
-/** Variables for a build and a sandbox that are to work together on this computer. */
+/**
+ * Variables for a build and a sandbox that are to work together on this computer, whatever files say of a deployment.
+ */
 export function localEnvironment({ site, sandbox }) {
   return {
     PUBLIC_API_URL: `http://{subdomain}.praxis.localhost:${sandbox.number}/`,
+    PUBLIC_LANDING_DOMAINS: 'praxis.localhost',
+    PUBLIC_SENTRY_DSN: '',
+    PUBLIC_PAYMENT_HOSTS: '',
     ...process.env,
     SITE_PORT: String(site.number),
     SANDBOX_PORT: String(sandbox.number),
