@@ -94,6 +94,19 @@ export function credentials(email: string, password = demoPassword) {
   return { email, password, remember_me: true, is_staff: false, reactivation: false } as const;
 }
 
+/** Where a withdrawal goes to. */
+export const bankDetails = {
+  address1: '4 Mill Lane',
+  address2: '',
+  city: 'Leeds',
+  county: 'West Yorkshire',
+  postcode: 'LS1 4AB',
+  phone_number: '07700 900123',
+  bank_name: 'Northern Bank',
+  bank_account: '12345678',
+  sortcode: '123456',
+};
+
 /** Follows a `redirect_url` to the hosted page and decides there. @returns where the page sends the member */
 export async function decideAt(redirectUrl: string, decision: 'approved' | 'declined'): Promise<URL> {
   const { host, port, pathname } = new URL(redirectUrl);

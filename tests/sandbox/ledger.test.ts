@@ -1,7 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,13 +9,12 @@ import { buyTickets, getDraw } from '../../src/lib/contract/draws.ts';
 import { getMember } from '../../src/lib/contract/member.ts';
 import { listTickets } from '../../src/lib/contract/tickets.ts';
 import { deposit, withdraw } from '../../src/lib/contract/wallet.ts';
-import { decideAt, type Harness, harnessAt, startHarness } from './harness.ts';
+import { bankDetails, decideAt, type Harness, startHarness } from './harness.ts';
+import { spawnSandbox } from './process.ts';
 
 const box = await startHarness();
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
-const children: ChildProcess[] = [];
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
   await box.close();
   rmSync(folder, { recursive: true });
 });
@@ -52,18 +49,6 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('deposit' as const), pounds: fc.integer({ min: 1, max: 9 }) }),
   fc.record({ do: fc.constant('withdraw' as const), pounds: fc.integer({ min: 1, max: 9 }) }),
 );
-
-const bankDetails = {
-  address1: '4 Mill Lane',
-  address2: '',
-  city: 'Leeds',
-  county: 'West Yorkshire',
-  postcode: 'LS1 4AB',
-  phone_number: '07700 900123',
-  bank_name: 'Northern Bank',
-  bank_account: '12345678',
-  sortcode: '123456',
-};
 
 test('whatever a member does in whatever order, the books add up', async () => {
   const id = await addDraw(box, { ticketPrice: 125, maximum: 8 });
@@ -101,26 +86,6 @@ test('whatever a member does in whatever order, the books add up', async () => {
   );
   expect(await box.control.ledger()).toMatchObject({ sound: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-/** Starts the sandbox as `npm start` does, in a process of its own. */
-async function spawnSandbox(data: string): Promise<{ child: ChildProcess; at: Harness }> {
-  const port = await freePort();
-  const env = { ...process.env, SANDBOX_PORT: String(port), SITE_PORT: '4321', SANDBOX_DATA: data };
-  const child = spawn(process.execPath, ['sandbox/main.ts'], { env, stdio: ['ignore', 'pipe', 'ignore'] });
-  children.push(child);
-  const [said] = await once(child.stdout ?? child, 'data');
-  expect(String(said)).toContain(`:${port}/`);
-  return { child, at: harnessAt(port) };
-}
 
 test('killed in the middle of purchases, it comes back with books that add up', async () => {
   const data = join(folder, 'killed.sqlite');

@@ -1,0 +1,30 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterAll, expect } from 'vitest';
+import { type Harness, harnessAt } from './harness.ts';
+
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Starts the sandbox as `npm start` does, in a process of its own, which ends with the test file at the latest. */
+export async function spawnSandbox(data: string): Promise<{ child: ChildProcess; at: Harness }> {
+  const port = await freePort();
+  const env = { ...process.env, SANDBOX_PORT: String(port), SITE_PORT: '4321', SANDBOX_DATA: data };
+  const child = spawn(process.execPath, ['sandbox/main.ts'], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  children.push(child);
+  const [said] = await once(child.stdout ?? child, 'data');
+  expect(String(said)).toContain(`:${port}/`);
+  return { child, at: harnessAt(port) };
+}

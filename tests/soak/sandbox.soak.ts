@@ -1,0 +1,122 @@
+/** The long checks of the sandbox: killed again and again under load, and under load for long. */
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { buyTickets, getDraw, listDraws } from '../../src/lib/contract/draws.ts';
+import { getMember } from '../../src/lib/contract/member.ts';
+import { createSupportTicket } from '../../src/lib/contract/support.ts';
+import { getTenant } from '../../src/lib/contract/tenant.ts';
+import { deposit, withdraw } from '../../src/lib/contract/wallet.ts';
+import { bankDetails, type Caller, decideAt, type Harness, startHarness } from '../sandbox/harness.ts';
+import { spawnSandbox } from '../sandbox/process.ts';
+
+const kills = Number(process.env['SOAK_KILLS'] ?? 25);
+const seconds = Number(process.env['SOAK_SECONDS'] ?? 90);
+const folder = mkdtempSync(join(tmpdir(), 'soak-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+type Act = (member: Caller, draw: string) => Promise<unknown>;
+
+const buy: Act = (member, id) => member.call(buyTickets, { params: { id }, payload: { count: 50 } });
+const topUp: Act = async (member) => {
+  const { redirect_url } = await member.call(deposit, { payload: { amount: '3.00' } });
+  await decideAt(redirect_url, 'approved');
+};
+const takeOut: Act = (member) => member.call(withdraw, { payload: { ...bankDetails, amount: '1.00' } });
+
+/** Does one thing after the other until the sandbox is gone; counts what it asked and what was answered. */
+async function keepActing(
+  acts: readonly Act[],
+  member: Caller,
+  draw: string,
+  figures: Figures,
+): Promise<void> {
+  for (let turn = 0; ; turn += 1) {
+    figures.sent += 1;
+    try {
+      await acts[turn % acts.length]?.(member, draw);
+      figures.answered += 1;
+    } catch {
+      return;
+    }
+  }
+}
+
+interface Figures {
+  sent: number;
+  answered: number;
+}
+
+/** One life of the sandbox: eight members act at once until it is killed, at a moment that nobody chose. */
+async function liveAndDie(data: string, figures: Figures): Promise<void> {
+  const { child, at } = await spawnSandbox(data);
+  const members = await Promise.all(Array.from({ length: 8 }, () => at.member({ balance: 100_000 })));
+  const [id] = await at.control.addDraws({ club: 'ciu', maximum: 100_000, ticketPrice: 1 });
+  const acting = members.map((member) => keepActing([buy, topUp, takeOut], member, String(id), figures));
+  await sleep(20 + Math.random() * 400);
+  child.kill('SIGKILL');
+  await Promise.all([...acting, once(child, 'exit')]);
+}
+
+test(`killed ${kills} times under load, its books add up each time`, async () => {
+  const data = join(folder, 'killed.sqlite');
+  const figures: Figures = { sent: 0, answered: 0 };
+  for (let kill = 0; kill < kills; kill += 1) {
+    await liveAndDie(data, figures);
+    const again = await startHarness({ data });
+    expect(await again.control.ledger()).toMatchObject({ sound: true });
+    await again.close();
+  }
+  say(`Killed ${kills} times: ${figures.sent} actions begun, ${figures.answered} answered, books sound.`);
+}, 600_000);
+
+/** Resident memory of a process, in MB. */
+function memoryOf(pid: number | undefined): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1024;
+}
+
+/** Reads and writes, none of whose answers grows with what was done before. */
+async function use(at: Harness, member: Caller, draw: string, until: number): Promise<number> {
+  let asked = 0;
+  while (Date.now() < until) {
+    await at.visitor('ciu').call(getTenant);
+    await member.call(getMember);
+    await member.call(listDraws, { query: { sort: 'popular', order: 'desc' } });
+    await member.call(getDraw, { params: { id: draw } });
+    const payload = { category: 'General', subject: 'A question', description: 'How are you?' } as const;
+    await member.call(createSupportTicket, { payload });
+    await member.ask(buyTickets, { params: { id: draw }, payload: { count: 1 } });
+    asked += 6;
+  }
+  return asked;
+}
+
+test(`under load for ${seconds} seconds it takes no more memory than when it was warm`, async () => {
+  const { child, at } = await spawnSandbox(join(folder, 'load.sqlite'));
+  const member = await at.member({ balance: 1000 });
+  const [id] = await at.control.addDraws({ club: 'ciu', maximum: 3 });
+  const rounds = 6;
+  const samples: number[] = [];
+  let asked = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const until = Date.now() + (seconds * 1000) / rounds;
+    const users = Array.from({ length: 8 }, () => use(at, member, String(id), until));
+    asked += (await Promise.all(users)).reduce((sum, count) => sum + count, 0);
+    // The log of requests is for tests, and keeps twenty thousand of them.
+    await at.control.clearRequests();
+    samples.push(memoryOf(child.pid));
+  }
+  say(`${asked} requests in ${seconds} s; memory in MB: ${samples.map((mb) => mb.toFixed(0)).join(', ')}.`);
+  const [, warm = 0, ...later] = samples;
+  expect(Math.max(...later)).toBeLessThan(warm * 1.25 + 10);
+  expect(await at.control.ledger()).toMatchObject({ sound: true });
+  child.kill('SIGTERM');
+}, 600_000);
