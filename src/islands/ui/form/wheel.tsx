@@ -19,6 +19,9 @@ const heightPx = 216;
 const itemHeightPx = 36;
 const page = 5;
 
+/** What is only hidden would be scrolled to by the focus, and another value would stand in the middle. */
+const clipped = { overflow: 'clip' } as const;
+
 /** Index that a key leads to in a column of `count`; undefined for other keys. */
 function indexFor(key: string, index: number, count: number): number | undefined {
   const steps: Record<string, number> = {
@@ -55,6 +58,7 @@ export function Wheel({ columns, value, onChange }: WheelProps) {
   return (
     <Picker
       className="wheel"
+      style={clipped}
       value={value}
       onChange={(next: Record<string, number>) => onChange(next)}
       height={heightPx}
