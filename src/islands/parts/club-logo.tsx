@@ -26,15 +26,17 @@ function fitsSquare({ naturalWidth: width, naturalHeight: height }: HTMLImageEle
  */
 export function Logo({ name, url, size }: LogoProps) {
   const [unusable, setUnusable] = useState('');
+  const [elongated, setElongated] = useState('');
+  const isShown = url && url !== unusable && !(size === 'icon' && url === elongated);
   const isSmall = size === 'icon' || size === 'list';
   return (
     <span className={`club-logo club-logo-${size}`}>
-      {url && url !== unusable ? (
+      {isShown ? (
         <img
           src={url}
           alt={name}
           onError={() => setUnusable(url)}
-          onLoad={({ currentTarget }) => size === 'icon' && !fitsSquare(currentTarget) && setUnusable(url)}
+          onLoad={({ currentTarget }) => !fitsSquare(currentTarget) && setElongated(url)}
         />
       ) : (
         <span className="club-logo-name">
