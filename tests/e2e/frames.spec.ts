@@ -80,6 +80,8 @@ test.describe('phone frame', () => {
     await page.setViewportSize({ width: 1024, height: 768 });
     await expect(page.getByRole('button', { name: 'Theme' })).toBeVisible();
     await expect(amount).toHaveValue('12.50');
+    await expect(mainMenu(page).getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
+    expect((await mainMenu(page).boundingBox())?.width, 'wider on a mobile device').toBe(288);
   });
 });
 
@@ -103,6 +105,11 @@ test.describe('desktop frame', () => {
       'Complaints',
     ]);
     await expect(mainMenu(page).locator('[aria-current=page]')).toHaveText('Subscriptions');
+    await expect(mainMenu(page).getByRole('list', { name: 'Compliance' }).getByRole('link')).toHaveCount(5);
+    await expect(mainMenu(page).getByRole('img', { name: 'CIU Social Club' })).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('Praxis. All rights reserved.');
+    await expect(footer).toContainText('Version 0.9.0');
     await mainMenu(page).getByRole('link', { name: 'Support' }).click();
     await page.getByRole('link', { name: 'Create ticket' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Create new ticket' })).toBeVisible();
@@ -110,14 +117,22 @@ test.describe('desktop frame', () => {
   });
 
   test('the sidebar collapses to icons with tooltips and stays so', async ({ page, context, signedIn }) => {
+    await page.clock.install();
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/tickets'));
     await expect(mainMenu(page).getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
     expect((await mainMenu(page).boundingBox())?.width).toBe(256);
+    await page.keyboard.press('Meta+b');
+    expect((await mainMenu(page).boundingBox())?.width).toBe(48);
+    await page.keyboard.press('Control+b');
+    expect((await mainMenu(page).boundingBox())?.width).toBe(256);
     await page.keyboard.press('Control+b');
     expect((await mainMenu(page).boundingBox())?.width).toBe(48);
+    // While time stands still, whatever waits never comes.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
     await mainMenu(page).getByRole('link', { name: 'Wallet' }).hover();
     await expect(page.getByText('Wallet', { exact: true }).last()).toBeVisible();
+    await page.clock.resume();
     const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
     expect(cookie?.value).toBe('false');
     expect(cookie?.expires).toBeCloseTo(Date.now() / 1000 + 7 * 24 * 60 * 60, -2);
@@ -163,7 +178,9 @@ test.describe('desktop frame', () => {
   test('the user menu leads to the profile and the password, and logs out', async ({ page, signedIn }) => {
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/tickets'));
-    const menu = page.getByRole('button', { name: 'Alex Morgan alex@example.com Account menu' });
+const menu = page.getByRole('button', { name: 'Alex Morgan alex@example.com Account menu' });
+    await expect(menu).toContainText('Alex Morgan');
+    await expect(menu).toContainText('alex@example.com');
     await menu.click();
     await expect(page.getByRole('menuitem')).toHaveText([
       'Switch Client',
@@ -180,6 +197,15 @@ test.describe('desktop frame', () => {
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
+  test('a visitor has a title and the theme, but neither sidebar nor notifications', async ({ page }) => {
+    await page.goto(siteUrl('ciu', '/gdpr'));
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('button', { name: 'Theme' })).toBeVisible();
+    await expect(header.getByRole('heading', { level: 1, name: 'GDPR' })).toBeVisible();
+    await expect(header.getByRole('button', { name: 'Notifications' })).toHaveCount(0);
+    await expect(mainMenu(page)).toHaveCount(0);
   });
 
   test('a member of one club is offered no other', async ({ page, signedIn }) => {

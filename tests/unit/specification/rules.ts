@@ -1015,7 +1015,7 @@ export const limitRows: readonly RuleRow[] = [
   },
   {
     row: 'Sidebar width 18rem (mobile)',
-    settled: 'Below 768px the tab frame stands in place of the sidebar, so none is shown there.',
+    tests: ['tests/e2e/frames.spec.ts › what was typed is still there when a tablet is turned'],
   },
   {
     row: 'Sidebar width 3rem (icon only)',
