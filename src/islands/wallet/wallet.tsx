@@ -13,8 +13,8 @@ import { TransactionList } from './transaction-list.tsx';
 export default function Wallet() {
   const id = useId();
   return (
-    <Page narrow>
-      <div className="flow-large">
+    <Page>
+      <div className="wallet">
         <Loaded query={memberQuery} skeleton={<BalanceCardSkeleton />}>
           {({ balance }) => <BalanceCard balance={balance} />}
         </Loaded>
