@@ -165,3 +165,11 @@ export function toFiltersQuery({ search, sort, liveOnly }: DrawsFilters): Record
     ...(!liveOnly && { all: '1' }),
   };
 }
+
+/** Characters of a prize that still read as a headline; longer ones are sentences. */
+const headlineLength = 40;
+
+/** Whether a prize is too long to be shown in the largest type. */
+export function isLongPrize(prize: string): boolean {
+  return prize.length > headlineLength;
+}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Draw } from '../../lib/contract/draws.ts';
-import { statusBadge } from '../../lib/draws.ts';
+import { isLongPrize, statusBadge } from '../../lib/draws.ts';
 import { formatPence } from '../../lib/money.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -18,28 +18,37 @@ interface DrawCardProps {
  */
 export const DrawCard = memo(function DrawCard({ draw }: DrawCardProps) {
   const { tone, label } = statusBadge(draw.status);
+  const prize = draw.price_cta || draw.name;
   return (
     <article className="draw-card">
       <div className="draw-card-head">
         <DrawLogo url={draw.logo_url} />
+        {draw.price_cta && <h2 className="draw-card-name clamp-2">{draw.name}</h2>}
         <Badge tone={tone}>{label}</Badge>
       </div>
-      {draw.price_cta && <p className="draw-card-prize">{draw.price_cta}</p>}
-      <div>
-        <h2 className="draw-card-name">{draw.name}</h2>
-        {draw.description && <p className="draw-card-text clamp-2">{draw.description}</p>}
-      </div>
+      {draw.price_cta ? (
+        <p className={prizeClass(prize)}>{prize}</p>
+      ) : (
+        <h2 className={prizeClass(prize)}>{prize}</h2>
+      )}
+      {draw.description && <p className="draw-card-text clamp-2">{draw.description}</p>}
       <div className="draw-card-foot">
-        <p>
-          <span className="countdown-label">Ticket</span>
-          <span className="draw-card-price digits">{formatPence(draw.ticket_price)}</span>
-        </p>
         <DrawCountdown draw={draw} />
+        <div className="draw-card-action">
+          <p>
+            <span className="draw-card-price digits">{formatPence(draw.ticket_price)}</span>{' '}
+            <small>each</small>
+          </p>
+          <PlayLink draw={draw} />
+        </div>
       </div>
-      <PlayLink draw={draw} />
     </article>
   );
 });
+
+function prizeClass(prize: string): string {
+  return isLongPrize(prize) ? 'draw-card-prize draw-card-prize-long' : 'draw-card-prize';
+}
 
 function PlayLink({ draw }: DrawCardProps) {
   const scheduled = draw.status === 'scheduled';
@@ -48,7 +57,6 @@ function PlayLink({ draw }: DrawCardProps) {
       className="draw-card-link"
       variant={scheduled ? 'secondary' : 'primary'}
       href={pathOf('draw', { id: draw.id })}
-      block
     >
       {scheduled ? 'Preview' : 'Play'}
       <span className="sr-only"> {draw.name}</span>

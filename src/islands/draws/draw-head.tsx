@@ -1,5 +1,5 @@
 import type { Draw } from '../../lib/contract/draws.ts';
-import { isLive, statusBadge } from '../../lib/draws.ts';
+import { isLive, isLongPrize, statusBadge } from '../../lib/draws.ts';
 import { Badge } from '../ui/badge.tsx';
 import { DrawCountdown } from './draw-countdown.tsx';
 import { DrawLogo } from './draw-logo.tsx';
@@ -10,13 +10,13 @@ export function DrawHead({ draw }: { readonly draw: Draw }) {
   const { name } = draw.lottery;
   return (
     <section className="card draw-hero" aria-label={draw.name}>
-      <div className="draw-card-head">
-        <DrawLogo url={draw.logo_url} size="large" />
+      <DrawLogo url={draw.logo_url} size="large" />
+      <div className="draw-hero-top">
+        {name !== draw.name && <p className="draw-lottery">{name}</p>}
         <Badge tone={tone}>{label}</Badge>
       </div>
       <div className="flow-small">
-        {name !== draw.name && <p className="draw-lottery">{name}</p>}
-        {draw.price_cta && <p className="display">{draw.price_cta}</p>}
+        {draw.price_cta && <p className={prizeClass(draw.price_cta)}>{draw.price_cta}</p>}
         <h2>{draw.name}</h2>
         {draw.draw_cta && <p className="draw-cta">{draw.draw_cta}</p>}
       </div>
@@ -24,6 +24,10 @@ export function DrawHead({ draw }: { readonly draw: Draw }) {
       {!isLive(draw) && <p className="draw-not-on-sale">{notOnSale(draw)}</p>}
     </section>
   );
+}
+
+function prizeClass(prize: string): string {
+  return isLongPrize(prize) ? 'display draw-prize-long' : 'display';
 }
 
 /** Why there is nothing to buy with. */

@@ -16,7 +16,7 @@ function change(part: Partial<DrawsFilters>): void {
 export function RaffleFilters() {
   const filters = useStore($drawsFilters);
   return (
-    <div className="toolbar">
+    <div className="toolbar raffle-filters">
       <SearchBox
         label="Search raffles"
         placeholder="Search ..."

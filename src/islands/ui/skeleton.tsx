@@ -2,6 +2,7 @@ const shapes = {
   line: 'skeleton',
   short: 'skeleton w-1/3',
   title: 'skeleton h-8 w-2/3',
+  headline: 'skeleton h-12 w-3/4',
   square: 'skeleton skeleton-square',
   button: 'skeleton h-11 w-28 rounded-control',
   badge: 'skeleton skeleton-round h-6 w-16',
@@ -19,14 +20,20 @@ export function DrawCardSkeleton() {
     <div className="draw-card" aria-hidden="true">
       <div className="draw-card-head">
         <Skeleton shape="square" />
+        <Skeleton shape="short" />
         <Skeleton shape="badge" />
       </div>
-      <Skeleton shape="title" />
-      <Skeleton shape="short" />
-      <Skeleton />
-      <Skeleton />
+      <Skeleton shape="headline" />
+      <div className="flow-small">
+        <Skeleton />
+        <Skeleton shape="short" />
+      </div>
       <div className="draw-card-foot">
-        <Skeleton shape="button" />
+        <div className="draw-card-skeleton-count flow-small">
+          <Skeleton shape="short" />
+          <Skeleton />
+          <Skeleton shape="short" />
+        </div>
         <Skeleton shape="button" />
       </div>
     </div>
@@ -49,11 +56,12 @@ export function RowSkeleton() {
 /** A ticket's stub. */
 export function TicketSkeleton() {
   return (
-    <div className="ticket" aria-hidden="true">
+    <div className="ticket ticket-blank" aria-hidden="true">
       <div className="ticket-stub">
         <Skeleton shape="badge" />
       </div>
       <div className="ticket-body flow-small">
+        <Skeleton shape="badge" />
         <Skeleton />
         <Skeleton shape="short" />
       </div>
