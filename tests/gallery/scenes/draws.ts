@@ -58,7 +58,7 @@ export const drawScenes: readonly Scene[] = [
     play: async ({ page, open }) => {
       await open('/');
       await page.context().setOffline(true);
-      await page.getByText('You are offline.').waitFor();
+      await page.getByText('You are offline.').first().waitFor();
     },
   },
   draw('live, once', 'once'),

@@ -65,6 +65,7 @@ export const frameScenes: readonly Scene[] = [
     state: 'sidebar collapsed, tooltip',
     play: async ({ page, open }) => {
       await open('/tickets');
+      await page.getByRole('button', { name: 'Collapse sidebar' }).waitFor();
       await page.keyboard.press('Control+b');
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wallet' }).hover();
     },
