@@ -119,7 +119,9 @@ test('what was typed stays when the profile loads again', async ({ page, signedI
   await page.getByLabel('City').fill('York');
   await page.clock.fastForward(5_000);
   const loaded = page.waitForResponse('**/users/me/');
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline.').first()).toBeVisible();
+  await page.context().setOffline(false);
   await loaded;
   await expect(page.getByLabel('City')).toHaveValue('York');
   await expect(page.getByLabel('County')).toHaveValue('West Yorkshire');
