@@ -178,7 +178,7 @@ test.describe('desktop frame', () => {
   test('the user menu leads to the profile and the password, and logs out', async ({ page, signedIn }) => {
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/tickets'));
-const menu = page.getByRole('button', { name: 'Alex Morgan alex@example.com Account menu' });
+    const menu = page.getByRole('button', { name: 'Alex Morgan alex@example.com Account menu' });
     await expect(menu).toContainText('Alex Morgan');
     await expect(menu).toContainText('alex@example.com');
     await menu.click();
