@@ -116,6 +116,8 @@ test('a visitor is led to a sign-in form that works', async ({ page }) => {
   await page.goto(at('/'));
   await expect(page).toHaveURL(/\/sign-in(\?|$)/);
   await expect(page).toHaveTitle(/^Sign In/);
+  // The page carries the form from the start; its buttons work once the app has taken over.
+  await expect(page.locator('#skeleton')).toHaveCount(0);
   const password = page.getByLabel('Password', { exact: true });
   await page.getByLabel('Email').fill('not an e-mail address');
   await password.fill('a password');
