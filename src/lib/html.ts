@@ -1,4 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify';
+import { parseUrl } from './urls.ts';
 
 /** `page`: a club's own texts, with pictures and tables. `answer`: a reply to a member, without either. */
 export type HtmlVariant = 'page' | 'answer';
@@ -110,7 +111,7 @@ function limitAttributes(element: Element): void {
 
 /** Links out of the site open beside it and say so in their name. */
 function markLink(link: Element): void {
-  const url = URL.parse(link.getAttribute('href') ?? '');
+  const url = parseUrl(link.getAttribute('href') ?? '');
   if (url?.protocol !== 'https:' || url.origin === location.origin) return;
   link.setAttribute('target', '_blank');
   link.setAttribute('rel', 'noopener noreferrer');
