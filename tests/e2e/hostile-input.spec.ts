@@ -140,7 +140,7 @@ function multiplied(body: unknown): unknown {
 
 function stretch(list: unknown[]): unknown[] {
   if (list.length === 0) return list;
-  return Array.from({ length: Math.max(list.length, 60) }, (_, index) => {
+  return Array.from({ length: Math.max(list.length, 200) }, (_, index) => {
     const entry = list[index % list.length] as object;
     return 'id' in entry ? { ...entry, id: `${index}` } : entry;
   });
@@ -185,6 +185,7 @@ test('whatever the API says, it is text, and cleaned HTML is all that is more', 
       },
       path.replace(':id', '1'),
     );
+    await expect(page.locator('main').locator('.loaded, form, .prose, .list').first()).toBeVisible();
     await expect(page.locator('.loaded[aria-busy=true]')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   }
