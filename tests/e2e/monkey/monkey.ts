@@ -96,8 +96,16 @@ export class Monkey {
     return from[Math.floor(this.#next() * from.length)];
   }
 
-  /** Does one thing. */
+  /** Does one thing; outside of the app that is to come back. A page that leaves meanwhile ends what was begun. */
   async act(): Promise<void> {
+    const { page, club } = this.#cage;
+    await (this.isOutside ? page.goto(siteUrl(club)) : this.#actOnce()).catch((error: unknown) => {
+      if (!/context was destroyed|because of a navigation|another navigation|ERR_ABORTED/.test(String(error)))
+        throw error;
+    });
+  }
+
+  async #actOnce(): Promise<void> {
     const dice = this.#next();
     if (dice < 0.5) await this.#press();
     else if (dice < 0.65) await this.#type();
