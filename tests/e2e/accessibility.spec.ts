@@ -100,7 +100,13 @@ test('what is on its way is accessible', async ({ page, sandbox, signedIn, isMob
   ).toEqual({});
 });
 
-test('what stands in place of a screen is accessible', async ({ page, context, problems, isMobile }) => {
+test('what stands in place of a screen is accessible', async ({
+  page,
+  context,
+  problems,
+  signedIn,
+  isMobile,
+}) => {
   problems.allow(/./);
   const found: Record<string, readonly string[]> = {};
   const check = async (name: string, heading: RegExp | string) => {
@@ -117,8 +123,20 @@ test('what stands in place of a screen is accessible', async ({ page, context, p
   await expect(page.getByText('You are offline.')).toBeVisible();
   await check('offline', 'Sign in');
   await context.setOffline(false);
-  await page.route(/_astro\/.*forgot-password/, (route) => route.abort());
-  await page.goto(siteUrl('ciu', '/forgot-password'));
+  await signedIn(page, 'ciu');
+  await page.route(/_astro\/notifications\./, (route) => route.abort());
+  await page.goto(siteUrl('ciu', '/notifications'));
+  await expect(page.getByText('This part of the app could not be loaded.')).toBeVisible();
+  await check('a missing part', 'Notifications');
+  // Whatever shows an amount throws.
+  await page.addInitScript(() =>
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      get: () => {
+        throw new Error('No numbers today');
+      },
+    }),
+  );
+  await page.goto(siteUrl('ciu', '/wallet'));
   await check('crashed', /^Application Error/);
   expect(found).toEqual({});
 });

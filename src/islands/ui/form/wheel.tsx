@@ -56,42 +56,44 @@ export function Wheel({ columns, value, onChange }: WheelProps) {
     turn(column, index);
   };
   return (
-    <Picker
-      className="wheel"
-      style={clipped}
-      value={value}
-      onChange={(next: Record<string, number>) => onChange(next)}
-      height={heightPx}
-      itemHeight={itemHeightPx}
-      wheelMode="normal"
-    >
-      {columns.map((column) => (
-        <Picker.Column
-          key={column.name}
-          name={column.name}
-          id={`${id}${column.name}`}
-          className="wheel-column"
-          role="spinbutton"
-          tabIndex={0}
-          aria-label={column.label}
-          aria-valuenow={value[column.name]}
-          aria-valuemin={column.options[0]?.value}
-          aria-valuemax={column.options.at(-1)?.value}
-          aria-valuetext={column.options.find((option) => option.value === value[column.name])?.text}
-          onKeyDown={(event) => press(event, column)}
-          {...draggable(indexOf(column), (index) => turn(column, index))}
-        >
-          {column.options.map((option) => (
-            <Picker.Item key={option.value} value={option.value} aria-hidden="true">
-              {({ selected }) => (
-                <span className={selected ? 'wheel-item wheel-item-selected' : 'wheel-item'}>
-                  {option.text}
-                </span>
-              )}
-            </Picker.Item>
-          ))}
-        </Picker.Column>
-      ))}
-    </Picker>
+    <div className="wheel-window">
+      <Picker
+        className="wheel"
+        style={clipped}
+        value={value}
+        onChange={(next: Record<string, number>) => onChange(next)}
+        height={heightPx}
+        itemHeight={itemHeightPx}
+        wheelMode="normal"
+      >
+        {columns.map((column) => (
+          <Picker.Column
+            key={column.name}
+            name={column.name}
+            id={`${id}${column.name}`}
+            className="wheel-column"
+            role="spinbutton"
+            tabIndex={0}
+            aria-label={column.label}
+            aria-valuenow={value[column.name]}
+            aria-valuemin={column.options[0]?.value}
+            aria-valuemax={column.options.at(-1)?.value}
+            aria-valuetext={column.options.find((option) => option.value === value[column.name])?.text}
+            onKeyDown={(event) => press(event, column)}
+            {...draggable(indexOf(column), (index) => turn(column, index))}
+          >
+            {column.options.map((option) => (
+              <Picker.Item key={option.value} value={option.value} aria-hidden="true">
+                {({ selected }) => (
+                  <span className={selected ? 'wheel-item wheel-item-selected' : 'wheel-item'}>
+                    {option.text}
+                  </span>
+                )}
+              </Picker.Item>
+            ))}
+          </Picker.Column>
+        ))}
+      </Picker>
+    </div>
   );
 }
