@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 /** A day of the calendar, without time and zone. `month` counts from 1. */
 export interface CalendarDate {
   readonly year: number;
@@ -92,13 +94,16 @@ export function isDayDisabled(date: CalendarDate, { min, max }: DateBounds): boo
   return Boolean((min && compare(date, min) < 0) || (max && compare(date, max) > 0));
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
-const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+// A phone takes tens of milliseconds to make one of these.
+const dayFormat = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
+const timeFormat = once(() => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }));
+const momentFormat = once(
+  () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
-function formatMoment(format: Intl.DateTimeFormat, iso: string): string {
+function formatMoment(format: () => Intl.DateTimeFormat, iso: string): string {
   const moment = Date.parse(iso);
-  return Number.isNaN(moment) ? '' : format.format(moment);
+  return Number.isNaN(moment) ? '' : format().format(moment);
 }
 
 /** The local day of a timestamp, as a heading over entries: 'Mar 4, 2026'; '' for what is no timestamp. */
@@ -110,7 +115,7 @@ export function formatDay(iso: string): string {
 export function formatDate(iso: string): string {
   const date = parseCalendarDate(iso);
   if (!date) return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? '' : formatDay(iso);
-  return dayFormat.format(new Date(2000, 0).setFullYear(date.year, date.month - 1, date.day));
+  return dayFormat().format(new Date(2000, 0).setFullYear(date.year, date.month - 1, date.day));
 }
 
 /** The local time of a timestamp, below its day: '7:30 PM'; '' for what is no timestamp. */

@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 const amountPattern = /^([+-]?)£?(\d{1,3}(?:,\d{3}){1,3}|\d{1,12})?(?:\.(\d{1,2})0*)?$/;
 
 /**
@@ -21,11 +23,11 @@ export function toAmountText(pence: number): string {
   return pence < 0 ? `-${text}` : text;
 }
 
-const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+const pounds = once(() => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }));
 
 /** An amount as a member reads it: 125050 pence gives `'£1,250.50'`, negative ones `'-£5.00'`. */
 export function formatPence(pence: number): string {
-  return pounds.format(pence / 100);
+  return pounds().format(pence / 100);
 }
 
 /** A signed amount, as in a list of transactions: `'+£5.00'`, `'-£5.00'`, `'£0.00'`. */

@@ -1,0 +1,22 @@
+/**
+ * `npm run bench`: times, sizes and growth of the built site beside a bare island, written to tests/bench/results.md.
+ * Fails when a bar is exceeded.
+ */
+import { requireBrowser } from './parts/browser.mjs';
+import { build } from './parts/build.mjs';
+import { install } from './parts/install.mjs';
+import { command, startNode } from './parts/processes.mjs';
+import { localEnvironment, ports } from './parts/settings.mjs';
+import { Stop } from './parts/stop.mjs';
+
+const bareIsland = ['node_modules/astro/bin/astro.mjs', 'build', '--silent', '--root', 'tests/bench/bare'];
+
+await command(async () => {
+  await install();
+  await requireBrowser();
+  const env = localEnvironment(ports());
+  if ((await build(env)) || (await startNode(bareIsland, env).ended)) {
+    throw new Stop('What is to be measured could not be built.');
+  }
+  return startNode(['tests/bench/main.ts'], env).ended;
+}, 130);

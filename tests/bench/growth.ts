@@ -1,0 +1,71 @@
+import type { Browser } from '@playwright/test';
+import { openPhone, type Phone, type Tokens } from './phone.ts';
+
+/** What a list of so many draws costs a phone. Times in ms, heap in MB, tick in ms of work for each second at rest. */
+export interface ListCost {
+  readonly firstCard: number;
+  readonly tick: number;
+  readonly heap: number;
+  readonly scrolled: number;
+  readonly longest: number;
+}
+
+async function metric({ devtools }: Phone, name: string): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return metrics.find((entry) => entry.name === name)?.value ?? Number.NaN;
+}
+
+const restMs = 5_000;
+
+/** Work done for each second in which nobody touches the page. */
+async function restingWork(phone: Phone): Promise<number> {
+  const before = await metric(phone, 'TaskDuration');
+  await phone.page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), restMs);
+  return ((await metric(phone, 'TaskDuration')) - before) * 1000 * (1000 / restMs);
+}
+
+/** Scrolls thirty screens down; the longest task tells whether it stuck. */
+async function scroll({ page }: Phone): Promise<{ scrolled: number; longest: number }> {
+  await page.evaluate(() => {
+    Object.assign(globalThis, { longest: 0 });
+    const state = globalThis as unknown as { longest: number };
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) state.longest = Math.max(state.longest, duration);
+    }).observe({ type: 'longtask' });
+  });
+  for (let screen = 0; screen < 30; screen += 1) {
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          scrollBy(0, innerHeight);
+          requestAnimationFrame(() => setTimeout(resolve, 30));
+        }),
+    );
+  }
+  return page.evaluate(() => ({
+    scrolled: Math.round(scrollY / innerHeight),
+    longest: (globalThis as unknown as { longest: number }).longest,
+  }));
+}
+
+/** Measures the list at its present length, on a quick network: here the phone's own work is of interest. */
+export async function measureList(browser: Browser, url: string, tokens: Tokens): Promise<ListCost> {
+  const phone = await openPhone(browser, tokens, false);
+  try {
+    await phone.devtools.send('Performance.enable');
+    await phone.page.goto(url, { waitUntil: 'commit' });
+    const firstCard = await phone.page
+      .waitForFunction(() => document.querySelector('main article') && performance.now(), null, {
+        polling: 'raf',
+      })
+      .then((handle) => handle.jsonValue());
+    await phone.page.waitForLoadState('networkidle');
+    const tick = await restingWork(phone);
+    const scrolling = await scroll(phone);
+    await phone.devtools.send('HeapProfiler.collectGarbage');
+    const heap = (await metric(phone, 'JSHeapUsedSize')) / 1e6;
+    return { firstCard: Number(firstCard), tick, heap, ...scrolling };
+  } finally {
+    await phone.close();
+  }
+}

@@ -1,0 +1,69 @@
+import type { ListCost } from './growth.ts';
+import type { Load } from './loads.ts';
+import { table } from './numbers.ts';
+
+/** A figure beside its bar; `atMost` is the bar. */
+export interface Line {
+  readonly what: string;
+  readonly atMost: number;
+  readonly figure: number;
+  readonly unit: 'ratio' | 'ms' | 'kB' | '';
+  /** What the figure was made of. */
+  readonly from: string;
+}
+
+const digits = { ratio: 2, ms: 0, kB: 1, '': 3 } as const;
+
+function shown(value: number, unit: Line['unit']): string {
+  return `${value.toFixed(digits[unit])}${unit === 'ratio' || unit === '' ? '' : ` ${unit}`}`;
+}
+
+/** True when no bar is exceeded. */
+export function allMet(lines: readonly Line[]): boolean {
+  return lines.every(({ figure, atMost }) => figure <= atMost);
+}
+
+/** The bars as a table. */
+export function barsTable(lines: readonly Line[]): string {
+  const rows = lines.map(({ what, atMost, figure, unit, from }) => [
+    what,
+    shown(atMost, unit),
+    shown(figure, unit),
+    figure <= atMost ? 'met' : '**not met**',
+    from,
+  ]);
+  return table(['what', 'at most', 'figure', '', 'from'], rows);
+}
+
+/** Every page's own times, in ms. */
+export function loadsTable(loads: ReadonlyMap<string, Load>): string {
+  const rows = [...loads].map(([name, { fcp, lcp, ready, shift, blocked }]) => [
+    name,
+    ...[fcp, lcp, ready, blocked].map((ms) => ms.toFixed(0)),
+    shift.toFixed(3),
+  ]);
+  return table(['page', 'FCP', 'LCP', 'usable', 'blocked', 'shift'], rows);
+}
+
+/** What longer lists cost. */
+export function growthTable(costs: readonly (readonly [number, ListCost])[]): string {
+  const rows = costs.map(([count, { firstCard, tick, heap, scrolled, longest }]) => [
+    count.toLocaleString('en-GB'),
+    firstCard.toFixed(0),
+    tick.toFixed(1),
+    heap.toFixed(1),
+    longest.toFixed(0),
+    scrolled,
+  ]);
+  return table(
+    [
+      'draws',
+      'first card (ms)',
+      'work per second at rest (ms)',
+      'heap (MB)',
+      'longest task in scrolling (ms)',
+      'screens scrolled',
+    ],
+    rows,
+  );
+}

@@ -1,0 +1,95 @@
+import type { Browser, Page } from '@playwright/test';
+import { median } from './numbers.ts';
+import { openPhone, type Tokens } from './phone.ts';
+
+/** Runs in the page: from the tap on a tab until its heading was painted. */
+function tapTab(title: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const link = [...document.querySelectorAll<HTMLAnchorElement>('.tab-bar a')].find(
+      ({ textContent }) => textContent?.trim() === title,
+    );
+    const started = performance.now();
+    link?.click();
+    setTimeout(() => reject(new Error(`The tab ${title} did not show`)), 10_000);
+    const look = () => {
+      const isThere = document.querySelector('h1')?.textContent === title;
+      // The frame after the one that has it: by then it is on the screen.
+      if (isThere) requestAnimationFrame(() => resolve(performance.now() - started));
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+/** Milliseconds until a loaded tab is painted again, over visits of all four tabs. */
+export async function timeTabs(browser: Browser, url: string, tokens: Tokens): Promise<number[]> {
+  const phone = await openPhone(browser, tokens);
+  const times: number[] = [];
+  try {
+    await phone.page.goto(url);
+    await phone.page.waitForLoadState('networkidle');
+    for (let round = 0; round < 4; round += 1) {
+      for (const tab of ['Wallet', 'Tickets', 'More', 'Raffles']) {
+        const time = await phone.page.evaluate(tapTab, tab);
+        await phone.page.waitForLoadState('networkidle');
+        if (round > 0) times.push(time);
+      }
+    }
+  } finally {
+    await phone.close();
+  }
+  return times;
+}
+
+/** Runs in the page: notes how long each key press and tap took to the next paint (Event Timing, 8 ms steps). */
+function noteEvents(): void {
+  Object.assign(globalThis, { eventTimes: [] });
+  new PerformanceObserver((list) => {
+    for (const { duration, name } of list.getEntries()) {
+      if (/^(keydown|keypress|input|pointerup|click)$/.test(name)) {
+        (globalThis as unknown as { eventTimes: number[] }).eventTimes.push(duration);
+      }
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** The longest event seen; events quicker than two frames are not noted. */
+async function longestEvent(page: Page): Promise<number> {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  return page.evaluate(() => Math.max(16, ...(globalThis as unknown as { eventTimes: number[] }).eventTimes));
+}
+
+/** Milliseconds from a key to the next paint while an e-mail address is typed: the longest of a typing. */
+export async function timeTyping(browser: Browser, url: string): Promise<number> {
+  const phone = await openPhone(browser);
+  try {
+    await phone.page.addInitScript(noteEvents);
+    await phone.page.goto(url);
+    await phone.page.waitForLoadState('networkidle');
+    await phone.page.getByLabel('Email').pressSequentially('alex@example.com', { delay: 60 });
+    return await longestEvent(phone.page);
+  } finally {
+    await phone.close();
+  }
+}
+
+/** The same from a tap on the stepper's plus, for ten taps. */
+export async function timeStepping(browser: Browser, url: string, tokens: Tokens): Promise<number> {
+  const phone = await openPhone(browser, tokens);
+  try {
+    await phone.page.addInitScript(noteEvents);
+    await phone.page.goto(url);
+    const plus = phone.page.getByRole('button', { name: 'One more' });
+    await plus.waitFor();
+    await phone.page.waitForLoadState('networkidle');
+    for (let tap = 0; tap < 10; tap += 1) await plus.click({ delay: 30 });
+    return await longestEvent(phone.page);
+  } finally {
+    await phone.close();
+  }
+}
+
+/** The middle and the longest of some times, in whole milliseconds. */
+export function spread(times: readonly number[]): { middle: number; longest: number } {
+  return { middle: Math.round(median(times)), longest: Math.round(Math.max(...times)) };
+}

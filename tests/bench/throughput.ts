@@ -1,0 +1,30 @@
+import { askClub } from '../support/club-request.ts';
+
+const host = 'ciu.praxis.localhost:8787';
+const atOnce = 8;
+const runMs = 2_000;
+
+/** Calls answered in a second, eight being under way at any time. @throws {Error} when one is refused */
+async function callsPerSecond(ask: () => ReturnType<typeof askClub>): Promise<number> {
+  const until = performance.now() + runMs;
+  let answered = 0;
+  const caller = async () => {
+    while (performance.now() < until) {
+      const { status, text } = await ask();
+      if (status !== 200) throw new Error(`The sandbox answered ${status}: ${text.slice(0, 200)}`);
+      answered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, caller));
+  return Math.round(answered / (runMs / 1000));
+}
+
+/** The list of draws, and purchases of one ticket each in the given draw. */
+export async function measureThroughput(port: number, token: string, drawId: number) {
+  const list = '/draws/public/?status=live&sort=popular&order=desc';
+  const buy = { method: 'POST', body: { count: 1 }, token };
+  return {
+    list: await callsPerSecond(() => askClub(port, host, list, { token })),
+    buy: await callsPerSecond(() => askClub(port, host, `/draws/${drawId}/buy_tickets/`, buy)),
+  };
+}
