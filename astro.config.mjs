@@ -68,10 +68,14 @@ const chunkGroups = [
   },
   {
     name: 'fields',
-    test: /src\/islands\/ui\/form\/((text|password)-field\.tsx|server-errors\.ts)$/,
+    test: /src\/islands\/ui\/form\/((text|password)-field\.tsx|(server-errors|use-draft|resolver)\.ts)$/,
     priority: 2,
   },
-  { name: 'member', test: /src\/islands\/(frames\/app-frame|ui\/(loaded|empty|page))\.tsx$/, priority: 1 },
+  {
+    name: 'member',
+    test: /src\/(islands\/(frames\/app-frame|ui\/(badge|empty|loaded|page|use-steps))|stores\/draws)\.tsx?$/,
+    priority: 1,
+  },
 ];
 
 /**

@@ -20,10 +20,6 @@ function pageOf(path: string): string {
 function collectChunks(chunks: BuiltChunk[]): Plugin {
   return {
     name: 'collect-chunks',
-    // The list of what each chunk imports would be part of the first script: the pages name it for themselves, and
-    // the screens after them are loaded ahead.
-    configEnvironment: (name) =>
-      name === 'client' ? { build: { modulePreload: { resolveDependencies: () => [] } } } : undefined,
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_, bundle) {
       for (const output of Object.values(bundle)) {
@@ -31,6 +27,22 @@ function collectChunks(chunks: BuiltChunk[]): Plugin {
         chunks.push({ file: output.fileName, modules: output.moduleIds, imports: output.imports });
       }
     },
+  };
+}
+
+/**
+ * Imports chunks as they are. Vite's own helper would preload what each chunk imports, from a list that is part of the
+ * first script: here pages name their chunks themselves, and the screens after them are loaded ahead.
+ */
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    enforce: 'pre',
+    configEnvironment: (name) =>
+      name === 'client' ? { build: { modulePreload: { resolveDependencies: () => [] } } } : undefined,
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: (id) =>
+      id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined,
   };
 }
 
@@ -50,7 +62,7 @@ export function preloads(): AstroIntegration {
     name: 'preloads',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [collectChunks(chunks)] } });
+        updateConfig({ vite: { plugins: [plainImports(), collectChunks(chunks)] } });
       },
       'astro:build:done': async ({ dir }) => {
         const modules = screenModules(await readFile(table, 'utf8'));
