@@ -24,14 +24,3 @@ test('a member without notifications is told so', async ({ page, sandbox, signed
   await page.goto(siteUrl('ciu', '/notifications'));
   await expect(page.getByText("You don't have any notification yet.")).toBeVisible();
 });
-
-test('a failure says what happened, and Retry mends it', async ({ page, problems, sandbox, signedIn }) => {
-  problems.allow(/status of 500/);
-  await signedIn(page, 'ciu');
-  await sandbox.faults({ path: 'notifications/me/', status: 500 });
-  await page.goto(siteUrl('ciu', '/notifications'));
-  await expect(page.getByText('Failed to fetch your notifications. Please Try again later.')).toBeVisible();
-  await sandbox.clearFaults();
-  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('main').getByText('Welcome to CIU Social Club')).toBeVisible();
-});

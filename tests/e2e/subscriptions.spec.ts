@@ -115,20 +115,3 @@ test('a member without subscriptions is led to the raffles', async ({ page, sign
   await page.getByRole('link', { name: 'See the raffles' }).click();
   await expect(page).toHaveURL(siteUrl('ciu'));
 });
-
-test('subscriptions that could not be loaded load on Retry', async ({
-  page,
-  signedIn,
-  sandbox,
-  problems,
-}) => {
-  problems.allow(/status of 500/);
-  await signedIn(page, 'ciu');
-  await sandbox.faults({ path: 'subscriptions/', status: 500 });
-  await openSubscriptions(page, 'ciu');
-  const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('Failed to fetch subscriptions. Please Try again later.');
-  await sandbox.clearFaults();
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(subscription(page, examples.ciu.active)).toBeVisible();
-});

@@ -71,23 +71,6 @@ test('answers show as HTML, but never run', async ({ page, problems, sandbox, si
   await expect(page.getByText('No response yet')).toHaveCount(1);
 });
 
-test('a list that cannot be loaded says so and loads on Retry', async ({
-  page,
-  problems,
-  sandbox,
-  signedIn,
-}) => {
-  problems.allow(/status of 500/);
-  await sandbox.faults({ path: 'support-tickets/me/', status: 500, times: 1 });
-  await signedIn(page, 'riverside');
-  await page.goto(siteUrl('riverside', '/support'));
-  const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('Failed to fetch your support tickets. Please Try again later.');
-  await expect(page.getByRole('link', { name: 'Create ticket' })).toBeVisible();
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
-
 test('short texts are told at their fields and not sent', async ({ page, sandbox, signedIn }) => {
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/support/create-ticket'));

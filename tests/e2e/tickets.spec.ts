@@ -36,18 +36,6 @@ test('a member without tickets is led to the raffles', async ({ page, signedIn }
   await expect(page).toHaveURL(siteUrl('ciu'));
 });
 
-test('tickets that could not be loaded load on Retry', async ({ page, signedIn, sandbox, problems }) => {
-  problems.allow(/status of 500/);
-  await signedIn(page, 'ciu');
-  await sandbox.faults({ path: 'tickets/me/', status: 500 });
-  await page.goto(siteUrl('ciu', '/tickets'));
-  const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('Failed to fetch your tickets. Please Try again later.');
-  await sandbox.clearFaults();
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(tickets(page).first()).toBeVisible();
-});
-
 test('a thousand tickets are shown in steps', async ({ page, signedIn }) => {
   await signedIn(page, 'ciu');
   const results = Array.from({ length: 1_000 }, (_, index) => ({

@@ -48,7 +48,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Failed to fetch your tickets. Please Try again later.',
     tests: [
       'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/tickets.spec.ts › tickets that could not be loaded load on Retry',
+      'tests/e2e/faults.spec.ts › ${name} (${method} ${path}) goes wrong in every way',
     ],
   },
   {
@@ -61,7 +61,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Failed to fetch subscriptions. Please Try again later.',
     tests: [
       'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/subscriptions.spec.ts › subscriptions that could not be loaded load on Retry',
+      'tests/e2e/faults.spec.ts › ${name} (${method} ${path}) goes wrong in every way',
     ],
   },
   {
@@ -90,7 +90,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Failed to fetch your notifications. Please Try again later.',
     tests: [
       'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/notifications.spec.ts › a failure says what happened, and Retry mends it',
+      'tests/e2e/faults.spec.ts › ${name} (${method} ${path}) goes wrong in every way',
     ],
   },
   {
@@ -103,7 +103,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Failed to fetch your support tickets. Please Try again later.',
     tests: [
       'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/support.spec.ts › a list that cannot be loaded says so and loads on Retry',
+      'tests/e2e/faults.spec.ts › ${name} (${method} ${path}) goes wrong in every way',
     ],
   },
   {
