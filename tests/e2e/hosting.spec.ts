@@ -1,5 +1,6 @@
 /** The host's rules, as its own runtime applies them and as nginx does: one table of what to expect from both. */
 import { readdirSync } from 'node:fs';
+import { routeNames, routeOf } from '../../src/lib/routes.ts';
 import { askClub, type ClubReply } from '../support/club-request.ts';
 import { sitePort } from './support/addresses.ts';
 import { test as base, expect, siteUrl } from './support/fixtures.ts';
@@ -168,12 +169,16 @@ for (const host of hosts) {
   });
 }
 
-test('the policy allows no inline code and nothing of strangers', async ({ ask }) => {
-  const { text } = await ask('/');
-  const [, policy = ''] = /http-equiv="content-security-policy" content="([^"]+)"/.exec(text) ?? [];
-  expect(policy).toContain("default-src 'none'");
-  expect(policy).not.toMatch(/unsafe-(inline|eval)|strict-dynamic/);
-  expect(/script-src [^;]+/.exec(policy)?.[0]).not.toMatch(/https?:/);
+test('the policy of every page allows no inline code and nothing of strangers', async ({ ask }) => {
+  const paths = routeNames.map((name) => routeOf(name).path.replace(':id', '7'));
+  for (const path of [...paths, '/no-such-page']) {
+    const { text } = await ask(path);
+    const [, policy = ''] = /http-equiv="content-security-policy" content="([^"]+)"/.exec(text) ?? [];
+    expect(policy, path).toContain("default-src 'none'");
+    expect(policy, path).toContain("require-trusted-types-for 'script'");
+    expect(policy, path).not.toMatch(/unsafe-(inline|eval|hashes)|strict-dynamic/);
+    expect(/script-src [^;]+/.exec(policy)?.[0], path).not.toMatch(/https?:|data:|\*/);
+  }
 });
 
 test('a page that mounts the app breaks no policy and reaches its API', async ({ page, sandbox }) => {
