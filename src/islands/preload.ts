@@ -1,5 +1,6 @@
 import { savesData, whenQuiet } from '../lib/idle.ts';
 import { type RouteName, routeOf } from '../lib/routes.ts';
+import { $online } from '../stores/connection.ts';
 import { $screen, routeAt, type Screen } from '../stores/router.ts';
 import { preloadAppFrame } from './frames/frame.tsx';
 import { screens } from './screens.ts';
@@ -20,7 +21,7 @@ function leadsOn(screen: Screen): boolean {
 }
 
 function preloadLikely(screen: Screen): void {
-  if (!leadsOn(screen)) return;
+  if (!leadsOn(screen) || !$online.get()) return;
   void preloadAppFrame();
   for (const name of likely) void screens[name].preload();
 }

@@ -334,7 +334,9 @@ test.describe('every width', () => {
     }
   });
 
-  test('a lost connection is noticed and forgotten', async ({ page, context }) => {
+  test('a lost connection is noticed and forgotten', async ({ page, context, problems }) => {
+    // Whatever was being loaded ahead.
+    problems.allow(/ERR_INTERNET_DISCONNECTED/);
     await page.goto(siteUrl('ciu', '/sign-in'));
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await context.setOffline(true);
@@ -372,7 +374,10 @@ test.describe('every width', () => {
   test('a crash says so and offers a way on', async ({ page, problems, signedIn }) => {
     problems.allow(/./);
     await signedIn(page, 'ciu');
-    await page.route(/_astro\/notifications\./, (route) => route.abort());
+    const body = "export default () => { throw new Error('a defect') }";
+    await page.route(/_astro\/notifications\./, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    );
     await page.goto(siteUrl('ciu', '/notifications'));
     await expect(
       page.getByText("Application Error: We're sorry, but something went wrong with the application."),
