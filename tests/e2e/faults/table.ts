@@ -47,13 +47,14 @@ function unreadable(name: string, body: unknown): FaultCase {
 export function faultsOf(endpoint: Endpoint, field: string | undefined): readonly FaultCase[] {
   const messages = { detail: saidByServer.detail, ...(field && { [field]: [saidByServer.atField] }) };
   const faults: readonly FaultCase[] = [
-    { name: 'a timeout', wish: { delayMs: heldMs, status: 504 }, error: appError('timeout'), silent: true },
     {
       name: 'a dropped connection',
       // Not before the answer begins: Chromium itself then repeats a call, which must not count here.
       wish: { drop: 'body', status: 200, body: { detail: 'cut' } },
       error: appError('network'),
     },
+    // Not the first: what the head of a page asked goes on after the app has given it up.
+    { name: 'a timeout', wish: { delayMs: heldMs, status: 504 }, error: appError('timeout'), silent: true },
     rejected('400 with messages', 400, messages),
     rejected('400 without messages', 400, {}),
     rejected('403', 403, { detail: saidByServer.detail }),
