@@ -62,7 +62,7 @@ const layers = [
   layer(
     'pages',
     '^src/(pages|layouts)/',
-    '^src/(layouts/|styles/|islands/(app|served)\\.tsx|lib/(routes|config|environment|first-reads|hosting|preloads|tenancy)\\.ts)',
+    '^src/(layouts/|styles/|islands/(app|served)\\.tsx|lib/(routes|config|environment|first-reads|hosting|messages|preloads|tenancy)\\.ts)',
     'pages only place the app',
   ),
   layer(

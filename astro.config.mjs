@@ -22,7 +22,7 @@ const environment = {
 const given = { ...environment, ...loadEnv('production', process.cwd(), 'PUBLIC_') };
 
 /** The hashes of the scripts that stand in the head of every page. */
-const headHashes = ['first-paint', 'first-reads'].map((name) => {
+const headHashes = ['first-paint', 'first-reads', 'missing-scripts'].map((name) => {
   const script = readFileSync(new URL(`./src/layouts/${name}.js`, import.meta.url), 'utf8');
   return `sha256-${createHash('sha256').update(script).digest('base64')}`;
 });

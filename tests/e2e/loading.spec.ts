@@ -150,3 +150,31 @@ test.describe('a form that the page carries', () => {
     await context.close();
   });
 });
+
+test.describe('a page whose scripts a newer deployment has taken away', () => {
+  const gone = (page: Page, times: number) =>
+    page.route(/_astro\/app\./, (route) => route.fulfill({ status: 404 }), { times });
+
+  test('is loaded again, once, and works', async ({ page, problems }) => {
+    problems.allow(/404|Failed to fetch dynamically imported module|error loading dynamically/);
+    // The one file is asked for by its preload and by the import.
+    await gone(page, 1);
+    await page.goto(siteUrl('ciu', '/sign-in'));
+    await expect(page.locator('#skeleton')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('reloadedForPage'))).toBeNull();
+  });
+
+  test('says so when that does not help', async ({ page, problems }) => {
+    problems.allow(/./);
+    await gone(page, 100);
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.goto(siteUrl('ciu', '/terms-of-service'));
+    await expect(page.getByRole('alert').filter({ hasText: 'The app could not be loaded.' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Reload' })).toBeVisible();
+    expect(loads).toBeLessThanOrEqual(2);
+  });
+});

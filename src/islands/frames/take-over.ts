@@ -1,3 +1,5 @@
+import { perTab } from '../../lib/storage.ts';
+
 /** A field of the page's own form, while that still stands. */
 interface Typed {
   readonly name: string;
@@ -23,6 +25,8 @@ function type(input: HTMLInputElement, { value, isFocused }: Typed): void {
  * a form that was already sent (layouts/first-paint.js keeps it from leaving) is sent by the app.
  */
 export function takeOver(): void {
+  document.getElementById('stuck')?.remove();
+  perTab.remove('reloadedForPage');
   const skeleton = document.getElementById('skeleton');
   if (!skeleton) return;
   const typed = inputs(skeleton).map((input) => ({
