@@ -16,7 +16,9 @@
 
   if (!reads) return;
   try {
-    const token = localStorage.getItem('token');
+    const stored = localStorage.getItem('token');
+    // What cannot be a token counts as none, as in lib/tokens.ts.
+    const token = /^[\x21-\x7e]{1,8192}$/.test(stored ?? '') ? stored : undefined;
     // The guard is sending this visitor elsewhere.
     if (access === (token ? 'public' : 'protected')) return;
     const query = new URLSearchParams(location.search);
@@ -31,7 +33,7 @@
         const headers = token ? { Authorization: `Bearer ${token}` } : {};
         const reply = fetch(url, { headers, credentials: 'omit', redirect: 'error' });
         reply.catch(() => {});
-        return { url, bearer: token ?? undefined, reply };
+        return { url, bearer: token, reply };
       });
   } catch {}
 })();

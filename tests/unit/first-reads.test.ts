@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { firstReads } from '../../src/lib/first-reads.ts';
+import { isToken } from '../../src/lib/tokens.ts';
 
 const script = readFileSync(new URL('../../src/layouts/first-reads.js', import.meta.url), 'utf8');
 
@@ -60,6 +61,17 @@ describe('what the head of a page asks for', () => {
     'is nothing where the guard leads away: %o',
     (visit) => {
       expect(sent(visit)).toEqual([]);
+    },
+  );
+
+  it.each(['', 'a b', 'a\r\nX: y', '🎟️', 'x'.repeat(8193)])(
+    'is nothing of a member’s where the stored token cannot be one: %j',
+    (token) => {
+      expect(isToken(token)).toBe(false);
+      expect(sent({ token })).toEqual([]);
+      expect(sent({ token, access: 'open' })).toEqual([
+        ['http://ciu.api.example/clients/current/', undefined],
+      ]);
     },
   );
 
