@@ -5,6 +5,9 @@ export type Draft = Readonly<Record<string, string | boolean>>;
 
 const draftsKey = 'drafts';
 
+/** Where signing up keeps how far a visitor came. */
+export const signUpKey = 'signUp';
+
 /** Passwords and bank data are never put away; they are typed again. */
 const secret = /password|bank|account|sortcode/i;
 
@@ -54,4 +57,5 @@ export function takeDraft(name: string): Draft {
 /** Forgets what was put away and not taken up again. */
 export function dropDrafts(): void {
   perTab.remove(draftsKey);
+  perTab.remove(signUpKey);
 }

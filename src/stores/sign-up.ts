@@ -5,6 +5,7 @@ import {
   connect as connectCall,
   register as registerCall,
 } from '../lib/contract/sign-up.ts';
+import { signUpKey } from '../lib/drafts.ts';
 import { AppError } from '../lib/errors.ts';
 import type { ConnectValues, EmailValues, QuizValues, SignUpValues } from '../lib/forms/sign-up.ts';
 import { notices } from '../lib/messages.ts';
@@ -13,6 +14,7 @@ import { parseQuiz } from '../lib/quiz.ts';
 import { perTab } from '../lib/storage.ts';
 import { createAction } from './action.ts';
 import { $screen, go, replace } from './router.ts';
+import { $memberKey } from './session.ts';
 import { $tenant, $tenantError } from './tenant.ts';
 
 /** The steps of signing up (specification, section 4). */
@@ -28,12 +30,11 @@ interface Progress {
   readonly finished: boolean;
 }
 
-const progressKey = 'signUp';
 const atStart: Progress = { quizPassed: false, email: '', next: undefined, finished: false };
 
 function restore(): Progress {
   try {
-    const { quizPassed, email, next, finished } = JSON.parse(perTab.read(progressKey) ?? '{}');
+    const { quizPassed, email, next, finished } = JSON.parse(perTab.read(signUpKey) ?? '{}');
     const known = next === 'connect' || next === 'signUp';
     return {
       ...atStart,
@@ -49,10 +50,16 @@ function restore(): Progress {
 
 const $progress = atom<Progress>(restore());
 
+// Somebody has signed in or out: what was begun here is not for the next one to read.
+$memberKey.listen(() => {
+  $progress.set(atStart);
+  perTab.remove(signUpKey);
+});
+
 function advance(progress: Partial<Progress>): void {
   const next = { ...$progress.get(), ...progress };
   $progress.set(next);
-  perTab.write(progressKey, JSON.stringify(next));
+  perTab.write(signUpKey, JSON.stringify(next));
 }
 
 /** The email that was typed, for the forms that follow. */

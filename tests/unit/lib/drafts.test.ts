@@ -1,6 +1,6 @@
 import '../../support/browser.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { dropDrafts, keepDraft, saveDrafts, takeDraft } from '../../../src/lib/drafts.ts';
+import { dropDrafts, keepDraft, saveDrafts, signUpKey, takeDraft } from '../../../src/lib/drafts.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -31,8 +31,10 @@ it('drafts can be dropped', () => {
   const stop = keepDraft('signIn', () => ({ email: 'a' }));
   saveDrafts();
   stop();
+  sessionStorage.setItem(signUpKey, '{"email":"a"}');
   dropDrafts();
   expect(takeDraft('signIn')).toEqual({});
+  expect(sessionStorage.getItem(signUpKey)).toBeNull();
 });
 
 it.each([

@@ -212,6 +212,16 @@ describe('a reload', () => {
     },
   );
 
+  it('keeps nothing once somebody has signed in', async () => {
+    await open();
+    await reachDetails();
+    expect(kept()).toContain(email);
+    page.openSession({ access: 'bob', refresh: 'bob-refresh' });
+    expect(kept()).toBe('');
+    expect(signUp.$signUpEmail.get()).toBe('');
+    page.signOut();
+  });
+
   it('keeps the success, and nothing of what was typed', async () => {
     await open();
     await reachDetails();
