@@ -3,7 +3,7 @@ import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { toastsVisible } from '../lib/config.ts';
 import { boot } from '../stores/boot.ts';
 import { $screen, type Screen, showScreensBy } from '../stores/router.ts';
-import { $toasts, closeToast } from '../stores/toasts.ts';
+import { $hasToasts, $toasts, closeToast } from '../stores/toasts.ts';
 import { CrashBoundary } from './frames/crash.tsx';
 import { Frame, isAuth, preloadAppFrame } from './frames/frame.tsx';
 import { ScreenPlaceholder } from './frames/screen-placeholder.tsx';
@@ -68,12 +68,13 @@ function View() {
 
 /** What the toasts are drawn with follows the first view; until then, and on a lost connection, they wait. */
 function Toasts() {
-  const hasToasts = useStore($toasts).length > 0;
+  const hasToasts = useStore($hasToasts);
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
     if (hasToasts || !isLoaded) void Toaster.preload().then(setLoaded);
   }, [hasToasts, isLoaded]);
-  return isLoaded && <Toaster $toasts={$toasts} visible={toastsVisible} onClose={closeToast} />;
+  // Goes with the last toast: what React drew last, it keeps for as long as the component is there.
+  return isLoaded && hasToasts && <Toaster $toasts={$toasts} visible={toastsVisible} onClose={closeToast} />;
 }
 
 /** The app of every shell: one React root that shows the screen the address and the guard name. */

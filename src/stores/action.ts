@@ -25,6 +25,8 @@ export function createAction<Input, T>(definition: ActionDefinition<Input, T>): 
   const { operation, send, refreshes = [], onDone } = definition;
   const $pending = atom(false);
   const $failure = atom<Failure | undefined>();
+  // What a server said to one member may name them.
+  $memberKey.listen(() => $failure.set(undefined));
 
   const settle = async (input: Input): Promise<Outcome<T>> => {
     const member = $memberKey.get();

@@ -1,9 +1,11 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { Toast } from '../lib/async.ts';
 import { toastMs } from '../lib/config.ts';
 
 /** All toasts, oldest first; the toaster shows the last three. */
 export const $toasts = atom<readonly Toast[]>([]);
+
+export const $hasToasts = computed($toasts, (toasts) => toasts.length > 0);
 
 let shown = 0;
 

@@ -42,7 +42,7 @@ function Life({ toast, paused, onEnd }: LifeProps) {
   useLifetime(toast.ms, paused, onEnd);
   useEffect(() => {
     const text = toast.title ? `${toast.title} ${toast.text}` : toast.text;
-    announce(text, toast.kind === 'error' ? 'alerts' : 'announcer');
+    return announce(text, toast.kind === 'error' ? 'alerts' : 'announcer');
   }, [toast]);
   return null;
 }

@@ -158,6 +158,15 @@ describe('a failed write', () => {
     failures.stop();
   });
 
+  it('is not kept for the next member', async () => {
+    server.respond(() => ({ status: 400, json: { detail: 'ada@example.com may not do this.' } }));
+    const { action } = write('createSupportTicket');
+    await action.run('x');
+    expect(action.$failure.get()).toBeDefined();
+    page.signOut();
+    expect(action.$failure.get()).toBeUndefined();
+  });
+
   it('never throws, not even for a fault of our own', async () => {
     const send = () => Promise.reject(new TypeError('undefined is not a function'));
     const action = page.createAction({ operation: 'createSupportTicket', send });
