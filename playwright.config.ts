@@ -7,7 +7,7 @@ const wideSpecs = /(deployment|hosting|install|loading|reports|shells|smoke|spec
 
 /** Forms and messages of one column, which are the same at any width, run on the phone alone. */
 const oneColumnSpecs =
-  /(callback|unknown-outcomes|faults|deposit|hostile-[a-z]+|left-behind|offline|password|sessions|sign-up|subscriptions|support|tickets|withdraw)\.spec\.ts$/;
+  /(announcements|callback|compliance|unknown-outcomes|faults|deposit|hostile-[a-z]+|left-behind|offline|password|profile|sessions|sign-in|sign-up|subscriptions|support|tickets|wallet|withdraw)\.spec\.ts$/;
 
 /** Browser tests over the built site, served by the CDN's own runtime. */
 export default defineConfig({

@@ -40,6 +40,12 @@
     skeleton.dataset.sent = 'true';
   });
 
+  // So are its other buttons, such as the one that shows the password.
+  document.addEventListener('click', ({ target }) => {
+    const button = target.closest('#skeleton button[type=button]');
+    if (button) button.toggleAttribute('data-pressed');
+  });
+
   attempt(() => {
     const token = localStorage.getItem('token');
     const client = query.get('client');

@@ -3,12 +3,18 @@
 (() => {
   const key = 'reloadedForPage';
 
+  // The app marks its own reload for a script (lib/chunks.ts); one of the two is enough.
+  const hasReloaded = () => sessionStorage.getItem(key) || sessionStorage.getItem('reloadedForChunk');
+
   const loadAgain = () => {
-    if (navigator.onLine === false || sessionStorage.getItem(key)) return false;
+    if (navigator.onLine === false || hasReloaded()) return false;
     sessionStorage.setItem(key, 'true');
     location.reload();
     return true;
   };
+
+  // Where only a screen's script is missing, the app comes up within this time and says so itself.
+  const patienceMs = 3000;
 
   const sayStuck = () => {
     const stuck = document.getElementById('stuck');
@@ -20,8 +26,7 @@
     try {
       if (loadAgain()) return;
     } catch {}
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', sayStuck);
-    else sayStuck();
+    setTimeout(sayStuck, patienceMs);
   };
 
   document.addEventListener('error', onMissing, true);

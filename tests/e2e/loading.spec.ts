@@ -126,6 +126,14 @@ test.describe('a form that the page carries', () => {
     await expect(page).toHaveURL(siteUrl('ciu'));
   });
 
+  test('shows the password as soon as the app can, when that was asked for before', async ({ page }) => {
+    const release = await holdApp(page);
+    await page.goto(siteUrl('ciu', '/sign-in'), { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Show password' }).click();
+    release();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  });
+
   test('keeps the place where somebody is typing', async ({ page }) => {
     const release = await holdApp(page);
     await page.goto(siteUrl('ciu', '/forgot-password'), { waitUntil: 'commit' });

@@ -118,7 +118,9 @@ for (const name of Object.keys(effects) as (keyof typeof effects)[]) {
     const answer = async () =>
       (await sandbox.requests()).requests.find(({ method, path }) => `${method} ${path}` === line)?.status;
     await expect.poll(answer).toBeGreaterThanOrEqual(200);
-    await letTimePass(page);
+    // A deposit leads on to its payment, whatever the member looks at by then.
+    if (name === 'deposit') await page.waitForURL(/\/pay\//);
+    else await letTimePass(page);
     await page.goto(siteUrl('ciu', effect.path));
     await expect(effect.shows(page)).toHaveCount(effect.times);
     expect(await asked(place, name)).toBe(1);

@@ -21,8 +21,8 @@ function type(input: HTMLInputElement, { value, isFocused }: Typed): void {
 }
 
 /**
- * Puts the app in the place of what the page carried until now. What was typed there goes on in the app's fields, and
- * a form that was already sent (layouts/first-paint.js keeps it from leaving) is sent by the app.
+ * Puts the app in the place of what the page carried until now. What was typed there goes on in the app's fields; a
+ * button that was pressed and a form that was sent (layouts/first-paint.js remembers both) are the app's to act on.
  */
 export function takeOver(): void {
   document.getElementById('stuck')?.remove();
@@ -34,10 +34,14 @@ export function takeOver(): void {
     value: input.value,
     isFocused: input === document.activeElement,
   }));
+  const pressed = [...skeleton.querySelectorAll('button[data-pressed]')].map((button) => button.ariaLabel);
   skeleton.remove();
   for (const field of typed) {
     const input = inputs(document).find(({ name }) => name === field.name);
     if (input) type(input, field);
+  }
+  for (const button of document.querySelectorAll('button')) {
+    if (button.ariaLabel && pressed.includes(button.ariaLabel)) button.click();
   }
   if (skeleton.dataset['sent']) document.querySelector('form')?.requestSubmit();
 }

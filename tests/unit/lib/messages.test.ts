@@ -140,6 +140,7 @@ it('has these words for what rules of the product decide', () => {
     sessionEnded: 'Your session has ended. Please sign in again.',
     offline: 'You are offline. What you see may be out of date.',
     online: 'You are back online.',
+    appMissing: 'The app could not be loaded.',
     partMissing: 'This part of the app could not be loaded.',
     partMissingWayOn: 'Check your connection, then try again. If that does not help, load the page again.',
     busyElsewhere: 'This is already under way in another tab.',

@@ -580,6 +580,14 @@ export const noticeRows: readonly MessageRow[] = [
     ],
   },
   {
+    row: 'appMissing',
+    text: 'The app could not be loaded.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › has these words for what rules of the product decide',
+      'tests/e2e/loading.spec.ts › says so when that does not help',
+    ],
+  },
+  {
     row: 'partMissing',
     text: 'This part of the app could not be loaded.',
     tests: [
