@@ -32,8 +32,6 @@ function listen(): void {
 /** What was said since the last time. */
 const heard = (page: Page) => page.evaluate(() => window.said?.splice(0) ?? []);
 
-test.skip(({ isMobile }) => !isMobile, 'the same at any width');
-
 test('a countdown is silent until it ends', async ({ page, signedIn }) => {
   await page.clock.install();
   await page.addInitScript(listen);

@@ -95,6 +95,8 @@ test('an access token that ran out is renewed, and the member notices nothing', 
   await page.getByRole('navigation').getByRole('link', { name: 'Wallet' }).first().click();
   await expect(page.getByRole('region', { name: 'Current Balance' })).toContainText('£');
   await expect(page).toHaveURL(siteUrl('ciu', '/wallet'));
+  // The balance is known already; the list of transactions is what asks anew.
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(before);
   expect((await sandbox.requests()).counts['POST token/refresh/']).toBe(1);
 });
