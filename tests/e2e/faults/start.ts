@@ -139,6 +139,8 @@ const refreshToken: Course = async (place, endpoint) => {
   await sandbox.clearFaults();
   await retry(page);
   await expect(main(page).getByRole('alert')).toHaveCount(0);
+  // The message goes when it is tried again; only then are the tokens renewed.
+  await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
   for (const [index, fault] of faults.filter(isRefusal).entries()) {
     const path = freshList(index);
     // Not before the fault is planned: another read would renew the tokens.
