@@ -85,6 +85,15 @@ it('reads back every amount it writes', () => {
   );
 });
 
+it('writes amounts as the browser does for the United Kingdom', () => {
+  const browsers = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+  holds(
+    fc.property(pence, (value) => {
+      expect(formatPence(value)).toBe(browsers.format(value / 100));
+    }),
+  );
+});
+
 it('writes amounts for the wire, for eyes and for ears', () => {
   expect([1050, 5, 0, -5, -1050].map(toAmountText)).toEqual(['10.50', '0.05', '0.00', '-0.05', '-10.50']);
   expect([125_050, 0, -500].map(formatPence)).toEqual(['£1,250.50', '£0.00', '-£5.00']);
