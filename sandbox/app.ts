@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { type App, mountCalls } from './calls.ts';
 import { mountControl } from './control.ts';
@@ -68,6 +69,7 @@ export function createApp(sandbox: Sandbox): App {
   const injectFaults = faultMiddleware(sandbox);
   logRequests(app, sandbox);
   app.use(allowSites);
+  app.use(compress());
   app.use((context, next) => (isControl(context) ? next() : injectFaults(context, next)));
   answerErrors(app, sandbox);
   mountCalls(app, sandbox);

@@ -102,7 +102,10 @@ function cutOff(response: Response, socket: Socket): Response {
       socket.destroy();
     },
   });
-  return new Response(half, response);
+  const cut = new Response(half, response);
+  // Packed, its first half might never leave, and a browser asks again for what it has seen nothing of.
+  cut.headers.set('Cache-Control', 'no-transform');
+  return cut;
 }
 
 function apply(context: Context<{ Bindings: HttpBindings }>, fault: Fault): void {
