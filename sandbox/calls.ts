@@ -56,8 +56,8 @@ async function readCall(sandbox: Sandbox, context: Context, name: EndpointName, 
     member,
     origin: `http://${context.req.header('Host')}`,
     params: context.req.param(),
-    query: endpoint.query && parseQuery(endpoint.query, context.req.queries()),
-    payload: endpoint.payload && parsePayload(endpoint.payload, await context.req.text()),
+    query: endpoint.query && parseQuery(endpoint.query(), context.req.queries()),
+    payload: endpoint.payload && parsePayload(endpoint.payload(), await context.req.text()),
   };
 }
 

@@ -13,8 +13,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly origin: string;
   readonly member: E['access'] extends 'member' ? Member : undefined;
   readonly params: EndpointInput<E> extends { params: infer Params } ? Params : undefined;
-  readonly query: E['query'] extends z.ZodMiniType ? z.output<E['query']> : undefined;
-  readonly payload: E['payload'] extends z.ZodMiniType ? z.output<E['payload']> : undefined;
+  readonly query: E['query'] extends () => infer Query ? z.output<Query> : undefined;
+  readonly payload: E['payload'] extends () => infer Payload ? z.output<Payload> : undefined;
 }
 
 /** Answers a call with a body of the contract's reply shape; undefined is an answer without a body (204). */

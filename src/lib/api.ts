@@ -55,7 +55,7 @@ export async function call<E extends Endpoint>(
 ): Promise<EndpointReply<E>> {
   try {
     const reply = await sendSigned(endpoint, input as RequestInput, options);
-    return endpoint.reply.parse(reply.body) as EndpointReply<E>;
+    return endpoint.reply().parse(reply.body) as EndpointReply<E>;
   } catch (thrown) {
     const error = thrown instanceof AppError ? thrown : wrongShape(thrown);
     if (error.kind === 'broken') surroundings.onBroken(endpoint, error);
@@ -172,7 +172,7 @@ async function refresh(refusedAccess: string | undefined): Promise<SessionTokens
     if (others && others.access !== current.access) return others;
     throw refuse(current.access, statusError(reply));
   }
-  const parsed = refreshToken.reply.safeParse(accept(reply).body);
+  const parsed = refreshToken.reply().safeParse(accept(reply).body);
   if (!parsed.success) throw wrongShape(parsed.error);
   if (readTokens()?.access !== current.access) {
     throw new AppError('refused', 'The session ended while it was being renewed');

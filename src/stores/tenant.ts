@@ -50,7 +50,7 @@ function decodeCache(text: string): CachedTenant | null {
     if (typeof cached !== 'object' || cached === null || !('tenant' in cached)) return null;
     if (!('subdomain' in cached) || cached.subdomain !== here.subdomain) return null;
     const palette = 'palette' in cached && arePalettes(cached.palette) ? cached.palette : null;
-    return { subdomain: here.subdomain, tenant: tenantSchema.parse(cached.tenant), palette };
+    return { subdomain: here.subdomain, tenant: tenantSchema().parse(cached.tenant), palette };
   } catch {
     return null;
   }

@@ -71,7 +71,7 @@ test('a refresh token works once', async () => {
   const spend = (token: string) => box.visitor('ciu').ask(refreshToken, { payload: { refreshToken: token } });
   const first = await spend(refresh);
   expect(first.status).toBe(200);
-  const { access, refresh: next } = refreshToken.reply.parse(first.body);
+  const { access, refresh: next } = refreshToken.reply().parse(first.body);
   expect((await box.visitor('ciu', access).call(getMember)).email).toBe('alex@example.com');
   expect((await spend(refresh)).status).toBe(401);
   expect((await spend(next ?? '')).status).toBe(200);

@@ -64,7 +64,7 @@ export function harnessAt(port: number, close: () => Promise<void> = async () =>
     const call: Caller['call'] = async (endpoint, input) => {
       const { status, text, body } = await ask(endpoint, input);
       if (status >= 300) throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}: ${text}`);
-      return endpoint.reply.parse(body) as EndpointReply<typeof endpoint>;
+      return endpoint.reply().parse(body) as EndpointReply<typeof endpoint>;
     };
     return { token, ask, call };
   }

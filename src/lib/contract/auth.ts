@@ -1,31 +1,36 @@
 import * as z from 'zod/mini';
+import { once } from '../once.ts';
 import { endpoint } from './endpoint.ts';
 import { ignoredReply } from './values.ts';
 
-const token = z.string().check(z.minLength(1));
+const token = once(() => z.string().check(z.minLength(1)));
 
 /** Tokens as `sign_in`, `connect` and `change_client` answer them. */
-const tokensReply = z.pipe(
-  z.object({ access_token: token, refresh_token: token }),
-  z.transform((reply) => ({ access: reply.access_token, refresh: reply.refresh_token })),
+const tokensReply = once(() =>
+  z.pipe(
+    z.object({ access_token: token(), refresh_token: token() }),
+    z.transform((reply) => ({ access: reply.access_token, refresh: reply.refresh_token })),
+  ),
 );
 
-/** Tokens as `token/refresh/` answers them; an API that does not rotate leaves `refresh` out. */
-const refreshReply = z.object({ access: token, refresh: z.nullish(token) });
+/** Tokens as `token()/refresh/` answers them; an API that does not rotate leaves `refresh` out. */
+const refreshReply = once(() => z.object({ access: token(), refresh: z.nullish(token()) }));
 
-export type Tokens = z.output<typeof tokensReply>;
+export type Tokens = z.output<ReturnType<typeof tokensReply>>;
 
 export const signIn = endpoint({
   method: 'POST',
   path: 'users/sign_in/',
   access: 'public',
-  payload: z.object({
-    email: z.string(),
-    password: z.string(),
-    remember_me: z.boolean(),
-    is_staff: z.literal(false),
-    reactivation: z.boolean(),
-  }),
+  payload: once(() =>
+    z.object({
+      email: z.string(),
+      password: z.string(),
+      remember_me: z.boolean(),
+      is_staff: z.literal(false),
+      reactivation: z.boolean(),
+    }),
+  ),
   reply: tokensReply,
 });
 
@@ -33,11 +38,11 @@ export const refreshToken = endpoint({
   method: 'POST',
   path: 'token/refresh/',
   access: 'public',
-  payload: z.object({ refreshToken: z.string() }),
+  payload: once(() => z.object({ refreshToken: z.string() })),
   reply: refreshReply,
 });
 
-/** The bearer of this call is the switch token from the shared-auth cookie, not the session's. */
+/** The bearer of this call is the switch token() from the shared-auth cookie, not the session's. */
 export const changeClient = endpoint({
   method: 'GET',
   path: 'users/change_client/',
@@ -49,7 +54,7 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   path: 'users/password_reset/',
   access: 'public',
-  payload: z.object({ email: z.string() }),
+  payload: once(() => z.object({ email: z.string() })),
   reply: ignoredReply,
 });
 
@@ -57,7 +62,7 @@ export const validateResetToken = endpoint({
   method: 'POST',
   path: 'users/password_reset/validate_token/',
   access: 'public',
-  payload: z.object({ token: z.string() }),
+  payload: once(() => z.object({ token: z.string() })),
   reply: ignoredReply,
 });
 
@@ -65,6 +70,6 @@ export const confirmPasswordReset = endpoint({
   method: 'POST',
   path: 'users/password_reset/confirm/',
   access: 'public',
-  payload: z.object({ token: z.string(), password: z.string(), confirm_password: z.string() }),
+  payload: once(() => z.object({ token: z.string(), password: z.string(), confirm_password: z.string() })),
   reply: ignoredReply,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { once } from '../once.ts';
 import { endpoint } from './endpoint.ts';
 import { penceSchema } from './money.ts';
 import { purchaseReply } from './purchase.ts';
@@ -13,75 +14,85 @@ import {
   wholeNumber,
 } from './values.ts';
 
-const winnerSchema = z.object({
-  number: z.pipe(
-    z.union([z.string(), z.number()]),
-    z.transform((value) => String(value)),
-  ),
-  user: z.object({ name: optionalText, city: optionalText }),
-});
+const winnerSchema = once(() =>
+  z.object({
+    number: z.pipe(
+      z.union([z.string(), z.number()]),
+      z.transform((value) => String(value)),
+    ),
+    user: z.object({ name: optionalText(), city: optionalText() }),
+  }),
+);
 
-export const prizeSchema = z.object({
-  id: idSchema,
-  description: optionalText,
-  notes: optionalText,
-  /** `'monetary'` or another. */
-  type: optionalText,
-  /** Decimal as text: pounds, or per cent when `monetary_value_type` is `'percentage'`. */
-  value: z.pipe(
-    z.nullish(z.union([z.string(), z.number()])),
-    z.transform((value) => String(value ?? '')),
-  ),
-  monetary_value_type: optionalText,
-  net_or_gross: optionalText,
-  winners: optionalList(winnerSchema),
-});
+export const prizeSchema = once(() =>
+  z.object({
+    id: idSchema(),
+    description: optionalText(),
+    notes: optionalText(),
+    /** `'monetary'` or another. */
+    type: optionalText(),
+    /** Decimal as text: pounds, or per cent when `monetary_value_type` is `'percentage'`. */
+    value: z.pipe(
+      z.nullish(z.union([z.string(), z.number()])),
+      z.transform((value) => String(value ?? '')),
+    ),
+    monetary_value_type: optionalText(),
+    net_or_gross: optionalText(),
+    winners: optionalList(winnerSchema()),
+  }),
+);
 
-const lotterySchema = z.object({
-  id: idSchema,
-  name: optionalText,
-  description: optionalText,
-  /** `'subscription'` or another. */
-  type: optionalText,
-});
+const lotterySchema = once(() =>
+  z.object({
+    id: idSchema(),
+    name: optionalText(),
+    description: optionalText(),
+    /** `'subscription'` or another. */
+    type: optionalText(),
+  }),
+);
 
-export const drawSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  description: optionalText,
-  logo_url: optionalText,
-  /** `'live'`, `'scheduled'`, `'closed'` or another. */
-  status: z.string(),
-  /** Pence. */
-  ticket_price: penceSchema,
-  start_date: optionalTimestamp,
-  end_date: optionalTimestamp,
-  price_cta: optionalText,
-  draw_cta: optionalText,
-  user_ticket_maximum: countSchema,
-  user_ticket_count: z.pipe(
-    z.nullish(countSchema),
-    z.transform((value) => value ?? 0),
-  ),
-  tickets: optionalList(ticketSchema),
-  prizes: optionalList(prizeSchema),
-  lottery: lotterySchema,
-});
+export const drawSchema = once(() =>
+  z.object({
+    id: idSchema(),
+    name: z.string(),
+    description: optionalText(),
+    logo_url: optionalText(),
+    /** `'live'`, `'scheduled'`, `'closed'` or another. */
+    status: z.string(),
+    /** Pence. */
+    ticket_price: penceSchema(),
+    start_date: optionalTimestamp(),
+    end_date: optionalTimestamp(),
+    price_cta: optionalText(),
+    draw_cta: optionalText(),
+    user_ticket_maximum: countSchema(),
+    user_ticket_count: z.pipe(
+      z.nullish(countSchema()),
+      z.transform((value) => value ?? 0),
+    ),
+    tickets: optionalList(ticketSchema()),
+    prizes: optionalList(prizeSchema()),
+    lottery: lotterySchema(),
+  }),
+);
 
-export type Draw = z.output<typeof drawSchema>;
-export type Prize = z.output<typeof prizeSchema>;
+export type Draw = z.output<ReturnType<typeof drawSchema>>;
+export type Prize = z.output<ReturnType<typeof prizeSchema>>;
 
 export const listDraws = endpoint({
   method: 'GET',
   path: 'draws/public/',
   access: 'member',
-  query: z.object({
-    status: z.optional(z.array(z.string())),
-    search: z.optional(z.string()),
-    sort: z.string(),
-    order: z.enum(['asc', 'desc']),
-  }),
-  reply: listOf(drawSchema),
+  query: once(() =>
+    z.object({
+      status: z.optional(z.array(z.string())),
+      search: z.optional(z.string()),
+      sort: z.string(),
+      order: z.enum(['asc', 'desc']),
+    }),
+  ),
+  reply: once(() => listOf(drawSchema())),
 });
 
 export const getDraw = endpoint({
@@ -95,13 +106,13 @@ export const listPrizes = endpoint({
   method: 'GET',
   path: 'draws/{id}/prizes/',
   access: 'member',
-  reply: listOf(prizeSchema),
+  reply: once(() => listOf(prizeSchema())),
 });
 
 export const buyTickets = endpoint({
   method: 'POST',
   path: 'draws/{id}/buy_tickets/',
   access: 'member',
-  payload: z.object({ count: wholeNumber(1) }),
+  payload: once(() => z.object({ count: wholeNumber(1) })),
   reply: purchaseReply,
 });

@@ -7,16 +7,18 @@ export type Method = 'GET' | 'POST' | 'PUT';
  * One call of the API as data. The site sends it, the sandbox answers it and the tests enumerate it.
  *
  * - `path` is relative to the API base of the tenant; `{name}` stands for a path parameter.
- * - `query` and `payload` describe what is sent, `reply` what comes back (and turns it into the app's own shapes).
+ * - `query` and `payload` describe what is sent, `reply` what comes back (and turns it into the app's own shapes). Each
+ *   makes its schema when it is first asked for, once: a page uses three of thirty calls, and making all their schemas
+ *   would hold a slow phone up before its first view.
  * - `access`: `member` calls need a signed-in member, `public` ones do not.
  */
 export interface Endpoint {
   readonly method: Method;
   readonly path: string;
   readonly access: 'public' | 'member';
-  readonly query?: z.ZodMiniType;
-  readonly payload?: z.ZodMiniType;
-  readonly reply: z.ZodMiniType;
+  readonly query?: () => z.ZodMiniType;
+  readonly payload?: () => z.ZodMiniType;
+  readonly reply: () => z.ZodMiniType;
 }
 
 /** The names between braces in a path: `'draws/{id}/'` gives `'id'`. */
@@ -28,11 +30,11 @@ type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}
 export type EndpointInput<E extends Endpoint> = ([PathParameter<E['path']>] extends [never]
   ? unknown
   : { params: Readonly<Record<PathParameter<E['path']>, string>> }) &
-  (E['query'] extends z.ZodMiniType ? { query: z.input<E['query']> } : unknown) &
-  (E['payload'] extends z.ZodMiniType ? { payload: z.input<E['payload']> } : unknown);
+  (E['query'] extends () => infer Query ? { query: z.input<Query> } : unknown) &
+  (E['payload'] extends () => infer Payload ? { payload: z.input<Payload> } : unknown);
 
 /** What a caller gets back from an endpoint, already parsed. */
-export type EndpointReply<E extends Endpoint> = z.output<E['reply']>;
+export type EndpointReply<E extends Endpoint> = z.output<ReturnType<E['reply']>>;
 
 /** Declares an endpoint and keeps its literal types. */
 export function endpoint<const E extends Endpoint>(definition: E): E {

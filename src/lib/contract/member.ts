@@ -1,36 +1,41 @@
 import * as z from 'zod/mini';
+import { once } from '../once.ts';
 import { endpoint } from './endpoint.ts';
 import { penceSchema } from './money.ts';
 import { ignoredReply, listOf, optionalList, optionalText } from './values.ts';
 
 /** A club that the member belongs to, as the Switch Client dialog shows it. */
-export const memberClientSchema = z.object({
-  name: z.string(),
-  subdomain: z.string(),
-  landing_domain: z.string(),
-  logo_url: optionalText,
-});
+export const memberClientSchema = once(() =>
+  z.object({
+    name: z.string(),
+    subdomain: z.string(),
+    landing_domain: z.string(),
+    logo_url: optionalText(),
+  }),
+);
 
-export const userSchema = z.object({
-  name: z.string(),
-  email: z.string(),
-  phone_number: optionalText,
-  address1: optionalText,
-  address2: optionalText,
-  city: optionalText,
-  county: optionalText,
-  postcode: optionalText,
-  /** Calendar date, `YYYY-MM-DD`, or empty. */
-  date_of_birth: optionalText,
-  /** Number on the Membership ID or Pass card. */
-  ref_code: optionalText,
-  balance: penceSchema,
-  client_name: optionalText,
-  clients: optionalList(memberClientSchema),
-});
+export const userSchema = once(() =>
+  z.object({
+    name: z.string(),
+    email: z.string(),
+    phone_number: optionalText(),
+    address1: optionalText(),
+    address2: optionalText(),
+    city: optionalText(),
+    county: optionalText(),
+    postcode: optionalText(),
+    /** Calendar date, `YYYY-MM-DD`, or empty. */
+    date_of_birth: optionalText(),
+    /** Number on the Membership ID or Pass card. */
+    ref_code: optionalText(),
+    balance: penceSchema(),
+    client_name: optionalText(),
+    clients: optionalList(memberClientSchema()),
+  }),
+);
 
-export type User = z.output<typeof userSchema>;
-export type MemberClient = z.output<typeof memberClientSchema>;
+export type User = z.output<ReturnType<typeof userSchema>>;
+export type MemberClient = z.output<ReturnType<typeof memberClientSchema>>;
 
 export const getMember = endpoint({
   method: 'GET',
@@ -43,16 +48,18 @@ export const updateMember = endpoint({
   method: 'PUT',
   path: 'users/me/',
   access: 'member',
-  payload: z.object({
-    name: z.string(),
-    phone_number: z.string(),
-    address1: z.string(),
-    address2: z.string(),
-    city: z.string(),
-    county: z.string(),
-    postcode: z.string(),
-    date_of_birth: z.nullable(z.string()),
-  }),
+  payload: once(() =>
+    z.object({
+      name: z.string(),
+      phone_number: z.string(),
+      address1: z.string(),
+      address2: z.string(),
+      city: z.string(),
+      county: z.string(),
+      postcode: z.string(),
+      date_of_birth: z.nullable(z.string()),
+    }),
+  ),
   reply: ignoredReply,
 });
 
@@ -60,18 +67,20 @@ export const getMemberClients = endpoint({
   method: 'GET',
   path: 'users/clients/',
   access: 'member',
-  reply: listOf(memberClientSchema),
+  reply: once(() => listOf(memberClientSchema())),
 });
 
 export const updatePassword = endpoint({
   method: 'PUT',
   path: 'users/password_update/',
   access: 'member',
-  payload: z.object({
-    current_password: z.string(),
-    new_password: z.string(),
-    confirm_password: z.string(),
-  }),
+  payload: once(() =>
+    z.object({
+      current_password: z.string(),
+      new_password: z.string(),
+      confirm_password: z.string(),
+    }),
+  ),
   reply: ignoredReply,
 });
 
@@ -79,7 +88,7 @@ export const updatePasscode = endpoint({
   method: 'POST',
   path: 'users/passcode_update/',
   access: 'member',
-  payload: z.object({ ref_code: z.string() }),
+  payload: once(() => z.object({ ref_code: z.string() })),
   reply: ignoredReply,
 });
 
@@ -87,6 +96,6 @@ export const updateEmail = endpoint({
   method: 'PUT',
   path: 'users/email_update/',
   access: 'member',
-  payload: z.object({ email: z.string(), password: z.string() }),
+  payload: once(() => z.object({ email: z.string(), password: z.string() })),
   reply: ignoredReply,
 });

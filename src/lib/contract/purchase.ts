@@ -1,22 +1,25 @@
 import * as z from 'zod/mini';
+import { once } from '../once.ts';
 import { countSchema, optionalText } from './values.ts';
 
 /**
  * What buying, subscribing and paying for a subscription answer: either tickets were bought, or the member has to
  * pay elsewhere first. `redirect_url` wins when both are there, because then nothing has been paid yet.
  */
-export const purchaseReply = z.pipe(
-  z.object({ ticket_count: z.nullish(countSchema), redirect_url: optionalText }),
-  z.transform((reply, context): Purchase => {
-    if (reply.redirect_url) return { kind: 'redirect', url: reply.redirect_url };
-    if (reply.ticket_count != null) return { kind: 'bought', count: reply.ticket_count };
-    context.issues.push({
-      code: 'custom',
-      message: 'neither ticket_count nor redirect_url',
-      input: reply,
-    });
-    return z.NEVER;
-  }),
+export const purchaseReply = once(() =>
+  z.pipe(
+    z.object({ ticket_count: z.nullish(countSchema()), redirect_url: optionalText() }),
+    z.transform((reply, context): Purchase => {
+      if (reply.redirect_url) return { kind: 'redirect', url: reply.redirect_url };
+      if (reply.ticket_count != null) return { kind: 'bought', count: reply.ticket_count };
+      context.issues.push({
+        code: 'custom',
+        message: 'neither ticket_count nor redirect_url',
+        input: reply,
+      });
+      return z.NEVER;
+    }),
+  ),
 );
 
 export type Purchase = { kind: 'bought'; count: number } | { kind: 'redirect'; url: string };

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
+import { once } from '../once.ts';
 import { endpoint } from './endpoint.ts';
 import { ignoredReply } from './values.ts';
 
 /** Where an email stands: known here, known at another club, or new (any other status). */
-const registrationReply = z.object({ status: z.string() });
+const registrationReply = once(() => z.object({ status: z.string() }));
 
 export const checkRegistration = endpoint({
   method: 'POST',
   path: 'users/check_registration/',
   access: 'public',
-  payload: z.object({ email: z.string() }),
+  payload: once(() => z.object({ email: z.string() })),
   reply: registrationReply,
 });
 
@@ -17,23 +18,25 @@ export const connect = endpoint({
   method: 'POST',
   path: 'users/connect/',
   access: 'public',
-  payload: z.object({ email: z.string(), password: z.string() }),
-  reply: z.object({ access_token: z.string(), refresh_token: z.string() }),
+  payload: once(() => z.object({ email: z.string(), password: z.string() })),
+  reply: once(() => z.object({ access_token: z.string(), refresh_token: z.string() })),
 });
 
 export const register = endpoint({
   method: 'POST',
   path: 'users/register/',
   access: 'public',
-  payload: z.object({
-    email: z.string(),
-    password: z.string(),
-    confirm_password: z.string(),
-    passcode: z.string(),
-    date_of_birth: z.string(),
-    phone_number: z.string(),
-    club_code: z.string(),
-    name: z.string(),
-  }),
+  payload: once(() =>
+    z.object({
+      email: z.string(),
+      password: z.string(),
+      confirm_password: z.string(),
+      passcode: z.string(),
+      date_of_birth: z.string(),
+      phone_number: z.string(),
+      club_code: z.string(),
+      name: z.string(),
+    }),
+  ),
   reply: ignoredReply,
 });

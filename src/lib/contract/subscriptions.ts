@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { once } from '../once.ts';
 import { endpoint } from './endpoint.ts';
 import { purchaseReply } from './purchase.ts';
 import {
@@ -11,35 +12,39 @@ import {
   wholeNumber,
 } from './values.ts';
 
-export const subscriptionSchema = z.object({
-  id: idSchema,
-  ticket_count: countSchema,
-  lottery_name: optionalText,
-  /** `'active'`, `'payment'` or `'inactive'`. */
-  status: z.string(),
-  created_at: optionalTimestamp,
-  /** When it ended; null while it runs. */
-  end_date: optionalTimestamp,
-});
+export const subscriptionSchema = once(() =>
+  z.object({
+    id: idSchema(),
+    ticket_count: countSchema(),
+    lottery_name: optionalText(),
+    /** `'active'`, `'payment'` or `'inactive'`. */
+    status: z.string(),
+    created_at: optionalTimestamp(),
+    /** When it ended; null while it runs. */
+    end_date: optionalTimestamp(),
+  }),
+);
 
-export type Subscription = z.output<typeof subscriptionSchema>;
+export type Subscription = z.output<ReturnType<typeof subscriptionSchema>>;
 
 export const listSubscriptions = endpoint({
   method: 'GET',
   path: 'subscriptions/',
   access: 'member',
-  query: z.object({ status: z.optional(z.string()) }),
-  reply: listOf(subscriptionSchema),
+  query: once(() => z.object({ status: z.optional(z.string()) })),
+  reply: once(() => listOf(subscriptionSchema())),
 });
 
 export const subscribe = endpoint({
   method: 'POST',
   path: 'subscriptions/subscribe/',
   access: 'member',
-  payload: z.object({
-    ticket_count: wholeNumber(1),
-    lottery_id: z.union([z.string(), z.number()]),
-  }),
+  payload: once(() =>
+    z.object({
+      ticket_count: wholeNumber(1),
+      lottery_id: z.union([z.string(), z.number()]),
+    }),
+  ),
   reply: purchaseReply,
 });
 

@@ -1,38 +1,43 @@
 import * as z from 'zod/mini';
+import { once } from '../once.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema, ignoredReply, listOf, optionalList, optionalText, optionalTimestamp } from './values.ts';
 
 /** Categories a member can choose from (specification, section 5). */
 export const supportCategories = ['General', 'Raffles', 'Payments'] as const;
 
-export const supportTicketSchema = z.object({
-  id: idSchema,
-  category: optionalText,
-  subject: optionalText,
-  description: optionalText,
-  created_at: optionalTimestamp,
-  responded_at: optionalTimestamp,
-  /** Answers; each message is HTML. */
-  supportticketresponses: optionalList(z.object({ message: optionalText })),
-});
+export const supportTicketSchema = once(() =>
+  z.object({
+    id: idSchema(),
+    category: optionalText(),
+    subject: optionalText(),
+    description: optionalText(),
+    created_at: optionalTimestamp(),
+    responded_at: optionalTimestamp(),
+    /** Answers; each message is HTML. */
+    supportticketresponses: optionalList(z.object({ message: optionalText() })),
+  }),
+);
 
-export type SupportTicket = z.output<typeof supportTicketSchema>;
+export type SupportTicket = z.output<ReturnType<typeof supportTicketSchema>>;
 
 export const listSupportTickets = endpoint({
   method: 'GET',
   path: 'support-tickets/me/',
   access: 'member',
-  reply: listOf(supportTicketSchema),
+  reply: once(() => listOf(supportTicketSchema())),
 });
 
 export const createSupportTicket = endpoint({
   method: 'POST',
   path: 'support-tickets/new/',
   access: 'member',
-  payload: z.object({
-    category: z.enum(supportCategories),
-    subject: z.string(),
-    description: z.string(),
-  }),
+  payload: once(() =>
+    z.object({
+      category: z.enum(supportCategories),
+      subject: z.string(),
+      description: z.string(),
+    }),
+  ),
   reply: ignoredReply,
 });

@@ -1,25 +1,28 @@
 import * as z from 'zod/mini';
+import { once } from '../once.ts';
 import { endpoint } from './endpoint.ts';
 import { optionalText } from './values.ts';
 
 /** A club's configuration: identity, colours, quiz and the five compliance texts (HTML). */
-export const tenantSchema = z.object({
-  name: z.string(),
-  logo_url: optionalText,
-  theme: z.pipe(
-    z.nullish(z.object({ main_color: optionalText, secondary_color: optionalText })),
-    z.transform((theme) => theme ?? { main_color: '', secondary_color: '' }),
-  ),
-  tos: optionalText,
-  privacy: optionalText,
-  gdpr: optionalText,
-  accessibility: optionalText,
-  complaints: optionalText,
-  /** HTML; parsed into question, options and answer by `lib/quiz`. */
-  quiz: optionalText,
-});
+export const tenantSchema = once(() =>
+  z.object({
+    name: z.string(),
+    logo_url: optionalText(),
+    theme: z.pipe(
+      z.nullish(z.object({ main_color: optionalText(), secondary_color: optionalText() })),
+      z.transform((theme) => theme ?? { main_color: '', secondary_color: '' }),
+    ),
+    tos: optionalText(),
+    privacy: optionalText(),
+    gdpr: optionalText(),
+    accessibility: optionalText(),
+    complaints: optionalText(),
+    /** HTML; parsed into question, options and answer by `lib/quiz`. */
+    quiz: optionalText(),
+  }),
+);
 
-export type Tenant = z.output<typeof tenantSchema>;
+export type Tenant = z.output<ReturnType<typeof tenantSchema>>;
 
 export const getTenant = endpoint({
   method: 'GET',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { once } from '../once.ts';
 
 /**
  * Wire values as the API may send them, turned into one shape each. The API is free to send ids as numbers or
@@ -8,22 +9,28 @@ import * as z from 'zod/mini';
 /** What no address can carry: the names of the folder itself and the one above, and half characters. */
 const unaddressable = /^\.{1,2}$|\p{Surrogate}/u;
 
-const idText = z.string().check(
-  z.minLength(1),
-  z.maxLength(200),
-  z.refine((text) => !unaddressable.test(text), 'cannot stand in an address'),
+const idText = once(() =>
+  z.string().check(
+    z.minLength(1),
+    z.maxLength(200),
+    z.refine((text) => !unaddressable.test(text), 'cannot stand in an address'),
+  ),
 );
 
 /** Id: number or non-empty string on the wire, string inside; one that can be part of an address. */
-export const idSchema = z.pipe(
-  z.union([idText, z.number()]),
-  z.transform((value) => String(value)),
+export const idSchema = once(() =>
+  z.pipe(
+    z.union([idText(), z.number()]),
+    z.transform((value) => String(value)),
+  ),
 );
 
 /** Text that may be absent: `''` inside when null or left out. */
-export const optionalText = z.pipe(
-  z.nullish(z.string()),
-  z.transform((value) => value ?? ''),
+export const optionalText = once(() =>
+  z.pipe(
+    z.nullish(z.string()),
+    z.transform((value) => value ?? ''),
+  ),
 );
 
 /** A whole number from `least` on. */
@@ -33,29 +40,37 @@ export function wholeNumber(least: number) {
 }
 
 /** Whole number, zero or more: number or digits on the wire, number inside. */
-export const countSchema = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
-  z.pipe(z.transform(Number), wholeNumber(0)),
+export const countSchema = once(() =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
+    z.pipe(z.transform(Number), wholeNumber(0)),
+  ),
 );
 
 /** Browsers also parse 'draw 7' as a date; only what starts like ISO 8601 is one. */
 const isoStart = /^\d{4}-\d{2}-\d{2}(?:[T ]|$)/;
 
 /** Moment in time: ISO 8601 string on the wire and inside. */
-export const timestampSchema = z
-  .string()
-  .check(z.refine((value) => isoStart.test(value) && !Number.isNaN(Date.parse(value)), 'not an ISO date'));
+export const timestampSchema = once(() =>
+  z
+    .string()
+    .check(z.refine((value) => isoStart.test(value) && !Number.isNaN(Date.parse(value)), 'not an ISO date')),
+);
 
 /** Moment in time that may be absent: null inside. */
-export const optionalTimestamp = z.pipe(
-  z.nullish(z.union([z.literal(''), timestampSchema])),
-  z.transform((value) => value || null),
+export const optionalTimestamp = once(() =>
+  z.pipe(
+    z.nullish(z.union([z.literal(''), timestampSchema()])),
+    z.transform((value) => value || null),
+  ),
 );
 
 /** Flag that may be absent: false inside. */
-export const flagSchema = z.pipe(
-  z.nullish(z.boolean()),
-  z.transform((value) => value ?? false),
+export const flagSchema = once(() =>
+  z.pipe(
+    z.nullish(z.boolean()),
+    z.transform((value) => value ?? false),
+  ),
 );
 
 /** A list: `{results: [...]}` or a bare array on the wire, an array inside. */
@@ -75,4 +90,4 @@ export function optionalList<Item extends z.ZodMiniType>(item: Item) {
 }
 
 /** A reply whose body the site does not read; it may be empty. */
-export const ignoredReply = z.unknown();
+export const ignoredReply = once(() => z.unknown());

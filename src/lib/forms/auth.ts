@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { email, existingPassword, form } from './fields.ts';
+import { email, existingPassword, type FormOutput, form } from './fields.ts';
 
-export const signInForm = form(z.object({ email: email(), password: existingPassword() }), {
+export const signInForm = form(() => z.object({ email: email(), password: existingPassword() }), {
   email: '',
   password: '',
 });
 
-export type SignInValues = z.output<typeof signInForm.schema>;
+export type SignInValues = FormOutput<typeof signInForm>;
 
-export const forgotPasswordForm = form(z.object({ email: email() }), { email: '' });
+export const forgotPasswordForm = form(() => z.object({ email: email() }), { email: '' });
 
-export type ForgotPasswordValues = z.output<typeof forgotPasswordForm.schema>;
+export type ForgotPasswordValues = FormOutput<typeof forgotPasswordForm>;

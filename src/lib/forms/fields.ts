@@ -1,18 +1,23 @@
 import * as z from 'zod/mini';
 import { newPasswordMinLength } from '../config.ts';
+import { once } from '../once.ts';
 
 /** A form as data: what it accepts and sends, and what its fields hold at first. */
 export interface FormDefinition<Schema extends z.ZodMiniType> {
-  readonly schema: Schema;
+  /** Made when it is first asked for: a form is shown before it is checked. */
+  readonly schema: () => Schema;
   readonly defaults: z.input<Schema>;
 }
 
+/** What a form sends. */
+export type FormOutput<Form extends FormDefinition<z.ZodMiniType>> = z.output<ReturnType<Form['schema']>>;
+
 /** Declares a form; the defaults are checked against the schema's fields. */
 export function form<Schema extends z.ZodMiniType>(
-  schema: Schema,
+  schema: () => Schema,
   defaults: z.input<Schema>,
 ): FormDefinition<Schema> {
-  return { schema, defaults };
+  return { schema: once(schema), defaults };
 }
 
 /** What pasting brings along unseen: soft hyphens, zero-width characters, direction marks. */
@@ -32,7 +37,7 @@ function compact(text: string): string {
 }
 
 /** Free text; may be empty. */
-export const freeText = z.string().check(z.overwrite(tidy));
+export const freeText = once(() => z.string().check(z.overwrite(tidy)));
 
 /** Text of at least `length` characters. */
 export function textOf(length: number, message: string) {
@@ -41,7 +46,7 @@ export function textOf(length: number, message: string) {
 
 /** Empty, or text of at least `length` characters. */
 export function optionalTextOf(length: number) {
-  return freeText.check(
+  return freeText().check(
     z.refine((text) => text === '' || text.length >= length, `Must be at least ${length} characters.`),
   );
 }
@@ -64,7 +69,7 @@ export function existingPassword(message = 'Please enter your password.') {
 const tooShort = `Password must be at least ${newPasswordMinLength} characters long`;
 
 /** A password to be set, sent as typed. */
-export const newPassword = z.string(tooShort).check(z.minLength(newPasswordMinLength, tooShort));
+export const newPassword = once(() => z.string(tooShort).check(z.minLength(newPasswordMinLength, tooShort)));
 
 /** Rule over a whole form: `confirmPassword` repeats the password in `field`. */
 export function passwordsMatch<Field extends string>(field: Field) {
@@ -100,19 +105,19 @@ const postcodePattern =
 const wrongPostcode = 'Invalid UK postcode format. Example: EC1A 1BB or W1A 0AX.';
 
 /** UK postcode, sent as 'EC1A 1BB'. */
-export const ukPostcode = z
-  .string(wrongPostcode)
-  .check(z.overwrite(toPostcode), z.regex(postcodePattern, wrongPostcode));
+export const ukPostcode = once(() =>
+  z.string(wrongPostcode).check(z.overwrite(toPostcode), z.regex(postcodePattern, wrongPostcode)),
+);
 
 /** Empty, or a postcode of any country with at least 5 characters, sent in upper case. */
-export const optionalPostcode = optionalTextOf(5).check(z.toUpperCase());
+export const optionalPostcode = once(() => optionalTextOf(5).check(z.toUpperCase()));
 
 const wrongAccount = 'Invalid account number format. Must be exactly 8 digits.';
 
 /** Bank account number, sent as 8 digits. */
-export const accountNumber = z
-  .string(wrongAccount)
-  .check(z.overwrite(compact), z.regex(/^\d{8}$/, wrongAccount));
+export const accountNumber = once(() =>
+  z.string(wrongAccount).check(z.overwrite(compact), z.regex(/^\d{8}$/, wrongAccount)),
+);
 
 const wrongSortCode = 'Invalid sort code format. Must be XX-XX-XX or XXXXXX, with digits only.';
 
@@ -121,6 +126,6 @@ function toSortCode(text: string): string {
 }
 
 /** Sort code with any separators, sent as 'XX-XX-XX'. */
-export const sortCode = z
-  .string(wrongSortCode)
-  .check(z.overwrite(toSortCode), z.regex(/^\d\d-\d\d-\d\d$/, wrongSortCode));
+export const sortCode = once(() =>
+  z.string(wrongSortCode).check(z.overwrite(toSortCode), z.regex(/^\d\d-\d\d-\d\d$/, wrongSortCode)),
+);

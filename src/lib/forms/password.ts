@@ -1,24 +1,26 @@
 import * as z from 'zod/mini';
-import { existingPassword, form, newPassword, passwordsMatch } from './fields.ts';
+import { existingPassword, type FormOutput, form, newPassword, passwordsMatch } from './fields.ts';
 
 /** Sets a password through an emailed link. */
 export const resetPasswordForm = form(
-  z.object({ password: newPassword, confirmPassword: newPassword }).check(passwordsMatch('password')),
+  () =>
+    z.object({ password: newPassword(), confirmPassword: newPassword() }).check(passwordsMatch('password')),
   { password: '', confirmPassword: '' },
 );
 
-export type ResetPasswordValues = z.output<typeof resetPasswordForm.schema>;
+export type ResetPasswordValues = FormOutput<typeof resetPasswordForm>;
 
 /** Changes the password of a signed-in member. */
 export const changePasswordForm = form(
-  z
-    .object({
-      currentPassword: existingPassword('Please enter your current password.'),
-      newPassword,
-      confirmPassword: newPassword,
-    })
-    .check(passwordsMatch('newPassword')),
+  () =>
+    z
+      .object({
+        currentPassword: existingPassword('Please enter your current password.'),
+        newPassword: newPassword(),
+        confirmPassword: newPassword(),
+      })
+      .check(passwordsMatch('newPassword')),
   { currentPassword: '', newPassword: '', confirmPassword: '' },
 );
 
-export type ChangePasswordValues = z.output<typeof changePasswordForm.schema>;
+export type ChangePasswordValues = FormOutput<typeof changePasswordForm>;

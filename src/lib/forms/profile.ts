@@ -3,6 +3,7 @@ import { optionalAdultBirthday } from './birthday.ts';
 import {
   email,
   existingPassword,
+  type FormOutput,
   form,
   freeText,
   optionalPostcode,
@@ -13,16 +14,17 @@ import {
 
 /** The date of birth may be unknown, but never that of someone too young. */
 export const personalInfoForm = form(
-  z.object({
-    name: textOf(1, 'Please enter your name.'),
-    phoneNumber: phone('Please enter a valid phone number.'),
-    dateOfBirth: optionalAdultBirthday(() => new Date()),
-    address1: optionalTextOf(5),
-    address2: freeText,
-    city: optionalTextOf(2),
-    county: optionalTextOf(2),
-    postcode: optionalPostcode,
-  }),
+  () =>
+    z.object({
+      name: textOf(1, 'Please enter your name.'),
+      phoneNumber: phone('Please enter a valid phone number.'),
+      dateOfBirth: optionalAdultBirthday(() => new Date()),
+      address1: optionalTextOf(5),
+      address2: freeText(),
+      city: optionalTextOf(2),
+      county: optionalTextOf(2),
+      postcode: optionalPostcode(),
+    }),
   {
     name: '',
     phoneNumber: '',
@@ -35,18 +37,18 @@ export const personalInfoForm = form(
   },
 );
 
-export type PersonalInfoValues = z.output<typeof personalInfoForm.schema>;
+export type PersonalInfoValues = FormOutput<typeof personalInfoForm>;
 
 /** The Membership ID or Pass card number. */
-export const passcodeForm = form(z.object({ passcode: textOf(2, 'Must be at least 2 characters.') }), {
+export const passcodeForm = form(() => z.object({ passcode: textOf(2, 'Must be at least 2 characters.') }), {
   passcode: '',
 });
 
-export type PasscodeValues = z.output<typeof passcodeForm.schema>;
+export type PasscodeValues = FormOutput<typeof passcodeForm>;
 
-export const editEmailForm = form(z.object({ email: email(), password: existingPassword() }), {
+export const editEmailForm = form(() => z.object({ email: email(), password: existingPassword() }), {
   email: '',
   password: '',
 });
 
-export type EditEmailValues = z.output<typeof editEmailForm.schema>;
+export type EditEmailValues = FormOutput<typeof editEmailForm>;

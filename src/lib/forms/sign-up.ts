@@ -3,6 +3,7 @@ import { adultBirthday } from './birthday.ts';
 import {
   email,
   existingPassword,
+  type FormOutput,
   form,
   freeText,
   newPassword,
@@ -15,20 +16,20 @@ const quizUnanswered = 'You need to answer this quiz before signing up.';
 
 /** One option must be chosen; whether it is the right one, the sign-up decides. It is compared, so never changed. */
 export const quizForm = form(
-  z.object({ answer: z.string(quizUnanswered).check(z.minLength(1, quizUnanswered)) }),
+  () => z.object({ answer: z.string(quizUnanswered).check(z.minLength(1, quizUnanswered)) }),
   { answer: '' },
 );
 
-export type QuizValues = z.output<typeof quizForm.schema>;
+export type QuizValues = FormOutput<typeof quizForm>;
 
-export const emailForm = form(z.object({ email: email() }), { email: '' });
+export const emailForm = form(() => z.object({ email: email() }), { email: '' });
 
-export type EmailValues = z.output<typeof emailForm.schema>;
+export type EmailValues = FormOutput<typeof emailForm>;
 
 /** Password of the account that exists at another club. */
-export const connectForm = form(z.object({ password: existingPassword() }), { password: '' });
+export const connectForm = form(() => z.object({ password: existingPassword() }), { password: '' });
 
-export type ConnectValues = z.output<typeof connectForm.schema>;
+export type ConnectValues = FormOutput<typeof connectForm>;
 
 /**
  * The full registration form.
@@ -40,13 +41,13 @@ export function signUpForm(now: () => Date) {
       name: textOf(1, 'Please enter your name.'),
       phoneNumber: phone('Please enter your phone number.'),
       dateOfBirth: adultBirthday(now),
-      password: newPassword,
-      confirmPassword: newPassword,
-      passcode: freeText,
-      clubCode: freeText,
+      password: newPassword(),
+      confirmPassword: newPassword(),
+      passcode: freeText(),
+      clubCode: freeText(),
     })
     .check(passwordsMatch('password'));
-  return form(schema, {
+  return form(() => schema, {
     name: '',
     phoneNumber: '',
     dateOfBirth: '',
@@ -57,4 +58,4 @@ export function signUpForm(now: () => Date) {
   });
 }
 
-export type SignUpValues = z.output<ReturnType<typeof signUpForm>['schema']>;
+export type SignUpValues = FormOutput<ReturnType<typeof signUpForm>>;

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { minimumAmountPence } from '../config.ts';
 import { parsePence } from '../money.ts';
-import { accountNumber, form, freeText, phone, sortCode, textOf, ukPostcode } from './fields.ts';
+import { once } from '../once.ts';
+import {
+  accountNumber,
+  type FormOutput,
+  form,
+  freeText,
+  phone,
+  sortCode,
+  textOf,
+  ukPostcode,
+} from './fields.ts';
 
 const wrongAmount = 'Please enter a valid amount greater than one.';
 
@@ -12,40 +22,44 @@ export function amountPence(text: string): number | undefined {
 }
 
 /** An amount of pounds as typed; pence come out. */
-const amount = z.pipe(
-  freeText,
-  z.transform((text, context) => {
-    const pence = amountPence(text);
-    if (pence !== undefined) return pence;
-    context.issues.push({ code: 'custom', message: wrongAmount, input: text });
-    return z.NEVER;
-  }),
+const amount = once(() =>
+  z.pipe(
+    freeText(),
+    z.transform((text, context) => {
+      const pence = amountPence(text);
+      if (pence !== undefined) return pence;
+      context.issues.push({ code: 'custom', message: wrongAmount, input: text });
+      return z.NEVER;
+    }),
+  ),
 );
 
-export const depositForm = form(z.object({ amount }), { amount: '' });
+export const depositForm = form(() => z.object({ amount: amount() }), { amount: '' });
 
-export type DepositValues = z.output<typeof depositForm.schema>;
+export type DepositValues = FormOutput<typeof depositForm>;
 
-const withdrawFields = z
-  .object({
-    entire: z.boolean(),
-    amount: freeText,
-    bankName: textOf(1, 'Please enter your bank name.'),
-    accountNumber,
-    sortCode,
-    address1: textOf(3, 'Please enter a valid address.'),
-    address2: freeText,
-    city: textOf(1, 'Please enter your city.'),
-    county: textOf(1, 'Please enter a valid country name.'),
-    postcode: ukPostcode,
-    phoneNumber: phone('Please enter a valid phone number.'),
-  })
-  .check(
-    z.refine(({ entire, amount: typed }) => entire || amountPence(typed) !== undefined, {
-      path: ['amount'],
-      error: wrongAmount,
-    }),
-  );
+const withdrawFields = once(() =>
+  z
+    .object({
+      entire: z.boolean(),
+      amount: freeText(),
+      bankName: textOf(1, 'Please enter your bank name.'),
+      accountNumber: accountNumber(),
+      sortCode: sortCode(),
+      address1: textOf(3, 'Please enter a valid address.'),
+      address2: freeText(),
+      city: textOf(1, 'Please enter your city.'),
+      county: textOf(1, 'Please enter a valid country name.'),
+      postcode: ukPostcode(),
+      phoneNumber: phone('Please enter a valid phone number.'),
+    })
+    .check(
+      z.refine(({ entire, amount: typed }) => entire || amountPence(typed) !== undefined, {
+        path: ['amount'],
+        error: wrongAmount,
+      }),
+    ),
+);
 
 /** What is withdrawn: the whole balance as it is when the request is sent, or an amount of pence. */
 type Withdrawn = { readonly entire: true } | { readonly entire: false; readonly amount: number };
@@ -55,13 +69,14 @@ type Withdrawn = { readonly entire: true } | { readonly entire: false; readonly 
  * balance.
  */
 export const withdrawForm = form(
-  z.pipe(
-    withdrawFields,
-    z.transform(({ entire, amount: typed, ...rest }) => {
-      const withdrawn: Withdrawn = entire ? { entire } : { entire, amount: amountPence(typed) ?? 0 };
-      return { ...rest, ...withdrawn };
-    }),
-  ),
+  () =>
+    z.pipe(
+      withdrawFields(),
+      z.transform(({ entire, amount: typed, ...rest }) => {
+        const withdrawn: Withdrawn = entire ? { entire } : { entire, amount: amountPence(typed) ?? 0 };
+        return { ...rest, ...withdrawn };
+      }),
+    ),
   {
     entire: false,
     amount: '',
@@ -77,4 +92,4 @@ export const withdrawForm = form(
   },
 );
 
-export type WithdrawValues = z.output<typeof withdrawForm.schema>;
+export type WithdrawValues = FormOutput<typeof withdrawForm>;

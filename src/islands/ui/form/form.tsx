@@ -67,7 +67,7 @@ function useSchemaForm<Values extends FieldValues, Output, Result>(props: FormPr
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     resolver: schemaResolver<Values, Output>(
-      form.schema,
+      form.schema(),
       check,
       (field) => submitting.current || methods.getFieldState(field as FieldPath<Values>).invalid,
     ),

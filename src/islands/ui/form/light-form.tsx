@@ -119,7 +119,7 @@ export function LightForm<Values extends Record<string, string>, Output, Result>
   );
 
   const check = (element: HTMLFormElement) =>
-    props.form.schema.safeParse(Object.fromEntries(new FormData(element)));
+    props.form.schema().safeParse(Object.fromEntries(new FormData(element)));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (action.$pending.get()) return;

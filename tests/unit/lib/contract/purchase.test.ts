@@ -11,6 +11,6 @@ it.each([
   [Number.NaN, false],
   ['2', false],
 ])('whole tickets are bought and subscribed to, at least one: %j is one of them: %s', (count, accepted) => {
-  expect(buyTickets.payload.safeParse({ count }).success).toBe(accepted);
-  expect(subscribe.payload.safeParse({ ticket_count: count, lottery_id: '3' }).success).toBe(accepted);
+  expect(buyTickets.payload().safeParse({ count }).success).toBe(accepted);
+  expect(subscribe.payload().safeParse({ ticket_count: count, lottery_id: '3' }).success).toBe(accepted);
 });

@@ -163,7 +163,7 @@ it('is read or refused as broken, whatever of a reply is missing, changed, hosti
 });
 
 describe('a purchase', () => {
-  const read = (reply: unknown) => z.safeParse(draws.buyTickets.reply, reply).data;
+  const read = (reply: unknown) => z.safeParse(draws.buyTickets.reply(), reply).data;
 
   it('is bought, or leads to a payment first', () => {
     expect(read({ ticket_count: '2' })).toEqual({ kind: 'bought', count: 2 });

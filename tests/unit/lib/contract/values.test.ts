@@ -22,7 +22,7 @@ function read(schema: z.ZodMiniType, value: unknown): unknown {
 describe.each<[string, z.ZodMiniType, [unknown, unknown][]]>([
   [
     'id',
-    idSchema,
+    idSchema(),
     [
       [7, '7'],
       ['a-7', 'a-7'],
@@ -40,7 +40,7 @@ describe.each<[string, z.ZodMiniType, [unknown, unknown][]]>([
   ],
   [
     'optional text',
-    optionalText,
+    optionalText(),
     [
       ['a', 'a'],
       ['', ''],
@@ -51,7 +51,7 @@ describe.each<[string, z.ZodMiniType, [unknown, unknown][]]>([
   ],
   [
     'money',
-    penceSchema,
+    penceSchema(),
     [
       ['10.50', 1050],
       [10.5, 1050],
@@ -67,7 +67,7 @@ describe.each<[string, z.ZodMiniType, [unknown, unknown][]]>([
   ],
   [
     'count',
-    countSchema,
+    countSchema(),
     [
       [0, 0],
       [7, 7],
@@ -83,7 +83,7 @@ describe.each<[string, z.ZodMiniType, [unknown, unknown][]]>([
   ],
   [
     'timestamp',
-    timestampSchema,
+    timestampSchema(),
     [
       ['2026-03-04T19:30:00Z', '2026-03-04T19:30:00Z'],
       ['2026-03-04T19:30:00.123456+01:00', '2026-03-04T19:30:00.123456+01:00'],
@@ -96,7 +96,7 @@ describe.each<[string, z.ZodMiniType, [unknown, unknown][]]>([
   ],
   [
     'optional timestamp',
-    optionalTimestamp,
+    optionalTimestamp(),
     [
       ['2026-03-04T19:30:00Z', '2026-03-04T19:30:00Z'],
       ['', null],
@@ -107,7 +107,7 @@ describe.each<[string, z.ZodMiniType, [unknown, unknown][]]>([
   ],
   [
     'flag',
-    flagSchema,
+    flagSchema(),
     [
       [true, true],
       [false, false],
@@ -118,7 +118,7 @@ describe.each<[string, z.ZodMiniType, [unknown, unknown][]]>([
   ],
   [
     'list',
-    listOf(idSchema),
+    listOf(idSchema()),
     [
       [[], []],
       [
@@ -134,7 +134,7 @@ describe.each<[string, z.ZodMiniType, [unknown, unknown][]]>([
   ],
   [
     'optional list',
-    optionalList(idSchema),
+    optionalList(idSchema()),
     [
       [[1], ['1']],
       [null, []],
@@ -144,7 +144,7 @@ describe.each<[string, z.ZodMiniType, [unknown, unknown][]]>([
   ],
   [
     'amount to send',
-    amountText,
+    amountText(),
     [
       ['10.00', '10.00'],
       ['0.05', '0.05'],

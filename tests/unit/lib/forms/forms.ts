@@ -7,7 +7,7 @@ export function messagesOf<Schema extends z.ZodMiniType>(
   values: unknown,
 ): Record<string, string> {
   const messages: Record<string, string> = {};
-  for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {
+  for (const { path, message } of schema().safeParse(values).error?.issues ?? []) {
     messages[path.join('.')] ??= message;
   }
   return messages;

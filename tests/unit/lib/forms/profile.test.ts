@@ -43,7 +43,7 @@ describe('personal information', () => {
 });
 
 it('takes an identifier of two characters', () => {
-  expect(passcodeForm.schema.parse({ passcode: ' A1 ' })).toEqual({ passcode: 'A1' });
+  expect(passcodeForm.schema().parse({ passcode: ' A1 ' })).toEqual({ passcode: 'A1' });
   expect(messagesOf(passcodeForm, { passcode: 'A ' })).toEqual({
     passcode: 'Must be at least 2 characters.',
   });

@@ -9,7 +9,7 @@ it('asks for an answer, an email and a password on the way', () => {
   expect(messagesOf(quizForm, { answer: null })).toEqual({
     answer: 'You need to answer this quiz before signing up.',
   });
-  expect(quizForm.schema.parse({ answer: 'Cardiff' })).toEqual({ answer: 'Cardiff' });
+  expect(quizForm.schema().parse({ answer: 'Cardiff' })).toEqual({ answer: 'Cardiff' });
   expect(messagesOf(emailForm, emailForm.defaults)).toEqual({ email: 'Please enter valid email.' });
   expect(messagesOf(emailForm, { email: 'a@b.cd' })).toEqual({});
   expect(messagesOf(connectForm, connectForm.defaults)).toEqual({ password: 'Please enter your password.' });
@@ -29,7 +29,7 @@ describe('the registration form', () => {
   };
 
   it('sends normalised values', () => {
-    expect(form.schema.parse(good)).toEqual({
+    expect(form.schema().parse(good)).toEqual({
       ...good,
       name: 'Ada',
       phoneNumber: '07700900123',

@@ -40,13 +40,13 @@ describe.each([
 });
 
 it.each(accepted)('sends %j as %d pence', (amount, pence) => {
-  expect(depositForm.schema.parse({ amount })).toEqual({ amount: pence });
-  expect(withdrawForm.schema.parse({ ...good, amount })).toMatchObject({ entire: false, amount: pence });
+  expect(depositForm.schema().parse({ amount })).toEqual({ amount: pence });
+  expect(withdrawForm.schema().parse({ ...good, amount })).toMatchObject({ entire: false, amount: pence });
 });
 
 describe('a withdrawal', () => {
   it('sends normalised values', () => {
-    expect(withdrawForm.schema.parse(good)).toEqual({
+    expect(withdrawForm.schema().parse(good)).toEqual({
       ...good,
       amount: 1000,
       accountNumber: '12345678',
@@ -57,7 +57,7 @@ describe('a withdrawal', () => {
   });
 
   it('leaves the amount to the balance when all of it is wanted', () => {
-    const sent = withdrawForm.schema.parse({ ...good, entire: true, amount: 'nonsense' });
+    const sent = withdrawForm.schema().parse({ ...good, entire: true, amount: 'nonsense' });
     expect(sent.entire).toBe(true);
     expect(sent).not.toHaveProperty('amount');
   });
