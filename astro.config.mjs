@@ -57,13 +57,16 @@ const hostRules = {
 
 /**
  * Chunks of one subject instead of one for each module that two screens share: dozens of small files compress badly
- * and cost a request each. Whatever a module needs comes into its group with it.
+ * and cost a request each. Whatever a module needs comes into its group with it. A module that is imported when it is
+ * needed stays out of them: beside its group it would get a file of its own, which costs a round trip.
  */
 const chunkGroups = [
+  { name: 'start', test: /src\/stores\/(start|action|first-answers)\.ts$/, priority: 5 },
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//, priority: 4 },
+  { name: 'reads', test: /src\/stores\/(query|member|draws)\.ts$/, priority: 4 },
   {
     name: 'app',
-    test: /src\/(islands\/(app|ui\/(alert|icon-button))\.tsx|stores\/action\.ts)$/,
+    test: /src\/islands\/(opening\.ts|(frames\/(frame|crash|use-arrival)|ui\/(alert|icon-button|skeleton))\.tsx?)$/,
     priority: 3,
   },
   {
@@ -73,7 +76,7 @@ const chunkGroups = [
   },
   {
     name: 'member',
-    test: /src\/(islands\/(frames\/app-frame|ui\/(badge|empty|loaded|page|use-steps))|stores\/draws)\.tsx?$/,
+    test: /src\/islands\/(frames\/(phone-header|tab-bar|use-member-notice)|ui\/(badge|empty|loaded|page|use-steps))\.tsx?$/,
     priority: 1,
   },
 ];

@@ -22,7 +22,9 @@ function compressed(file) {
 /** Scripts for phones carry no media query. */
 function scriptsOf(page) {
   const html = readFileSync(join(dist, page), 'utf8');
-  return [...html.matchAll(/rel="modulepreload" href="\/([^"]+)">/g)].map(([, file]) => file);
+  return [...html.matchAll(/(?:rel="modulepreload" href|type="module" src)="\/([^"]+)">/g)].map(
+    ([, file]) => file,
+  );
 }
 
 /** Bytes by chunk, for each page that names scripts. */

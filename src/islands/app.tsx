@@ -1,54 +1,30 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { toastsVisible } from '../lib/config.ts';
-import { boot } from '../stores/boot.ts';
-import { $screen, type Screen, showScreensBy } from '../stores/router.ts';
+import { firstViewShown } from '../lib/idle.ts';
+import { $screen, showScreensBy } from '../stores/router.ts';
 import { $hasToasts, $toasts, closeToast } from '../stores/toasts.ts';
 import { CrashBoundary } from './frames/crash.tsx';
-import { Frame, isAuth, preloadAppFrame } from './frames/frame.tsx';
+import { Frame } from './frames/frame.tsx';
 import { ScreenPlaceholder } from './frames/screen-placeholder.tsx';
 import { takeOver } from './frames/take-over.ts';
 import { showScreen } from './frames/transition.ts';
 import { useArrival } from './frames/use-arrival.ts';
+import { openView, viewOf } from './opening.ts';
 import { preloadAhead } from './preload.ts';
-import { screens } from './screens.ts';
 import { lazyPart } from './ui/lazy-part.tsx';
 
-const NotFound = lazyPart(() => import('./frames/not-found.tsx'));
 const Toaster = lazyPart(() => import('./ui/toaster.tsx'));
 
-boot();
 showScreensBy(showScreen);
-
-function screenOf(screen: Screen) {
-  if (screen.kind === 'screen') return screens[screen.name];
-  return screen.kind === 'notFound' ? NotFound : undefined;
-}
-
-async function preloadView(screen: Screen): Promise<void> {
-  await Promise.all([isAuth(screen) || preloadAppFrame(), screenOf(screen)?.preload()]);
-}
-
-let isOpened = false;
-const opening = preloadView($screen.get()).then(() => {
-  isOpened = true;
-});
-
-/**
- * False until the chunks of the first view are there. The skeleton is its placeholder: React would hold back, by a
- * third of a second, whatever replaces a placeholder of its own.
- */
-function useOpened(): boolean {
-  const [opened, setOpened] = useState(() => isOpened);
-  useEffect(() => void opening.then(() => setOpened(true)), []);
-  return opened;
-}
+// A static import would wait for nothing: whoever imports this module gets the app with its first view at hand.
+await openView();
 
 function CurrentScreen() {
   const screen = useStore($screen);
   const name = screen.kind === 'screen' ? screen.name : screen.kind;
   useArrival(name);
-  const CurrentView = screenOf(screen) ?? ScreenPlaceholder;
+  const CurrentView = viewOf(screen) ?? ScreenPlaceholder;
   return (
     <Suspense fallback={<ScreenPlaceholder />}>
       <CurrentView />
@@ -58,6 +34,7 @@ function CurrentScreen() {
 
 function View() {
   useLayoutEffect(takeOver, []);
+  useEffect(firstViewShown, []);
   useEffect(preloadAhead, []);
   return (
     <Frame>
@@ -81,7 +58,7 @@ function Toasts() {
 export default function App() {
   return (
     <CrashBoundary>
-      {useOpened() && <View />}
+      <View />
       <Toasts />
     </CrashBoundary>
   );

@@ -22,7 +22,7 @@
   };
 
   const onMissing = ({ target }) => {
-    if (target.rel !== 'modulepreload') return;
+    if (target.rel !== 'modulepreload' && target.localName !== 'script') return;
     try {
       if (loadAgain()) return;
     } catch {}

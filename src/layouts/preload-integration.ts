@@ -8,8 +8,11 @@ import { routeNames, routeOf } from '../lib/routes.ts';
 const table = new URL('../islands/screens.ts', import.meta.url);
 
 /** Stand around every screen but those of signing in, the second on wide screens only, in chunks of their own. */
-const appFrame = 'frames/app-frame.tsx';
-const desktopFrame = 'frames/desktop-chrome.ts';
+const appFrame = 'islands/frames/app-frame.tsx';
+const desktopFrame = 'islands/frames/desktop-chrome.ts';
+
+/** A module of the framework's chunk. */
+const framework = /node_modules\/react-dom\//;
 
 /** The page that a route's shell is built as. */
 function pageOf(path: string): string {
@@ -24,7 +27,12 @@ function collectChunks(chunks: BuiltChunk[]): Plugin {
     generateBundle(_, bundle) {
       for (const output of Object.values(bundle)) {
         if (output.type !== 'chunk') continue;
-        chunks.push({ file: output.fileName, modules: output.moduleIds, imports: output.imports });
+        chunks.push({
+          file: output.fileName,
+          modules: output.moduleIds,
+          facade: output.facadeModuleId,
+          imports: output.imports,
+        });
       }
     },
   };
@@ -46,13 +54,22 @@ function plainImports(): Plugin {
   };
 }
 
-/** The files of the chunks that hold modules of the islands' folder. */
+/** The files that imports of modules of ours load. */
 function partFiles(chunks: readonly BuiltChunk[], parts: readonly string[]): string[] {
   return parts.map((part) => {
-    const chunk = chunks.find(({ modules }) => modules.some((module) => module.endsWith(`/islands/${part}`)));
+    const isPart = (module: string | null) => module?.endsWith(`/src/${part}`) ?? false;
+    const chunk =
+      chunks.find(({ facade }) => isPart(facade)) ?? chunks.find(({ modules }) => modules.some(isPart));
     if (!chunk) throw new Error(`'${part}' was not found among the built chunks`);
     return chunk.file;
   });
+}
+
+/** Those of the files that do without the framework: they run as soon as they are there, not when everything is. */
+function earlyFiles(chunks: readonly BuiltChunk[], files: readonly string[]): string[] {
+  const isFramework = ({ modules }: BuiltChunk) => modules.some((module) => framework.test(module));
+  const file = chunks.find(isFramework)?.file ?? '';
+  return files.filter((name) => !neededFiles(chunks, [name]).includes(file));
 }
 
 /** Names the chunks of its screen in the head of every shell. */
@@ -70,11 +87,14 @@ export function preloads(): AstroIntegration {
           const page = new URL(pageOf(shellPath(routeOf(name))), dir);
           const html = await readFile(page, 'utf8');
           const isAuth = routeOf(name).frame === 'auth';
-          const parts = [modules[name] ?? name, ...(isAuth ? [] : [appFrame])];
+          const parts = [`islands/${modules[name] ?? name}`, ...(isAuth ? [] : [appFrame])];
           const files = neededFiles(chunks, [...islandFiles(html), ...partFiles(chunks, parts)]);
           const wide = isAuth ? [] : neededFiles(chunks, partFiles(chunks, [desktopFrame]));
           const onlyWide = wide.filter((file) => !files.includes(file));
-          await writeFile(page, withPreloads(html, files, onlyWide));
+          await writeFile(
+            page,
+            withPreloads(html, { files, wide: onlyWide, first: earlyFiles(chunks, files) }),
+          );
         }
       },
     },

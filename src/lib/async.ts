@@ -28,6 +28,19 @@ export interface Query<T> {
   readonly reload: () => void;
 }
 
+/** Settles when a read was answered, well or badly. Waiting for it loads it. */
+export function answered({ $state }: Query<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if ($state.get().status === 'loading') return;
+      stop();
+      resolve();
+    };
+    const stop = $state.listen(look);
+    look();
+  });
+}
+
 /**
  * How a write ended. `ignored`: it was not sent, because the same one is still under way, or the member has left
  * meanwhile and nobody is to be told.

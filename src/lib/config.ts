@@ -14,6 +14,8 @@ export const refreshLockTimeoutMs = 20_000;
 export const longestRetryAfterMs = 10_000;
 /** Loading placeholders appear only after this long, so that quick answers do not flicker. */
 export const placeholderDelayMs = 200;
+/** So long the first view waits for its first answers, which mostly are there before the app is. */
+export const firstAnswersMs = 300;
 
 export const sharedCookieSeconds = 120;
 export const sidebarCookieSeconds = 7 * 24 * 60 * 60;

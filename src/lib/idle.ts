@@ -1,9 +1,19 @@
 /** How long a busy browser may put off what waits for it to be idle. */
 const patienceMs = 5_000;
 
+let noteView = () => {};
+const firstView = new Promise<void>((resolve) => {
+  noteView = resolve;
+});
+
+/** Tells that the app's first view is on the page. A browser is idle before that too, but only waits for its scripts. */
+export function firstViewShown(): void {
+  noteView();
+}
+
 /**
- * Calls back once, at the first touch or key or when the browser is idle, so that what is loaded then delays no
- * screen.
+ * Calls back once, at the first touch or key or when the browser is idle after the first view, so that what is loaded
+ * then delays no screen.
  */
 export function whenQuiet(callback: () => void): void {
   const started = new AbortController();
@@ -14,8 +24,10 @@ export function whenQuiet(callback: () => void): void {
   };
   addEventListener('pointerdown', once, { signal: started.signal, passive: true });
   addEventListener('keydown', once, { signal: started.signal });
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(once, { timeout: patienceMs });
-  else setTimeout(once, patienceMs / 2);
+  void firstView.then(() => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(once, { timeout: patienceMs });
+    else setTimeout(once, patienceMs / 2);
+  });
 }
 
 /** True where the visitor asked for as little traffic as possible (Save-Data, WICG Network Information). */

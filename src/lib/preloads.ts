@@ -8,6 +8,8 @@ import { desktopFromPx } from './config.ts';
 export interface BuiltChunk {
   readonly file: string;
   readonly modules: readonly string[];
+  /** The module that imports of this file ask for, where it stands for one. */
+  readonly facade: string | null;
   readonly imports: readonly string[];
 }
 
@@ -43,16 +45,35 @@ export function islandFiles(html: string): string[] {
   return [...html.matchAll(/(?:component|renderer)-url="\/([^"]+)"/g)].map(([, file = '']) => file);
 }
 
-function link(file: string, media = ''): string {
-  return `<link rel="modulepreload" href="/${file}"${media}>`;
+interface Preloads {
+  readonly files: readonly string[];
+  /** Files that only the desktop frame needs. */
+  readonly wide?: readonly string[];
+  /** Files that run as soon as they and the page are there, while the others still load. */
+  readonly first?: readonly string[];
 }
 
+function tag(file: string, first: readonly string[]): string {
+  return first.includes(file)
+    ? `<script type="module" src="/${file}"></script>`
+    : `<link rel="modulepreload" href="/${file}">`;
+}
+
+const policy = /<meta http-equiv="content-security-policy"[^>]*>/;
+const charset = '<meta charset="utf-8">';
+
 /**
- * The page with a modulepreload link for each file, behind the policy that must come first.
- * @param wide files that only the desktop frame needs
+ * The page with each file named at the top of its head, behind the policy, which must come first: the scripts are asked
+ * for before anything else of the page has arrived.
+ * @throws {Error} when the page has no policy or says no charset
  */
-export function withPreloads(html: string, files: readonly string[], wide: readonly string[] = []): string {
-  const media = ` media="(min-width: ${desktopFromPx}px)"`;
-  const links = [...files.map((file) => link(file)), ...wide.map((file) => link(file, media))];
-  return html.replace('</head>', `${links.join('')}</head>`);
+export function withPreloads(html: string, { files, wide = [], first = [] }: Preloads): string {
+  const [found] = policy.exec(html) ?? [];
+  if (!found || !html.includes(charset)) throw new Error('The page has no policy to put its scripts behind');
+  const media = `media="(min-width: ${desktopFromPx}px)"`;
+  const tags = [
+    ...files.map((file) => tag(file, first)),
+    ...wide.map((file) => `<link rel="modulepreload" href="/${file}" ${media}>`),
+  ];
+  return html.replace(found, '').replace(charset, charset + found + tags.join(''));
 }

@@ -8,6 +8,7 @@ import { reportCall, startReporting } from '../lib/report.ts';
 import { notFoundTitle, routeOf } from '../lib/routes.ts';
 import { correctClock } from './clock.ts';
 import { $online } from './connection.ts';
+import { startReading } from './first-answers.ts';
 import { forgetAll, refreshAll } from './freshness.ts';
 import { $screen, forgetReturn, rememberReturn, replace, type Screen } from './router.ts';
 import { $memberKey, $session, signOut } from './session.ts';
@@ -122,10 +123,11 @@ export function boot(): void {
   $mode.subscribe(showColours);
   $sidebarOpen.subscribe(showSidebar);
   recover();
+  startReading();
   void loadTenant();
   watchTenant();
-  void correctClock();
   whenQuiet(() => {
+    void correctClock();
     preloadHttp();
     // What the head lacks is no reason to disturb the member.
     import('./page-head.ts').then(({ dressHead }) => dressHead()).catch(() => {});

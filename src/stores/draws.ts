@@ -24,6 +24,7 @@ const $filtersKey = computed($drawsFilters, (filters) => filters && JSON.stringi
 
 export const drawsQuery = createQuery({
   name: 'draws',
+  firstFor: ['raffles'],
   operation: 'listDraws',
   params: [$filtersKey],
   load: (filters) => call(listDraws, { query: toDrawsQuery(JSON.parse(filters ?? '{}') as DrawsFilters) }),
@@ -37,6 +38,7 @@ const $drawId = computed($screen, (screen) =>
 /** The draw whose screen is shown. */
 export const drawQuery = createQuery({
   name: 'draw',
+  firstFor: ['draw'],
   operation: 'getDraw',
   params: [$drawId],
   load: (id) => call(getDraw, { params: { id: id ?? '' } }),

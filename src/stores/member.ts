@@ -18,6 +18,7 @@ import { showToast } from './toasts.ts';
 /** The signed-in member, balance included. */
 export const memberQuery = createQuery({
   name: 'member',
+  firstFor: ['wallet', 'profile'],
   operation: 'getMember',
   load: () => call(getMember, {}),
 });

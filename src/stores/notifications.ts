@@ -4,6 +4,7 @@ import { createQuery } from './query.ts';
 
 export const notificationsQuery = createQuery({
   name: 'notifications',
+  firstFor: ['notifications'],
   operation: 'listNotifications',
   load: () => call(listNotifications, {}),
 });

@@ -4,7 +4,9 @@ import type { Query, QueryState } from '../lib/async.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Operation } from '../lib/messages.ts';
 import { withRetries } from '../lib/retry.ts';
+import type { RouteName } from '../lib/routes.ts';
 import { $offlineSince } from './connection.ts';
+import { readFirst } from './first-answers.ts';
 import { type QueryName, refresh, serveReads } from './freshness.ts';
 import { $memberKey } from './session.ts';
 
@@ -64,11 +66,13 @@ interface QueryDefinition<T> {
   readonly load: (...params: string[]) => Promise<T>;
   /** While other parameters load, what was shown for the ones before stays in view, as a filtered list should. */
   readonly keepsShown?: true;
+  /** Screens that have nothing to show without it: a page that opens on one does not wait for the screen to ask. */
+  readonly firstFor?: readonly RouteName[];
 }
 
 /** A cached read of the signed-in member's data: loads when shown, shares and keeps its result, refreshes on focus. */
 export function createQuery<T>(definition: QueryDefinition<T>): Query<T> {
-  const { name, operation, params = [], load, keepsShown } = definition;
+  const { name, operation, params = [], load, keepsShown, firstFor = [] } = definition;
   // The library glues key parts without a separator.
   const parts = [`${name}/`, $memberKey, ...params.flatMap(($param) => ['/', $param])];
   const $fetched = createFetcherStore<T, AppError>(parts, {
@@ -100,7 +104,9 @@ export function createQuery<T>(definition: QueryDefinition<T>): Query<T> {
   });
   const $data = computed($state, (state) => (state.status === 'loaded' ? state.data : null));
   holders.push($state, $data);
-  return { operation, $state, $data, reload: () => refresh([name]) };
+  const query = { operation, $state, $data, reload: () => refresh([name]) };
+  readFirst(query, firstFor);
+  return query;
 }
 
 serveReads({

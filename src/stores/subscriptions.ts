@@ -15,6 +15,7 @@ import { showToast } from './toasts.ts';
 /** All subscriptions of the member, ended ones included. */
 export const subscriptionsQuery = createQuery({
   name: 'subscriptions',
+  firstFor: ['subscriptions'],
   operation: 'listSubscriptions',
   load: () => call(listSubscriptions, { query: {} }),
 });

@@ -9,6 +9,7 @@ import { showToast } from './toasts.ts';
 /** The member's support tickets with their answers. */
 export const supportTicketsQuery = createQuery({
   name: 'support',
+  firstFor: ['support'],
   operation: 'listSupportTickets',
   load: () => call(listSupportTickets, {}),
 });

@@ -5,6 +5,7 @@ import { createQuery } from './query.ts';
 /** All tickets of the member. */
 export const ticketsQuery = createQuery({
   name: 'tickets',
+  firstFor: ['tickets'],
   operation: 'listTickets',
   load: () => call(listTickets, {}),
 });

@@ -16,6 +16,7 @@ import { showToast } from './toasts.ts';
 /** All movements of the wallet, as the API orders them. */
 export const transactionsQuery = createQuery({
   name: 'transactions',
+  firstFor: ['wallet'],
   operation: 'listTransactions',
   load: () => call(listTransactions, {}),
 });

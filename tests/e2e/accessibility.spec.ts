@@ -130,8 +130,8 @@ test('what stands in place of a screen is accessible', async ({
   await check('a missing part', 'Notifications');
   // Whatever shows an amount throws.
   await page.addInitScript(() =>
-    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
-      get: () => {
+    Object.defineProperty(String.prototype, 'padStart', {
+      value: () => {
         throw new Error('No numbers today');
       },
     }),

@@ -48,7 +48,9 @@ test('every script of the first view is named in the page', async ({ page, signe
   for (const path of ['/', '/wallet', '/support/create-ticket']) {
     const response = await page.goto(siteUrl('ciu', path));
     const html = (await response?.text()) ?? '';
-    const named = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file);
+    const named = [...html.matchAll(/(?:rel="modulepreload" href|type="module" src)="([^"]+)"/g)].map(
+      ([, file]) => file,
+    );
     await expect(page.locator('#skeleton')).toHaveCount(0);
     const loaded = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),

@@ -1,13 +1,19 @@
+import { useStore } from '@nanostores/react';
 import type { Draw } from '../../lib/contract/draws.ts';
+import { $isDesktop } from '../../stores/viewport.ts';
 import { useSteps } from '../ui/use-steps.ts';
 import { DrawCard } from './draw-card.tsx';
 
-/** Fills any screen more than once; a list of thousands costs no more than this at first. */
+/** What fills a phone, or the columns of a wide screen, comes first. */
+const firstCards = { phone: 4, desktop: 9 } as const;
 const cardsPerStep = 24;
 
 /** Draw cards, more of them as the page is scrolled. */
 export function DrawGrid({ draws }: { readonly draws: readonly Draw[] }) {
-  const { shown, moreRef } = useSteps(draws.length, cardsPerStep);
+  const { shown, moreRef } = useSteps(draws.length, {
+    first: firstCards[useStore($isDesktop) ? 'desktop' : 'phone'],
+    then: cardsPerStep,
+  });
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without marks loses its role in Safari. */}

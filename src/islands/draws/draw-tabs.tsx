@@ -8,7 +8,7 @@ import { Tabs } from '../ui/tabs.tsx';
 import { useSteps } from '../ui/use-steps.ts';
 import { PrizeList } from './prize-list.tsx';
 
-const ticketsPerStep = 60;
+const ticketSteps = { first: 20, then: 60 } as const;
 
 /** The member's tickets for the draw, and what can be won with them. */
 export function DrawTabs({ draw }: { readonly draw: Draw }) {
@@ -24,7 +24,7 @@ export function DrawTabs({ draw }: { readonly draw: Draw }) {
 }
 
 function OwnTickets({ draw: { tickets } }: { readonly draw: Draw }) {
-  const { shown, moreRef } = useSteps(tickets.length, ticketsPerStep);
+  const { shown, moreRef } = useSteps(tickets.length, ticketSteps);
   if (tickets.length === 0) return <Empty title="You don't have any ticket for this draw" />;
   return (
     <>

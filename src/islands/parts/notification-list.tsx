@@ -7,7 +7,7 @@ import { RowSkeleton } from '../ui/skeleton.tsx';
 import { useSteps } from '../ui/use-steps.ts';
 
 /** How many entries more are drawn when the end of the list comes near. */
-const step = 30;
+const steps = { first: 10, then: 30 } as const;
 
 function Entry({ notification: { title, message, created_at } }: { readonly notification: Notification }) {
   return (
@@ -24,7 +24,7 @@ function Entry({ notification: { title, message, created_at } }: { readonly noti
 }
 
 function Entries({ notifications }: { readonly notifications: readonly Notification[] }) {
-  const { shown, moreRef } = useSteps(notifications.length, step);
+  const { shown, moreRef } = useSteps(notifications.length, steps);
   return (
     <>
       <ul className="list">

@@ -5,12 +5,12 @@ import { firstTickets, groupByDraw, type TicketGroup } from '../../lib/tickets.t
 import { TicketGrid } from '../parts/ticket-grid.tsx';
 import { useSteps } from '../ui/use-steps.ts';
 
-const ticketsPerStep = 60;
+const ticketSteps = { first: 20, then: 60 } as const;
 
 /** Tickets under the draws they are for, more of them as the page is scrolled. */
 export function TicketsByDraw({ tickets }: { readonly tickets: readonly Ticket[] }) {
   const groups = useMemo(() => groupByDraw(tickets), [tickets]);
-  const { shown, moreRef } = useSteps(tickets.length, ticketsPerStep);
+  const { shown, moreRef } = useSteps(tickets.length, ticketSteps);
   return (
     <div className="flow-large">
       {firstTickets(groups, shown).map((group, index) => (

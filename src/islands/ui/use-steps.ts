@@ -1,15 +1,25 @@
-import { type RefCallback, useCallback, useState } from 'react';
+import { type RefCallback, startTransition, useCallback, useState } from 'react';
 
 /** How far below the visible part of the page the end of what is shown counts as reached. */
 const reach = '0px 0px 800px 0px';
 
+interface Steps {
+  /** So many fill the screen: they are painted before the others are made. */
+  readonly first: number;
+  /** So many come at a time after that. */
+  readonly then: number;
+}
+
 /**
- * Shows a long list in steps: `shown` of its `total` entries at first one step, then more as the element with
- * `moreRef`, which stands below them, comes near. A page of thousands paints like one of a few, and everything that
- * was scrolled past stays, so that find-in-page and the list's semantics work.
+ * Shows a long list in steps: of its `total` entries the first ones, then more as the element with `moreRef`, which
+ * stands below them, comes near. A page of thousands paints like one of a few, and everything that was scrolled past
+ * stays, so that find-in-page and the list's semantics work.
  */
-export function useSteps(total: number, step: number): { shown: number; moreRef: RefCallback<Element> } {
-  const [reached, setReached] = useState(step);
+export function useSteps(
+  total: number,
+  { first, then }: Steps,
+): { shown: number; moreRef: RefCallback<Element> } {
+  const [reached, setReached] = useState(first);
   const shown = Math.min(reached, total);
 
   // A new callback for each step observes the element anew: one that is still in view reports itself again.
@@ -17,13 +27,14 @@ export function useSteps(total: number, step: number): { shown: number; moreRef:
     (element) => {
       if (!element) return;
       const showMore: IntersectionObserverCallback = (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setReached(shown + step);
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        startTransition(() => setReached(shown + then));
       };
       const observer = new IntersectionObserver(showMore, { rootMargin: reach });
       observer.observe(element);
       return () => observer.disconnect();
     },
-    [shown, step],
+    [shown, then],
   );
   return { shown, moreRef };
 }

@@ -6,11 +6,11 @@ import { useSteps } from '../ui/use-steps.ts';
 import { groupByDay } from './days.ts';
 
 /** How many entries more are drawn when the end of the list comes near. */
-const step = 50;
+const steps = { first: 12, then: 50 } as const;
 
 /** All movements of the wallet by day, however many there are. */
 export function TransactionList({ transactions }: { readonly transactions: readonly Transaction[] }) {
-  const { shown, moreRef } = useSteps(transactions.length, step);
+  const { shown, moreRef } = useSteps(transactions.length, steps);
   const days = groupByDay(transactions.slice(0, shown));
   return (
     <>

@@ -7,10 +7,10 @@ const table = readFileSync(new URL('../../../src/islands/screens.ts', import.met
 
 describe('neededFiles', () => {
   const chunks = [
-    { file: 'a.js', modules: ['/islands/a.tsx'], imports: ['b.js', 'c.js'] },
-    { file: 'b.js', modules: [], imports: ['c.js'] },
-    { file: 'c.js', modules: [], imports: ['b.js'] },
-    { file: 'd.js', modules: [], imports: [] },
+    { file: 'a.js', modules: ['/islands/a.tsx'], facade: null, imports: ['b.js', 'c.js'] },
+    { file: 'b.js', modules: [], facade: null, imports: ['c.js'] },
+    { file: 'c.js', modules: [], facade: null, imports: ['b.js'] },
+    { file: 'd.js', modules: [], facade: null, imports: [] },
   ];
 
   it('follows imports, also circular ones, and names each file once', () => {
@@ -38,15 +38,29 @@ describe('the page', () => {
     expect(islandFiles(html)).toEqual(['_astro/app.1.js', '_astro/client.2.js']);
   });
 
-  it('gets a preload for each file at the end of its head', () => {
-    expect(withPreloads('<head></head>', ['a.js'])).toBe(
-      '<head><link rel="modulepreload" href="/a.js"></head>',
+  const head = '<head><meta charset="utf-8"><style></style>';
+  const policy = '<meta http-equiv="content-security-policy" content="x">';
+  const page = `${head}${policy}</head>`;
+
+  it('names its files at the top, behind the policy', () => {
+    expect(withPreloads(page, { files: ['a.js'] })).toBe(
+      `<head><meta charset="utf-8">${policy}<link rel="modulepreload" href="/a.js"><style></style></head>`,
+    );
+  });
+
+  it('runs at once what needs nothing else', () => {
+    expect(withPreloads(page, { files: ['a.js', 'b.js'], first: ['a.js'] })).toContain(
+      '<script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js">',
     );
   });
 
   it('names what only wide screens need for those alone', () => {
-    expect(withPreloads('</head>', [], ['b.js'])).toBe(
-      '<link rel="modulepreload" href="/b.js" media="(min-width: 768px)"></head>',
+    expect(withPreloads(page, { files: [], wide: ['b.js'] })).toContain(
+      '<link rel="modulepreload" href="/b.js" media="(min-width: 768px)">',
     );
+  });
+
+  it('is not made without a policy', () => {
+    expect(() => withPreloads('<head><meta charset="utf-8"></head>', { files: [] })).toThrow('no policy');
   });
 });
