@@ -66,7 +66,7 @@ const chunkGroups = [
   { name: 'reads', test: /src\/stores\/(query|member|draws)\.ts$/, priority: 4 },
   {
     name: 'app',
-    test: /src\/islands\/(opening\.ts|(frames\/(frame|crash|use-arrival)|ui\/(alert|icon-button|skeleton))\.tsx?)$/,
+    test: /src\/islands\/(opening\.ts|(frames\/(frame|crash|use-arrival|screen-placeholder)|ui\/(alert|icon-button|skeleton))\.tsx?)$/,
     priority: 3,
   },
   {
@@ -76,7 +76,7 @@ const chunkGroups = [
   },
   {
     name: 'member',
-    test: /src\/islands\/(frames\/(phone-header|tab-bar|use-member-notice)|ui\/(badge|empty|loaded|page|use-steps))\.tsx?$/,
+    test: /src\/islands\/(frames\/(phone-header|tab-bar|use-member-notice)|ui\/(badge|empty|loaded|page|use-steps))\.tsx?$|\/icons\/(x|chevron-(down|right))\.mjs$/,
     priority: 1,
   },
 ];

@@ -8,7 +8,7 @@ const dist = join(root, 'dist');
 
 /** Bytes of compressed script that a page may load; the pages that are not named are forms with the form library. */
 const budgets = { 'sign-in': 100_000, index: 110_000, raffle: 117_000, wallet: 110_000, tickets: 110_000 };
-const usualBudget = 128_000;
+const usualBudget = 129_000;
 
 /** The name of a chunk without the hash of its content. */
 function nameOf(file) {

@@ -1,6 +1,6 @@
-import type { Browser } from '@playwright/test';
 import { median } from './numbers.ts';
-import { openPhone, type Phone, type Tokens } from './phone.ts';
+import { openPlainPhone, type Tokens } from './phone.ts';
+import type { PlainBrowser, PlainPage } from './plain-browser.ts';
 
 /** A page whose cold loads are timed; `ready` selects what a member waits for. */
 export interface Target {
@@ -52,43 +52,52 @@ function note(ready: string): void {
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
 }
 
-async function read({ page }: Phone): Promise<Load> {
-  await page.waitForFunction(() => globalThis.marks.ready > 0, null, { timeout: 60_000 });
-  await page.waitForLoadState('networkidle');
-  return page.evaluate(() => {
-    const [fcp] = performance.getEntriesByName('first-contentful-paint');
-    return { ...globalThis.marks, fcp: fcp?.startTime ?? Number.NaN };
-  });
+/** How long a page may take, and how long it is left alone after that for what comes late. */
+const patienceMs = 60_000;
+const settleMs = 1_500;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function read(page: PlainPage, url: string): Promise<Load> {
+  const isReady = `location.href === ${JSON.stringify(url)} && globalThis.marks?.ready > 0`;
+  for (let waited = 0; !(await page.evaluate<boolean>(isReady)); waited += 100) {
+    if (waited > patienceMs) throw new Error(`${url} did not get ready`);
+    await pause(100);
+  }
+  await pause(settleMs);
+  const fcp = `performance.getEntriesByName('first-contentful-paint')[0]?.startTime`;
+  return page.evaluate<Load>(`({ ...globalThis.marks, fcp: ${fcp} })`);
 }
 
-async function loadOnce(browser: Browser, { url, ready, tokens }: Target): Promise<Load> {
-  const phone = await openPhone(browser, tokens);
+const openTarget = (browser: PlainBrowser, { ready, tokens }: Target) =>
+  openPlainPhone(browser, `(${note})(${JSON.stringify(ready)})`, tokens);
+
+async function loadOnce(browser: PlainBrowser, target: Target): Promise<Load> {
+  const page = await openTarget(browser, target);
   try {
-    await phone.page.addInitScript(note, ready);
-    await phone.page.goto(url, { waitUntil: 'commit' });
-    return await read(phone);
+    await page.send('Page.navigate', { url: target.url });
+    return await read(page, target.url);
   } finally {
-    await phone.close();
+    await page.close();
   }
 }
 
 /** The time in which the second visit of a page is ready, everything that may be cached being cached. */
-export async function reload(browser: Browser, target: Target): Promise<number> {
-  const phone = await openPhone(browser, target.tokens);
+export async function reload(browser: PlainBrowser, target: Target): Promise<number> {
+  const page = await openTarget(browser, target);
   try {
-    await phone.page.addInitScript(note, target.ready);
-    await phone.page.goto(target.url);
-    await read(phone);
-    await phone.page.goto(target.url, { waitUntil: 'commit' });
-    return (await read(phone)).ready;
+    await page.send('Page.navigate', { url: target.url });
+    await read(page, target.url);
+    await page.evaluate('globalThis.marks = undefined');
+    await page.send('Page.navigate', { url: target.url });
+    return (await read(page, target.url)).ready;
   } finally {
-    await phone.close();
+    await page.close();
   }
 }
 
 /** Medians over cold loads of targets that take turns, so that a busy moment of the computer hits them alike. */
 export async function timeLoads(
-  browser: Browser,
+  browser: PlainBrowser,
   targets: readonly Target[],
   times: number,
 ): Promise<Map<string, Load>> {

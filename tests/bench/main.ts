@@ -8,7 +8,7 @@ import { createSandboxControl, type SandboxControl } from '../support/sandbox-co
 import { type ListCost, measureList } from './growth.ts';
 import { type Load, reload, type Target, timeLoads } from './loads.ts';
 import { table } from './numbers.ts';
-import { launch, type Tokens } from './phone.ts';
+import { launch, launchForLoads, type Tokens } from './phone.ts';
 import { allMet, barsTable, growthTable, type Line, loadsTable } from './report.ts';
 import { spread, timeStepping, timeTabs, timeTyping } from './running.ts';
 import { serveFolder } from './static-host.ts';
@@ -22,6 +22,7 @@ const bare = await serveFolder(folder('../../node_modules/.cache/bare-island'));
 const sandbox = await startSandbox({ port: 0, data: ':memory:', sitePort: site.port });
 const control = createSandboxControl(`http://127.0.0.1:${sandbox.port}`);
 const browser = await launch(sandbox.port);
+const plainBrowser = await launchForLoads(sandbox.port);
 
 const ours = (path: string) => `http://ciu.praxis.localhost:${site.port}${path}`;
 const theirs = (path: string) => `http://ciu.praxis.localhost:${bare.port}${path}`;
@@ -78,7 +79,7 @@ function sizeLines(): Line[] {
 async function runningLines(tokens: Tokens, bareList: Target): Promise<Line[]> {
   const tabs = await timeTabs(browser, ours('/'), tokens);
   const { middle, longest } = spread(tabs);
-  const again = await reload(browser, bareList);
+  const again = await reload(plainBrowser, bareList);
   const typing = await timeTyping(browser, ours('/sign-in'));
   const [draw] = await control.addDraws({ club: 'ciu', name: 'Bench draw', maximum: 1_000 });
   const stepping = await timeStepping(browser, ours(`/raffles/${draw}`), tokens);
@@ -117,7 +118,7 @@ async function measure(): Promise<readonly [Line[], string]> {
   const tokens = await member();
   const bareList: Target = { name: 'bare list', url: theirs('/list'), ready: 'article', tokens };
   const loads = await timeLoads(
-    browser,
+    plainBrowser,
     [
       { name: 'sign-in', url: ours('/sign-in'), ready: 'input[type=email]' },
       { name: 'bare form', url: theirs('/form'), ready: 'input[type=email]' },
@@ -153,6 +154,7 @@ try {
   process.exitCode = allMet(lines) ? 0 : 1;
 } finally {
   await browser.close();
+  await plainBrowser.close();
   await sandbox.close();
   site.close();
   bare.close();

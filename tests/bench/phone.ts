@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from '../e2e/support/chromium.ts';
+import { launchPlain, type PlainBrowser, type PlainPage } from './plain-browser.ts';
 
 /** A slow phone on slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up, a CPU four times slower. */
 const slow4g = {
@@ -9,6 +10,7 @@ const slow4g = {
   uploadThroughput: 750_000 / 8,
 };
 const cpuRate = 4;
+const screen = { width: 390, height: 844 };
 
 export interface Tokens {
   readonly access: string;
@@ -21,13 +23,40 @@ export interface Phone {
   close(): Promise<void>;
 }
 
-/** A browser in which every club's addresses lead to this computer. */
+/** Every club's addresses lead to this computer. */
+function rulesFor(sandboxPort: number): string {
+  return [`MAP *.praxis.localhost:8787 127.0.0.1:${sandboxPort}`, 'MAP *.praxis.localhost 127.0.0.1'].join(
+    ',',
+  );
+}
+
+/** A browser for what is done by hand. */
 export function launch(sandboxPort: number): Promise<Browser> {
-  const rules = [
-    `MAP *.praxis.localhost:8787 127.0.0.1:${sandboxPort}`,
-    'MAP *.praxis.localhost 127.0.0.1',
-  ].join(',');
-  return chromium.launch(chromiumOptions(rules));
+  return chromium.launch(chromiumOptions(rulesFor(sandboxPort)));
+}
+
+/** A browser for timing loads. */
+export function launchForLoads(sandboxPort: number): Promise<PlainBrowser> {
+  return launchPlain(rulesFor(sandboxPort));
+}
+
+/** A new phone with nothing cached, on slow 4G, that runs `script` at the start of each page. */
+export async function openPlainPhone(
+  browser: PlainBrowser,
+  script: string,
+  tokens?: Tokens,
+): Promise<PlainPage> {
+  const page = await browser.newPage();
+  const store = ([key, value]: readonly [string, string]) =>
+    `localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)});`;
+  const signIn = tokens ? store(['token', tokens.access]) + store(['refreshToken', tokens.refresh]) : '';
+  await page.send('Emulation.setDeviceMetricsOverride', { ...screen, deviceScaleFactor: 1, mobile: true });
+  await page.send('Network.enable');
+  await page.send('Network.emulateNetworkConditions', slow4g);
+  await page.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+  await page.send('Page.enable');
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `${signIn}${script}` });
+  return page;
 }
 
 async function signInBefore(context: BrowserContext, tokens: Tokens): Promise<void> {
@@ -43,7 +72,7 @@ async function signInBefore(context: BrowserContext, tokens: Tokens): Promise<vo
  */
 export async function openPhone(browser: Browser, tokens?: Tokens, network = true): Promise<Phone> {
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
+    viewport: screen,
     isMobile: true,
     hasTouch: true,
   });

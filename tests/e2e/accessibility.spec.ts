@@ -128,14 +128,16 @@ test('what stands in place of a screen is accessible', async ({
   await page.goto(siteUrl('ciu', '/notifications'));
   await expect(page.getByText('This part of the app could not be loaded.')).toBeVisible();
   await check('a missing part', 'Notifications');
-  // Whatever shows an amount throws.
-  await page.addInitScript(() =>
-    Object.defineProperty(String.prototype, 'padStart', {
-      value: () => {
-        throw new Error('No numbers today');
+  // Whatever shows an icon throws.
+  await page.addInitScript(() => {
+    const create = Document.prototype.createElementNS;
+    Object.defineProperty(Document.prototype, 'createElementNS', {
+      value(namespace: string, name: string) {
+        if (name === 'svg') throw new Error('No pictures today');
+        return create.call(this, namespace, name);
       },
-    }),
-  );
+    });
+  });
   await page.goto(siteUrl('ciu', '/wallet'));
   await check('crashed', /^Application Error/);
   expect(found).toEqual({});

@@ -7,10 +7,10 @@ import { copyLink } from '../../stores/share.ts';
 import { $tenant, $tenantError, loadTenant } from '../../stores/tenant.ts';
 import { ClubLogo } from '../parts/club-logo.tsx';
 import { Button } from '../ui/button.tsx';
+import { DetailSkeleton } from '../ui/detail-skeleton.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { HtmlText } from '../ui/html-text.tsx';
 import { Page } from '../ui/page.tsx';
-import { DetailSkeleton } from '../ui/skeleton.tsx';
 
 /** Which text of the club's configuration a screen shows. */
 const fields: Partial<Record<RouteName, 'tos' | 'privacy' | 'gdpr' | 'accessibility' | 'complaints'>> = {

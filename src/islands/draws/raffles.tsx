@@ -2,7 +2,7 @@ import { drawsQuery } from '../../stores/draws.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
-import { DrawCardSkeleton } from '../ui/skeleton.tsx';
+import { DrawCardSkeleton } from './draw-card-skeleton.tsx';
 import { DrawGrid } from './draw-grid.tsx';
 import { RaffleFilters } from './raffle-filters.tsx';
 

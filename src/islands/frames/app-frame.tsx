@@ -26,7 +26,7 @@ export default function AppFrame({ screen, children }: AppFrameProps) {
   const isMember = useStore($session).status === 'in';
   const title = titleOf(screen);
   return (
-    <div className={isDesktop ? 'desktop' : 'phone'}>
+    <div className={isDesktop ? `desktop ${isMember ? '' : 'desktop-bare'}` : 'phone'}>
       {isDesktop && isMember && (
         <Suspense fallback={<div className="sidebar" />}>
           <Sidebar screen={screen} />

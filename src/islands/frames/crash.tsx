@@ -1,7 +1,8 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useLayoutEffect } from 'react';
 import { pathOf } from '../../lib/paths.ts';
 import { report } from '../../lib/report.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { takeOver } from './take-over.ts';
 
 /** Catches what no screen handled, so that a member never sees a blank page. */
 export class CrashBoundary extends Component<{ readonly children: ReactNode }, { crashed: boolean }> {
@@ -22,6 +23,7 @@ export class CrashBoundary extends Component<{ readonly children: ReactNode }, {
 
 /** Needs nothing that may have crashed: no stores, no router (the link loads the page anew). */
 function Crash() {
+  useLayoutEffect(takeOver, []);
   return (
     <main id="content" className="crash">
       <h1>Application Error: We're sorry, but something went wrong with the application.</h1>

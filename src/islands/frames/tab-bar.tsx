@@ -1,4 +1,5 @@
 import { Ellipsis, Gift, Ticket, Wallet } from 'lucide-react';
+import { useLayoutEffect } from 'react';
 import { pathOf } from '../../lib/paths.ts';
 import { routeOf } from '../../lib/routes.ts';
 import type { Screen } from '../../stores/router.ts';
@@ -11,8 +12,15 @@ const tabs = [
   { name: 'more', Icon: Ellipsis },
 ] as const;
 
+/** Tells the style sheet to keep the bottom of the page free. */
+function leaveRoom(): () => void {
+  document.documentElement.toggleAttribute('data-tab-bar', true);
+  return () => document.documentElement.removeAttribute('data-tab-bar');
+}
+
 /** The bar at the bottom of narrow screens, within thumb reach. */
 export function TabBar({ screen }: { readonly screen: Screen }) {
+  useLayoutEffect(leaveRoom, []);
   return (
     <nav className="tab-bar" aria-label="Main">
       <ul>

@@ -3,15 +3,27 @@ import { type RouteName, routeOf } from '../../lib/routes.ts';
 import { depth } from '../../stores/router.ts';
 import { shownDepth } from './scroll.ts';
 
-/** Tabs lie beside each other and fade; other screens come from where they lie in the history. */
-function motionBetween(from: RouteName | undefined, to: RouteName | undefined): 'forward' | 'back' | 'fade' {
-  const areTabs = [from, to].every((name) => name && routeOf(name).frame === 'tab');
+/** Tabs lie beside each other: members go to and fro between them, and nothing is to hold them up. */
+function areTabs(...names: (RouteName | undefined)[]): boolean {
+  return names.every((name) => name && routeOf(name).frame === 'tab');
+}
+
+/** A view transition would first take a picture of the tab that is left, half of the time until the next one shows. */
+function fadeIn(): void {
+  document
+    .getElementById('content')
+    ?.animate({ opacity: [0.4, 1] }, { id: 'tab', duration: tabFadeMs, easing: 'ease-out' });
+}
+
+/** Screens come from where they lie in the history. */
+function motionByDepth(): 'forward' | 'back' | 'fade' {
   const steps = depth() - shownDepth();
-  if (areTabs || steps === 0) return 'fade';
+  if (steps === 0) return 'fade';
   return steps < 0 ? 'back' : 'forward';
 }
 
 const stillness = '(prefers-reduced-motion: reduce)';
+const tabFadeMs = 150;
 
 /** The latest transition, which may still be under way. */
 let current: ViewTransition | undefined;
@@ -22,7 +34,13 @@ let current: ViewTransition | undefined;
  * `data-motion`.
  */
 export function showScreen(show: () => void, from: RouteName | undefined, to: RouteName | undefined): void {
-  if (!('startViewTransition' in document) || matchMedia(stillness).matches) {
+  const isStill = matchMedia(stillness).matches;
+  if (!isStill && areTabs(from, to)) {
+    flushSync(show);
+    fadeIn();
+    return;
+  }
+  if (isStill || !('startViewTransition' in document)) {
     show();
     return;
   }
@@ -30,7 +48,7 @@ export function showScreen(show: () => void, from: RouteName | undefined, to: Ro
   dataset['motion'] = 'fade';
   const transition = document.startViewTransition(() => {
     // Only now does the history know where this leads.
-    dataset['motion'] = motionBetween(from, to);
+    dataset['motion'] = motionByDepth();
     flushSync(show);
   });
   current = transition;

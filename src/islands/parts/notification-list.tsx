@@ -3,7 +3,7 @@ import { formatDateTime } from '../../lib/dates.ts';
 import { notificationsQuery } from '../../stores/notifications.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { RowSkeleton } from '../ui/skeleton.tsx';
+import { RowSkeleton } from '../ui/row-skeleton.tsx';
 import { useSteps } from '../ui/use-steps.ts';
 
 /** How many entries more are drawn when the end of the list comes near. */

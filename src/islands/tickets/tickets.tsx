@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
-import { TicketSkeleton } from '../ui/skeleton.tsx';
+import { TicketSkeleton } from './ticket-skeleton.tsx';
 import { TicketsByDraw } from './tickets-by-draw.tsx';
 
 /** Tickets: all that the member holds, by draw. */

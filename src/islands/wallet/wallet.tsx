@@ -5,7 +5,7 @@ import { Empty } from '../ui/empty.tsx';
 import { GamblingMark } from '../ui/gambling-mark.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
-import { RowSkeleton } from '../ui/skeleton.tsx';
+import { RowSkeleton } from '../ui/row-skeleton.tsx';
 import { BalanceCard, BalanceCardSkeleton } from './balance-card.tsx';
 import { TransactionList } from './transaction-list.tsx';
 
