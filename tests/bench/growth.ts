@@ -17,10 +17,14 @@ async function metric({ devtools }: Phone, name: string): Promise<number> {
 
 const restMs = 5_000;
 
-/** Work done for each second in which nobody touches the page. */
+const rest = ({ page }: Phone) =>
+  page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), restMs);
+
+/** Work done for each second in which nobody touches the page, once the browser has cleared up after loading it. */
 async function restingWork(phone: Phone): Promise<number> {
+  await rest(phone);
   const before = await metric(phone, 'TaskDuration');
-  await phone.page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), restMs);
+  await rest(phone);
   return ((await metric(phone, 'TaskDuration')) - before) * 1000 * (1000 / restMs);
 }
 

@@ -5,7 +5,7 @@ import { useSteps } from '../ui/use-steps.ts';
 import { DrawCard } from './draw-card.tsx';
 
 /** What fills a phone, or the columns of a wide screen, comes first. */
-const firstCards = { phone: 3, desktop: 9 } as const;
+const firstCards = { phone: 2, desktop: 9 } as const;
 const cardsPerStep = 24;
 
 /** Draw cards, more of them as the page is scrolled. */
