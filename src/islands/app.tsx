@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { toastsVisible } from '../lib/config.ts';
-import { firstViewShown } from '../lib/idle.ts';
 import { $screen, showScreensBy } from '../stores/router.ts';
 import { $hasToasts, $toasts, closeToast } from '../stores/toasts.ts';
 import { CrashBoundary } from './frames/crash.tsx';
@@ -34,7 +33,6 @@ function CurrentScreen() {
 
 function View() {
   useLayoutEffect(takeOver, []);
-  useEffect(firstViewShown, []);
   useEffect(preloadAhead, []);
   return (
     <Frame>

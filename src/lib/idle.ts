@@ -1,5 +1,6 @@
-/** How long a busy browser may put off what waits for it to be idle. */
+/** How long a busy browser may put off what waits for it to be idle, and how long all may wait for the first view. */
 const patienceMs = 5_000;
+const longestMs = 10_000;
 
 let noteView = () => {};
 const firstView = new Promise<void>((resolve) => {
@@ -28,6 +29,8 @@ export function whenQuiet(callback: () => void): void {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(once, { timeout: patienceMs });
     else setTimeout(once, patienceMs / 2);
   });
+  // A page whose view never comes has failures to report.
+  setTimeout(once, longestMs);
 }
 
 /** True where the visitor asked for as little traffic as possible (Save-Data, WICG Network Information). */

@@ -434,10 +434,15 @@ test.describe('changes of screen', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeFocused();
     // Tabs do without a picture of the one before.
     expect(await motions()).toEqual(['forward', 'back', 'tab']);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Raffles' })).toBeFocused();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeFocused();
     await expect(page.locator('html')).not.toHaveAttribute('data-motion');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await mainMenu(page).getByRole('link', { name: 'Tickets' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeFocused();
-    expect(await motions()).toHaveLength(3);
+    expect(await motions()).toHaveLength(5);
   });
 });

@@ -64,6 +64,30 @@ test('every script of the first view is named in the page', async ({ page, signe
   }
 });
 
+test('a list whose answer is there before the app is drawn once, without placeholders', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page, 'ciu');
+  const isAnswered = page.waitForResponse(/draws\/public/);
+  await page.route(/_astro\/framework\./, async (route) => {
+    await (await isAnswered).finished();
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const drawn: string[] = [];
+    Object.assign(globalThis, { drawn });
+    new MutationObserver(() => {
+      const piece = document.querySelector('.page :is(.skeleton, article)');
+      if (piece) drawn.push(piece.localName);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(siteUrl('ciu'));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const drawn = await page.evaluate(() => (globalThis as unknown as { drawn: string[] }).drawn);
+  expect(new Set(drawn)).toEqual(new Set(['article']));
+});
+
 test.describe('a screen that is likely to be wanted next', () => {
   const chunks = (seen: readonly Request[], name: string) =>
     seen.filter((request) => request.url().includes(`/_astro/${name}.`));

@@ -1,3 +1,4 @@
+import { firstViewShown } from '../../lib/idle.ts';
 import { perTab } from '../../lib/storage.ts';
 
 /** A field of the page's own form, while that still stands. */
@@ -25,6 +26,7 @@ function type(input: HTMLInputElement, { value, isFocused }: Typed): void {
  * button that was pressed and a form that was sent (layouts/first-paint.js remembers both) are the app's to act on.
  */
 export function takeOver(): void {
+  firstViewShown();
   document.getElementById('stuck')?.remove();
   perTab.remove('reloadedForPage');
   const skeleton = document.getElementById('skeleton');

@@ -36,8 +36,11 @@ let current: ViewTransition | undefined;
 export function showScreen(show: () => void, from: RouteName | undefined, to: RouteName | undefined): void {
   const isStill = matchMedia(stillness).matches;
   if (!isStill && areTabs(from, to)) {
-    flushSync(show);
-    fadeIn();
+    // Once the history knows where this leads: what is shown notes its place there.
+    queueMicrotask(() => {
+      flushSync(show);
+      fadeIn();
+    });
     return;
   }
   if (isStill || !('startViewTransition' in document)) {
