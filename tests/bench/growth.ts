@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { openPhone, type Phone, type Tokens } from './phone.ts';
 
-/** What a list of so many draws costs a phone. Times in ms, heap in MB, tick in ms of work for each second at rest. */
+/** What a list costs a phone. Times in ms, heap in MB, tick in ms of work for each second at rest. */
 export interface ListCost {
-  readonly firstCard: number;
+  readonly firstEntry: number;
   readonly tick: number;
   readonly heap: number;
   readonly scrolled: number;
@@ -52,14 +52,20 @@ async function scroll({ page }: Phone): Promise<{ scrolled: number; longest: num
   }));
 }
 
-/** Measures the list at its present length, on a quick network: here the phone's own work is of interest. */
-export async function measureList(browser: Browser, url: string, tokens: Tokens): Promise<ListCost> {
+interface List {
+  readonly url: string;
+  /** Selects its entries. */
+  readonly entry: string;
+}
+
+/** Measures a list at its present length, on a quick network: here the phone's own work is of interest. */
+export async function measureList(browser: Browser, { url, entry }: List, tokens: Tokens): Promise<ListCost> {
   const phone = await openPhone(browser, tokens, false);
   try {
     await phone.devtools.send('Performance.enable');
     await phone.page.goto(url, { waitUntil: 'commit' });
-    const firstCard = await phone.page
-      .waitForFunction(() => document.querySelector('main article') && performance.now(), null, {
+    const firstEntry = await phone.page
+      .waitForFunction((entry) => document.querySelector(entry) && performance.now(), entry, {
         polling: 'raf',
       })
       .then((handle) => handle.jsonValue());
@@ -68,7 +74,7 @@ export async function measureList(browser: Browser, url: string, tokens: Tokens)
     const scrolling = await scroll(phone);
     await phone.devtools.send('HeapProfiler.collectGarbage');
     const heap = (await metric(phone, 'JSHeapUsedSize')) / 1e6;
-    return { firstCard: Number(firstCard), tick, heap, ...scrolling };
+    return { firstEntry: Number(firstEntry), tick, heap, ...scrolling };
   } finally {
     await phone.close();
   }

@@ -99,17 +99,25 @@ async function runningLines(tokens: Tokens, bareList: Target): Promise<Line[]> {
 }
 
 async function growth(control: SandboxControl, browser: Browser) {
-  const lists: [number, ListCost][] = [];
+  const lists: [string, ListCost][] = [];
   const calls: (string | number)[][] = [];
   for (const count of [10, 100, 1_000, 10_000]) {
     await control.reset();
     const ids = await control.addDraws({ club: 'ciu', count, name: 'Draw', maximum: 1_000_000 });
     const tokens = await member();
-    lists.push([count, await measureList(browser, ours('/'), tokens)]);
+    const list = { url: ours('/'), entry: 'main article' };
+    lists.push([`${count.toLocaleString('en-GB')} draws`, await measureList(browser, list, tokens)]);
     if (count !== 10 && count !== 10_000) continue;
-    const { list, buy } = await measureThroughput(sandbox.port, tokens.access, ids[0] ?? 0);
-    calls.push([count.toLocaleString('en-GB'), list, buy]);
+    const rate = await measureThroughput(sandbox.port, tokens.access, ids[0] ?? 0);
+    calls.push([count.toLocaleString('en-GB'), rate.list, rate.buy]);
     say(`Measured with ${count} draws.`);
+  }
+  for (const count of [20, 50_000]) {
+    const email = `with-${count}@example.com`;
+    const tokens = await control.createMember({ club: 'ciu', email });
+    await control.addTransactions({ club: 'ciu', email, count });
+    const list = { url: ours('/wallet'), entry: '.transaction' };
+    lists.push([`${count.toLocaleString('en-GB')} transactions`, await measureList(browser, list, tokens)]);
   }
   return { lists, calls };
 }

@@ -46,10 +46,10 @@ export function loadsTable(loads: ReadonlyMap<string, Load>): string {
 }
 
 /** What longer lists cost. */
-export function growthTable(costs: readonly (readonly [number, ListCost])[]): string {
-  const rows = costs.map(([count, { firstCard, tick, heap, scrolled, longest }]) => [
-    count.toLocaleString('en-GB'),
-    firstCard.toFixed(0),
+export function growthTable(costs: readonly (readonly [string, ListCost])[]): string {
+  const rows = costs.map(([list, { firstEntry, tick, heap, scrolled, longest }]) => [
+    list,
+    firstEntry.toFixed(0),
     tick.toFixed(1),
     heap.toFixed(1),
     longest.toFixed(0),
@@ -57,8 +57,8 @@ export function growthTable(costs: readonly (readonly [number, ListCost])[]): st
   ]);
   return table(
     [
-      'draws',
-      'first card (ms)',
+      'list',
+      'first entry (ms)',
       'work per second at rest (ms)',
       'heap (MB)',
       'longest task in scrolling (ms)',

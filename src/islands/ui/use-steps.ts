@@ -6,7 +6,7 @@ const reach = '0px 0px 800px 0px';
 interface Steps {
   /** So many fill the screen: they are painted before the others are made. */
   readonly first: number;
-  /** So many come at a time after that. */
+  /** After that there are multiples of so many. */
   readonly then: number;
 }
 
@@ -28,7 +28,7 @@ export function useSteps(
       if (!element) return;
       const showMore: IntersectionObserverCallback = (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
-        startTransition(() => setReached(shown + then));
+        startTransition(() => setReached(shown - (shown % then) + then));
       };
       const observer = new IntersectionObserver(showMore, { rootMargin: reach });
       observer.observe(element);
