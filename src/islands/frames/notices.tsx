@@ -21,14 +21,12 @@ function useClubNotice(): Notice | undefined {
 }
 
 /** Says that the connection is back, which shows only by the notice going away. */
-function useReconnection() {
-  useEffect(
-    () =>
-      $online.listen((isOnline) => {
-        if (isOnline) announce(notices.online);
-      }),
-    [],
-  );
+function useReconnection(isOnline: boolean) {
+  const wasOnline = useRef(isOnline);
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) announce(notices.online);
+    wasOnline.current = isOnline;
+  }, [isOnline]);
 }
 
 interface NoticesProps {
@@ -44,7 +42,7 @@ export function Notices({ further }: NoticesProps) {
   const isOnline = useStore($online);
   const club = useClubNotice();
   const notice = isOnline ? (club ?? further) : { text: notices.offline };
-  useReconnection();
+  useReconnection(isOnline);
   const box = useRef<HTMLDivElement>(null);
   const retry = () => {
     box.current?.focus();
