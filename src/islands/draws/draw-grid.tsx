@@ -12,7 +12,7 @@ const cardsPerStep = 24;
 export function DrawGrid({ draws }: { readonly draws: readonly Draw[] }) {
   const { shown, moreRef } = useSteps(draws.length, {
     first: firstCards[useStore($isDesktop) ? 'desktop' : 'phone'],
-    then: cardsPerStep,
+    step: cardsPerStep,
   });
   return (
     <>

@@ -8,7 +8,7 @@ import { Tabs } from '../ui/tabs.tsx';
 import { useSteps } from '../ui/use-steps.ts';
 import { PrizeList } from './prize-list.tsx';
 
-const ticketSteps = { first: 20, then: 60 } as const;
+const ticketSteps = { first: 20, step: 60 } as const;
 
 /** The member's tickets for the draw, and what can be won with them. */
 export function DrawTabs({ draw }: { readonly draw: Draw }) {

@@ -7,7 +7,7 @@ import { RowSkeleton } from '../ui/row-skeleton.tsx';
 import { useSteps } from '../ui/use-steps.ts';
 
 /** How many entries more are drawn when the end of the list comes near. */
-const steps = { first: 10, then: 30 } as const;
+const steps = { first: 10, step: 30 } as const;
 
 function Entry({ notification: { title, message, created_at } }: { readonly notification: Notification }) {
   return (

@@ -5,7 +5,7 @@ import { firstTickets, groupByDraw, type TicketGroup } from '../../lib/tickets.t
 import { TicketGrid } from '../parts/ticket-grid.tsx';
 import { useSteps } from '../ui/use-steps.ts';
 
-const ticketSteps = { first: 20, then: 60 } as const;
+const ticketSteps = { first: 20, step: 60 } as const;
 
 /** Tickets under the draws they are for, more of them as the page is scrolled. */
 export function TicketsByDraw({ tickets }: { readonly tickets: readonly Ticket[] }) {

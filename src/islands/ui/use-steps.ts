@@ -7,7 +7,7 @@ interface Steps {
   /** So many fill the screen: they are painted before the others are made. */
   readonly first: number;
   /** After that there are multiples of so many. */
-  readonly then: number;
+  readonly step: number;
 }
 
 /**
@@ -17,7 +17,7 @@ interface Steps {
  */
 export function useSteps(
   total: number,
-  { first, then }: Steps,
+  { first, step }: Steps,
 ): { shown: number; moreRef: RefCallback<Element> } {
   const [reached, setReached] = useState(first);
   const shown = Math.min(reached, total);
@@ -28,13 +28,13 @@ export function useSteps(
       if (!element) return;
       const showMore: IntersectionObserverCallback = (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
-        startTransition(() => setReached(shown - (shown % then) + then));
+        startTransition(() => setReached(shown - (shown % step) + step));
       };
       const observer = new IntersectionObserver(showMore, { rootMargin: reach });
       observer.observe(element);
       return () => observer.disconnect();
     },
-    [shown, then],
+    [shown, step],
   );
   return { shown, moreRef };
 }

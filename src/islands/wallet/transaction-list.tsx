@@ -6,7 +6,7 @@ import { useSteps } from '../ui/use-steps.ts';
 import { groupByDay } from './days.ts';
 
 /** How many entries more are drawn when the end of the list comes near. */
-const steps = { first: 12, then: 50 } as const;
+const steps = { first: 12, step: 50 } as const;
 
 /** All movements of the wallet by day, however many there are. */
 export function TransactionList({ transactions }: { readonly transactions: readonly Transaction[] }) {
