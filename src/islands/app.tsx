@@ -16,7 +16,7 @@ import { lazyPart } from './ui/lazy-part.tsx';
 const Toaster = lazyPart(() => import('./ui/toaster.tsx'));
 
 showScreensBy(showScreen);
-// A static import would wait for nothing: whoever imports this module gets the app with its first view at hand.
+// The page's skeleton stands until this module is there, and that is when its first view is at hand.
 await openView();
 
 function CurrentScreen() {

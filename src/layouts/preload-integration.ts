@@ -11,6 +11,9 @@ const table = new URL('../islands/screens.ts', import.meta.url);
 const appFrame = 'islands/frames/app-frame.tsx';
 const desktopFrame = 'islands/frames/desktop-chrome.ts';
 
+/** Waits for the chunks of its first view: one that imported it in turn would wait for ever. */
+const entry = 'islands/app.tsx';
+
 /** A module of the framework's chunk. */
 const framework = /node_modules\/react-dom\//;
 
@@ -72,6 +75,12 @@ function earlyFiles(chunks: readonly BuiltChunk[], files: readonly string[]): st
   return files.filter((name) => !neededFiles(chunks, [name]).includes(file));
 }
 
+function refuseImportsOfEntry(chunks: readonly BuiltChunk[]): void {
+  const [file = ''] = partFiles(chunks, [entry]);
+  const found = chunks.find(({ imports }) => imports.includes(file));
+  if (found) throw new Error(`${found.file} imports ${entry}, which waits for the first view`);
+}
+
 /** Names the chunks of its screen in the head of every shell. */
 export function preloads(): AstroIntegration {
   const chunks: BuiltChunk[] = [];
@@ -82,6 +91,7 @@ export function preloads(): AstroIntegration {
         updateConfig({ vite: { plugins: [plainImports(), collectChunks(chunks)] } });
       },
       'astro:build:done': async ({ dir }) => {
+        refuseImportsOfEntry(chunks);
         const modules = screenModules(await readFile(table, 'utf8'));
         for (const name of routeNames) {
           const page = new URL(pageOf(shellPath(routeOf(name))), dir);
