@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Operation } from '../../../src/lib/messages.ts';
 import type { SandboxControl } from '../../support/sandbox-control.ts';
 import { siteUrl } from '../support/addresses.ts';
@@ -64,4 +64,6 @@ export async function visit({ page, club }: Place, path: string): Promise<void> 
     link.click();
     link.remove();
   }, path);
+  // One screen may have fields of the same names as the next: what is typed too early goes with it.
+  await expect(page.locator('html')).not.toHaveAttribute('data-motion');
 }
