@@ -22,13 +22,18 @@ const patienceMs = 3_000;
 /** Takes over from the browser, which would scroll before the screen is there. */
 export function watchScroll(): () => void {
   history.scrollRestoration = 'manual';
-  const remember = () => positions.set(onScreen, scrollY);
+  const remember = () => {
+    if (!isHeld) positions.set(onScreen, scrollY);
+  };
   document.addEventListener('scroll', remember, { passive: true });
   return () => document.removeEventListener('scroll', remember);
 }
 
 /** Ends the holding of a restored position. */
 let release = () => {};
+
+/** While a position is held, where the page is for the moment is nothing to come back to. */
+let isHeld = false;
 
 /** Starts a new screen at its top. */
 export function scrollToTop(): void {
@@ -43,14 +48,17 @@ export function restoreScroll(): void {
   const target = positions.get(depth()) ?? 0;
   const holding = new AbortController();
   const observer = new ResizeObserver(() => scrollTo(0, target));
-  release = () => {
+  const end = () => {
     observer.disconnect();
     holding.abort();
+    if (release === end) isHeld = false;
   };
+  isHeld = true;
+  release = end;
   observer.observe(document.body);
   scrollTo(0, target);
-  setTimeout(release, patienceMs);
+  setTimeout(end, patienceMs);
   for (const event of ['wheel', 'pointerdown', 'keydown']) {
-    window.addEventListener(event, release, { passive: true, signal: holding.signal });
+    window.addEventListener(event, end, { passive: true, signal: holding.signal });
   }
 }
