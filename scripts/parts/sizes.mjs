@@ -8,7 +8,7 @@ const dist = join(root, 'dist');
 
 /** Bytes of compressed script that a page may load; the pages that are not named are forms with the form library. */
 const budgets = { 'sign-in': 100_000, index: 110_000, raffle: 117_000, wallet: 110_000, tickets: 110_000 };
-const usualBudget = 129_000;
+const usualBudget = 131_000;
 
 /** The name of a chunk without the hash of its content. */
 function nameOf(file) {
@@ -31,8 +31,12 @@ function scriptsOf(page) {
 export function measureSizes() {
   const pages = readdirSync(dist, { recursive: true }).filter((file) => file.endsWith('.html'));
   const sizes = pages.sort().map((page) => {
-    const chunks = scriptsOf(page).map((file) => [nameOf(file), compressed(file)]);
-    return [page.replace(/\.html$/, ''), Object.fromEntries(chunks)];
+    const chunks = {};
+    for (const file of scriptsOf(page)) {
+      // Chunks of one name are parts of one subject.
+      chunks[nameOf(file)] = (chunks[nameOf(file)] ?? 0) + compressed(file);
+    }
+    return [page.replace(/\.html$/, ''), chunks];
   });
   return Object.fromEntries(sizes.filter(([, chunks]) => Object.keys(chunks).length > 0));
 }
