@@ -61,6 +61,12 @@ const hostRules = {
  * needed stays out of them: beside its group it would get a file of its own, which costs a round trip.
  */
 const chunkGroups = [
+  {
+    name: 'basics',
+    test: /node_modules\/react\/(cjs\/react-)?jsx-runtime|src\/(lib\/(app-here|config|early-reads|on-page|paths)\.ts|islands\/ui\/button-link\.tsx)$/,
+    priority: 7,
+  },
+  { name: 'card', test: /src\/islands\/draws\/first-cards\.tsx$/, priority: 6 },
   { name: 'start', test: /src\/stores\/(start|action|first-answers)\.ts$/, priority: 5 },
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//, priority: 4 },
   { name: 'reads', test: /src\/stores\/(query|member|draws)\.ts$/, priority: 4 },
@@ -71,12 +77,12 @@ const chunkGroups = [
   },
   {
     name: 'fields',
-    test: /src\/islands\/ui\/form\/((text|password)-field\.tsx|(server-errors|use-draft|resolver)\.ts)$/,
+    test: /src\/(islands\/ui\/form\/((text|password)-field\.tsx|(server-errors|use-draft|resolver)\.ts)|lib\/forms\/(fields|auth)\.ts)$/,
     priority: 2,
   },
   {
     name: 'member',
-    test: /src\/islands\/(frames\/(phone-header|tab-bar|use-member-notice)|ui\/(badge|empty|loaded|page|use-steps))\.tsx?$|\/icons\/(x|chevron-(down|right))\.mjs$/,
+    test: /src\/islands\/(frames\/(phone-header|tab-bar|use-member-notice)|ui\/(badge|empty|loaded|page|row-skeleton|use-steps))\.tsx?$|\/icons\/(x|chevron-(down|right))\.mjs$/,
     priority: 1,
   },
 ];

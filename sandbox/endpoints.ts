@@ -3,6 +3,7 @@ import * as draws from '../src/lib/contract/draws.ts';
 import type { Endpoint } from '../src/lib/contract/endpoint.ts';
 import * as member from '../src/lib/contract/member.ts';
 import * as notifications from '../src/lib/contract/notifications.ts';
+import * as passwordReset from '../src/lib/contract/password-reset.ts';
 import * as signUp from '../src/lib/contract/sign-up.ts';
 import * as subscriptions from '../src/lib/contract/subscriptions.ts';
 import * as support from '../src/lib/contract/support.ts';
@@ -12,6 +13,7 @@ import * as wallet from '../src/lib/contract/wallet.ts';
 
 const modules = {
   ...auth,
+  ...passwordReset,
   ...signUp,
   ...member,
   ...tenant,

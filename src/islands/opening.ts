@@ -1,3 +1,4 @@
+import { appArrived } from '../lib/app-here.ts';
 import { firstAnswersMs } from '../lib/config.ts';
 import { firstAnswers } from '../stores/first-answers.ts';
 import { $screen, type Screen } from '../stores/router.ts';
@@ -19,6 +20,7 @@ export function viewOf(screen: Screen): LazyPart<object> | undefined {
  * and drawing it once more in React would hold a slow phone up for longer.
  */
 export async function openView(): Promise<void> {
+  appArrived();
   const screen = $screen.get();
   await Promise.all([isAuth(screen) || preloadAppFrame(), viewOf(screen)?.preload()]);
   await Promise.race([firstAnswers(), new Promise((resolve) => setTimeout(resolve, firstAnswersMs))]);

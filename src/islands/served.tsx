@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteName } from '../lib/routes.ts';
 import ForgotPassword from './auth/forgot-password.tsx';
 import SignIn from './auth/sign-in.tsx';
+import { RafflesOutline } from './draws/raffles-outline.tsx';
 import { AuthFrame } from './frames/auth-frame.tsx';
 
 /** The screens that look the same for every visitor at first: pages carry them, ready to be typed into. */
@@ -22,4 +23,18 @@ export function ServedScreen({ name }: { readonly name: RouteName }) {
       </AuthFrame>
     )
   );
+}
+
+/** Where what every visitor gets is only a screen's outline, with room for what the API is going to answer. */
+const outlines: Partial<Record<RouteName, ComponentType>> = { raffles: RafflesOutline };
+
+/** True for a screen whose outline stands in its page. */
+export function isOutlined(name: string): boolean {
+  return name in outlines;
+}
+
+/** A screen's outline. */
+export function ScreenOutline({ name }: { readonly name: RouteName }) {
+  const Outline = outlines[name];
+  return Outline && <Outline />;
 }

@@ -32,6 +32,7 @@ function collectChunks(chunks: BuiltChunk[]): Plugin {
         if (output.type !== 'chunk') continue;
         chunks.push({
           file: output.fileName,
+          length: output.code.length,
           modules: output.moduleIds,
           facade: output.facadeModuleId,
           imports: output.imports,
@@ -68,11 +69,18 @@ function partFiles(chunks: readonly BuiltChunk[], parts: readonly string[]): str
   });
 }
 
-/** Those of the files that do without the framework: they run as soon as they are there, not when everything is. */
+/**
+ * Those of the files that do without the framework: they run as soon as they are there, not when everything is. Small
+ * ones first, because scripts of a page wait for the ones before them.
+ */
 function earlyFiles(chunks: readonly BuiltChunk[], files: readonly string[]): string[] {
   const isFramework = ({ modules }: BuiltChunk) => modules.some((module) => framework.test(module));
   const file = chunks.find(isFramework)?.file ?? '';
-  return files.filter((name) => !neededFiles(chunks, [name]).includes(file));
+  const early = chunks.filter((chunk) => files.includes(chunk.file));
+  return early
+    .filter((chunk) => !neededFiles(chunks, [chunk.file]).includes(file))
+    .sort((one, other) => one.length - other.length)
+    .map((chunk) => chunk.file);
 }
 
 function refuseImportsOfEntry(chunks: readonly BuiltChunk[]): void {

@@ -1,8 +1,9 @@
+import type { Answer } from './answer.ts';
 import { refreshLockTimeoutMs, requestTimeoutMs } from './config.ts';
 import { refreshToken } from './contract/auth.ts';
 import { addressOf, type Endpoint, type EndpointInput, type EndpointReply } from './contract/endpoint.ts';
 import { AppError } from './errors.ts';
-import { type Answer, exchange } from './http.ts';
+import { exchange } from './http.ts';
 import { withLock } from './locks.ts';
 import { parseRetryAfter } from './retry.ts';
 import { readTokens, refuseTokens, type SessionTokens, writeTokens } from './tokens.ts';
@@ -115,10 +116,10 @@ async function send(endpoint: Endpoint, input: RequestInput, bearer: string | un
   }
 }
 
-function parseBody({ status, ok, text }: Answer): unknown {
-  if (text === '') return undefined;
+function parseBody({ status, ok, isEmpty, json }: Answer): unknown {
+  if (isEmpty) return undefined;
   try {
-    return JSON.parse(text);
+    return json();
   } catch (cause) {
     // The body of an error page adds nothing to its status.
     if (!ok) return undefined;

@@ -1,3 +1,5 @@
+import { formatDay, monthNames } from './date-text.ts';
+
 /** A day of the calendar, without time and zone. `month` counts from 1. */
 export interface CalendarDate {
   readonly year: number;
@@ -92,44 +94,9 @@ export function isDayDisabled(date: CalendarDate, { min, max }: DateBounds): boo
   return Boolean((min && compare(date, min) < 0) || (max && compare(date, max) > 0));
 }
 
-const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-// By hand, because a phone takes up to a fifth of a second to prepare `Intl.DateTimeFormat`, in the middle of the first
-// view. Texts are those of en-US, medium and short (dates.test.ts).
-
-function dayText(moment: Date): string {
-  return `${monthNames[moment.getMonth()]} ${moment.getDate()}, ${moment.getFullYear()}`;
-}
-
-function timeText(moment: Date): string {
-  const hours = moment.getHours();
-  const minutes = String(moment.getMinutes()).padStart(2, '0');
-  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
-}
-
-function formatMoment(format: (moment: Date) => string, iso: string): string {
-  const moment = new Date(iso);
-  return Number.isNaN(moment.getTime()) ? '' : format(moment);
-}
-
-/** The local day of a timestamp, as a heading over entries: 'Mar 4, 2026'; '' for what is no timestamp. */
-export function formatDay(iso: string): string {
-  return formatMoment(dayText, iso);
-}
-
 /** A calendar date (`YYYY-MM-DD`, the same in every time zone) or the local day of a timestamp: 'Mar 4, 2026'. */
 export function formatDate(iso: string): string {
   const date = parseCalendarDate(iso);
   if (!date) return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? '' : formatDay(iso);
   return `${monthNames[date.month - 1]} ${date.day}, ${date.year}`;
-}
-
-/** The local time of a timestamp, below its day: '7:30 PM'; '' for what is no timestamp. */
-export function formatTime(iso: string): string {
-  return formatMoment(timeText, iso);
-}
-
-/** Local date and time of a timestamp: 'Mar 4, 2026, 7:30 PM'; '' for what is no timestamp. */
-export function formatDateTime(iso: string): string {
-  return formatMoment((moment) => `${dayText(moment)}, ${timeText(moment)}`, iso);
 }

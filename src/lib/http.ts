@@ -1,3 +1,4 @@
+import { type Answer, readAnswer } from './answer.ts';
 import { importChunk } from './chunks.ts';
 import type { Method } from './contract/endpoint.ts';
 import { takeEarlyRead } from './early-reads.ts';
@@ -10,14 +11,6 @@ interface Request {
   readonly bearer: string | undefined;
   /** Ends waiting for headers and for the text alike. */
   readonly signal: AbortSignal;
-}
-
-/** An answer, whatever its status. */
-export interface Answer {
-  readonly status: number;
-  readonly ok: boolean;
-  readonly headers: Headers;
-  readonly text: string;
 }
 
 /** What the page's head has begun knows no signal of ours. */
@@ -52,9 +45,7 @@ async function begin(url: string, { method, body, bearer, signal }: Request): Pr
 export async function exchange(url: string, request: Request): Promise<Answer> {
   const { method, bearer, signal } = request;
   const early = method === 'GET' ? takeEarlyRead(url, bearer) : undefined;
-  const response = await unlessAborted(early ?? begin(url, request), signal);
-  const { status, ok, headers } = response;
-  return { status, ok, headers, text: await unlessAborted(response.text(), signal) };
+  return unlessAborted(early ?? begin(url, request).then(readAnswer), signal);
 }
 
 /** Loads the library ahead: the first reads of a page, which its head has sent, do without. */

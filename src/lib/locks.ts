@@ -1,4 +1,5 @@
-import { freeLease, takeLease } from './leases.ts';
+/** For browsers without locks alone. */
+const leases = () => import('./leases.ts');
 
 /**
  * Runs `work` while no other tab holds the lock of this name. When another tab holds it longer than `waitMs`, the
@@ -26,13 +27,17 @@ export async function withLock<T>(name: string, waitMs: number, work: () => Prom
 
 /** Runs `work` unless another tab is at the same thing right now; then gives undefined. */
 export async function withFreeLock<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
-  if (!navigator.locks) return (await takeLease(name)) ? finishing(name, work) : undefined;
+  if (!navigator.locks) {
+    const { takeLease } = await leases();
+    return (await takeLease(name)) ? finishing(name, work) : undefined;
+  }
   return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
 }
 
 const pollMs = 100;
 
 async function withLease<T>(name: string, waitMs: number, work: () => Promise<T>): Promise<T> {
+  const { takeLease } = await leases();
   for (let waited = 0; waited < waitMs; waited += pollMs) {
     if (await takeLease(name)) return finishing(name, work);
     await new Promise((resolve) => setTimeout(resolve, pollMs));
@@ -44,6 +49,6 @@ async function finishing<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    freeLease(name);
+    (await leases()).freeLease(name);
   }
 }

@@ -1,8 +1,7 @@
-import { toastMs } from './config.ts';
 import { type AppError, fieldMessages, firstMessage } from './errors.ts';
 
 /**
- * The specification's section 8 as data: what a member reads when an operation failed or succeeded.
+ * The specification's section 8 as data: what a member reads when an operation failed; successes.ts has the rest.
  *
  * - `text` is shown when the server gave nothing better; without it the generic text of the error is.
  * - `prefer` names the body fields to prefer to `text`, in order; `'first'` takes the first server error.
@@ -152,44 +151,6 @@ export function saysAllAtField(operation: Operation): boolean {
   const messages: OperationMessages = operations[operation];
   return messages.atField === true;
 }
-
-/** A success toast: its text and how long it stays (milliseconds). */
-interface Success {
-  readonly text: string;
-  readonly ms: number;
-}
-
-const tickets = (count: number) => `${count} ticket(s)`;
-
-export const successes = {
-  changePassword: (): Success => ({
-    text: 'Your password has been successfully changed.',
-    ms: toastMs.success,
-  }),
-  createSupportTicket: (): Success => ({
-    text: 'Thank you for reaching out to us. One of our team will get back to you within 72 hours.',
-    ms: toastMs.supportTicket,
-  }),
-  withdraw: (): Success => ({
-    text: 'Your withdraw request has been successfully submitted.',
-    ms: toastMs.success,
-  }),
-  updatePersonalInfo: (): Success => ({ text: 'Personal information updated', ms: toastMs.success }),
-  updatePasscode: (identifier: string): Success => ({ text: `${identifier} updated`, ms: toastMs.success }),
-  buyTickets: (count: number): Success => ({
-    text: `You bought ${tickets(count)} for this draw.`,
-    ms: toastMs.purchase,
-  }),
-  subscribe: (count: number): Success => ({
-    text: `You subscribed to this raffle ${tickets(count)} for this and upcoming draws will be purchased automatically.`,
-    ms: toastMs.purchase,
-  }),
-  unsubscribe: (): Success => ({ text: 'Successfully unsubscribed from the raffle.', ms: toastMs.success }),
-  paySubscription: (count: number): Success => ({
-    text: `Your payment for ${tickets(count)} was successful.`,
-    ms: toastMs.success,
-  }),
-} as const;
 
 /** Texts that a rule of the product decides, not a failed call. */
 export const notices = {

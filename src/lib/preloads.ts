@@ -7,6 +7,8 @@ import { desktopFromPx } from './config.ts';
 /** A built chunk as far as it matters here, with the modules that went into it. */
 export interface BuiltChunk {
   readonly file: string;
+  /** Characters of code. */
+  readonly length: number;
   readonly modules: readonly string[];
   /** The module that imports of this file ask for, where it stands for one. */
   readonly facade: string | null;
@@ -49,31 +51,31 @@ interface Preloads {
   readonly files: readonly string[];
   /** Files that only the desktop frame needs. */
   readonly wide?: readonly string[];
-  /** Files that run as soon as they and the page are there, while the others still load. */
+  /** Those of the files that run as soon as they and the page are there, while the others still load; in this order. */
   readonly first?: readonly string[];
 }
 
-function tag(file: string, first: readonly string[]): string {
-  return first.includes(file)
-    ? `<script type="module" src="/${file}"></script>`
-    : `<link rel="modulepreload" href="/${file}">`;
-}
-
 const policy = /<meta http-equiv="content-security-policy"[^>]*>/;
-const charset = '<meta charset="utf-8">';
+const lead = /<meta charset="utf-8"><meta name="viewport"[^>]*>/;
 
 /**
- * The page with each file named at the top of its head, behind the policy, which must come first: the scripts are asked
- * for before anything else of the page has arrived.
- * @throws {Error} when the page has no policy or says no charset
+ * The page with each file named at the top of its head, so that the scripts are asked for before anything else of the
+ * page has arrived. Before them stand the policy, which counts from there on, and the viewport, without which a phone
+ * takes itself for a wide screen.
+ * @throws {Error} when the page has no policy, or does not begin with charset and viewport
  */
 export function withPreloads(html: string, { files, wide = [], first = [] }: Preloads): string {
   const [found] = policy.exec(html) ?? [];
-  if (!found || !html.includes(charset)) throw new Error('The page has no policy to put its scripts behind');
+  const bare = found ? html.replace(found, '') : html;
+  const [start] = lead.exec(bare) ?? [];
+  if (!found || !start) throw new Error('The page has no policy or viewport to put its scripts behind');
   const media = `media="(min-width: ${desktopFromPx}px)"`;
   const tags = [
-    ...files.map((file) => tag(file, first)),
+    ...first.map((file) => `<script type="module" src="/${file}"></script>`),
+    ...files
+      .filter((file) => !first.includes(file))
+      .map((file) => `<link rel="modulepreload" href="/${file}">`),
     ...wide.map((file) => `<link rel="modulepreload" href="/${file}" ${media}>`),
   ];
-  return html.replace(found, '').replace(charset, charset + found + tags.join(''));
+  return bare.replace(start, start + found + tags.join(''));
 }

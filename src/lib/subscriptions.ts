@@ -1,4 +1,4 @@
-import type { Badge } from './draws.ts';
+import type { Badge } from './draw-card.ts';
 
 type SubscriptionTone = 'success' | 'warning' | 'error' | 'outline';
 

@@ -1,5 +1,4 @@
 import { fallbackSubdomain } from './config.ts';
-import { parseUrl } from './urls.ts';
 
 /** Which club a host serves, and the domain above it that shared cookies belong to. */
 export interface TenantHost {
@@ -9,7 +8,7 @@ export interface TenantHost {
 }
 
 /** One DNS label (RFC 1123), lower case: nothing else ever becomes part of an API address. */
-function isLabel(text: string): boolean {
+export function isLabel(text: string): boolean {
   return /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(text);
 }
 
@@ -45,20 +44,4 @@ export function resolveTenant(
 export function apiBase(template: string, subdomain: string): string {
   const label = isLabel(subdomain) ? subdomain : fallbackSubdomain;
   return template.replaceAll('{subdomain}', label).replace(/\/?$/, '/');
-}
-
-/**
- * Address of another club's site; its port, if any, is kept.
- * @param protocol as in `location.protocol`
- * @returns undefined when the club is not below one of our landing domains, so that no session is handed elsewhere
- */
-export function clubAddress(
-  client: { readonly subdomain: string; readonly landing_domain: string },
-  landingDomains: readonly string[],
-  protocol: string,
-): string | undefined {
-  const domain = client.landing_domain.trim().toLowerCase();
-  const ours = landingDomains.some((ourDomain) => withoutPort(ourDomain) === withoutPort(domain));
-  const address = `${protocol}//${client.subdomain}.${domain}/`;
-  return ours && domain && isLabel(client.subdomain) && parseUrl(address) ? address : undefined;
 }

@@ -1,14 +1,10 @@
 import { computed } from 'nanostores';
 import { call } from '../lib/api.ts';
-import { buyTickets as buyTicketsCall, getDraw, listDraws, listPrizes } from '../lib/contract/draws.ts';
-import { type DrawsFilters, parseDrawsFilters, toDrawsQuery, toFiltersQuery } from '../lib/draws.ts';
-import { successes } from '../lib/messages.ts';
-import { createAction } from './action.ts';
-import { moneyReads, refresh } from './freshness.ts';
-import { completePurchase } from './payment.ts';
+import { getDraw, listDraws, listPrizes } from '../lib/contract/draws.ts';
+import { type DrawsFilters, parseDrawsFilters, toDrawsQuery, toFiltersQuery } from '../lib/draw-filters.ts';
+import { refresh } from './freshness.ts';
 import { createQuery } from './query.ts';
 import { $screen, replaceSearch } from './router.ts';
-import { showToast } from './toasts.ts';
 
 /** The list's filters as the address says; null on other screens. */
 export const $drawsFilters = computed($screen, (screen): DrawsFilters | null =>
@@ -65,14 +61,3 @@ export function loadOpenedOrClosed(): void {
   clearTimeout(lookAgain);
   lookAgain = setTimeout(load, clockToleranceMs);
 }
-
-export const buyTickets = createAction({
-  operation: 'buyTickets',
-  send: async ({ drawId, count }: { drawId: string; count: number }) => {
-    const purchase = await call(buyTicketsCall, { params: { id: drawId }, payload: { count } });
-    await completePurchase(purchase, (bought) =>
-      showToast({ kind: 'success', ...successes.buyTickets(bought) }),
-    );
-  },
-  refreshes: moneyReads,
-});

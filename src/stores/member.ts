@@ -9,7 +9,7 @@ import {
 } from '../lib/contract/member.ts';
 import type { ChangePasswordValues } from '../lib/forms/password.ts';
 import type { EditEmailValues, PasscodeValues, PersonalInfoValues } from '../lib/forms/profile.ts';
-import { successes } from '../lib/messages.ts';
+import { successes } from '../lib/successes.ts';
 import { createAction } from './action.ts';
 import { createQuery } from './query.ts';
 import { memberIdentifier } from './tenant.ts';

@@ -1,6 +1,10 @@
 import { atom } from 'nanostores';
 import { call } from '../lib/api.ts';
-import { confirmPasswordReset, requestPasswordReset, validateResetToken } from '../lib/contract/auth.ts';
+import {
+  confirmPasswordReset,
+  requestPasswordReset,
+  validateResetToken,
+} from '../lib/contract/password-reset.ts';
 import { AppError } from '../lib/errors.ts';
 import type { ForgotPasswordValues } from '../lib/forms/auth.ts';
 import type { ResetPasswordValues } from '../lib/forms/password.ts';

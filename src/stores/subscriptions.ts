@@ -5,7 +5,7 @@ import {
   subscribe as subscribeCall,
   unsubscribe as unsubscribeCall,
 } from '../lib/contract/subscriptions.ts';
-import { successes } from '../lib/messages.ts';
+import { successes } from '../lib/successes.ts';
 import { createAction } from './action.ts';
 import { moneyReads } from './freshness.ts';
 import { completePurchase } from './payment.ts';

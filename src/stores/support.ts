@@ -1,7 +1,7 @@
 import { call } from '../lib/api.ts';
 import { createSupportTicket as createCall, listSupportTickets } from '../lib/contract/support.ts';
 import type { SupportTicketValues } from '../lib/forms/support.ts';
-import { successes } from '../lib/messages.ts';
+import { successes } from '../lib/successes.ts';
 import { createAction } from './action.ts';
 import { createQuery } from './query.ts';
 import { showToast } from './toasts.ts';

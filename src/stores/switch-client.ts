@@ -1,21 +1,12 @@
+import { clubAddress } from '../lib/club-address.ts';
 import type { MemberClient } from '../lib/contract/member.ts';
-import { clearedSharedCookie, readCookie, sharedCookie, sharedCookieName } from '../lib/cookies.ts';
+import { sharedCookie } from '../lib/cookies.ts';
 import { landingDomains } from '../lib/environment.ts';
-import { clubAddress } from '../lib/tenancy.ts';
 import { readTokens } from '../lib/tokens.ts';
+import { writeCookie } from './hand-over.ts';
 import { leave } from './router.ts';
-import { exchangeSwitchToken, signOut } from './session.ts';
+import { signOut } from './session.ts';
 import { here } from './tenant.ts';
-
-function writeCookie(cookie: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that members use
-  document.cookie = cookie;
-}
-
-/** Removes the shared-auth cookie, wherever it came from. */
-export function clearSharedCookie(): void {
-  if (here.parentDomain) writeCookie(clearedSharedCookie(here.parentDomain));
-}
 
 /** True for the club whose address this is. */
 export function isCurrentClient(client: MemberClient): boolean {
@@ -45,20 +36,4 @@ export function switchClient(client: MemberClient): boolean {
   if (cookie) writeCookie(cookie);
   void leave(address);
   return true;
-}
-
-/**
- * Uses a token that another club handed over, once: the cookie is gone before the exchange begins.
- * @returns 'none' without a token, else whether it gave a session
- */
-export async function acceptSwitchToken(): Promise<'none' | 'accepted' | 'failed'> {
-  const token = readCookie(document.cookie, sharedCookieName);
-  if (!token || !here.parentDomain) return 'none';
-  clearSharedCookie();
-  try {
-    await exchangeSwitchToken(token);
-    return 'accepted';
-  } catch {
-    return 'failed';
-  }
 }

@@ -5,8 +5,8 @@ import {
   withdraw as withdrawCall,
 } from '../lib/contract/wallet.ts';
 import type { DepositValues, WithdrawValues } from '../lib/forms/wallet.ts';
-import { successes } from '../lib/messages.ts';
 import { toAmountText } from '../lib/money.ts';
+import { successes } from '../lib/successes.ts';
 import { createAction } from './action.ts';
 import { moneyReads, refresh } from './freshness.ts';
 import { followPayment } from './payment.ts';

@@ -25,6 +25,15 @@ test.describe('phone frame', () => {
     });
   }
 
+  test('nothing is loaded that only wide screens show', async ({ page, signedIn }) => {
+    await signedIn(page, 'ciu');
+    const seen: string[] = [];
+    page.on('request', (request) => seen.push(request.url()));
+    await page.goto(siteUrl('ciu', '/more'));
+    await expect(page.getByRole('main').getByRole('link', { name: 'Support' })).toBeVisible();
+    expect(seen.filter((url) => /\/(desktop-chrome|avatar)\./.test(url))).toEqual([]);
+  });
+
   test('other screens have back and title, and their tab is marked too', async ({ page, signedIn }) => {
     await signedIn(page, 'riverside');
     await page.goto(siteUrl('riverside', '/wallet'));

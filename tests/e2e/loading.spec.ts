@@ -78,11 +78,12 @@ test('a list whose answer is there before the app is drawn once, without placeho
     const drawn: string[] = [];
     Object.assign(globalThis, { drawn });
     new MutationObserver(() => {
-      const piece = document.querySelector('.page :is(.skeleton, article)');
+      const piece = document.querySelector('astro-island .page :is(.skeleton, article)');
       if (piece) drawn.push(piece.localName);
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto(siteUrl('ciu'));
+  await expect(page.locator('#skeleton')).toHaveCount(0);
   await expect(page.getByRole('article').first()).toBeVisible();
   const drawn = await page.evaluate(() => (globalThis as unknown as { drawn: string[] }).drawn);
   expect(new Set(drawn)).toEqual(new Set(['article']));
@@ -119,15 +120,6 @@ test.describe('a screen that is likely to be wanted next', () => {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect([...chunks(seen, 'wallet'), ...chunks(seen, 'support')]).toEqual([]);
   });
-});
-
-test('what only wide screens show is not loaded on a narrow one', async ({ page, signedIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signedIn(page, 'ciu');
-  const seen = watch(page);
-  await page.goto(siteUrl('ciu', '/more'));
-  await expect(page.getByRole('main').getByRole('link', { name: 'Support' })).toBeVisible();
-  expect(seen.filter((request) => request.url().includes('/desktop-chrome.'))).toEqual([]);
 });
 
 test.describe('a form that the page carries', () => {

@@ -1,13 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import {
-  changeClient,
-  confirmPasswordReset,
-  refreshToken,
-  requestPasswordReset,
-  signIn,
-  validateResetToken,
-} from '../../src/lib/contract/auth.ts';
+import { changeClient, refreshToken, signIn } from '../../src/lib/contract/auth.ts';
 import { getMember } from '../../src/lib/contract/member.ts';
+import {
+  confirmPasswordReset,
+  requestPasswordReset,
+  validateResetToken,
+} from '../../src/lib/contract/password-reset.ts';
 import { askClub } from '../support/club-request.ts';
 import { credentials, sitePort, startHarness } from './harness.ts';
 

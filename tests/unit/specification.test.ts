@@ -8,14 +8,16 @@ import * as draws from '../../src/lib/contract/draws.ts';
 import type { Endpoint } from '../../src/lib/contract/endpoint.ts';
 import * as member from '../../src/lib/contract/member.ts';
 import * as notifications from '../../src/lib/contract/notifications.ts';
+import * as passwordReset from '../../src/lib/contract/password-reset.ts';
 import * as signUp from '../../src/lib/contract/sign-up.ts';
 import * as subscriptions from '../../src/lib/contract/subscriptions.ts';
 import * as support from '../../src/lib/contract/support.ts';
 import * as tenant from '../../src/lib/contract/tenant.ts';
 import * as tickets from '../../src/lib/contract/tickets.ts';
 import * as wallet from '../../src/lib/contract/wallet.ts';
-import { notices, operations, successes } from '../../src/lib/messages.ts';
+import { notices, operations } from '../../src/lib/messages.ts';
 import { routeNames, routeOf } from '../../src/lib/routes.ts';
+import { successes } from '../../src/lib/successes.ts';
 import { callRows, everyCallRows } from './specification/calls.ts';
 import {
   noticeRows,
@@ -131,6 +133,7 @@ it('has the routes of the app', () => {
 
 const contract: readonly unknown[] = [
   auth,
+  passwordReset,
   signUp,
   member,
   tenant,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Link } from 'lucide-react';
+import { Link } from 'lucide';
 import type { Tenant } from '../../lib/contract/tenant.ts';
 import { type RouteName, routeOf } from '../../lib/routes.ts';
 import { $screen } from '../../stores/router.ts';
@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { DetailSkeleton } from '../ui/detail-skeleton.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { HtmlText } from '../ui/html-text.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 
 /** Which text of the club's configuration a screen shows. */
@@ -34,7 +35,7 @@ function Head({ name, logo_url }: Tenant) {
         <p className="print-only font-normal">{location.origin + location.pathname}</p>
       </div>
       <Button variant="secondary" size="small" onClick={() => void copyLink()}>
-        <Link size={16} aria-hidden="true" />
+        <Icon of={Link} size={16} />
         Copy link
       </Button>
     </div>

@@ -1,8 +1,9 @@
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus } from 'lucide';
 import type { Draw } from '../../lib/contract/draws.ts';
 import { calendarFile } from '../../lib/draws.ts';
 import { pathOf } from '../../lib/paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 /** The date the draw counts down to, for the member's own calendar; nothing once that date has passed. */
 export function CalendarLink({ draw }: { readonly draw: Draw }) {
@@ -17,7 +18,7 @@ export function CalendarLink({ draw }: { readonly draw: Draw }) {
       href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
       download={`draw-${draw.id}.ics`}
     >
-      <CalendarPlus size={18} aria-hidden="true" />
+      <Icon of={CalendarPlus} size={18} />
       Add to calendar
     </ButtonLink>
   );

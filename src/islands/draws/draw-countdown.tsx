@@ -1,11 +1,10 @@
-import type { Draw } from '../../lib/contract/draws.ts';
-import { countdownEndedText, countdownOf } from '../../lib/draws.ts';
+import { type CardDraw, countdownEndedText, countdownOf } from '../../lib/draw-card.ts';
 import { $now } from '../../stores/clock.ts';
 import { loadOpenedOrClosed } from '../../stores/draws.ts';
 import { Countdown } from '../ui/countdown.tsx';
 
 interface DrawCountdownProps {
-  readonly draw: Draw;
+  readonly draw: CardDraw;
   readonly size?: 'normal' | 'large';
 }
 

@@ -1,5 +1,5 @@
 import type { Draw } from '../../lib/contract/draws.ts';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/date-text.ts';
 import { DefinitionList } from '../ui/definition-list.tsx';
 import { Money } from '../ui/money.tsx';
 import { CalendarLink } from './calendar-link.tsx';

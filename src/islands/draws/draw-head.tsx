@@ -1,5 +1,6 @@
 import type { Draw } from '../../lib/contract/draws.ts';
-import { isLive, isLongPrize, statusBadge } from '../../lib/draws.ts';
+import { isLongPrize, statusBadge } from '../../lib/draw-card.ts';
+import { isLive } from '../../lib/draws.ts';
 import { Badge } from '../ui/badge.tsx';
 import { DrawCountdown } from './draw-countdown.tsx';
 import { DrawLogo } from './draw-logo.tsx';

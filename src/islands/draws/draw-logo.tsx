@@ -1,33 +1,18 @@
-import { Gift } from 'lucide-react';
+import { Gift } from 'lucide';
 import { useState } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { DrawPicture, type DrawPictureProps } from './draw-picture.tsx';
 
-const sizes = { normal: 56, large: 96 } as const;
-
-interface DrawLogoProps {
-  readonly url: string;
-  readonly size?: keyof typeof sizes;
-}
+const markSizes = { normal: 28, large: 48 } as const;
 
 /** A draw's picture in a square of its own, which is kept when the picture is missing or does not load. */
-export function DrawLogo({ url, size = 'normal' }: DrawLogoProps) {
+export function DrawLogo({ url, size = 'normal' }: Pick<DrawPictureProps, 'url' | 'size'>) {
   const [broken, setBroken] = useState<string>();
-  const look = `draw-logo ${size === 'large' ? 'draw-logo-large' : ''}`;
-  if (!url || broken === url) {
-    return (
-      <span className={`${look} draw-logo-missing`}>
-        <Gift size={sizes[size] / 2} aria-hidden="true" />
-      </span>
-    );
-  }
   return (
-    <img
-      className={look}
-      src={url}
-      alt=""
-      width={sizes[size]}
-      height={sizes[size]}
-      loading="lazy"
-      decoding="async"
+    <DrawPicture
+      url={broken === url ? '' : url}
+      size={size}
+      missing={<Icon of={Gift} size={markSizes[size]} />}
       onError={() => setBroken(url)}
     />
   );

@@ -2,7 +2,7 @@ import type { Draw } from '../../lib/contract/draws.ts';
 import { isLive } from '../../lib/draws.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { drawQuery } from '../../stores/draws.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { DetailSkeleton } from '../ui/detail-skeleton.tsx';
 import { GamblingMark } from '../ui/gambling-mark.tsx';
 import { Loaded } from '../ui/loaded.tsx';

@@ -1,6 +1,7 @@
-import { Trophy } from 'lucide-react';
+import { Trophy } from 'lucide';
 import type { Prize } from '../../lib/contract/draws.ts';
 import { prizeValueText } from '../../lib/draws.ts';
+import { Icon } from '../ui/icon.tsx';
 
 interface PrizeCardProps {
   readonly prize: Prize;
@@ -58,7 +59,7 @@ function Winners({ prize, own }: Pick<PrizeCardProps, 'prize' | 'own'>) {
 function OwnMark() {
   return (
     <span className="winner-mark">
-      <Trophy size={16} aria-hidden="true" />
+      <Icon of={Trophy} size={16} />
       Your ticket
     </span>
   );

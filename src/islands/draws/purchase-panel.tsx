@@ -1,8 +1,9 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide';
 import { useId, useRef, useState } from 'react';
 import type { Draw } from '../../lib/contract/draws.ts';
 import { remainingTickets } from '../../lib/draws.ts';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { useActionSpace } from '../ui/use-action-space.ts';
 import { PurchaseForm } from './purchase-form.tsx';
 
@@ -21,7 +22,7 @@ export function PurchasePanel({ draw }: { readonly draw: Draw }) {
   const panel = useRef<HTMLElement>(null);
   useActionSpace(panel);
   const reach = remainingTickets(draw) > 0 ? 'purchase purchase-in-reach' : 'purchase';
-  const Chevron = away ? ChevronUp : ChevronDown;
+  const chevron = away ? ChevronUp : ChevronDown;
   return (
     <aside
       ref={panel}
@@ -40,7 +41,7 @@ export function PurchasePanel({ draw }: { readonly draw: Draw }) {
             onClick={() => setAway(!away)}
           >
             {away ? 'Show' : 'Hide'}
-            <Chevron size={18} aria-hidden="true" />
+            <Icon of={chevron} size={18} />
           </Button>
         </span>
       </div>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { searchDebounceMs } from '../../lib/config.ts';
-import { type DrawSort, type DrawsFilters, defaultSort, sortOptions } from '../../lib/draws.ts';
+import { countText } from '../../lib/draw-card.ts';
+import { type DrawSort, type DrawsFilters, defaultSort, sortOptions } from '../../lib/draw-filters.ts';
 import { $drawsFilters, drawsQuery, filterDraws } from '../../stores/draws.ts';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Select } from '../ui/select.tsx';
@@ -18,6 +19,7 @@ export function RaffleFilters() {
   return (
     <div className="toolbar raffle-filters">
       <SearchBox
+        name="search"
         label="Search raffles"
         placeholder="Search ..."
         value={filters?.search ?? ''}
@@ -25,6 +27,7 @@ export function RaffleFilters() {
         debounceMs={searchDebounceMs}
       />
       <Select
+        name="sort"
         label="Sort by"
         hideLabel
         value={filters?.sort ?? defaultSort}
@@ -32,6 +35,7 @@ export function RaffleFilters() {
         onChange={(sort) => change({ sort: sort as DrawSort })}
       />
       <Switch
+        name="live"
         label="Live & Scheduled Only"
         checked={filters?.liveOnly ?? true}
         onChange={(liveOnly) => change({ liveOnly })}
@@ -49,7 +53,7 @@ function RaffleCount() {
       {state.status === 'loaded' && (
         <>
           {state.refreshing && <span className="loading" aria-hidden="true" />}
-          {state.data.length} {state.data.length === 1 ? 'raffle' : 'raffles'}
+          {countText(state.data.length)}
         </>
       )}
     </p>

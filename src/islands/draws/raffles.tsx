@@ -4,6 +4,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 import { DrawCardSkeleton } from './draw-card-skeleton.tsx';
 import { DrawGrid } from './draw-grid.tsx';
+import './first-cards.tsx';
 import { RaffleFilters } from './raffle-filters.tsx';
 
 /** Raffles list: what is on, found by search, order and status, all of it in the address. */

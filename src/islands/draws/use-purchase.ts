@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Draw } from '../../lib/contract/draws.ts';
 import { remainingTickets } from '../../lib/draws.ts';
-import { buyTickets } from '../../stores/draws.ts';
+import { buyTickets } from '../../stores/draw-purchase.ts';
 import { subscribe } from '../../stores/subscriptions.ts';
 
 export type PurchaseKind = 'subscribe' | 'once';

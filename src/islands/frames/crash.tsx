@@ -1,7 +1,8 @@
 import { Component, type ReactNode, useLayoutEffect } from 'react';
 import { pathOf } from '../../lib/paths.ts';
 import { report } from '../../lib/report.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { takeOver } from './take-over.ts';
 
 /** Catches what no screen handled, so that a member never sees a blank page. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { pathOf } from '../../lib/paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { NotificationsPopover, ThemeSwitch } from './desktop.ts';
 
 interface DesktopHeaderProps {

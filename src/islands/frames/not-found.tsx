@@ -1,6 +1,7 @@
 import { pathOf } from '../../lib/paths.ts';
 import { back } from '../../stores/router.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Empty } from '../ui/empty.tsx';
 
 /** What unknown addresses show under the heading that the frame draws. */

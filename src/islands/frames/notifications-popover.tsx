@@ -1,7 +1,8 @@
-import { Bell } from 'lucide-react';
+import { Bell } from 'lucide';
 import { useId, useRef, useState } from 'react';
 import { pathOf } from '../../lib/paths.ts';
 import { NotificationList } from '../parts/notification-list.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { placeBeside } from '../ui/place.ts';
 
@@ -18,7 +19,7 @@ export function NotificationsPopover() {
   return (
     <div className="menu-box">
       <IconButton ref={opener} label="Notifications" aria-expanded={open} popoverTarget={id}>
-        <Bell size={20} aria-hidden="true" />
+        <Icon of={Bell} size={20} />
       </IconButton>
       <section
         ref={popover}

@@ -1,8 +1,9 @@
-import { Bell, ChevronLeft, CircleUserRound } from 'lucide-react';
+import { Bell, ChevronLeft, CircleUserRound } from 'lucide';
 import { pathOf } from '../../lib/paths.ts';
 import { routeOf } from '../../lib/routes.ts';
 import { back, type Screen } from '../../stores/router.ts';
 import { ClubLogo } from '../parts/club-logo.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 
 interface PhoneHeaderProps {
@@ -23,7 +24,7 @@ export function PhoneHeader({ screen, title, isMember }: PhoneHeaderProps) {
   return (
     <header className={isMember ? 'app-header' : 'app-header app-header-visitor'}>
       <IconButton label="Back" onClick={() => back(isMember ? parent : 'signIn')}>
-        <ChevronLeft size={24} aria-hidden="true" />
+        <Icon of={ChevronLeft} size={24} />
       </IconButton>
       <h1>{title}</h1>
       {!isMember && (
@@ -39,11 +40,11 @@ function LogoHeader() {
   return (
     <header className="app-header">
       <a className="btn btn-icon" href={pathOf('notifications')} aria-label="Notifications">
-        <Bell size={22} aria-hidden="true" />
+        <Icon of={Bell} size={22} />
       </a>
       <ClubLogo size="header" />
       <a className="btn btn-icon" href={pathOf('profile')} aria-label="Profile">
-        <CircleUserRound size={22} aria-hidden="true" />
+        <Icon of={CircleUserRound} size={22} />
       </a>
     </header>
   );

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide';
 import { useEffect } from 'react';
 import { pathOf } from '../../lib/paths.ts';
 import { type RouteName, routeNames, routeOf } from '../../lib/routes.ts';
@@ -7,6 +7,7 @@ import type { Screen } from '../../stores/router.ts';
 import { $sidebarOpen, toggleSidebar } from '../../stores/sidebar.ts';
 import { ClubLogo } from '../parts/club-logo.tsx';
 import { RouteIcon } from '../parts/route-icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { currentMark } from './current.ts';
@@ -31,7 +32,7 @@ function useShortcut() {
 
 function SidebarToggle({ open }: { readonly open: boolean }) {
   const label = open ? 'Collapse sidebar' : 'Expand sidebar';
-  const Icon = open ? PanelLeftClose : PanelLeftOpen;
+  const icon = open ? PanelLeftClose : PanelLeftOpen;
   return (
     <Tooltip text={`${label} (Ctrl+B)`}>
       <IconButton
@@ -41,7 +42,7 @@ function SidebarToggle({ open }: { readonly open: boolean }) {
         aria-keyshortcuts="Control+B Meta+B"
         onClick={toggleSidebar}
       >
-        <Icon size={20} aria-hidden="true" />
+        <Icon of={icon} size={20} />
       </IconButton>
     </Tooltip>
   );

@@ -1,15 +1,16 @@
-import { Ellipsis, Gift, Ticket, Wallet } from 'lucide-react';
+import { Ellipsis, Gift, Ticket, Wallet } from 'lucide';
 import { useLayoutEffect } from 'react';
 import { pathOf } from '../../lib/paths.ts';
 import { routeOf } from '../../lib/routes.ts';
 import type { Screen } from '../../stores/router.ts';
+import { Icon } from '../ui/icon.tsx';
 import { currentMark } from './current.ts';
 
 const tabs = [
-  { name: 'raffles', Icon: Gift },
-  { name: 'wallet', Icon: Wallet },
-  { name: 'tickets', Icon: Ticket },
-  { name: 'more', Icon: Ellipsis },
+  { name: 'raffles', icon: Gift },
+  { name: 'wallet', icon: Wallet },
+  { name: 'tickets', icon: Ticket },
+  { name: 'more', icon: Ellipsis },
 ] as const;
 
 /** Tells the style sheet to keep the bottom of the page free. */
@@ -24,10 +25,10 @@ export function TabBar({ screen }: { readonly screen: Screen }) {
   return (
     <nav className="tab-bar" aria-label="Main">
       <ul>
-        {tabs.map(({ name, Icon }) => (
+        {tabs.map(({ name, icon }) => (
           <li key={name}>
             <a href={pathOf(name)} aria-current={currentMark(name, screen)}>
-              <Icon size={22} aria-hidden="true" />
+              <Icon of={icon} size={22} />
               {routeOf(name).title}
             </a>
           </li>

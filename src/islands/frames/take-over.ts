@@ -1,24 +1,42 @@
 import { firstViewShown } from '../../lib/idle.ts';
 import { perTab } from '../../lib/storage.ts';
 
-/** A field of the page's own form, while that still stands. */
-interface Typed {
-  readonly name: string;
-  readonly value: string;
-  readonly isFocused: boolean;
-}
+type Control = HTMLInputElement | HTMLSelectElement;
 
-const inputs = (place: ParentNode) => [...place.querySelectorAll('input')];
+const controls = (place: ParentNode) => [...place.querySelectorAll<Control>('input[name], select[name]')];
 
 /** React keeps a field's value to itself, and takes one for typed that was set past it. */
-const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+function setValue(control: Control, value: string): void {
+  const own = control instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(own.prototype, 'value')?.set?.call(control, value);
+}
 
-function type(input: HTMLInputElement, { value, isFocused }: Typed): void {
-  if (value && value !== input.value) {
-    setValue?.call(input, value);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+function isTouched(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return !control.selectedOptions[0]?.defaultSelected;
+  if (control.type === 'checkbox') return control.checked !== control.defaultChecked;
+  return control.value !== control.defaultValue;
+}
+
+/** Does in the app's field what was done in the page's. */
+function repeat(from: Control, to: Control): void {
+  if (to.type === 'checkbox') {
+    to.click();
+    return;
   }
-  if (isFocused) input.focus({ preventScroll: true });
+  if (from.value === to.value) return;
+  setValue(to, from.value);
+  to.dispatchEvent(new Event(to instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+/** What stands in the app's view for a piece of the page's: the field of the same name, the link to the same address. */
+function counterpartOf(before: Element | null): HTMLElement | undefined {
+  if (before instanceof HTMLAnchorElement) {
+    return [...document.querySelectorAll<HTMLAnchorElement>('main a')].find(
+      ({ href }) => href === before.href,
+    );
+  }
+  const name = before?.getAttribute('name');
+  return controls(document).find((control) => control.name === name);
 }
 
 /**
@@ -31,17 +49,15 @@ export function takeOver(): void {
   perTab.remove('reloadedForPage');
   const skeleton = document.getElementById('skeleton');
   if (!skeleton) return;
-  const typed = inputs(skeleton).map((input) => ({
-    name: input.name,
-    value: input.value,
-    isFocused: input === document.activeElement,
-  }));
+  const touched = controls(skeleton).filter(isTouched);
+  const focused = skeleton.contains(document.activeElement) ? document.activeElement : null;
   const pressed = [...skeleton.querySelectorAll('button[data-pressed]')].map((button) => button.ariaLabel);
   skeleton.remove();
-  for (const field of typed) {
-    const input = inputs(document).find(({ name }) => name === field.name);
-    if (input) type(input, field);
+  for (const control of touched) {
+    const own = controls(document).find(({ name }) => name === control.name);
+    if (own) repeat(control, own);
   }
+  counterpartOf(focused)?.focus({ preventScroll: true });
   for (const button of document.querySelectorAll('button')) {
     if (button.ariaLabel && pressed.includes(button.ariaLabel)) button.click();
   }

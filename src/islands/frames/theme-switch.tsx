@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { Monitor, Moon, Sun } from 'lucide-react';
+import { Monitor, Moon, Sun } from 'lucide';
 import { $themeChoice, type ThemeChoice, themeChoices } from '../../stores/theme.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 
 const looks = {
-  light: { label: 'Light', Icon: Sun },
-  dark: { label: 'Dark', Icon: Moon },
-  system: { label: 'System', Icon: Monitor },
+  light: { label: 'Light', icon: Sun },
+  dark: { label: 'Dark', icon: Moon },
+  system: { label: 'System', icon: Monitor },
 } as const satisfies Record<ThemeChoice, unknown>;
 
 function ThemeIcon({ choice }: { readonly choice: ThemeChoice }) {
-  const { Icon } = looks[choice];
-  return <Icon size={20} aria-hidden="true" />;
+  const { icon } = looks[choice];
+  return <Icon of={icon} size={20} />;
 }
 
 /** Light, dark, or whatever the system is set to. */

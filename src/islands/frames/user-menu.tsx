@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { ArrowLeftRight, ChevronsUpDown, CircleUserRound, KeyRound, LogOut } from 'lucide-react';
+import { ArrowLeftRight, ChevronsUpDown, CircleUserRound, KeyRound, LogOut } from 'lucide';
 import { useState } from 'react';
 import type { User } from '../../lib/contract/member.ts';
 import { initialsOf } from '../../lib/initials.ts';
@@ -9,15 +9,16 @@ import { go } from '../../stores/router.ts';
 import { signOut } from '../../stores/session.ts';
 import { SwitchClient } from '../parts/switch-client.tsx';
 import { Avatar } from '../ui/avatar.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 
-const size = { size: 18, 'aria-hidden': true } as const;
+const size = 18;
 
 function itemsFor(member: User | null, switchClient: () => void) {
   const switching = {
     id: 'switch',
     label: 'Switch Client',
-    icon: <ArrowLeftRight {...size} />,
+    icon: <Icon of={ArrowLeftRight} size={size} />,
     onSelect: switchClient,
   };
   return [
@@ -25,16 +26,16 @@ function itemsFor(member: User | null, switchClient: () => void) {
     {
       id: 'profile',
       label: 'Profile',
-      icon: <CircleUserRound {...size} />,
+      icon: <Icon of={CircleUserRound} size={size} />,
       onSelect: () => go(pathOf('profile')),
     },
     {
       id: 'password',
       label: 'Change Password',
-      icon: <KeyRound {...size} />,
+      icon: <Icon of={KeyRound} size={size} />,
       onSelect: () => go(pathOf('changePassword')),
     },
-    { id: 'logout', label: 'Logout', icon: <LogOut {...size} />, onSelect: () => signOut() },
+    { id: 'logout', label: 'Logout', icon: <Icon of={LogOut} size={size} />, onSelect: () => signOut() },
   ];
 }
 
@@ -57,7 +58,7 @@ export function UserMenu({ open }: { readonly open: boolean }) {
             <Avatar initials={initialsOf(name)} />
             {open ? who : <span className="sr-only">{who}</span>}
             <span className="sr-only"> Account menu</span>
-            {open && <ChevronsUpDown {...size} />}
+            {open && <Icon of={ChevronsUpDown} size={size} />}
           </>
         }
         items={itemsFor(member, () => setSwitching(true))}

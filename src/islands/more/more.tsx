@@ -1,9 +1,10 @@
-import { ChevronRight, LogOut } from 'lucide-react';
+import { ChevronRight, LogOut } from 'lucide';
 import { pathOf } from '../../lib/paths.ts';
 import { routeNames, routeOf } from '../../lib/routes.ts';
 import { signOut } from '../../stores/session.ts';
 import { RouteIcon } from '../parts/route-icon.tsx';
 import { GamblingMark } from '../ui/gambling-mark.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { PaymentMark } from '../ui/payment-mark.tsx';
 
@@ -24,13 +25,13 @@ export default function More() {
                 <a className="list-row" href={pathOf(name)}>
                   <RouteIcon name={name} />
                   <span className="grow">{routeOf(name).title}</span>
-                  <ChevronRight size={18} className="muted" aria-hidden="true" />
+                  <Icon of={ChevronRight} size={18} className="muted" />
                 </a>
               </li>
             ))}
             <li>
               <button type="button" className="list-row" onClick={() => signOut()}>
-                <LogOut size={20} aria-hidden="true" />
+                <Icon of={LogOut} size={20} />
                 <span className="grow">Logout</span>
               </button>
             </li>

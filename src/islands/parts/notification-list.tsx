@@ -1,5 +1,5 @@
 import type { Notification } from '../../lib/contract/notifications.ts';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/date-text.ts';
 import { notificationsQuery } from '../../stores/notifications.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Loaded } from '../ui/loaded.tsx';

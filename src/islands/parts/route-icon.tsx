@@ -2,8 +2,8 @@ import {
   Accessibility,
   Gift,
   Headset,
+  type IconNode,
   KeyRound,
-  type LucideIcon,
   MessageSquareWarning,
   Repeat,
   Scale,
@@ -11,10 +11,11 @@ import {
   ShieldCheck,
   Ticket,
   Wallet,
-} from 'lucide-react';
+} from 'lucide';
 import type { RouteName } from '../../lib/routes.ts';
+import { Icon } from '../ui/icon.tsx';
 
-const icons: Partial<Record<RouteName, LucideIcon>> = {
+const icons: Partial<Record<RouteName, IconNode>> = {
   raffles: Gift,
   wallet: Wallet,
   tickets: Ticket,
@@ -30,6 +31,6 @@ const icons: Partial<Record<RouteName, LucideIcon>> = {
 
 /** The icon beside a link to a screen, the same in every menu. */
 export function RouteIcon({ name }: { readonly name: RouteName }) {
-  const Icon = icons[name];
-  return Icon && <Icon size={20} aria-hidden="true" />;
+  const icon = icons[name];
+  return icon && <Icon of={icon} size={20} />;
 }

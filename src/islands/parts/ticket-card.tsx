@@ -1,8 +1,9 @@
-import { Trophy } from 'lucide-react';
+import { Trophy } from 'lucide';
 import { memo } from 'react';
 import type { Ticket } from '../../lib/contract/tickets.ts';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/date-text.ts';
 import { Badge } from '../ui/badge.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 interface TicketCardProps {
   readonly ticket: Ticket;
@@ -42,7 +43,7 @@ export const TicketCard = memo(function TicketCard({ ticket }: TicketCardProps) 
 function Winner() {
   return (
     <span className="winner-mark">
-      <Trophy size={16} aria-hidden="true" />
+      <Icon of={Trophy} size={16} />
       Winner
     </span>
   );

@@ -1,13 +1,14 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide';
 import { pathOf } from '../../lib/paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 /** Signed up; signing in follows. */
 export function SuccessStep() {
   return (
     <div className="result tone-success">
       <div className="result-mark">
-        <CircleCheck size={32} aria-hidden="true" />
+        <Icon of={CircleCheck} size={32} />
       </div>
       <h2 tabIndex={-1}>You are signed up</h2>
       <p className="muted">Sign in with your email and password to see the raffles.</p>

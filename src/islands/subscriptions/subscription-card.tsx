@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Subscription } from '../../lib/contract/subscriptions.ts';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/date-text.ts';
 import { subscriptionBadge } from '../../lib/subscriptions.ts';
 import { Badge } from '../ui/badge.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Subscription } from '../../lib/contract/subscriptions.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { subscriptionsQuery } from '../../stores/subscriptions.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';

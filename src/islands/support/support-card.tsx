@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { SupportTicket } from '../../lib/contract/support.ts';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/date-text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { HtmlText } from '../ui/html-text.tsx';
 

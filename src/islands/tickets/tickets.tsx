@@ -1,6 +1,6 @@
 import { pathOf } from '../../lib/paths.ts';
 import { ticketsQuery } from '../../stores/tickets.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';

@@ -1,7 +1,8 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide';
 import type { ReactNode, Ref } from 'react';
 import type { Failure } from '../../lib/messages.ts';
 import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 
 type Tone = 'error' | 'success' | 'info' | 'warning';
 
@@ -24,7 +25,7 @@ interface AlertProps {
 
 /** A message where it belongs. Errors interrupt a screen reader; a ref can move the focus to the message. */
 export function Alert({ tone, title, children, hint, action, ref }: AlertProps) {
-  const Icon = icons[tone];
+  const icon = icons[tone];
   return (
     <div
       ref={ref}
@@ -32,7 +33,7 @@ export function Alert({ tone, title, children, hint, action, ref }: AlertProps) 
       role={tone === 'error' ? 'alert' : 'status'}
       tabIndex={ref ? -1 : undefined}
     >
-      <Icon size={20} aria-hidden="true" />
+      <Icon of={icon} size={20} />
       <div>
         {title && <p className="alert-title">{title}</p>}
         {children && <div>{children}</div>}

@@ -1,24 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-
-type Variant = 'primary' | 'secondary' | 'ghost' | 'danger';
-type Size = 'small' | 'normal';
-
-interface Look {
-  readonly variant?: Variant | undefined;
-  readonly size?: Size | undefined;
-  readonly block?: boolean | undefined;
-}
-
-function classOf({ variant = 'primary', size = 'normal', block }: Look, extra = '') {
-  return `btn ${looks[variant]} ${size === 'small' ? 'btn-sm' : ''} ${block ? 'btn-block' : ''} ${extra}`;
-}
-
-const looks = {
-  primary: 'btn-primary',
-  secondary: 'btn-secondary',
-  ghost: 'btn-ghost',
-  danger: 'btn-danger',
-} as const satisfies Record<Variant, string>;
+import { classOf, type Look } from './button-look.ts';
 
 interface ButtonProps extends Look, ComponentProps<'button'> {
   /** A request is under way: clicks are ignored, a spinner shows, and the button keeps its place in the tab order. */
@@ -45,18 +26,5 @@ export function Button(props: ButtonProps) {
       {pending && <span className="loading loading-spinner" aria-hidden="true" />}
       {pending ? (pendingLabel ?? children) : children}
     </button>
-  );
-}
-
-interface ButtonLinkProps extends Look, ComponentProps<'a'> {
-  readonly href: string;
-}
-
-/** A link that looks like a button: it leads somewhere, a button does something. */
-export function ButtonLink({ variant, size, block, className, children, ...rest }: ButtonLinkProps) {
-  return (
-    <a {...rest} className={classOf({ variant, size, block }, className)}>
-      {children}
-    </a>
   );
 }

@@ -1,20 +1,13 @@
 import type { ReadableAtom } from 'nanostores';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { formatDateTime } from '../../lib/dates.ts';
-import { countdownParts } from '../../lib/draws.ts';
 import { announce } from './announce.ts';
+import { CountdownView, type CountdownViewProps } from './countdown-view.tsx';
 
-interface CountdownProps {
-  /** ISO timestamp; null when no date is known. */
-  readonly until: string | null;
+interface CountdownProps extends Omit<CountdownViewProps, 'left' | 'ref'> {
   /** The shared clock, in milliseconds since the epoch. */
   readonly $now: ReadableAtom<number>;
-  readonly label: string;
-  /** What stands here when the time has come. */
-  readonly endedText: string;
   /** Called once when zero is reached while this is mounted, in view or not. */
   readonly onEnd?: (() => void) | undefined;
-  readonly size?: 'normal' | 'large';
 }
 
 const longestTimerMs = 2 ** 31 - 1;
@@ -53,28 +46,6 @@ function useEnd(ended: boolean, tell: () => void) {
   }, [ended]);
 }
 
-const units = [
-  ['days', 'd'],
-  ['hours', 'h'],
-  ['minutes', 'm'],
-  ['seconds', 's'],
-] as const;
-
-function Digits({ ms }: { readonly ms: number }) {
-  const parts = countdownParts(ms);
-  return (
-    <p className="countdown-digits" role="timer" aria-live="off">
-      {units.map(([unit, letter]) => (
-        <span key={unit}>
-          {unit === 'days' ? parts.days : String(parts[unit]).padStart(2, '0')}
-          <small aria-hidden="true">{letter}</small>
-          <span className="sr-only"> {unit} </span>
-        </span>
-      ))}
-    </p>
-  );
-}
-
 /**
  * What is left until a moment, with the moment itself beside it. Ticks are silent for assistive technology; the end
  * is announced.
@@ -95,17 +66,6 @@ export function Countdown({ until, $now, label, endedText, onEnd, size = 'normal
     onEnd?.();
   });
   return (
-    <div ref={box} className={size === 'large' ? 'countdown countdown-large' : 'countdown'}>
-      <p className="countdown-label">{label}</p>
-      {left > 0 && <Digits ms={left} />}
-      {left <= 0 && <p className="countdown-ended">{endedText}</p>}
-      {until && !Number.isNaN(end) ? (
-        <time className="countdown-label" dateTime={until}>
-          {formatDateTime(until)}
-        </time>
-      ) : (
-        <p>To be announced</p>
-      )}
-    </div>
+    <CountdownView ref={box} until={until} left={left} label={label} endedText={endedText} size={size} />
   );
 }

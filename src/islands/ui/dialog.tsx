@@ -1,6 +1,7 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { enterDialog } from './top-dialog.ts';
 
@@ -70,7 +71,7 @@ function OpenDialog({ onClose, title, description, children, actions, kind }: Om
         {children}
         {actions && <div className="dialog-actions">{actions}</div>}
         <IconButton label="Close" className="dialog-close" onClick={onClose}>
-          <X size={20} aria-hidden="true" />
+          <Icon of={X} size={20} />
         </IconButton>
       </div>
       {/* The page's own live regions are out of reach now. */}

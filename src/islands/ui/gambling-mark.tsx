@@ -1,5 +1,6 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide';
 import { gamblingHelp } from '../../lib/config.ts';
+import { Icon } from './icon.tsx';
 
 /** 18+ and where to find help: neutral, drawn by us, imitating nobody's mark. */
 export function GamblingMark() {
@@ -13,7 +14,7 @@ export function GamblingMark() {
         <span className="link">{gamblingHelp.name}</span>
         <span className="sr-only"> (opens in a new tab)</span>
       </span>
-      <ExternalLink size={14} aria-hidden="true" />
+      <Icon of={ExternalLink} size={14} />
     </a>
   );
 }

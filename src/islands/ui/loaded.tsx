@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Query } from '../../lib/async.ts';
 import { placeholderDelayMs } from '../../lib/config.ts';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/date-text.ts';
 import type { AppError } from '../../lib/errors.ts';
 import { describeFailure } from '../../lib/messages.ts';
 import { FailureAlert } from './alert.tsx';

@@ -1,10 +1,11 @@
-import { LockKeyhole } from 'lucide-react';
+import { LockKeyhole } from 'lucide';
+import { Icon } from './icon.tsx';
 
 /** Says that payments are protected, without anybody's logo. */
 export function PaymentMark() {
   return (
     <p className="mark">
-      <LockKeyhole className="mark-icon" strokeWidth={1.5} aria-hidden="true" />
+      <Icon of={LockKeyhole} size={36} strokeWidth={1.5} className="mark-icon" />
       Secure payments
     </p>
   );

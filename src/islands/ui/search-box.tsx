@@ -1,8 +1,10 @@
-import { Search, X } from 'lucide-react';
+import { Search, X } from 'lucide';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
 interface SearchBoxProps {
+  readonly name: string;
   readonly label: string;
   readonly placeholder: string;
   readonly value: string;
@@ -61,11 +63,12 @@ export function SearchBox(props: SearchBoxProps) {
         <label className="sr-only" htmlFor={id}>
           {props.label}
         </label>
-        <Search size={18} aria-hidden="true" />
+        <Icon of={Search} size={18} />
         <input
           ref={input}
           id={id}
           type="search"
+          name={props.name}
           className="control"
           placeholder={props.placeholder}
           autoComplete="off"
@@ -75,7 +78,7 @@ export function SearchBox(props: SearchBoxProps) {
         />
         {text && (
           <IconButton label="Clear search" onClick={clear}>
-            <X size={18} aria-hidden="true" />
+            <Icon of={X} size={18} />
           </IconButton>
         )}
       </form>

@@ -1,7 +1,9 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useId } from 'react';
+import { Icon } from './icon.tsx';
 
 interface SelectProps {
+  readonly name: string;
   readonly label: string;
   /** The label is for assistive technology only; the value says enough to everyone else. */
   readonly hideLabel?: boolean;
@@ -11,7 +13,7 @@ interface SelectProps {
 }
 
 /** One of a few values that takes effect at once; in forms there is `SelectField`. */
-export function Select({ label, hideLabel, value, options, onChange }: SelectProps) {
+export function Select({ name, label, hideLabel, value, options, onChange }: SelectProps) {
   const id = useId();
   return (
     <div className="field">
@@ -19,14 +21,20 @@ export function Select({ label, hideLabel, value, options, onChange }: SelectPro
         {label}
       </label>
       <div className="select-box">
-        <select id={id} className="control" value={value} onChange={(event) => onChange(event.target.value)}>
+        <select
+          id={id}
+          name={name}
+          className="control"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
         </select>
-        <ChevronDown size={18} aria-hidden="true" />
+        <Icon of={ChevronDown} size={18} />
       </div>
     </div>
   );

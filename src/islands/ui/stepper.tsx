@@ -1,5 +1,6 @@
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide';
 import { type KeyboardEvent, useId } from 'react';
+import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
 interface StepperProps {
@@ -43,7 +44,7 @@ export function Stepper(props: StepperProps) {
       </span>
       <div className="stepper">
         <IconButton label="One fewer" disabled={value <= min} onClick={() => set(value - 1)}>
-          <Minus size={20} aria-hidden="true" />
+          <Icon of={Minus} size={20} />
         </IconButton>
         <div
           className="stepper-value"
@@ -59,7 +60,7 @@ export function Stepper(props: StepperProps) {
           {value}
         </div>
         <IconButton label="One more" disabled={value >= max} onClick={() => set(value + 1)}>
-          <Plus size={20} aria-hidden="true" />
+          <Icon of={Plus} size={20} />
         </IconButton>
       </div>
     </div>

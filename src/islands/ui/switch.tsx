@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 
 interface SwitchProps {
+  readonly name: string;
   readonly label: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
 /** A setting that takes effect at once. */
-export function Switch({ label, checked, onChange }: SwitchProps) {
+export function Switch({ name, label, checked, onChange }: SwitchProps) {
   return (
     <label className="switch">
       <input
         type="checkbox"
+        name={name}
         // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is on.
         role="switch"
         className="toggle"

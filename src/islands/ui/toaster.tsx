@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide';
 import type { ReadableAtom } from 'nanostores';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Toast } from '../../lib/async.ts';
 import { announce } from './announce.ts';
+import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useTopDialog } from './top-dialog.ts';
 
@@ -48,16 +49,16 @@ function Life({ toast, paused, onEnd }: LifeProps) {
 }
 
 function ToastView({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) {
-  const Icon = icons[toast.kind];
+  const icon = icons[toast.kind];
   return (
     <li className={`toast tone-${toast.kind}`}>
-      <Icon size={20} aria-hidden="true" />
+      <Icon of={icon} size={20} />
       <div className="toast-text">
         {toast.title && <p className="alert-title">{toast.title}</p>}
         <p>{toast.text}</p>
       </div>
       <IconButton label="Close message" onClick={onClose}>
-        <X size={18} aria-hidden="true" />
+        <Icon of={X} size={18} />
       </IconButton>
     </li>
   );

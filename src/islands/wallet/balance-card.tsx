@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { formatPence } from '../../lib/money.ts';
 import { pathOf } from '../../lib/paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 /** What the member has, in the club's colour, and the two ways to change it. */

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { Check, X } from 'lucide-react';
+import { Check, X } from 'lucide';
 import { useEffect } from 'react';
 import { type PaymentResult, parseCallback } from '../../lib/redirects.ts';
 import { $screen } from '../../stores/router.ts';
 import { $session } from '../../stores/session.ts';
 import { refreshAfterPayment } from '../../stores/wallet.ts';
 import { DefinitionList } from '../ui/definition-list.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { PaidBalance } from './paid-balance.tsx';
 import { WaysOn } from './ways-on.tsx';
 
@@ -38,7 +39,7 @@ function Failed({ error }: { readonly error: string }) {
     <>
       <div className="result tone-error">
         <span className="result-mark">
-          <X size={32} aria-hidden="true" />
+          <Icon of={X} size={32} />
         </span>
         <h1>Payment Failed</h1>
       </div>
@@ -60,7 +61,7 @@ function Successful({ result }: { readonly result: Extract<PaymentResult, { kind
     <>
       <div className="result tone-success">
         <span className="result-mark">
-          <Check size={32} aria-hidden="true" />
+          <Icon of={Check} size={32} />
         </span>
         <h1>Payment Successful!</h1>
         <p>

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../lib/contract/wallet.ts';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/date-text.ts';
 
 /** Transactions of one local day. */
 interface Day {

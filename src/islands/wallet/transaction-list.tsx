@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import type { Transaction } from '../../lib/contract/wallet.ts';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '../../lib/date-text.ts';
 import { Money } from '../ui/money.tsx';
 import { useSteps } from '../ui/use-steps.ts';
 import { groupByDay } from './days.ts';

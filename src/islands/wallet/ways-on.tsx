@@ -1,5 +1,5 @@
 import { pathOf } from '../../lib/paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 
 /** Where to go after a payment; a visitor, such as one who came back in another browser, signs in first. */
 export function WaysOn({ isMember }: { readonly isMember: boolean }) {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { once } from '../once.ts';
 import { endpoint } from './endpoint.ts';
-import { ignoredReply } from './values.ts';
 
 const token = once(() => z.string().check(z.minLength(1)));
 
@@ -13,7 +12,7 @@ const tokensReply = once(() =>
   ),
 );
 
-/** Tokens as `token()/refresh/` answers them; an API that does not rotate leaves `refresh` out. */
+/** Tokens as `token/refresh/` answers them; an API that does not rotate leaves `refresh` out. */
 const refreshReply = once(() => z.object({ access: token(), refresh: z.nullish(token()) }));
 
 export type Tokens = z.output<ReturnType<typeof tokensReply>>;
@@ -42,34 +41,10 @@ export const refreshToken = endpoint({
   reply: refreshReply,
 });
 
-/** The bearer of this call is the switch token() from the shared-auth cookie, not the session's. */
+/** The bearer of this call is the switch token from the shared-auth cookie, not the session's. */
 export const changeClient = endpoint({
   method: 'GET',
   path: 'users/change_client/',
   access: 'member',
   reply: tokensReply,
-});
-
-export const requestPasswordReset = endpoint({
-  method: 'POST',
-  path: 'users/password_reset/',
-  access: 'public',
-  payload: once(() => z.object({ email: z.string() })),
-  reply: ignoredReply,
-});
-
-export const validateResetToken = endpoint({
-  method: 'POST',
-  path: 'users/password_reset/validate_token/',
-  access: 'public',
-  payload: once(() => z.object({ token: z.string() })),
-  reply: ignoredReply,
-});
-
-export const confirmPasswordReset = endpoint({
-  method: 'POST',
-  path: 'users/password_reset/confirm/',
-  access: 'public',
-  payload: once(() => z.object({ token: z.string(), password: z.string(), confirm_password: z.string() })),
-  reply: ignoredReply,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listDrawsPath } from '../api-paths.ts';
 import { once } from '../once.ts';
 import { endpoint } from './endpoint.ts';
 import { penceSchema } from './money.ts';
@@ -82,14 +83,14 @@ export type Prize = z.output<ReturnType<typeof prizeSchema>>;
 
 export const listDraws = endpoint({
   method: 'GET',
-  path: 'draws/public/',
+  path: listDrawsPath,
   access: 'member',
   query: once(() =>
     z.object({
       status: z.optional(z.array(z.string())),
       search: z.optional(z.string()),
       sort: z.string(),
-      order: z.enum(['asc', 'desc']),
+      order: z.literal(['asc', 'desc']),
     }),
   ),
   reply: once(() => listOf(drawSchema())),

@@ -34,7 +34,7 @@ export const createSupportTicket = endpoint({
   access: 'member',
   payload: once(() =>
     z.object({
-      category: z.enum(supportCategories),
+      category: z.literal(supportCategories),
       subject: z.string(),
       description: z.string(),
     }),

@@ -8,7 +8,7 @@ export const categoryOptions = supportCategories.map((category) => ({ value: cat
 export const supportTicketForm = form(
   () =>
     z.object({
-      category: z.enum(supportCategories, 'Please choose a category.'),
+      category: z.literal(supportCategories, 'Please choose a category.'),
       subject: textOf(8, 'Subject must be at least 8 characters long'),
       description: textOf(8, 'Description must be at least 8 characters long'),
     }),

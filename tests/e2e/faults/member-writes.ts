@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { EndpointName } from '../../../sandbox/endpoints.ts';
-import { successes } from '../../../src/lib/messages.ts';
+import { successes } from '../../../src/lib/successes.ts';
 import { demoMember } from '../support/sign-in.ts';
 import { button, fill, main, openDraw, type Place, said, visit, type Walk } from './walk.ts';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatDateTime, formatDay, formatTime } from '../../../src/lib/date-text.ts';
 import {
   ageOn,
   birthYears,
@@ -7,9 +8,6 @@ import {
   daysInMonth,
   defaultBirthday,
   formatDate,
-  formatDateTime,
-  formatDay,
-  formatTime,
   isDayDisabled,
   monthsAvailable,
   parseCalendarDate,

@@ -2,33 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listDraws } from '../../../src/lib/contract/draws.ts';
 import {
-  calendarFile,
-  countdownEndedText,
-  countdownOf,
-  countdownParts,
   defaultSort,
-  isLive,
   parseDrawsFilters,
+  sortOptions,
+  toDrawsQuery,
+  toFiltersQuery,
+} from '../../../src/lib/draw-filters.ts';
+import {
+  calendarFile,
+  isLive,
   prizeValueText,
   quantityLimitText,
   remainingTickets,
-  sortOptions,
-  statusBadge,
-  toDrawsQuery,
-  toFiltersQuery,
 } from '../../../src/lib/draws.ts';
 import { holds, hostileText } from './properties.ts';
-
-it.each([
-  ['live', 'success', 'Live'],
-  ['scheduled', 'info', 'Scheduled'],
-  ['closed', 'error', 'Closed'],
-  ['drawing', 'outline', 'Drawing'],
-  ['constructor', 'outline', 'Constructor'],
-  ['', 'outline', ''],
-])('shows status %j as %s badge %j', (status, tone, label) => {
-  expect(statusBadge(status)).toEqual({ tone, label });
-});
 
 it('sells tickets of live draws only, up to the maximum', () => {
   expect(['live', 'scheduled', 'closed', 'Live', ''].map((status) => isLive({ status }))).toEqual([
@@ -42,35 +29,6 @@ it('sells tickets of live draws only, up to the maximum', () => {
     remainingTickets({ user_ticket_maximum, user_ticket_count });
   expect([remaining(10, 3), remaining(10, 9), remaining(10, 10), remaining(10, 12)]).toEqual([7, 1, 0, 0]);
   expect(quantityLimitText(10, 7)).toBe('Maximum 10 ticket(s) per participant (7 remaining)');
-});
-
-describe('countdown', () => {
-  const dates = { start_date: '2026-03-04T12:00:00Z', end_date: '2026-03-05T12:00:00Z' };
-
-  it('runs to the start of scheduled draws and to the end of others', () => {
-    expect(countdownOf({ ...dates, status: 'scheduled' })).toEqual({
-      label: 'Draw Opens In',
-      until: dates.start_date,
-    });
-    expect(countdownOf({ ...dates, status: 'live' })).toEqual({ label: 'Close Date', until: dates.end_date });
-    expect(countdownOf({ ...dates, status: 'other', end_date: null }).until).toBeNull();
-    expect(countdownEndedText).toBe('Draw Ended');
-  });
-
-  it.each([
-    [0, [0, 0, 0, 0]],
-    [-5000, [0, 0, 0, 0]],
-    [1, [0, 0, 0, 1]],
-    [1000, [0, 0, 0, 1]],
-    [59_001, [0, 0, 1, 0]],
-    [3_599_000, [0, 0, 59, 59]],
-    [3_600_000, [0, 1, 0, 0]],
-    [86_399_000, [0, 23, 59, 59]],
-    [90_061_000, [1, 1, 1, 1]],
-    [Number.NaN, [0, 0, 0, 0]],
-  ])('splits %d ms', (ms, [days, hours, minutes, seconds]) => {
-    expect(countdownParts(ms)).toEqual({ days, hours, minutes, seconds });
-  });
 });
 
 describe('prizeValueText', () => {

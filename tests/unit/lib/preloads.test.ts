@@ -7,10 +7,10 @@ const table = readFileSync(new URL('../../../src/islands/screens.ts', import.met
 
 describe('neededFiles', () => {
   const chunks = [
-    { file: 'a.js', modules: ['/islands/a.tsx'], facade: null, imports: ['b.js', 'c.js'] },
-    { file: 'b.js', modules: [], facade: null, imports: ['c.js'] },
-    { file: 'c.js', modules: [], facade: null, imports: ['b.js'] },
-    { file: 'd.js', modules: [], facade: null, imports: [] },
+    { file: 'a.js', modules: ['/islands/a.tsx'], facade: null, imports: ['b.js', 'c.js'], length: 4 },
+    { file: 'b.js', modules: [], facade: null, imports: ['c.js'], length: 3 },
+    { file: 'c.js', modules: [], facade: null, imports: ['b.js'], length: 2 },
+    { file: 'd.js', modules: [], facade: null, imports: [], length: 1 },
   ];
 
   it('follows imports, also circular ones, and names each file once', () => {
@@ -38,18 +38,18 @@ describe('the page', () => {
     expect(islandFiles(html)).toEqual(['_astro/app.1.js', '_astro/client.2.js']);
   });
 
-  const head = '<head><meta charset="utf-8"><style></style>';
+  const lead = '<meta charset="utf-8"><meta name="viewport" content="x">';
   const policy = '<meta http-equiv="content-security-policy" content="x">';
-  const page = `${head}${policy}</head>`;
+  const page = `<head>${lead}<style></style>${policy}</head>`;
 
-  it('names its files at the top, behind the policy', () => {
+  it('names its files at the top, behind what a phone needs to know its width, and the policy', () => {
     expect(withPreloads(page, { files: ['a.js'] })).toBe(
-      `<head><meta charset="utf-8">${policy}<link rel="modulepreload" href="/a.js"><style></style></head>`,
+      `<head>${lead}${policy}<link rel="modulepreload" href="/a.js"><style></style></head>`,
     );
   });
 
   it('runs at once what needs nothing else', () => {
-    expect(withPreloads(page, { files: ['a.js', 'b.js'], first: ['a.js'] })).toContain(
+    expect(withPreloads(page, { files: ['b.js', 'a.js'], first: ['a.js'] })).toContain(
       '<script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js">',
     );
   });
@@ -60,7 +60,7 @@ describe('the page', () => {
     );
   });
 
-  it('is not made without a policy', () => {
-    expect(() => withPreloads('<head><meta charset="utf-8"></head>', { files: [] })).toThrow('no policy');
+  it.each([lead, policy])('is not made from %s alone', (part) => {
+    expect(() => withPreloads(`<head>${part}</head>`, { files: [] })).toThrow('no policy or viewport');
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apiBase, clubAddress, resolveTenant } from '../../../src/lib/tenancy.ts';
+import { clubAddress } from '../../../src/lib/club-address.ts';
+import { apiBase, resolveTenant } from '../../../src/lib/tenancy.ts';
 import { holds, hostileText } from './properties.ts';
 
 const domains = ['praxis.localhost:4321', 'raffles.example.com', 'example.com'];

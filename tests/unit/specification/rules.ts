@@ -658,27 +658,27 @@ export const stateRows: readonly RuleRow[] = [
   {
     row: 'Draw status: live (green badge)',
     tests: [
-      'tests/unit/lib/draws.test.ts › shows status %j as %s badge %j',
+      'tests/unit/lib/draw-card.test.ts › shows status %j as %s badge %j',
       'tests/e2e/raffles.spec.ts › the raffles of ${club} show prize, price, status and countdown',
     ],
   },
   {
     row: 'Draw status: scheduled (blue)',
     tests: [
-      'tests/unit/lib/draws.test.ts › shows status %j as %s badge %j',
+      'tests/unit/lib/draw-card.test.ts › shows status %j as %s badge %j',
       'tests/e2e/raffles.spec.ts › the raffles of ${club} show prize, price, status and countdown',
     ],
   },
   {
     row: 'Draw status: closed (red)',
     tests: [
-      'tests/unit/lib/draws.test.ts › shows status %j as %s badge %j',
+      'tests/unit/lib/draw-card.test.ts › shows status %j as %s badge %j',
       'tests/e2e/raffles.spec.ts › without the switch closed draws show too',
     ],
   },
   {
     row: 'Draw status: others outline badge',
-    tests: ['tests/unit/lib/draws.test.ts › shows status %j as %s badge %j'],
+    tests: ['tests/unit/lib/draw-card.test.ts › shows status %j as %s badge %j'],
   },
   {
     row: 'Only live draws allow purchase',
@@ -693,7 +693,7 @@ export const stateRows: readonly RuleRow[] = [
     row: 'Countdown label of scheduled draws',
     text: 'Draw Opens In',
     tests: [
-      'tests/unit/lib/draws.test.ts › runs to the start of scheduled draws and to the end of others',
+      'tests/unit/lib/draw-card.test.ts › runs to the start of scheduled draws and to the end of others',
       'tests/e2e/draw.spec.ts › a scheduled draw opens before the eyes of a member',
     ],
   },
@@ -701,7 +701,7 @@ export const stateRows: readonly RuleRow[] = [
     row: 'Countdown label of other draws',
     text: 'Close Date',
     tests: [
-      'tests/unit/lib/draws.test.ts › runs to the start of scheduled draws and to the end of others',
+      'tests/unit/lib/draw-card.test.ts › runs to the start of scheduled draws and to the end of others',
       'tests/e2e/draw.spec.ts › a draw of ${club} shows its prize and its facts',
     ],
   },
@@ -709,7 +709,7 @@ export const stateRows: readonly RuleRow[] = [
     row: 'At zero',
     text: 'Draw Ended',
     tests: [
-      'tests/unit/lib/draws.test.ts › runs to the start of scheduled draws and to the end of others',
+      'tests/unit/lib/draw-card.test.ts › runs to the start of scheduled draws and to the end of others',
       'tests/e2e/raffles.spec.ts › at zero a draw says that it ended and is loaded again',
     ],
   },

@@ -16,9 +16,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function loadStores() {
-  const [auth, draws, member, notifications, reset, signUp, subscriptions, support, tickets] =
+  const [auth, purchase, draws, member, notifications, reset, signUp, subscriptions, support, tickets] =
     await Promise.all([
       import('../../../src/stores/auth.ts'),
+      import('../../../src/stores/draw-purchase.ts'),
       import('../../../src/stores/draws.ts'),
       import('../../../src/stores/member.ts'),
       import('../../../src/stores/notifications.ts'),
@@ -31,6 +32,7 @@ async function loadStores() {
   return {
     ...auth,
     ...draws,
+    ...purchase,
     ...member,
     ...notifications,
     ...reset,

@@ -15,11 +15,13 @@ const cleared = 'shared-auth=; Max-Age=0; Path=/; Domain=praxis.localhost; Secur
 let server: ApiServer;
 let page: Page;
 let switching: typeof import('../../../src/stores/switch-client.ts');
+let accepting: typeof import('../../../src/stores/hand-over.ts');
 
 async function open(host: string, { member = true } = {}): Promise<void> {
   browser.visit(`http://${host}/`);
   page = await freshPage(server.base);
   switching = await import('../../../src/stores/switch-client.ts');
+  accepting = await import('../../../src/stores/hand-over.ts');
   if (member) page.openSession({ access: 'ada', refresh: 'ada-refresh' });
 }
 
@@ -85,7 +87,7 @@ describe('arriving from another club', () => {
       during = document.cookie;
       return { json: { access_token: 'here', refresh_token: 'here-refresh' } };
     });
-    expect(await switching.acceptSwitchToken()).toBe('accepted');
+    expect(await accepting.acceptSwitchToken()).toBe('accepted');
     expect(server.requests).toEqual([
       { method: 'GET', path: 'users/change_client/', bearer: 'there', body: undefined },
     ]);
@@ -93,14 +95,14 @@ describe('arriving from another club', () => {
     expect(page.$session.get()).toMatchObject({ status: 'in' });
     expect(localStorage.getItem('token')).toBe('here');
     setCookie('');
-    expect(await switching.acceptSwitchToken()).toBe('none');
+    expect(await accepting.acceptSwitchToken()).toBe('none');
   });
 
   it('with a token that is refused asks to sign in', async () => {
     await open('riverside.praxis.localhost:4321', { member: false });
     setCookie('shared-auth=there');
     server.respond(() => ({ status: 401 }));
-    expect(await switching.acceptSwitchToken()).toBe('failed');
+    expect(await accepting.acceptSwitchToken()).toBe('failed');
     expect(document.cookie).toBe(cleared);
     expect(page.$session.get()).toMatchObject({ status: 'out' });
   });

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide';
 import { DayPicker, type Modifiers } from 'react-day-picker';
 import {
   type CalendarDate,
@@ -9,6 +9,7 @@ import {
   toCalendarText,
   today,
 } from '../../../lib/dates.ts';
+import { Icon } from '../icon.tsx';
 
 interface DatePickerProps {
   /** `YYYY-MM-DD`, or '' before anything was picked. */
@@ -20,8 +21,8 @@ interface DatePickerProps {
 const chevrons = { left: ChevronLeft, right: ChevronRight, down: ChevronDown, up: ChevronDown } as const;
 
 function Chevron({ orientation = 'down' }: { readonly orientation?: keyof typeof chevrons }) {
-  const Icon = chevrons[orientation];
-  return <Icon size={18} aria-hidden="true" />;
+  const icon = chevrons[orientation];
+  return <Icon of={icon} size={18} />;
 }
 
 function toDate({ year, month, day }: CalendarDate): Date {

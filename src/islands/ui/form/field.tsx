@@ -1,5 +1,6 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { type ReactNode, useContext, useId } from 'react';
+import { Icon } from '../icon.tsx';
 import { Engine } from './engine.ts';
 
 /** What every field is told. */
@@ -42,7 +43,7 @@ export function FieldError({ id, error }: { readonly id: string; readonly error:
   return (
     error && (
       <p className="field-error" id={`${id}error`}>
-        <CircleAlert size={16} aria-hidden="true" />
+        <Icon of={CircleAlert} size={16} />
         <span>
           <span className="sr-only">Error: </span>
           {error}

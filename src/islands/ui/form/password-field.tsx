@@ -1,6 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide';
 import { useContext, useEffect, useState } from 'react';
 import { announce } from '../announce.ts';
+import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Engine } from './engine.ts';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
@@ -41,7 +42,7 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordField
           spellCheck={false}
         />
         <IconButton label={shown ? 'Hide password' : 'Show password'} aria-controls={id} onClick={toggle}>
-          {shown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+          {shown ? <Icon of={EyeOff} size={20} /> : <Icon of={Eye} size={20} />}
         </IconButton>
       </div>
     </FieldFrame>

@@ -1,8 +1,9 @@
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays } from 'lucide';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { formatDate } from '../../../lib/dates.ts';
 import { Dialog } from '../dialog.tsx';
+import { Icon } from '../icon.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
 
@@ -37,7 +38,7 @@ export function PickerField({ name, label, hint, title, kind, picker }: PickerFi
         onClick={() => setOpen(true)}
       >
         {value ? formatDate(value) : <span className="control-placeholder">Pick a date</span>}
-        <CalendarDays size={18} aria-hidden="true" />
+        <Icon of={CalendarDays} size={18} />
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={title} kind={kind}>
         <Suspense fallback={<Skeleton shape="panel" />}>{picker(value, pick)}</Suspense>

@@ -1,4 +1,5 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
+import { Icon } from '../icon.tsx';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
 
 interface SelectFieldProps extends FieldProps {
@@ -18,7 +19,7 @@ export function SelectField({ name, label, hint, options }: SelectFieldProps) {
             </option>
           ))}
         </select>
-        <ChevronDown size={18} aria-hidden="true" />
+        <Icon of={ChevronDown} size={18} />
       </div>
     </FieldFrame>
   );

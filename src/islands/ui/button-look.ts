@@ -1,0 +1,20 @@
+type Variant = 'primary' | 'secondary' | 'ghost' | 'danger';
+type Size = 'small' | 'normal';
+
+export interface Look {
+  readonly variant?: Variant | undefined;
+  readonly size?: Size | undefined;
+  readonly block?: boolean | undefined;
+}
+
+/** The classes of a button, and of a link that looks like one. */
+export function classOf({ variant = 'primary', size = 'normal', block }: Look, extra = ''): string {
+  return `btn ${looks[variant]} ${size === 'small' ? 'btn-sm' : ''} ${block ? 'btn-block' : ''} ${extra}`;
+}
+
+const looks = {
+  primary: 'btn-primary',
+  secondary: 'btn-secondary',
+  ghost: 'btn-ghost',
+  danger: 'btn-danger',
+} as const satisfies Record<Variant, string>;

@@ -1,0 +1,55 @@
+import type { Ref } from 'react';
+import { formatDateTime } from '../../lib/date-text.ts';
+import { countdownParts } from '../../lib/draw-card.ts';
+
+const units = [
+  ['days', 'd'],
+  ['hours', 'h'],
+  ['minutes', 'm'],
+  ['seconds', 's'],
+] as const;
+
+function Digits({ ms }: { readonly ms: number }) {
+  const parts = countdownParts(ms);
+  return (
+    <p className="countdown-digits" role="timer" aria-live="off">
+      {units.map(([unit, letter]) => (
+        <span key={unit}>
+          {unit === 'days' ? parts.days : String(parts[unit]).padStart(2, '0')}
+          <small aria-hidden="true">{letter}</small>
+          <span className="sr-only"> {unit} </span>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+export interface CountdownViewProps {
+  /** ISO timestamp; null when no date is known. */
+  readonly until: string | null;
+  /** What is left until then, in milliseconds; NaN when no date is known. */
+  readonly left: number;
+  readonly label: string;
+  /** What stands here when the time has come. */
+  readonly endedText: string;
+  readonly size?: 'normal' | 'large' | undefined;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** A countdown at one moment. */
+export function CountdownView({ until, left, label, endedText, size, ref }: CountdownViewProps) {
+  return (
+    <div ref={ref} className={size === 'large' ? 'countdown countdown-large' : 'countdown'}>
+      <p className="countdown-label">{label}</p>
+      {left > 0 && <Digits ms={left} />}
+      {left <= 0 && <p className="countdown-ended">{endedText}</p>}
+      {until && !Number.isNaN(left) ? (
+        <time className="countdown-label" dateTime={until}>
+          {formatDateTime(until)}
+        </time>
+      ) : (
+        <p>To be announced</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { once } from '../once.ts';
+import { endpoint } from './endpoint.ts';
+import { ignoredReply } from './values.ts';
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: 'users/password_reset/',
+  access: 'public',
+  payload: once(() => z.object({ email: z.string() })),
+  reply: ignoredReply,
+});
+
+export const validateResetToken = endpoint({
+  method: 'POST',
+  path: 'users/password_reset/validate_token/',
+  access: 'public',
+  payload: once(() => z.object({ token: z.string() })),
+  reply: ignoredReply,
+});
+
+export const confirmPasswordReset = endpoint({
+  method: 'POST',
+  path: 'users/password_reset/confirm/',
+  access: 'public',
+  payload: once(() => z.object({ token: z.string(), password: z.string(), confirm_password: z.string() })),
+  reply: ignoredReply,
+});

@@ -1,0 +1,48 @@
+/** English, as the product writes them; January comes first. */
+export const monthNames = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+];
+
+// By hand, because a phone takes up to a fifth of a second to prepare `Intl.DateTimeFormat`, in the middle of the first
+// view. Texts are those of en-US, medium and short (dates.test.ts).
+
+function dayText(moment: Date): string {
+  return `${monthNames[moment.getMonth()]} ${moment.getDate()}, ${moment.getFullYear()}`;
+}
+
+function timeText(moment: Date): string {
+  const hours = moment.getHours();
+  const minutes = String(moment.getMinutes()).padStart(2, '0');
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+function formatMoment(format: (moment: Date) => string, iso: string): string {
+  const moment = new Date(iso);
+  return Number.isNaN(moment.getTime()) ? '' : format(moment);
+}
+
+/** The local day of a timestamp, as a heading over entries: 'Mar 4, 2026'; '' for what is no timestamp. */
+export function formatDay(iso: string): string {
+  return formatMoment(dayText, iso);
+}
+
+/** The local time of a timestamp, below its day: '7:30 PM'; '' for what is no timestamp. */
+export function formatTime(iso: string): string {
+  return formatMoment(timeText, iso);
+}
+
+/** Local date and time of a timestamp: 'Mar 4, 2026, 7:30 PM'; '' for what is no timestamp. */
+export function formatDateTime(iso: string): string {
+  return formatMoment((moment) => `${dayText(moment)}, ${timeText(moment)}`, iso);
+}
