@@ -14,6 +14,7 @@ export interface Target {
 export interface Load {
   readonly fcp: number;
   readonly lcp: number;
+  readonly shown: number;
   readonly ready: number;
   readonly shift: number;
   readonly blocked: number;
@@ -21,6 +22,7 @@ export interface Load {
 
 interface Marks {
   lcp: number;
+  shown: number;
   ready: number;
   shift: number;
   blocked: number;
@@ -32,7 +34,7 @@ declare global {
 
 /** Runs in the page: notes when it is ready, that is when `ready` is there and the page's own placeholder is gone. */
 function note(ready: string): void {
-  const marks: Marks = { lcp: 0, ready: 0, shift: 0, blocked: 0 };
+  const marks: Marks = { lcp: 0, shown: 0, ready: 0, shift: 0, blocked: 0 };
   globalThis.marks = marks;
   const observe = (type: string, use: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true });
@@ -46,8 +48,9 @@ function note(ready: string): void {
     marks.blocked += duration - 50;
   });
   const look = () => {
-    const isReady = !document.getElementById('skeleton') && document.querySelector(ready);
-    if (isReady && !marks.ready) marks.ready = performance.now();
+    if (!document.querySelector(ready)) return;
+    marks.shown ||= performance.now();
+    if (!document.getElementById('skeleton')) marks.ready ||= performance.now();
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
 }
@@ -108,6 +111,7 @@ export async function timeLoads(
   const middle = (all: readonly Load[]): Load => ({
     fcp: median(all.map(({ fcp }) => fcp)),
     lcp: median(all.map(({ lcp }) => lcp)),
+    shown: median(all.map(({ shown }) => shown)),
     ready: median(all.map(({ ready }) => ready)),
     shift: median(all.map(({ shift }) => shift)),
     blocked: median(all.map(({ blocked }) => blocked)),

@@ -37,12 +37,12 @@ export function barsTable(lines: readonly Line[]): string {
 
 /** Every page's own times, in ms. */
 export function loadsTable(loads: ReadonlyMap<string, Load>): string {
-  const rows = [...loads].map(([name, { fcp, lcp, ready, shift, blocked }]) => [
+  const rows = [...loads].map(([name, { fcp, lcp, shown: there, ready, shift, blocked }]) => [
     name,
-    ...[fcp, lcp, ready, blocked].map((ms) => ms.toFixed(0)),
+    ...[fcp, lcp, there, ready, blocked].map((ms) => ms.toFixed(0)),
     shift.toFixed(3),
   ]);
-  return table(['page', 'FCP', 'LCP', 'usable', 'blocked', 'shift'], rows);
+  return table(['page', 'FCP', 'LCP', 'shown', 'taken over', 'blocked', 'shift'], rows);
 }
 
 /** What longer lists cost. */
