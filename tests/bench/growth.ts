@@ -1,8 +1,12 @@
 import type { Browser } from '@playwright/test';
 import { openPhone, type Phone, type Tokens } from './phone.ts';
 
-/** What a list costs a phone. Times in ms, heap in MB, tick in ms of work for each second at rest. */
+/**
+ * What a list costs a phone. Times in ms, heap in MB, tick in ms of work for each second at rest; `answered` is when the
+ * API's answer was there.
+ */
 export interface ListCost {
+  readonly answered: number;
   readonly firstEntry: number;
   readonly tick: number;
   readonly heap: number;
@@ -52,14 +56,27 @@ async function scroll({ page }: Phone): Promise<{ scrolled: number; longest: num
   }));
 }
 
+/** Runs in the page. */
+function answeredAt(call: string): number {
+  const reads = performance.getEntriesByType('resource').filter(({ name }) => name.includes(call));
+  const [read] = reads as PerformanceResourceTiming[];
+  return read?.responseEnd ?? Number.NaN;
+}
+
 interface List {
   readonly url: string;
   /** Selects its entries. */
   readonly entry: string;
+  /** Part of the address that the API is asked at. */
+  readonly call: string;
 }
 
 /** Measures a list at its present length, on a quick network: here the phone's own work is of interest. */
-export async function measureList(browser: Browser, { url, entry }: List, tokens: Tokens): Promise<ListCost> {
+export async function measureList(
+  browser: Browser,
+  { url, entry, call }: List,
+  tokens: Tokens,
+): Promise<ListCost> {
   const phone = await openPhone(browser, tokens, false);
   try {
     await phone.devtools.send('Performance.enable');
@@ -70,11 +87,12 @@ export async function measureList(browser: Browser, { url, entry }: List, tokens
       })
       .then((handle) => handle.jsonValue());
     await phone.page.waitForLoadState('networkidle');
+    const answered = await phone.page.evaluate(answeredAt, call);
     const tick = await restingWork(phone);
     const scrolling = await scroll(phone);
     await phone.devtools.send('HeapProfiler.collectGarbage');
     const heap = (await metric(phone, 'JSHeapUsedSize')) / 1e6;
-    return { firstEntry: Number(firstEntry), tick, heap, ...scrolling };
+    return { answered, firstEntry: Number(firstEntry), tick, heap, ...scrolling };
   } finally {
     await phone.close();
   }

@@ -107,7 +107,7 @@ async function growth(control: SandboxControl, browser: Browser) {
     await control.reset();
     const ids = await control.addDraws({ club: 'ciu', count, name: 'Draw', maximum: 1_000_000 });
     const tokens = await member();
-    const list = { url: ours('/'), entry: 'main article' };
+    const list = { url: ours('/'), entry: 'main article', call: 'draws/public/' };
     lists.push([`${count.toLocaleString('en-GB')} draws`, await measureList(browser, list, tokens)]);
     if (count !== 10 && count !== 10_000) continue;
     const rate = await measureThroughput(sandbox.port, tokens.access, ids[0] ?? 0);
@@ -118,7 +118,7 @@ async function growth(control: SandboxControl, browser: Browser) {
     const email = `with-${count}@example.com`;
     const tokens = await control.createMember({ club: 'ciu', email });
     await control.addTransactions({ club: 'ciu', email, count });
-    const list = { url: ours('/wallet'), entry: '.transaction' };
+    const list = { url: ours('/wallet'), entry: '.transaction', call: 'transactions' };
     lists.push([`${count.toLocaleString('en-GB')} transactions`, await measureList(browser, list, tokens)]);
   }
   return { lists, calls };

@@ -47,8 +47,9 @@ export function loadsTable(loads: ReadonlyMap<string, Load>): string {
 
 /** What longer lists cost. */
 export function growthTable(costs: readonly (readonly [string, ListCost])[]): string {
-  const rows = costs.map(([list, { firstEntry, tick, heap, scrolled, longest }]) => [
+  const rows = costs.map(([list, { answered, firstEntry, tick, heap, scrolled, longest }]) => [
     list,
+    answered.toFixed(0),
     firstEntry.toFixed(0),
     tick.toFixed(1),
     heap.toFixed(1),
@@ -58,6 +59,7 @@ export function growthTable(costs: readonly (readonly [string, ListCost])[]): st
   return table(
     [
       'list',
+      'answered (ms)',
       'first entry (ms)',
       'work per second at rest (ms)',
       'heap (MB)',

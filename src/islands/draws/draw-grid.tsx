@@ -6,12 +6,13 @@ import { DrawCard } from './draw-card.tsx';
 
 /** What fills a phone, or the columns of a wide screen, comes first. */
 const firstCards = { phone: 2, desktop: 9 } as const;
-const cardsPerStep = 24;
+const cardsPerStep = 12;
 
 /** Draw cards, more of them as the page is scrolled. */
 export function DrawGrid({ draws }: { readonly draws: readonly Draw[] }) {
+  const isDesktop = useStore($isDesktop);
   const { shown, moreRef } = useSteps(draws.length, {
-    first: firstCards[useStore($isDesktop) ? 'desktop' : 'phone'],
+    first: firstCards[isDesktop ? 'desktop' : 'phone'],
     step: cardsPerStep,
   });
   return (
