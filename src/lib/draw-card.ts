@@ -63,6 +63,9 @@ export function isLongPrize(prize: string): boolean {
   return prize.length > headlineLength;
 }
 
+/** So many cards fill a phone, or the columns of a wide screen; they are drawn before the others. */
+export const firstCards = { phone: 3, desktop: 9 } as const;
+
 /** How many raffles a list has. */
 export function countText(count: number): string {
   return `${count} ${count === 1 ? 'raffle' : 'raffles'}`;

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { Draw } from '../../lib/contract/draws.ts';
+import { firstCards } from '../../lib/draw-card.ts';
 import { $isDesktop } from '../../stores/viewport.ts';
 import { useSteps } from '../ui/use-steps.ts';
 import { DrawCard } from './draw-card.tsx';
 
-/** What fills a phone, or the columns of a wide screen, comes first. */
-const firstCards = { phone: 2, desktop: 9 } as const;
 const cardsPerStep = 12;
 
 /** Draw cards, more of them as the page is scrolled. */

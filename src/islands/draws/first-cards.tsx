@@ -11,6 +11,7 @@ import {
   countdownEndedText,
   countdownOf,
   countText,
+  firstCards,
   readCardDraw,
 } from '../../lib/draw-card.ts';
 import { peekEarlyRead } from '../../lib/early-reads.ts';
@@ -19,9 +20,6 @@ import { CountdownView } from '../ui/countdown-view.tsx';
 import { DrawCardView } from './draw-card-view.tsx';
 import { DrawPicture } from './draw-picture.tsx';
 import { still } from './still.ts';
-
-/** What fills a phone, or most of a wide screen. */
-const mostCards = { phone: 3, desktop: 9 } as const;
 
 /** The list in an answer; empty when the answer is anything but plain, which the app then explains. */
 function listIn({ ok, json }: Answer): readonly unknown[] {
@@ -32,8 +30,8 @@ function listIn({ ok, json }: Answer): readonly unknown[] {
 
 /** The first draws of a list; none if one of them is out of the ordinary. */
 function firstDraws(list: readonly unknown[]): CardDraw[] {
-  const most = mostCards[innerWidth < desktopFromPx ? 'phone' : 'desktop'];
-  const draws = list.slice(0, most).map(readCardDraw);
+  const count = firstCards[innerWidth < desktopFromPx ? 'phone' : 'desktop'];
+  const draws = list.slice(0, count).map(readCardDraw);
   return draws.every((draw) => draw !== undefined) ? draws : [];
 }
 

@@ -120,10 +120,11 @@ describe('a draw read without the contract', () => {
     );
   });
 
-  it.each([null, undefined, 7, 'draw', [], {}, { ...wire, id: '../7' }, { ...wire, name: 7 }])(
+  const odd = [{ id: '../7' }, { name: 7 }, { status: null }, { ticket_price: ['1'] }, { start_date: false }];
+  it.each([null, undefined, 7, 'draw', [], {}, ...odd.map((part) => ({ ...wire, ...part }))])(
     'leaves %j to the contract',
-    (odd) => {
-      expect(readCardDraw(odd)).toBeUndefined();
+    (draw) => {
+      expect(readCardDraw(draw)).toBeUndefined();
     },
   );
 });
