@@ -66,12 +66,13 @@ export async function clubIcons(wishes: IconWishes): Promise<ClubIcons> {
   const drawn = drawnSizes.map((size) => ({
     src: drawInitials(wishes, size),
     sizes: `${size}x${size}`,
+    type: 'image/png',
     purpose: 'any maskable' as const,
   }));
   const touch = drawn[0]?.src ?? '';
   if (!sizes) return { manifest: drawn, favicon: touch, touch };
   return {
-    manifest: [{ src: logoUrl, sizes, purpose: 'any' }],
+    manifest: [{ src: logoUrl, sizes, purpose: 'any', ...(isDrawing(logoUrl) && { type: 'image/svg+xml' }) }],
     favicon: logoUrl,
     touch: isDrawing(logoUrl) ? touch : logoUrl,
   };

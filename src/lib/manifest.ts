@@ -3,6 +3,8 @@ export interface ManifestIcon {
   readonly src: string;
   /** Such as `512x512`, or `any` for a drawing. */
   readonly sizes: string;
+  /** Without it browsers go by the end of the address, which a drawn icon's has not. */
+  readonly type?: string;
   readonly purpose: 'any' | 'maskable' | 'any maskable';
 }
 

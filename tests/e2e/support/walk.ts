@@ -1,4 +1,4 @@
-import { type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { routeOf } from '../../../src/lib/routes.ts';
 import type { SandboxControl } from '../../support/sandbox-control.ts';
 import { siteUrl } from './addresses.ts';
@@ -27,11 +27,24 @@ async function follow(page: Page, address: string): Promise<void> {
   }, address);
 }
 
+/** Scrolls down the list of raffles until it has no more to show. */
+async function showAll(page: Page, cards: Locator): Promise<void> {
+  await page.waitForFunction(() => !document.getElementById('skeleton'));
+  const count = await page
+    .getByRole('status')
+    .getByText(/^\d+ raffles$/)
+    .textContent();
+  for (let shown = 0; shown < Number.parseInt(count ?? '', 10); shown = await cards.count()) {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => cards.count()).toBeGreaterThan(shown);
+  }
+}
+
 /** The addresses of a club's draws by their names, and under '' that of the first live one. */
 async function drawsOf(page: Page, club: string): Promise<Map<string, string>> {
   await page.goto(siteUrl(club, '/?all=1'));
   const cards = page.getByRole('main').getByRole('article');
-  await cards.first().waitFor();
+  await showAll(page, cards);
   const found = await cards.evaluateAll((all) =>
     all.map((card) => ({
       name: card.querySelector('h2')?.textContent ?? '',
