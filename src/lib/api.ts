@@ -150,7 +150,7 @@ let refreshing: Promise<SessionTokens> | undefined;
 
 /** One refresh at a time: calls of this tab share a promise, tabs take turns by a lock and use each other's result. */
 function renewTokens(refusedAccess: string | undefined): Promise<SessionTokens> {
-  refreshing ??= withLock('auth-refresh', refreshLockTimeoutMs, () => refresh(refusedAccess))
+  refreshing ??= withLock('auth-refresh', refreshLockTimeoutMs, (waited) => refresh(refusedAccess, waited))
     .catch((error: unknown) => {
       // A refresh token works once: whether this one did is unknown, so the member decides when to try again.
       if (error instanceof AppError) error.repeatable = false;
@@ -162,8 +162,18 @@ function renewTokens(refusedAccess: string | undefined): Promise<SessionTokens> 
   return refreshing;
 }
 
-async function refresh(refusedAccess: string | undefined): Promise<SessionTokens> {
-  const current = readTokens();
+/** What a tab stored may reach the others later than the lock it then freed: they are processes of their own. */
+const storageLagMs = 100;
+
+async function latestTokens(refusedAccess: string | undefined, waited: boolean) {
+  if (waited && readTokens()?.access === refusedAccess) {
+    await new Promise((resolve) => setTimeout(resolve, storageLagMs));
+  }
+  return readTokens();
+}
+
+async function refresh(refusedAccess: string | undefined, waited: boolean): Promise<SessionTokens> {
+  const current = await latestTokens(refusedAccess, waited);
   if (!current) throw new AppError('refused', 'No refresh token available');
   if (current.access !== refusedAccess) return current;
   if (!current.refresh) throw refuse(current.access, new AppError('refused', 'No refresh token available'));

@@ -204,6 +204,19 @@ describe('a 401', () => {
     expect(readTokens()).toEqual(newTokens);
   });
 
+  it('waits for what another tab has stored, which arrives later than the lock that it freed', async () => {
+    expireOldTokens();
+    const freed = Promise.withResolvers<void>();
+    const otherTab = navigator.locks.request('auth-refresh', () => freed.promise);
+    const result = list();
+    await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+    freed.resolve();
+    await otherTab;
+    setTimeout(() => writeTokens(newTokens), 40);
+    expect(await result).toEqual([]);
+    expect(server.to(refreshPath)).toHaveLength(0);
+  });
+
   it('keeps the refresh token of an API that does not rotate it', async () => {
     expireOldTokens(() => ({ json: { access: 'new-access' } }));
     await list();
