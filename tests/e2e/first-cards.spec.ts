@@ -52,6 +52,20 @@ test('a raffle can be opened before the app is there', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
+test('whoever scrolled meanwhile stays there, and comes back there', async ({ page }) => {
+  const release = await holdFramework(page);
+  await page.goto(siteUrl('ciu'), { waitUntil: 'commit' });
+  await expect(early(page).nth(2)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 120));
+  release();
+  await expect(skeleton(page)).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(120);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wallet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
+});
+
 test('the link that has the focus keeps it', async ({ page }) => {
   const release = await holdFramework(page);
   await page.goto(siteUrl('ciu'), { waitUntil: 'commit' });

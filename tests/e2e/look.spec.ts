@@ -109,9 +109,10 @@ test.describe('the frame of a phone', () => {
       expect(bottom).toBeLessThanOrEqual(844 - 34);
     }
     const current = bar(page).locator('[aria-current=page]');
-    const accent = await page.evaluate(() =>
-      document.documentElement.style.getPropertyValue('--accent-text'),
-    );
+    const accentText = () =>
+      page.evaluate(() => document.documentElement.style.getPropertyValue('--accent-text'));
+    await expect.poll(accentText, 'the club’s colours').not.toBe('');
+    const accent = await accentText();
     await expect(current, 'in the secondary colour').toHaveCSS('color', rgb(accent));
     const header = page.getByRole('banner');
     const [bell, logo, profile] = await Promise.all([

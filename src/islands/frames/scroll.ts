@@ -25,6 +25,8 @@ export function watchScroll(): () => void {
   const remember = () => {
     if (!isHeld) positions.set(onScreen, scrollY);
   };
+  // Whoever scrolled before the app was there comes back to that place, too.
+  remember();
   document.addEventListener('scroll', remember, { passive: true });
   return () => document.removeEventListener('scroll', remember);
 }
