@@ -1,5 +1,5 @@
-/** For browsers without locks alone. */
-const leases = () => import('./leases.ts');
+/** For browsers without locks alone. Where it cannot be loaded, the work runs without. */
+const leases = () => import('./leases.ts').catch(() => undefined);
 
 /**
  * Runs `work` while no other tab holds the lock of this name, and tells it whether another one did before. When another
@@ -36,8 +36,9 @@ export async function withLock<T>(
 /** Runs `work` unless another tab is at the same thing right now; then gives undefined. */
 export async function withFreeLock<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
   if (!navigator.locks) {
-    const { takeLease } = await leases();
-    return (await takeLease(name)) ? finishing(name, work) : undefined;
+    const lease = await leases();
+    if (!lease) return work();
+    return (await lease.takeLease(name)) ? work().finally(() => lease.freeLease(name)) : undefined;
   }
   return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
 }
@@ -45,18 +46,10 @@ export async function withFreeLock<T>(name: string, work: () => Promise<T>): Pro
 const pollMs = 100;
 
 async function withLease<T>(name: string, waitMs: number, work: (waited: boolean) => Promise<T>): Promise<T> {
-  const { takeLease } = await leases();
-  for (let waited = 0; waited < waitMs; waited += pollMs) {
-    if (await takeLease(name)) return finishing(name, () => work(waited > 0));
+  const lease = await leases();
+  for (let waited = 0; lease && waited < waitMs; waited += pollMs) {
+    if (await lease.takeLease(name)) return work(waited > 0).finally(() => lease.freeLease(name));
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
   return work(true);
-}
-
-async function finishing<T>(name: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } finally {
-    (await leases()).freeLease(name);
-  }
 }

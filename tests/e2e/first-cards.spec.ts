@@ -90,6 +90,16 @@ test('what is chosen in the filters meanwhile takes effect', async ({ page }) =>
   await expect(page.getByLabel('Live & Scheduled Only')).not.toBeChecked();
 });
 
+test('a switch that is set as the address has it stays so', async ({ page }) => {
+  const release = await holdFramework(page);
+  await page.goto(siteUrl('ciu', '/?all=1'), { waitUntil: 'commit' });
+  await page.getByLabel('Live & Scheduled Only').uncheck();
+  release();
+  await expect(skeleton(page)).toHaveCount(0);
+  await expect(page.getByLabel('Live & Scheduled Only')).not.toBeChecked();
+  await expect(page).toHaveURL(siteUrl('ciu', '/?all=1'));
+});
+
 const odd: Readonly<Record<string, string>> = {
   'an error': '{"detail":"No"}',
   'no list': '{"results":7}',

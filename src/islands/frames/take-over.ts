@@ -17,13 +17,16 @@ function isTouched(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
+const sameField = ({ name }: Control) => controls(document).find((control) => control.name === name);
+
 /** Does in the app's field what was done in the page's. */
-function repeat(from: Control, to: Control): void {
-  if (to.type === 'checkbox') {
-    to.click();
+function repeat(from: Control): void {
+  const to = sameField(from);
+  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && to.type === 'checkbox') {
+    if (from.checked !== to.checked) to.click();
     return;
   }
-  if (from.value === to.value) return;
+  if (!to || from.value === to.value) return;
   setValue(to, from.value);
   to.dispatchEvent(new Event(to instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
@@ -35,8 +38,8 @@ function counterpartOf(before: Element | null): HTMLElement | undefined {
       ({ href }) => href === before.href,
     );
   }
-  const name = before?.getAttribute('name');
-  return controls(document).find((control) => control.name === name);
+  const isControl = before instanceof HTMLInputElement || before instanceof HTMLSelectElement;
+  return isControl ? sameField(before) : undefined;
 }
 
 /**
@@ -53,10 +56,7 @@ export function takeOver(): void {
   const focused = skeleton.contains(document.activeElement) ? document.activeElement : null;
   const pressed = [...skeleton.querySelectorAll('button[data-pressed]')].map((button) => button.ariaLabel);
   skeleton.remove();
-  for (const control of touched) {
-    const own = controls(document).find(({ name }) => name === control.name);
-    if (own) repeat(control, own);
-  }
+  touched.forEach(repeat);
   counterpartOf(focused)?.focus({ preventScroll: true });
   for (const button of document.querySelectorAll('button')) {
     if (button.ariaLabel && pressed.includes(button.ariaLabel)) button.click();
