@@ -209,7 +209,7 @@ test('a search waits half a second for the next letter', async ({ page, signedIn
   await page.clock.install();
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu'));
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.locator('#skeleton')).toHaveCount(0);
   await stopClock(page);
   await page.getByPlaceholder('Search ...').pressSequentially('jack');
   await page.clock.runFor(450);
