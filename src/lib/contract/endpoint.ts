@@ -73,5 +73,6 @@ export function addressOf(endpoint: Endpoint, { params, query = {} }: AddressPar
     ),
   );
   const path = fillPath(endpoint.path, params);
-  return search.size > 0 ? `${path}?${search}` : path;
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
 }
