@@ -43,36 +43,23 @@ async function loadAgain(tabs: readonly Page[]): Promise<void> {
 
 const storedToken = (tab: Page) => tab.evaluate(() => localStorage.getItem('token'));
 
-for (const locks of [true, false]) {
-  test(`tabs renew an expired session once ${locks ? 'by a lock' : 'where there are no locks'}`, async ({
-    context,
-    page,
-    problems,
-    sandbox,
-    signedIn,
-  }) => {
-    problems.allow(/status of 401/);
-    if (!locks) {
-      await context.addInitScript(() =>
-        Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined }),
-      );
-    }
-    await signedIn(page, 'ciu');
-    const tabs = await openTabs(context, page);
-    for (const round of [1, 2]) {
-      const before = await storedToken(page);
-      await sandbox.expireTokens();
-      await sandbox.clearRequests();
-      await loadAgain(tabs);
-      await expect.poll(() => storedToken(page)).not.toBe(before);
-      await Promise.all(tabs.map(settled));
-      const { counts, requests } = await sandbox.requests();
-      expect(counts[refresh], `refreshes in round ${round}`).toBe(1);
-      expect(requests.filter(({ status }) => status === 401).length).toBeGreaterThan(paths.length);
-      for (const tab of tabs) await expect(tab.getByText('Could not update')).toHaveCount(0);
-    }
-  });
-}
+test('tabs renew an expired session once', async ({ context, page, problems, sandbox, signedIn }) => {
+  problems.allow(/status of 401/);
+  await signedIn(page, 'ciu');
+  const tabs = await openTabs(context, page);
+  for (const round of [1, 2]) {
+    const before = await storedToken(page);
+    await sandbox.expireTokens();
+    await sandbox.clearRequests();
+    await loadAgain(tabs);
+    await expect.poll(() => storedToken(page)).not.toBe(before);
+    await Promise.all(tabs.map(settled));
+    const { counts, requests } = await sandbox.requests();
+    expect(counts[refresh], `refreshes in round ${round}`).toBe(1);
+    expect(requests.filter(({ status }) => status === 401).length).toBeGreaterThan(paths.length);
+    for (const tab of tabs) await expect(tab.getByText('Could not update')).toHaveCount(0);
+  }
+});
 
 test('a refusal signs out every tab and says so; a sign-in brings each back to where it was', async ({
   context,

@@ -27,6 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   page.signOut();
 });
 
@@ -89,6 +90,27 @@ describe('a write', () => {
     expect(server.requests).toHaveLength(0);
     finishElsewhere();
     await elsewhere;
+  });
+
+  it.each([
+    ['absent', undefined],
+    ['refused', { request: () => Promise.reject(new DOMException('No site data', 'SecurityError')) }],
+    [
+      'throwing',
+      {
+        request: () => {
+          throw new TypeError('No locks');
+        },
+      },
+    ],
+  ])('is sent, once, and never throws where locks are %s', async (_, locks) => {
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks as unknown as LockManager);
+    server.respond((_request, index) => ({ status: index === 0 ? 201 : 400 }));
+    const { action } = write('createSupportTicket');
+    const outcomes = await Promise.all(['a', 'b'].map((text) => action.run(text)));
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['done', 'ignored']);
+    expect(await action.run('c')).toMatchObject({ kind: 'failed', error: { status: 400 } });
+    expect(server.requests).toHaveLength(2);
   });
 
   it('loads again what it made out of date', async () => {
