@@ -98,8 +98,6 @@ function accept(reply: Reply): Reply {
 async function send(endpoint: Endpoint, input: RequestInput, bearer: string | undefined): Promise<Reply> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(new DOMException('', 'TimeoutError')), requestTimeoutMs);
-  // Only a hint, which is why the call is tried all the same; with a failure it tells that nothing was sent.
-  const wasOffline = navigator.onLine === false;
   try {
     const answer = await exchange(surroundings.base() + addressOf(endpoint, input), {
       method: endpoint.method,
@@ -110,7 +108,7 @@ async function send(endpoint: Endpoint, input: RequestInput, bearer: string | un
     const retryAfterMs = parseRetryAfter(answer.headers.get('Retry-After'), Date.now());
     return { status: answer.status, body: parseBody(answer), retryAfterMs };
   } catch (thrown) {
-    throw thrown instanceof AppError ? thrown : transportError(thrown, patience.signal, wasOffline);
+    throw thrown instanceof AppError ? thrown : transportError(thrown, patience.signal);
   } finally {
     clearTimeout(timer);
   }
@@ -127,13 +125,14 @@ function parseBody({ status, ok, isEmpty, json }: Answer): unknown {
   }
 }
 
-function transportError(cause: unknown, signal: AbortSignal, wasOffline: boolean): AppError {
+function transportError(cause: unknown, signal: AbortSignal): AppError {
   if (signal.aborted) return new AppError('timeout', `timeout of ${requestTimeoutMs}ms exceeded`, { cause });
   const source = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
   if (source instanceof DOMException && source.name === 'AbortError') {
     return new AppError('aborted', 'Request aborted', { cause });
   }
-  return new AppError(wasOffline ? 'offline' : 'network', 'Network Error', { cause });
+  // Which words fit is all that the browser's belief decides: it errs, and it may change while a call is under way.
+  return new AppError(navigator.onLine === false ? 'offline' : 'network', 'Network Error', { cause });
 }
 
 function statusError({ status, body, retryAfterMs }: Reply): AppError {

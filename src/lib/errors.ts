@@ -3,14 +3,26 @@ import { cleanText } from './text.ts';
 /**
  * Why a call failed, as the app tells cases apart:
  *
- * - `offline`: there was no connection to begin with, so that nothing was sent.
- * - `network`: no answer reached us; `timeout`: none came in time; `aborted`: we stopped waiting ourselves.
- *   After any of the three a write may or may not have happened.
+ * - `unsent`: what sends calls could not be loaded, so that nothing left this page.
+ * - `network`: no answer reached us; `offline`: the same while the browser believes that there is no connection, which
+ *   is a hint for words and proves nothing; `timeout`: none came in time; `aborted`: we stopped waiting ourselves.
+ *   After any of the four a write may or may not have happened.
  * - `refused`: the session is not accepted (401 after a refresh, or nothing to refresh with).
  * - `rejected`: any other 4xx; the body may say why.
  * - `broken`: 5xx, a body that is not JSON, or JSON of another shape than the contract's.
  */
-export type ErrorKind = 'offline' | 'network' | 'timeout' | 'aborted' | 'refused' | 'rejected' | 'broken';
+export type ErrorKind =
+  | 'unsent'
+  | 'offline'
+  | 'network'
+  | 'timeout'
+  | 'aborted'
+  | 'refused'
+  | 'rejected'
+  | 'broken';
+
+/** After these the server has not done what it was asked for: it never heard of it, or said so. */
+const withoutEffect: readonly ErrorKind[] = ['unsent', 'refused', 'rejected'];
 
 interface AppErrorDetails {
   readonly status?: number;
@@ -45,9 +57,7 @@ export class AppError extends Error {
 
   /** True when a write may have reached the server without its answer reaching us. */
   get outcomeUnknown(): boolean {
-    return (
-      this.kind === 'network' || this.kind === 'timeout' || this.kind === 'aborted' || this.kind === 'broken'
-    );
+    return !withoutEffect.includes(this.kind);
   }
 }
 

@@ -24,7 +24,7 @@ function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> 
 async function begin(url: string, { method, body, bearer, signal }: Request): Promise<Response> {
   const library = await importChunk(() => import('ofetch'));
   // Without the library nothing has been sent.
-  if (!library) throw new AppError('offline', 'Network Error');
+  if (!library) throw new AppError('unsent', 'Network Error');
   return library.ofetch.raw(url, {
     method,
     ...(body && { body }),

@@ -196,17 +196,16 @@ const unknownOutcome =
   'We did not get an answer, so it may have gone through. Check your balance, tickets and subscriptions before you try again; nothing is sent again by itself.';
 
 /** Reads load by themselves once there is a connection; writes are for the member to repeat. */
-function offlineHint(operation: Operation): string {
-  return /^(?:list|get)[A-Z]/.test(operation)
-    ? 'You are offline. This will load by itself once you are connected.'
-    : 'You are offline, so nothing was sent. Try again once you are connected.';
-}
+const isRead = (operation: Operation) => /^(?:list|get)[A-Z]/.test(operation);
 
 function hintFor(operation: Operation, error: AppError): string | undefined {
   if (error.hint) return error.hint;
-  if (error.kind === 'offline') return offlineHint(operation);
+  if (error.kind === 'unsent') return 'Nothing was sent. Check your connection, then try again.';
   if (moneyOperations.includes(operation) && error.outcomeUnknown) return unknownOutcome;
-  if (error.kind === 'network') return 'Check your connection, then try again.';
+  if (error.kind === 'offline' && isRead(operation)) {
+    return 'You are offline. This will load by itself once you are connected.';
+  }
+  if (error.kind === 'network' || error.kind === 'offline') return 'Check your connection, then try again.';
   if (error.kind === 'timeout') return 'It took too long to answer. Please try again.';
   if (error.status === 429) return 'That was too much at once. Please wait a moment, then try again.';
   return undefined;

@@ -6,7 +6,8 @@ const firstPauseMs = 300;
 
 function isPassing(error: unknown): error is AppError {
   if (!(error instanceof AppError && error.repeatable)) return false;
-  return error.kind === 'network' || (error.status !== undefined && retriedStatuses.includes(error.status));
+  if (error.kind === 'network' || error.kind === 'offline') return true;
+  return error.status !== undefined && retriedStatuses.includes(error.status);
 }
 
 /** Full jitter: between half of and the whole of a pause that doubles with each try; never before the server allows. */

@@ -366,6 +366,15 @@ describe('a write', () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  it('may have happened although the browser believes that there is no connection', async () => {
+    vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false });
+    server.respond(() => 'cut');
+    expect(await failure(pay())).toMatchObject({ kind: 'offline', outcomeUnknown: true });
+    expect(server.requests).toHaveLength(1);
+    server.respond(() => ({ json: { redirect_url: 'https://pay.example/' } }));
+    expect(await pay()).toMatchObject({ redirect_url: 'https://pay.example/' });
+  });
+
   it.each([400, 408, 409, 429, 500, 502, 503, 504])('is not sent again after %i', async (status) => {
     server.respond(() => ({ status }));
     await failure(pay());

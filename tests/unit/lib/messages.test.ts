@@ -124,6 +124,18 @@ it('never shows what only an engineer understands', () => {
   expect(describeFailure('signIn', failed).text).toBe('Request failed with status code 500');
 });
 
+it('claims that nothing was sent only where nothing can have been', () => {
+  const unsent = new AppError('unsent', 'Network Error');
+  const offline = new AppError('offline', 'Network Error');
+  const hintOf = (operation: Operation, error: AppError) => describeFailure(operation, error).hint;
+  expect(hintOf('deposit', unsent)).toBe('Nothing was sent. Check your connection, then try again.');
+  expect(hintOf('deposit', offline)).toContain('it may have gone through');
+  expect(hintOf('createSupportTicket', offline)).toBe('Check your connection, then try again.');
+  expect(hintOf('listDraws', offline)).toBe(
+    'You are offline. This will load by itself once you are connected.',
+  );
+});
+
 it('asks for patience where there were too many requests', () => {
   const throttled = new AppError('rejected', 'Request failed with status code 429', { status: 429 });
   const patience = 'That was too much at once. Please wait a moment, then try again.';
