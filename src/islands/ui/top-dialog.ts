@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** The modal dialogs that are open, the topmost last. */
 let open: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
+const onLeft = new Set<(dialog: HTMLElement) => void>();
 
 function change(next: readonly HTMLElement[]): void {
   open = next;
@@ -13,7 +14,15 @@ function change(next: readonly HTMLElement[]): void {
 /** Tells that a modal dialog has opened. @returns to be called when it closes */
 export function enterDialog(dialog: HTMLElement): () => void {
   change([...open, dialog]);
-  return () => change(open.filter((other) => other !== dialog));
+  return () => {
+    change(open.filter((other) => other !== dialog));
+    for (const listener of onLeft) listener(dialog);
+  };
+}
+
+/** Calls back with each modal dialog that closes, while it still stands in the page. */
+export function onDialogLeft(listener: (dialog: HTMLElement) => void): void {
+  onLeft.add(listener);
 }
 
 /** The topmost modal dialog: everything outside of it can neither be seen through it, nor pressed, nor heard. */

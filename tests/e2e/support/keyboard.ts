@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const mostStops = 80;
 
 /** Runs in the page: what is wrong with how the focused control shows that it has the focus; undefined if nothing. */
-function measureStop(): string | undefined {
+export function measureStop(): string | undefined {
   const control = document.activeElement;
   if (!control || control === document.body) return undefined;
   const problems: string[] = [];

@@ -1,0 +1,98 @@
+/** What a live region, the focus or the tab's title gave a screen reader to say. */
+export type Heard =
+  | {
+      readonly kind: 'live';
+      readonly polite: boolean;
+      readonly text: string;
+      lost: boolean;
+      readonly at: number;
+    }
+  | { readonly kind: 'title'; readonly text: string }
+  | { readonly kind: 'focus'; readonly element: number };
+
+declare global {
+  interface Window {
+    hearing?: { events: Heard[]; elements: Element[] };
+  }
+}
+
+/**
+ * Runs in the page, before its own scripts: keeps the changes of live regions as browsers pass them on (ARIA 1.2,
+ * sections 5.2.8.4 and 6.6: whole where atomic, else what was added; an alert that is inserted speaks, other regions
+ * that come with their text do not; nothing outside of an open modal dialog does), the moves of the focus and the
+ * titles. `lost` is what went away within 300 ms: hardly a reader comes to say it.
+ */
+export function hear(): void {
+  const hearing: { events: Heard[]; elements: Element[] } = { events: [], elements: [] };
+  window.hearing = hearing;
+  const soonMs = 300;
+  const regions = '[aria-live], [role=status], [role=alert], [role=log], output';
+  const spoken = new Map<Node, Extract<Heard, { kind: 'live' }>>();
+
+  const textOf = (node: Node): string => {
+    if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
+    if (!(node instanceof Element) || node.matches('[aria-hidden=true], [hidden]')) return '';
+    return [...node.childNodes]
+      .map(textOf)
+      .join(getComputedStyle(node).display.startsWith('inline') ? '' : ' ');
+  };
+  const politenessOf = (region: Element) => {
+    const fallback = region.getAttribute('role') === 'alert' ? 'assertive' : 'polite';
+    return region.getAttribute('aria-live') ?? fallback;
+  };
+  const isAtomic = (region: Element) =>
+    region.matches('[role=status], [role=alert], output')
+      ? region.getAttribute('aria-atomic') !== 'false'
+      : region.getAttribute('aria-atomic') === 'true';
+  const isSilenced = (region: Element) => {
+    const top = [...document.querySelectorAll('dialog:modal')].at(-1);
+    return Boolean(top && !top.contains(region)) || region.closest('[inert], [aria-hidden=true]') !== null;
+  };
+  const speak = (region: Element, node: Node) => {
+    const politeness = politenessOf(region);
+    const text = textOf(isAtomic(region) ? region : node)
+      .replace(/\s+/g, ' ')
+      .trim();
+    if (politeness === 'off' || text === '' || isSilenced(region)) return;
+    const said = {
+      kind: 'live' as const,
+      polite: politeness === 'polite',
+      text,
+      lost: false,
+      at: performance.now(),
+    };
+    spoken.set(node, said);
+    hearing.events.push(said);
+  };
+  const note = ({ type, target, addedNodes, removedNodes }: MutationRecord, atomic: Set<Element>) => {
+    for (const node of removedNodes) {
+      for (const [line, said] of spoken) {
+        if (node.contains(line) && performance.now() - said.at < soonMs) said.lost = true;
+      }
+    }
+    for (const node of type === 'characterData' ? [target] : addedNodes) {
+      const region = node.parentElement?.closest(regions);
+      if (region && !atomic.has(region)) {
+        if (isAtomic(region)) atomic.add(region);
+        speak(region, node);
+      }
+      if (!(node instanceof Element) || region) continue;
+      const alerts = [node, ...node.querySelectorAll('*')].filter((part) => part.matches('[role=alert]'));
+      for (const alert of alerts) speak(alert, alert);
+    }
+  };
+  new MutationObserver((records) => {
+    const atomic = new Set<Element>();
+    for (const record of records) note(record, atomic);
+    const title = hearing.events.findLast((event) => event.kind === 'title')?.text;
+    if (document.title !== '' && document.title !== title) {
+      hearing.events.push({ kind: 'title', text: document.title });
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element) {
+      hearing.events.push({ kind: 'focus', element: hearing.elements.push(target) - 1 });
+    }
+  });
+}
