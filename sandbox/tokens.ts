@@ -8,7 +8,8 @@ import { readSetting, writeSetting } from './settings.ts';
 const accessLifeMs = 15 * minuteMs;
 const refreshLifeMs = { remembered: 30 * dayMs, forgotten: dayMs };
 
-const claimsSchema = z.object({ membership: z.number(), epoch: z.number(), expires: z.number() });
+/** `exp` in seconds since 1970 (RFC 7519). */
+const claimsSchema = z.object({ membership: z.number(), epoch: z.number(), exp: z.number() });
 type Claims = z.infer<typeof claimsSchema>;
 
 /** The membership an access token or refresh token belongs to. */
@@ -38,13 +39,17 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const header = encoded({ alg: 'HS256', typ: 'JWT' });
+
+/** A JSON Web Token, as such APIs give. */
 function issueAccess({ database, clock }: Sandbox, holder: Holder): string {
   const claims: Claims = {
     membership: holder.membershipId,
     epoch: holder.tokenEpoch,
-    expires: clock.now() + accessLifeMs,
+    exp: Math.floor((clock.now() + accessLifeMs) / 1_000),
   };
-  const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
+  const body = `${header}.${encoded(claims)}`;
   return `${body}.${sign(database, body)}`;
 }
 
@@ -81,8 +86,8 @@ export function rotateTokens(sandbox: Sandbox, refreshToken: string) {
 }
 
 function readClaims(token: string, database: Database): Claims | undefined {
-  const [body = '', signature = ''] = token.split('.');
-  const expected = Buffer.from(sign(database, body));
+  const [head = '', body = '', signature = ''] = token.split('.');
+  const expected = Buffer.from(sign(database, `${head}.${body}`));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   return claimsSchema.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
@@ -91,7 +96,7 @@ function readClaims(token: string, database: Database): Claims | undefined {
 /** The membership and epoch that a signed, unexpired access token stands for; undefined for any other text. */
 export function readAccess({ database, clock }: Sandbox, token: string): Holder | undefined {
   const claims = readClaims(token, database);
-  if (!claims || claims.expires <= clock.now()) return undefined;
+  if (!claims || claims.exp * 1_000 <= clock.now()) return undefined;
   return { membershipId: claims.membership, tokenEpoch: claims.epoch };
 }
 

@@ -14,13 +14,23 @@
     return label.test(name) ? name : 'staging';
   };
 
+  // As in lib/tokens.ts; with such a token the app asks, once it has renewed it.
+  const isOver = (token) => {
+    try {
+      const { exp } = JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')));
+      return typeof exp === 'number' && exp * 1000 <= Date.now();
+    } catch {
+      return false;
+    }
+  };
+
   if (!reads) return;
   try {
     const stored = localStorage.getItem('token');
     // What cannot be a token counts as none, as in lib/tokens.ts.
     const token = /^[\x21-\x7e]{1,8192}$/.test(stored ?? '') ? stored : undefined;
     // The guard is sending this visitor elsewhere.
-    if (access === (token ? 'public' : 'protected')) return;
+    if (access === (token ? 'public' : 'protected') || (token && isOver(token))) return;
     const query = new URLSearchParams(location.search);
     const isPlain = [...query.keys()].every((key) => key === 'client');
     const [, id] = /\/([\w-]{1,64})\/?$/.exec(location.pathname) ?? [];

@@ -1,11 +1,12 @@
 import { clubAddress } from '../lib/club-address.ts';
+import { sharedCookieSeconds } from '../lib/config.ts';
 import type { MemberClient } from '../lib/contract/member.ts';
 import { sharedCookie } from '../lib/cookies.ts';
 import { landingDomains } from '../lib/environment.ts';
-import { readTokens } from '../lib/tokens.ts';
+import { currentAccess } from '../lib/renewal.ts';
 import { writeCookie } from './hand-over.ts';
 import { leave } from './router.ts';
-import { signOut } from './session.ts';
+import { $memberKey, signOut } from './session.ts';
 import { here } from './tenant.ts';
 
 /** True for the club whose address this is. */
@@ -13,10 +14,14 @@ export function isCurrentClient(client: MemberClient): boolean {
   return client.subdomain === here.subdomain;
 }
 
-/** The cookie that hands the session over; empty where no domain is shared or the token is too long for one. */
-function handOver(access: string): string {
+/**
+ * The cookie that hands the session over, with a token that lasts as long as the cookie; empty where no domain is shared,
+ * no such token can be had, or it is too long for a cookie.
+ */
+async function handOver(): Promise<string> {
   try {
-    return here.parentDomain ? sharedCookie(access, here.parentDomain) : '';
+    const access = here.parentDomain && (await currentAccess(sharedCookieSeconds * 1_000));
+    return access && here.parentDomain ? sharedCookie(access, here.parentDomain) : '';
   } catch {
     return '';
   }
@@ -25,13 +30,14 @@ function handOver(access: string): string {
 /**
  * Hands the session over to another club of the member: the access token goes into the shared-auth cookie, the
  * session here ends, and that club's address opens. Where no cookie can be had, the member signs in there.
- * @returns false when the club has no address below our landing domains; nothing has changed then
+ * @returns false when the club has no address below our landing domains, or the session has ended meanwhile
  */
-export function switchClient(client: MemberClient): boolean {
+export async function switchClient(client: MemberClient): Promise<boolean> {
   const address = clubAddress(client, landingDomains, location.protocol);
-  const tokens = readTokens();
-  if (!address || !tokens) return false;
-  const cookie = handOver(tokens.access);
+  const member = $memberKey.get();
+  if (!address || member === null) return false;
+  const cookie = await handOver();
+  if ($memberKey.get() !== member) return false;
   signOut();
   if (cookie) writeCookie(cookie);
   void leave(address);

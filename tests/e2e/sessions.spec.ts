@@ -86,6 +86,33 @@ test('a refusal signs out every tab and says so; a sign-in brings each back to w
   await expect(tickets.getByRole('article').first()).toBeVisible();
 });
 
+test('what is open to all is loaded with a session that ran out, renewed or ended on the way', async ({
+  page,
+  problems,
+  sandbox,
+  signedIn,
+}) => {
+  problems.allow(/status of 401/);
+  await signedIn(page, 'ciu');
+  await sandbox.expireTokens();
+  await page.goto(siteUrl('ciu', '/complaints'));
+  const text = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  await expect(text).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect((await sandbox.requests()).counts[refresh]).toBe(1);
+
+  await sandbox.revokeTokens();
+  await sandbox.clearRequests();
+  await page.reload();
+  await expect(page.getByRole('list').getByText(ended)).toBeVisible();
+  await expect(text).toBeVisible();
+  await expect(page.getByText('Could not update')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  const { requests } = await sandbox.requests();
+  expect(requests.filter(({ path }) => path === 'clients/current/').at(-1)?.status).toBe(200);
+  expect(await storedToken(page)).toBeNull();
+});
+
 test('a refresh that the network or the server loses keeps every tab signed in', async ({
   context,
   page,

@@ -6,6 +6,7 @@ import {
   requestPasswordReset,
   validateResetToken,
 } from '../../src/lib/contract/password-reset.ts';
+import { getTenant } from '../../src/lib/contract/tenant.ts';
 import { askClub } from '../support/club-request.ts';
 import { credentials, sitePort, startHarness } from './harness.ts';
 
@@ -57,11 +58,25 @@ test('an access token lasts fifteen minutes by the sandbox clock', async () => {
 test('a token counts at its own club only, and not at all once it was changed', async () => {
   const { token = '' } = await box.signIn('alex@example.com', 'ciu');
   expect((await box.visitor('riverside', token).ask(getMember)).status).toBe(401);
-  const [claims = ''] = token.split('.');
+  const [, claims = ''] = token.split('.');
   const forged = Buffer.from(claims, 'base64url').toString().replace('"membership":1', '"membership":2');
   const forgedToken = token.replace(claims, Buffer.from(forged).toString('base64url'));
   expect(forgedToken).not.toBe(token);
   expect((await box.visitor('ciu', forgedToken).ask(getMember)).status).toBe(401);
+});
+
+test('a bearer that is worth nothing is refused on open calls too, as Django REST Framework does', async () => {
+  const { token = '' } = await box.signIn('alex@example.com', 'ciu');
+  const tenantStatus = async (club: string, bearer?: string) =>
+    (await box.visitor(club, bearer).ask(getTenant)).status;
+  expect(await tenantStatus('ciu')).toBe(200);
+  expect(await tenantStatus('ciu', token)).toBe(200);
+  expect(await tenantStatus('riverside', token)).toBe(401);
+  expect(await tenantStatus('ciu', 'nonsense')).toBe(401);
+  await box.control.expireTokens('alex@example.com');
+  expect(await tenantStatus('ciu', token)).toBe(401);
+  const payload = credentials('alex@example.com');
+  expect((await box.visitor('ciu', token).ask(signIn, { payload })).status).toBe(401);
 });
 
 test('a refresh token works once', async () => {

@@ -31,6 +31,7 @@ function sent({
   };
   runInNewContext(script, {
     URLSearchParams,
+    atob,
     document: { documentElement: { dataset } },
     location: new URL(url),
     localStorage: { getItem: (key: string) => (key === 'token' ? (token ?? null) : null) },
@@ -74,6 +75,14 @@ describe('what the head of a page asks for', () => {
       ]);
     },
   );
+
+  it('is nothing with a token that says it is over: the app renews it first', () => {
+    const jwt = (exp: unknown) =>
+      `e30.${Buffer.from(JSON.stringify({ exp, x: '🎟️>>>???' })).toString('base64url')}.x`;
+    expect(sent({ token: jwt(Date.now() / 1_000 - 1) })).toEqual([]);
+    expect(sent({ token: jwt(Date.now() / 1_000 + 60) })).toHaveLength(3);
+    for (const exp of ['soon', null, {}]) expect(sent({ token: jwt(exp) })).toHaveLength(3);
+  });
 
   it('names the draw of the address', () => {
     const url = 'http://ciu.praxis.localhost:4321/raffles/7';

@@ -45,7 +45,7 @@ function Choice({ onClose }: { readonly onClose: () => void }) {
   const [failed, setFailed] = useState(false);
   const pick = (client: MemberClient) => {
     if (isCurrentClient(client)) onClose();
-    else setFailed(!switchClient(client));
+    else void switchClient(client).then((left) => setFailed(!left));
   };
   return (
     <>

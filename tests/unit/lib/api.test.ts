@@ -5,6 +5,7 @@ import { changeClient, signIn } from '../../../src/lib/contract/auth.ts';
 import { buyTickets, listDraws } from '../../../src/lib/contract/draws.ts';
 import type { Endpoint } from '../../../src/lib/contract/endpoint.ts';
 import { getMember, updatePasscode } from '../../../src/lib/contract/member.ts';
+import { getTenant } from '../../../src/lib/contract/tenant.ts';
 import { deposit, listTransactions } from '../../../src/lib/contract/wallet.ts';
 import { AppError } from '../../../src/lib/errors.ts';
 import { readTokens, writeTokens } from '../../../src/lib/tokens.ts';
@@ -269,20 +270,157 @@ describe('a 401', () => {
     expect(onRefused).toHaveBeenCalledOnce();
   });
 
-  it('of a public call or of a given bearer is an ordinary refusal', async () => {
+  it('of a given bearer is an ordinary refusal', async () => {
     writeTokens(oldTokens);
-    server.respond(() => ({ status: 401, json: { detail: 'Wrong password.' } }));
-    const payload = {
-      email: 'a@b.uk',
-      password: 'x',
-      remember_me: true,
-      is_staff: false,
-      reactivation: false,
-    } as const;
-    expect(await failure(call(signIn, { payload }))).toMatchObject({ kind: 'rejected', status: 401 });
+    server.respond(() => ({ status: 401, json: { detail: 'No.' } }));
     expect(await failure(call(changeClient, {}, { bearer: 'switch' }))).toMatchObject({ kind: 'rejected' });
-    expect(server.to(refreshPath)).toHaveLength(0);
+    expect(server.requests).toHaveLength(1);
     expect(readTokens()).toEqual(oldTokens);
+  });
+});
+
+describe('a 401 of an open call', () => {
+  const club = { json: { name: 'Riverside', theme: {} } };
+  const payload = {
+    email: 'a@b.uk',
+    password: 'x',
+    remember_me: true,
+    is_staff: false,
+    reactivation: false,
+  } as const;
+  const bearers = (path: string) => server.to(path).map(({ bearer }) => bearer);
+
+  /** An API that looks at the bearer before it looks at who may ask. */
+  function refuseBearers(good: readonly (string | undefined)[], renewal: object, answer: object = club) {
+    writeTokens(oldTokens);
+    server.respond(({ path, bearer }) => {
+      if (path === refreshPath) return renewal;
+      return good.includes(bearer) ? answer : { status: 401, json: { detail: 'Given token not valid.' } };
+    });
+  }
+
+  it('renews the tokens and sends it once more, as of any other', async () => {
+    refuseBearers([undefined, 'new-access'], { json: newTokens });
+    expect(await call(getTenant, {})).toMatchObject({ name: 'Riverside' });
+    expect(bearers('clients/current/')).toEqual(['old-access', 'new-access']);
+    expect(readTokens()).toEqual(newTokens);
+  });
+
+  it.each([400, 401])(
+    'whose session is over (%i) ends that, and is answered to a visitor',
+    async (status) => {
+      refuseBearers([undefined], { status });
+      expect(await call(getTenant, {})).toMatchObject({ name: 'Riverside' });
+      expect(bearers('clients/current/')).toEqual(['old-access', undefined]);
+      expect(readTokens()).toBeUndefined();
+      expect(onRefused).toHaveBeenCalledOnce();
+    },
+  );
+
+  it.each([503, 429])('keeps the tokens where they cannot be renewed now (%i)', async (status) => {
+    refuseBearers([undefined], { status });
+    expect(await call(getTenant, {})).toMatchObject({ name: 'Riverside' });
+    expect(readTokens()).toEqual(oldTokens);
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  it('that refuses the renewed bearer too ends the session', async () => {
+    refuseBearers([undefined], { json: newTokens });
+    expect(await call(getTenant, {})).toMatchObject({ name: 'Riverside' });
+    expect(bearers('clients/current/')).toEqual(['old-access', 'new-access', undefined]);
+    expect(readTokens()).toBeUndefined();
+    expect(onRefused).toHaveBeenCalledOnce();
+  });
+
+  it('and of a signed-in call at once renews the tokens once', async () => {
+    expireOldTokens();
+    await Promise.all([call(getTenant, {}).catch(() => {}), list(), call(getTenant, {}).catch(() => {})]);
+    expect(server.to(refreshPath)).toHaveLength(1);
+  });
+
+  it('does not keep anybody from signing in', async () => {
+    refuseBearers([undefined], { status: 401 }, { json: { access_token: 'a', refresh_token: 'r' } });
+    expect(await call(signIn, { payload })).toEqual({ access: 'a', refresh: 'r' });
+  });
+
+  it('that is not about the bearer is an ordinary refusal, and the session goes on', async () => {
+    refuseBearers([], { json: newTokens });
+    expect(await failure(call(signIn, { payload }))).toMatchObject({ kind: 'rejected', status: 401 });
+    expect(readTokens()).toEqual(newTokens);
+    localStorage.clear();
+    server.requests.length = 0;
+    expect(await failure(call(signIn, { payload }))).toMatchObject({ kind: 'rejected', status: 401 });
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('a token that says when it ends', () => {
+  const jwt = (claims: unknown) =>
+    `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
+  const inSeconds = (seconds: number) => Date.now() / 1_000 + seconds;
+  let fresh: typeof import('../../../src/lib/api.ts');
+
+  beforeEach(async () => {
+    // As on a page load: what one page finds out about this device's clock is not for the next test.
+    vi.resetModules();
+    fresh = await import('../../../src/lib/api.ts');
+    fresh.configureApi({ base: () => server.base, session: () => session, onRefused, onBroken });
+  });
+  const sent = () => server.requests.map(({ path, bearer }) => [path, bearer]);
+  const ask = () => fresh.call(listTransactions, {});
+
+  it('is renewed before anything is asked when that is over', async () => {
+    writeTokens({ access: jwt({ exp: inSeconds(-1), name: 'Zoë 🎟️' }), refresh: 'old-refresh' });
+    const next = jwt({ exp: inSeconds(900) });
+    server.respond(({ path }) => (path === refreshPath ? { json: { access: next } } : empty));
+    await Promise.all([ask(), ask()]);
+    expect(sent()).toEqual([
+      [refreshPath, undefined],
+      ['transactions/me/', next],
+      ['transactions/me/', next],
+    ]);
+  });
+
+  it('is renewed once per page where this device’s clock is ahead of all tokens', async () => {
+    const exp = inSeconds(-7_200);
+    const over = (jti: number) => jwt({ exp, jti });
+    writeTokens({ access: over(0), refresh: 'old-refresh' });
+    server.respond(({ path }) => (path === refreshPath ? { json: { access: over(1) } } : empty));
+    await ask();
+    await ask();
+    expect(sent()).toEqual([
+      [refreshPath, undefined],
+      ['transactions/me/', over(1)],
+      ['transactions/me/', over(1)],
+    ]);
+  });
+
+  it.each([
+    ['later', jwt({ exp: inSeconds(60) })],
+    ['nothing', jwt({ sub: 1 })],
+    ['no number', jwt({ exp: 'yesterday' })],
+    ['no finite number', `e30.${btoa('{"exp":1e999}')}.x`],
+    ['no claims', jwt(null)],
+    ['a list', jwt([{ exp: 1 }])],
+    ['no JSON', `e30.${btoa('exp')}.x`],
+    ['no base64', 'a.%%%%.c'],
+    ['in one piece', 'opaque-token'],
+  ])('is sent as it is when it says: %s', async (_, access) => {
+    writeTokens({ access, refresh: 'old-refresh' });
+    server.respond(() => empty);
+    await ask();
+    expect(sent()).toEqual([['transactions/me/', access]]);
+  });
+
+  it('and cannot be renewed ends the session only by a refusal', async () => {
+    const access = jwt({ exp: inSeconds(-1) });
+    writeTokens({ access, refresh: 'old-refresh' });
+    server.respond(() => ({ status: 503 }));
+    expect(await ask().catch((error) => error.status)).toBe(503);
+    expect(readTokens()?.access).toBe(access);
+    server.respond(() => ({ status: 401 }));
+    expect(await ask().catch((error) => error.kind)).toBe('refused');
+    expect(readTokens()).toBeUndefined();
   });
 });
 

@@ -666,7 +666,7 @@ export const otherMessageRows: readonly OtherMessageRow[] = [
   {
     row: 'No stored refresh token',
     text: 'No refresh token available',
-    source: 'src/lib/api.ts',
+    source: 'src/lib/renewal.ts',
     tests: [
       'tests/unit/lib/api.test.ts › without a refresh token says so and ends the session',
       'tests/unit/lib/api.test.ts › without any session says the same',
@@ -675,25 +675,25 @@ export const otherMessageRows: readonly OtherMessageRow[] = [
   {
     row: 'Generic network error',
     text: 'Network Error',
-    source: 'src/lib/api.ts',
+    source: 'src/lib/transport.ts',
     tests: ['tests/unit/lib/api.test.ts › are the network’s when the connection breaks: %s'],
   },
   {
     row: 'Generic timeout',
     text: 'timeout of {n}ms exceeded',
-    source: 'src/lib/api.ts',
+    source: 'src/lib/transport.ts',
     tests: ['tests/unit/lib/api.test.ts › the limit of 15 seconds › ends a call without an answer'],
   },
   {
     row: 'Generic abort',
     text: 'Request aborted',
-    source: 'src/lib/api.ts',
+    source: 'src/lib/transport.ts',
     tests: ['tests/unit/lib/api.test.ts › say so when the browser gives up the request'],
   },
   {
     row: 'Generic status',
     text: 'Request failed with status code {n}',
-    source: 'src/lib/api.ts',
+    source: 'src/lib/transport.ts',
     tests: [
       'tests/unit/lib/api.test.ts › of status %i are a refusal and keep the body',
       'tests/unit/lib/api.test.ts › of status %i are the server’s and are reported',

@@ -45,7 +45,7 @@ afterEach(() => vi.useRealTimers());
 describe('switching to another club', () => {
   it('hands the access token over for two minutes, ends the session and opens that club', async () => {
     await open('ciu.praxis.localhost:4321');
-    expect(switching.switchClient(riverside)).toBe(true);
+    expect(await switching.switchClient(riverside)).toBe(true);
     expect(document.cookie).toBe(handedOver);
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'left' });
     expect([localStorage.getItem('token'), localStorage.getItem('refreshToken')]).toEqual([null, null]);
@@ -57,16 +57,37 @@ describe('switching to another club', () => {
     ['has no name', { ...riverside, subdomain: '' }],
   ])('changes nothing when the address of the club %s', async (_, client) => {
     await open('ciu.praxis.localhost:4321');
-    expect(switching.switchClient(client)).toBe(false);
+    expect(await switching.switchClient(client)).toBe(false);
     expect(document.cookie).toBe('');
     expect(page.$session.get()).toMatchObject({ status: 'in' });
     expect(browser.departures).toEqual([]);
   });
 
+  it('renews a token first that would be over before the cookie is', async () => {
+    await open('ciu.praxis.localhost:4321', { member: false });
+    const lasting = (seconds: number) =>
+      `e30.${btoa(JSON.stringify({ exp: Date.now() / 1_000 + seconds }))}.x`;
+    page.openSession({ access: lasting(60), refresh: 'ada-refresh' });
+    const renewed = lasting(900);
+    server.respond(() => ({ json: { access: renewed } }));
+    expect(await switching.switchClient(riverside)).toBe(true);
+    expect(server.requests.map(({ path }) => path)).toEqual(['token/refresh/']);
+    expect(document.cookie).toContain(`shared-auth=${encodeURIComponent(renewed)};`);
+  });
+
+  it('hands nothing over where the session cannot be renewed', async () => {
+    await open('ciu.praxis.localhost:4321', { member: false });
+    page.openSession({ access: `e30.${btoa('{"exp":1}')}.x`, refresh: 'ada-refresh' });
+    server.respond(() => ({ status: 503 }));
+    expect(await switching.switchClient(riverside)).toBe(true);
+    expect(document.cookie).toBe('');
+    expect(browser.departures).toHaveLength(1);
+  });
+
   it('hands nothing over where a token does not fit a cookie', async () => {
     await open('ciu.praxis.localhost:4321', { member: false });
     page.openSession({ access: 'x'.repeat(5_000), refresh: 'r' });
-    expect(switching.switchClient(riverside)).toBe(true);
+    expect(await switching.switchClient(riverside)).toBe(true);
     expect(document.cookie).toBe('');
     expect(browser.departures).toHaveLength(1);
   });
