@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { Endpoint } from '../src/lib/contract/endpoint.ts';
 import { type Club, clubOfHost } from './clubs.ts';
 import { type EndpointName, endpoints } from './endpoints.ts';
-import type { Call } from './handler.ts';
+import { type Call, JsonBody } from './handler.ts';
 import { handlers } from './handlers.ts';
 import { advanceDraws } from './lifecycle.ts';
 import { findMemberAt, type Member, memberOfBearer } from './members.ts';
@@ -76,7 +76,9 @@ async function answer(sandbox: Sandbox, context: Context, name: EndpointName, en
   // The table of handlers is checked name by name; what belongs to one name fits together here.
   const handler = handlers[name] as unknown as AnyHandler;
   const body = sandbox.database.transaction(() => handler(call as unknown as Parameters<AnyHandler>[0]));
-  return body === undefined ? context.body(null, 204) : context.json(body);
+  if (body === undefined) return context.body(null, 204);
+  if (body instanceof JsonBody) return context.body(body.bytes, 200, { 'Content-Type': 'application/json' });
+  return context.json(body);
 }
 
 /** Registers every call of the contract, from the contract's own method and path. */

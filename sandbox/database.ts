@@ -1,6 +1,14 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { schema, schemaVersion, tables } from './schema.ts';
 
+const writing = /^\s*(?:INSERT(?: OR \w+)? INTO|UPDATE|DELETE FROM)\s+(\w+)/;
+
+interface Prepared {
+  readonly statement: StatementSync;
+  /** The table that it writes to, if it writes. */
+  readonly written: string | undefined;
+}
+
 /**
  * The sandbox's one SQLite connection. Calls are synchronous, so within the process nothing runs between two
  * statements; transactions protect what is on disk against a process that dies halfway.
@@ -9,7 +17,9 @@ import { schema, schemaVersion, tables } from './schema.ts';
  */
 export class Database {
   readonly #connection: DatabaseSync;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #statements = new Map<string, Prepared>();
+  readonly #versions = new Map<string, number>();
+  #rollbacks = 0;
 
   /**
    * @param file path of the data file, or `':memory:'`
@@ -25,12 +35,12 @@ export class Database {
 
   /** All rows of a query. */
   all<Row>(sql: string, ...values: SQLInputValue[]): Row[] {
-    return this.#prepare(sql).all(...values) as Row[];
+    return this.#use(sql).all(...values) as Row[];
   }
 
   /** The first row of a query, or undefined. */
   one<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined {
-    return this.#prepare(sql).get(...values) as Row | undefined;
+    return this.#use(sql).get(...values) as Row | undefined;
   }
 
   /** The single number that a query selects as `value`; 0 when there is no row or it is null. */
@@ -40,7 +50,7 @@ export class Database {
 
   /** Runs a write. @returns how many rows changed, and the id of the row inserted last */
   run(sql: string, ...values: SQLInputValue[]): { changes: number; id: number } {
-    const { changes, lastInsertRowid } = this.#prepare(sql).run(...values);
+    const { changes, lastInsertRowid } = this.#use(sql).run(...values);
     return { changes: Number(changes), id: Number(lastInsertRowid) };
   }
 
@@ -54,6 +64,7 @@ export class Database {
       return result;
     } catch (error) {
       this.#connection.exec('ROLLBACK');
+      this.#rollbacks += 1;
       throw error;
     }
   }
@@ -65,10 +76,16 @@ export class Database {
       return work();
     } catch (error) {
       this.#connection.exec('ROLLBACK TO part');
+      this.#rollbacks += 1;
       throw error;
     } finally {
       this.#connection.exec('RELEASE part');
     }
+  }
+
+  /** Changes with every write to one of the tables, and with whatever was undone: until then, what they say holds. */
+  versionOf(...names: readonly string[]): number {
+    return names.reduce((sum, name) => sum + (this.#versions.get(name) ?? 0), this.#rollbacks);
   }
 
   /** Removes every row of every table, children first. */
@@ -90,11 +107,18 @@ export class Database {
     );
   }
 
-  #prepare(sql: string): StatementSync {
+  #use(sql: string): StatementSync {
+    const { statement, written } = this.#prepare(sql);
+    if (written) this.#versions.set(written, (this.#versions.get(written) ?? 0) + 1);
+    return statement;
+  }
+
+  #prepare(sql: string): Prepared {
     const known = this.#statements.get(sql);
     if (known) return known;
-    const statement = this.#connection.prepare(sql);
-    this.#statements.set(sql, statement);
-    return statement;
+    const written = writing.exec(sql)?.[1];
+    const prepared = { statement: this.#connection.prepare(sql), written };
+    this.#statements.set(sql, prepared);
+    return prepared;
   }
 }

@@ -17,8 +17,17 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly payload: E['payload'] extends () => infer Payload ? z.output<Payload> : undefined;
 }
 
+/** A body that is JSON already, for what would be dear to write out with each answer. */
+export class JsonBody {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    this.bytes = bytes;
+  }
+}
+
 /** Answers a call with a body of the contract's reply shape; undefined is an answer without a body (204). */
-export type Handler<E extends Endpoint> = (call: Call<E>) => z.input<E['reply']>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => z.input<ReturnType<E['reply']>> | JsonBody;
 
 /** A handler of the named call. */
 export type HandlerOf<Name extends keyof Endpoints> = Handler<Endpoints[Name]>;

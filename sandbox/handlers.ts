@@ -1,4 +1,5 @@
 import * as auth from './auth.ts';
+import { listDraws } from './draw-list.ts';
 import * as draws from './draws.ts';
 import type { EndpointName } from './endpoints.ts';
 import type { HandlerOf } from './handler.ts';
@@ -29,7 +30,7 @@ export const handlers = {
   updatePasscode: member.updatePasscode,
   updateEmail: member.updateEmail,
   getTenant: tenant.getTenant,
-  listDraws: draws.listDraws,
+  listDraws,
   getDraw: draws.getDraw,
   listPrizes: draws.listPrizes,
   buyTickets: draws.buyTickets,

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
+import type { DrawBodies } from './draw-bodies.ts';
 import type { Faults } from './faults.ts';
 import type { RequestLog } from './request-log.ts';
 import type { Throttle } from './throttle.ts';
@@ -7,6 +8,7 @@ import type { Throttle } from './throttle.ts';
 /** What every part of a running sandbox shares. Clubs, members and money are in the database, nothing else is kept. */
 export interface Sandbox {
   readonly database: Database;
+  readonly drawBodies: DrawBodies;
   readonly clock: Clock;
   /** Port of the site, for addresses that lead back to it. */
   readonly sitePort: number;

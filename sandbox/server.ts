@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { Clock, secondMs } from './clock.ts';
 import { Database } from './database.ts';
+import { DrawBodies } from './draw-bodies.ts';
 import { Faults } from './faults.ts';
 import { advanceDraws } from './lifecycle.ts';
 import { RequestLog } from './request-log.ts';
@@ -37,6 +38,7 @@ function openSandbox(options: SandboxOptions): Sandbox {
   const database = new Database(options.data);
   const sandbox: Sandbox = {
     database,
+    drawBodies: new DrawBodies(database),
     clock: new Clock(database, options.now ?? Date.now),
     sitePort: options.sitePort,
     faults: new Faults(),

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { createApp } from '../../sandbox/app.ts';
 import { Clock } from '../../sandbox/clock.ts';
 import { Database } from '../../sandbox/database.ts';
+import { DrawBodies } from '../../sandbox/draw-bodies.ts';
 import { Faults } from '../../sandbox/faults.ts';
 import { RequestLog } from '../../sandbox/request-log.ts';
 import { startSandbox } from '../../sandbox/server.ts';
@@ -79,6 +80,7 @@ test('a failure of its own is a 500 in JSON, and is said', async () => {
   const lines: string[] = [];
   const app = createApp({
     database,
+    drawBodies: new DrawBodies(database),
     clock: new Clock(database, Date.now),
     sitePort,
     faults: new Faults(),

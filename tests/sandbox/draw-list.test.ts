@@ -1,0 +1,71 @@
+import { StatementSync } from 'node:sqlite';
+import { afterAll, expect, test, vi } from 'vitest';
+import { Database } from '../../sandbox/database.ts';
+import { buyTickets, listDraws } from '../../src/lib/contract/draws.ts';
+import { type Caller, startHarness } from './harness.ts';
+
+const box = await startHarness();
+afterAll(() => box.close());
+
+const query = { sort: 'popular', order: 'desc' } as const;
+const list = (member: Caller) => member.call(listDraws, { query });
+const find = async (member: Caller, id: unknown) =>
+  (await list(member)).find((draw) => draw.id === String(id));
+
+/** How many statements a list runs, and how many rows they give. */
+async function costOfList(member: Caller) {
+  const spies = [
+    vi.spyOn(StatementSync.prototype, 'all'),
+    vi.spyOn(StatementSync.prototype, 'get'),
+    vi.spyOn(StatementSync.prototype, 'run'),
+  ];
+  const { length } = await list(member);
+  const results = spies.flatMap(({ mock }) => mock.results.map(({ value }) => value));
+  for (const spy of spies) spy.mockRestore();
+  return { length, statements: results.length, rows: results.flat().length };
+}
+
+test('a list of a thousand draws asks the database for no more than one of ten', async () => {
+  const member = await box.member({ club: 'harlequin' });
+  const [id] = await box.control.addDraws({ club: 'harlequin', count: 10 });
+  await member.call(buyTickets, { params: { id: String(id) }, payload: { count: 2 } });
+  await list(member);
+  const { length: few, ...cost } = await costOfList(member);
+  await box.control.addDraws({ club: 'harlequin', count: 1_000 });
+  await list(member);
+  expect(await costOfList(member)).toEqual({ length: few + 1_000, ...cost });
+});
+
+test('a list says what holds now, whatever it said before', async () => {
+  const [member, other] = [await box.member(), await box.member()];
+  const [id] = await box.control.addDraws({ club: 'ciu', status: 'scheduled', opensInMs: 60_000 });
+  expect(await find(member, id)).toMatchObject({ status: 'scheduled', user_ticket_count: 0 });
+  await box.control.advance(61_000);
+  expect(await find(member, id)).toMatchObject({ status: 'live' });
+  await member.call(buyTickets, { params: { id: String(id) }, payload: { count: 3 } });
+  expect(await find(member, id)).toMatchObject({ user_ticket_count: 3 });
+  expect(await find(other, id)).toMatchObject({ user_ticket_count: 0 });
+  await box.control.reset();
+  expect(await find(await box.member(), id)).toBe(undefined);
+});
+
+test('what was undone counts as a change', () => {
+  const database = new Database(':memory:');
+  const insert = () =>
+    database.run("INSERT INTO lotteries (club, name, description, type) VALUES ('ciu', '', '', 'one_time')");
+  const versions = [database.versionOf('lotteries')];
+  const undo = () => {
+    insert();
+    versions.push(database.versionOf('lotteries'));
+    throw new Error('undone');
+  };
+  expect(() => database.transaction(undo)).toThrow('undone');
+  versions.push(database.versionOf('lotteries'));
+  database.transaction(() => {
+    expect(() => database.savepoint(undo)).toThrow('undone');
+  });
+  versions.push(database.versionOf('lotteries'));
+  expect(new Set(versions).size).toBe(versions.length);
+  expect(database.versionOf('draws')).toBeLessThan(database.versionOf('lotteries'));
+  database.close();
+});
