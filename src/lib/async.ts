@@ -42,8 +42,8 @@ export function answered({ $state }: Query<unknown>): Promise<void> {
 }
 
 /**
- * How a write ended. `ignored`: it was not sent, because the same one is still under way, or the member has left
- * meanwhile and nobody is to be told.
+ * How a write ended. `ignored`: it was not sent, because the same one is still under way or has only just ended, or the
+ * member has left meanwhile and nobody is to be told.
  */
 export type Outcome<T> =
   | { readonly kind: 'done'; readonly data: T }
@@ -54,10 +54,17 @@ export type Outcome<T> =
 export interface Action<Input, T> {
   readonly operation: Operation;
   readonly $pending: ReadableAtom<boolean>;
+  /** True for as long after an order as a second tap of the same press may come: it is no second order. */
+  readonly $resting: ReadableAtom<boolean>;
   /** The last run's failure, until the next run or `clear`. */
   readonly $failure: ReadableAtom<Failure | undefined>;
   readonly run: (input: Input) => Promise<Outcome<T>>;
   readonly clear: () => void;
+}
+
+/** A write of many things, by what it acts on: a draw's id, a subscription's. */
+export interface ActionPer<Input, T> {
+  readonly at: (key: string) => Action<Input, T>;
 }
 
 /** A message at the bottom of the screen; `ms` is how long it stays. */

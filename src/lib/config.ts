@@ -8,6 +8,8 @@ export const tenantRefreshMs = 60_000;
 export const searchDebounceMs = 500;
 export const countdownTickMs = 1_000;
 export const withdrawLeaveMs = 1_500;
+/** So long after an order has ended a press counts as the hurried second half of the one before. */
+export const secondPressMs = 1_500;
 /** How long another tab may hold the refresh lock before waiting for it is given up. */
 export const refreshLockTimeoutMs = 20_000;
 /** A read that the server asks to repeat later than this is not repeated by itself. */

@@ -5,14 +5,15 @@ import { type AppError, fieldMessages, firstMessage } from './errors.ts';
  *
  * - `text` is shown when the server gave nothing better; without it the generic text of the error is.
  * - `prefer` names the body fields to prefer to `text`, in order; `'first'` takes the first server error.
- * - `show`: where a failure shows: in place, or as a toast that also leaves a message in place.
+ * - `show`: where a failure shows: in place, as a toast that also leaves a message in place, or once: in place where
+ *   the member sees it there, else as a toast.
  * - `atField`: a message that stands at its field says it all; no alert repeats it.
  */
 interface OperationMessages {
   readonly title: string;
   readonly text?: string;
   readonly prefer?: 'first' | readonly string[];
-  readonly show: 'alert' | 'toast';
+  readonly show: 'alert' | 'toast' | 'once';
   readonly atField?: true;
 }
 
@@ -128,20 +129,20 @@ export const operations = {
     title: wentWrong,
     text: 'Failed to buy tickets for the draw, Please try again later',
     prefer: 'first',
-    show: 'toast',
+    show: 'once',
   },
   subscribe: {
     title: wentWrong,
     text: 'Failed to subscribe to raffle, Please try again later',
     prefer: 'first',
-    show: 'toast',
+    show: 'once',
   },
   unsubscribe: {
     title: wentWrong,
     text: 'Failed to unsubscribe from the raffle. Please try again.',
-    show: 'toast',
+    show: 'once',
   },
-  paySubscription: { title: wentWrong, text: 'Attempt to setup subscription payment failed.', show: 'toast' },
+  paySubscription: { title: wentWrong, text: 'Attempt to setup subscription payment failed.', show: 'once' },
 } as const satisfies Record<string, OperationMessages>;
 
 export type Operation = keyof typeof operations;
@@ -165,6 +166,7 @@ export const notices = {
   appMissing: 'The app could not be loaded.',
   partMissing: 'This part of the app could not be loaded.',
   partMissingWayOn: 'Check your connection, then try again. If that does not help, load the page again.',
+  busyHere: 'Your order before this one is still under way. Wait for its answer, then try again.',
   busyElsewhere: 'This is already under way in another tab.',
   switchFailed: 'We could not sign you in at this club automatically. Please sign in.',
   clubWithoutAddress: 'This club could not be opened. Please try again later.',
@@ -192,6 +194,16 @@ const moneyOperations: readonly Operation[] = [
   'paySubscription',
 ];
 
+/** True for what moves or commits money. */
+export function isMoney(operation: Operation): boolean {
+  return moneyOperations.includes(operation);
+}
+
+/** True for what must not happen twice because a thumb was in a hurry. */
+export function isOrder(operation: Operation): boolean {
+  return isMoney(operation) || ['createSupportTicket', 'register', 'connect'].includes(operation);
+}
+
 const unknownOutcome =
   'We did not get an answer, so it may have gone through. Check your balance, tickets and subscriptions before you try again; nothing is sent again by itself.';
 
@@ -201,7 +213,7 @@ const isRead = (operation: Operation) => /^(?:list|get)[A-Z]/.test(operation);
 function hintFor(operation: Operation, error: AppError): string | undefined {
   if (error.hint) return error.hint;
   if (error.kind === 'unsent') return 'Nothing was sent. Check your connection, then try again.';
-  if (moneyOperations.includes(operation) && error.outcomeUnknown) return unknownOutcome;
+  if (isMoney(operation) && error.outcomeUnknown) return unknownOutcome;
   if (error.kind === 'offline' && isRead(operation)) {
     return 'You are offline. This will load by itself once you are connected.';
   }

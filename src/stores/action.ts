@@ -1,14 +1,22 @@
 import { atom } from 'nanostores';
 import type { Action, Outcome } from '../lib/async.ts';
-import { toastMs } from '../lib/config.ts';
+import { secondPressMs, toastMs } from '../lib/config.ts';
 import { AppError } from '../lib/errors.ts';
 import { withFreeLock } from '../lib/locks.ts';
-import { describeFailure, type Failure, notices, type Operation, operations } from '../lib/messages.ts';
+import {
+  describeFailure,
+  type Failure,
+  isMoney,
+  isOrder,
+  notices,
+  type Operation,
+  operations,
+} from '../lib/messages.ts';
 import { type QueryName, refresh } from './freshness.ts';
 import { $memberKey } from './session.ts';
 import { showToast } from './toasts.ts';
 
-interface ActionDefinition<Input, T> {
+export interface ActionDefinition<Input, T> {
   readonly operation: Operation;
   readonly send: (input: Input) => Promise<T>;
   /** Reads that the write makes out of date; also loaded again when its outcome is unknown. */
@@ -17,16 +25,21 @@ interface ActionDefinition<Input, T> {
   readonly onDone?: (data: T, input: Input) => void;
 }
 
-/**
- * A write of the member: sent once per intent (a second run while one is under way is ignored, in this tab and in
- * others), never again by itself, with its failure in the catalogue's words. It never throws.
- */
-export function createAction<Input, T>(definition: ActionDefinition<Input, T>): Action<Input, T> {
+function busy(hint: string): AppError {
+  return new AppError('rejected', 'Request aborted', { hint });
+}
+
+/** What is under way in this tab. Orders of money take turns: an answer may lead away to a payment page. */
+const turns = new Map<string, object>();
+$memberKey.listen(() => turns.clear());
+
+/** A write, with what it is doing kept beside it. It forgets nothing by itself. */
+export function makeAction<Input, T>(definition: ActionDefinition<Input, T>): Action<Input, T> {
   const { operation, send, refreshes = [], onDone } = definition;
+  const turn = isMoney(operation) ? 'money' : operation;
   const $pending = atom(false);
+  const $resting = atom(false);
   const $failure = atom<Failure | undefined>();
-  // What a server said to one member may name them.
-  $memberKey.listen(() => $failure.set(undefined));
 
   const settle = async (input: Input): Promise<Outcome<T>> => {
     const member = $memberKey.get();
@@ -40,31 +53,57 @@ export function createAction<Input, T>(definition: ActionDefinition<Input, T>): 
         thrown instanceof AppError ? thrown : new AppError('broken', String(thrown), { cause: thrown });
       // The member has left meanwhile; whoever is here now is not told of it.
       if (member !== null && $memberKey.get() !== member) return { kind: 'ignored' };
-      if (error.outcomeUnknown) refresh(refreshes);
+      // A refusal of money may contradict the screen too.
+      if (error.outcomeUnknown || isMoney(operation)) refresh(refreshes);
       return fail(error);
     }
   };
 
   const fail = (error: AppError): Outcome<T> => {
     const failure = describeFailure(operation, error);
+    const { show } = operations[operation];
+    const isToast = show === 'toast' || (show === 'once' && $failure.lc === 0);
     $failure.set(failure);
-    if (operations[operation].show === 'toast') {
+    if (isToast) {
       showToast({ kind: 'error', title: failure.title, text: failure.text, ms: toastMs.error });
     }
     return { kind: 'failed', failure, error };
   };
 
+  const rest = () => {
+    if (!isOrder(operation)) return;
+    $resting.set(true);
+    setTimeout(() => $resting.set(false), secondPressMs);
+  };
+
   const run = async (input: Input): Promise<Outcome<T>> => {
-    if ($pending.get()) return { kind: 'ignored' };
-    $pending.set(true);
+    if ($pending.get() || $resting.get()) return { kind: 'ignored' };
     $failure.set(undefined);
+    if (turns.has(turn)) return fail(busy(notices.busyHere));
+    const own = {};
+    turns.set(turn, own);
+    $pending.set(true);
     try {
       const outcome = await withFreeLock(`write:${operation}`, () => settle(input));
-      return outcome ?? fail(new AppError('rejected', 'Request aborted', { hint: notices.busyElsewhere }));
+      return outcome ?? fail(busy(notices.busyElsewhere));
     } finally {
+      if (turns.get(turn) === own) turns.delete(turn);
+      rest();
       $pending.set(false);
     }
   };
 
-  return { operation, $pending, $failure, run, clear: () => $failure.set(undefined) };
+  return { operation, $pending, $resting, $failure, run, clear: () => $failure.set(undefined) };
+}
+
+/**
+ * A write of the member: sent once per intent (a second run while one is under way, or that follows an order as quickly
+ * as a second tap does, is ignored; a run in another tab is refused), never again by itself, with its failure in the
+ * catalogue's words. It never throws.
+ */
+export function createAction<Input, T>(definition: ActionDefinition<Input, T>): Action<Input, T> {
+  const action = makeAction(definition);
+  // What a server said to one member may name them.
+  $memberKey.listen(action.clear);
+  return action;
 }

@@ -6,7 +6,7 @@ import {
   unsubscribe as unsubscribeCall,
 } from '../lib/contract/subscriptions.ts';
 import { successes } from '../lib/successes.ts';
-import { createAction } from './action.ts';
+import { createActionPer } from './action-per.ts';
 import { moneyReads } from './freshness.ts';
 import { completePurchase } from './payment.ts';
 import { createQuery } from './query.ts';
@@ -20,31 +20,34 @@ export const subscriptionsQuery = createQuery({
   load: () => call(listSubscriptions, { query: {} }),
 });
 
-export const subscribe = createAction({
+/** Subscribes to a raffle, by the lottery's id. */
+export const subscribe = createActionPer((lotteryId) => ({
   operation: 'subscribe',
-  send: async ({ lotteryId, count }: { lotteryId: string; count: number }) => {
+  send: async (count: number) => {
     const purchase = await call(subscribeCall, { payload: { lottery_id: lotteryId, ticket_count: count } });
     await completePurchase(purchase, (bought) =>
       showToast({ kind: 'success', ...successes.subscribe(bought) }),
     );
   },
   refreshes: moneyReads,
-});
+}));
 
-export const paySubscription = createAction({
+/** Pays for a subscription that waits for it, by its id. */
+export const paySubscription = createActionPer((id) => ({
   operation: 'paySubscription',
-  send: async (id: string) => {
+  send: async () => {
     const purchase = await call(payCall, { params: { id } });
     await completePurchase(purchase, (paid) =>
       showToast({ kind: 'success', ...successes.paySubscription(paid) }),
     );
   },
   refreshes: moneyReads,
-});
+}));
 
-export const unsubscribe = createAction({
+/** Ends a subscription, by its id. */
+export const unsubscribe = createActionPer((id) => ({
   operation: 'unsubscribe',
-  send: (id: string) => call(unsubscribeCall, { params: { id } }),
+  send: () => call(unsubscribeCall, { params: { id } }),
   refreshes: moneyReads,
   onDone: () => showToast({ kind: 'success', ...successes.unsubscribe() }),
-});
+}));

@@ -77,7 +77,6 @@ test('what went wrong stays with the subscription it went wrong for', async ({
   problems.allow(/status of 400/);
   await signedIn(page, 'ciu');
   await sandbox.faults({ path: 'subscriptions/{id}/unsubscribe/', status: 400 });
-  await page.clock.install();
   await openSubscriptions(page, 'ciu');
   const active = subscription(page, examples.ciu.active);
   await active.getByRole('button', { name: 'Unsubscribe' }).click();
@@ -85,14 +84,43 @@ test('what went wrong stays with the subscription it went wrong for', async ({
   await expect(active.getByRole('alert')).toContainText(
     'Failed to unsubscribe from the raffle. Please try again.',
   );
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Something went wrong!');
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);
-  // The message stays in reach when a dialog opens over the page.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-  await active.getByRole('button', { name: 'Unsubscribe' }).click();
-  await dialog(page).getByRole('button', { name: 'Close message' }).click();
   await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
-  await expect(dialog(page)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);
+});
+
+test('a slow payment of one subscription shows nowhere else, and another is refused meanwhile', async ({
+  page,
+  problems,
+  signedIn,
+  sandbox,
+}) => {
+  problems.allow(/status of 400/);
+  await signedIn(page, 'ciu');
+  const waits = (id: number, name: string) => ({
+    id,
+    ticket_count: 1,
+    lottery_name: name,
+    status: 'payment',
+    created_at: '2026-03-04T10:00:00Z',
+  });
+  await sandbox.faults({
+    method: 'GET',
+    path: 'subscriptions/',
+    body: { results: [waits(1, 'Slow'), waits(2, 'Other')] },
+  });
+  const refusal = { status: 400, body: { detail: 'Not today.' } };
+  await sandbox.faults({ path: 'subscriptions/{id}/payment/', delayMs: 1_500, times: 1, ...refusal });
+  await openSubscriptions(page, 'ciu');
+  const [slow, other] = ['Slow', 'Other'].map((name) => subscription(page, `1 ticket(s) for ${name}`));
+  if (!slow || !other) throw new Error('two cards');
+  await slow.getByRole('button', { name: 'Go to payment' }).click();
+  await expect(slow.getByRole('button', { name: 'Opening the payment page' })).toBeVisible();
+  await other.getByRole('button', { name: 'Go to payment' }).click();
+  await expect(other.getByRole('alert')).toContainText('Your order before this one is still under way.');
+  await expect(other.getByRole('button')).toHaveText('Go to payment');
+  await expect(slow.getByRole('alert')).toContainText('Attempt to setup subscription payment failed.');
+  await expect(other.getByRole('alert')).not.toContainText('Not today.');
+  expect((await sandbox.requests()).counts['POST subscriptions/{id}/payment/']).toBe(1);
 });
 
 test('a payment page that may not be trusted is not opened', async ({ page, signedIn, sandbox }) => {

@@ -9,17 +9,19 @@ import { browser } from './browser.ts';
 export async function freshPage(apiBase = 'http://127.0.0.1:9/') {
   browser.load();
   vi.resetModules();
-  const [api, action, freshness, query, router, session, tenant, toasts, wallet] = await Promise.all([
-    import('../../src/lib/api.ts'),
-    import('../../src/stores/action.ts'),
-    import('../../src/stores/freshness.ts'),
-    import('../../src/stores/query.ts'),
-    import('../../src/stores/router.ts'),
-    import('../../src/stores/session.ts'),
-    import('../../src/stores/tenant.ts'),
-    import('../../src/stores/toasts.ts'),
-    import('../../src/stores/wallet.ts'),
-  ]);
+  const [api, action, actionPer, freshness, query, router, session, tenant, toasts, wallet] =
+    await Promise.all([
+      import('../../src/lib/api.ts'),
+      import('../../src/stores/action.ts'),
+      import('../../src/stores/action-per.ts'),
+      import('../../src/stores/freshness.ts'),
+      import('../../src/stores/query.ts'),
+      import('../../src/stores/router.ts'),
+      import('../../src/stores/session.ts'),
+      import('../../src/stores/tenant.ts'),
+      import('../../src/stores/toasts.ts'),
+      import('../../src/stores/wallet.ts'),
+    ]);
   api.configureApi({
     base: () => apiBase,
     session: () => session.$memberKey.get(),
@@ -28,6 +30,7 @@ export async function freshPage(apiBase = 'http://127.0.0.1:9/') {
   });
   return {
     ...action,
+    ...actionPer,
     ...api,
     ...freshness,
     ...query,

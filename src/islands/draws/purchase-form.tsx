@@ -23,7 +23,7 @@ function PurchaseFailure({ failure }: { readonly failure: Failure }) {
 
 /** How many tickets, once or by subscription, and at what cost. */
 export function PurchaseForm({ draw }: { readonly draw: Draw }) {
-  const { kind, setKind, count, setCount, remaining, pending, failure, commit } = usePurchase(draw);
+  const { kind, setKind, count, setCount, remaining, pending, resting, failure, commit } = usePurchase(draw);
   const total = draw.ticket_price * count;
   return (
     <>
@@ -45,6 +45,7 @@ export function PurchaseForm({ draw }: { readonly draw: Draw }) {
         block
         disabled={remaining === 0}
         pending={pending}
+        resting={resting}
         pendingLabel={words[kind].pending}
         onClick={commit}
       >

@@ -11,29 +11,36 @@ export type PurchaseKind = 'subscribe' | 'once';
 export function usePurchase(draw: Draw) {
   const [kind, setKind] = useState<PurchaseKind>('once');
   const [wanted, setWanted] = useState(1);
-  const buying = useStore(buyTickets.$pending);
-  const subscribing = useStore(subscribe.$pending);
-  const failure = useStore((kind === 'subscribe' ? subscribe : buyTickets).$failure);
+  const buying = buyTickets.at(draw.id);
+  const subscribing = subscribe.at(draw.lottery.id);
+  const isBuying = useStore(buying.$pending);
+  const isSubscribing = useStore(subscribing.$pending);
+  const action = kind === 'subscribe' ? subscribing : buying;
+  const failure = useStore(action.$failure);
+  const resting = useStore(action.$resting);
   const remaining = remainingTickets(draw);
   const count = Math.max(1, Math.min(wanted, remaining));
 
-  // The actions outlive the screen: what failed for another draw is no news here.
-  useEffect(clearFailures, []);
+  // What has been told is not told once more when the member comes back to the draw.
+  useEffect(() => action.clear, [action]);
 
   const commit = async () => {
-    const outcome = await (kind === 'subscribe'
-      ? subscribe.run({ lotteryId: draw.lottery.id, count })
-      : buyTickets.run({ drawId: draw.id, count }));
+    const outcome = await action.run(count);
     if (outcome.kind === 'done') setWanted(1);
   };
   const setCount = (next: number) => {
-    clearFailures();
+    action.clear();
     setWanted(next);
   };
-  return { kind, setKind, count, setCount, remaining, pending: buying || subscribing, failure, commit };
-}
-
-function clearFailures(): void {
-  buyTickets.clear();
-  subscribe.clear();
+  return {
+    kind,
+    setKind,
+    count,
+    setCount,
+    remaining,
+    pending: isBuying || isSubscribing,
+    resting,
+    failure,
+    commit,
+  };
 }

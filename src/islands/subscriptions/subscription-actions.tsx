@@ -7,39 +7,34 @@ import { Button } from '../ui/button.tsx';
 
 interface SubscriptionActionsProps {
   readonly subscription: Subscription;
-  /** The last action was for this one. */
-  readonly acting: boolean;
-  readonly onAct: () => void;
   readonly onUnsubscribe: () => void;
 }
 
 /** Ends or pays a subscription, whichever its status allows, and tells what went wrong. */
 export function SubscriptionActions(props: SubscriptionActionsProps) {
-  const { subscription, acting, onAct, onUnsubscribe } = props;
-  const ending = useStore(unsubscribe.$pending);
-  const paying = useStore(paySubscription.$pending);
-  const pay = () => {
-    onAct();
-    void paySubscription.run(subscription.id);
-  };
+  const { subscription, onUnsubscribe } = props;
+  const action = (canPay(subscription) ? paySubscription : unsubscribe).at(subscription.id);
+  const pending = useStore(action.$pending);
+  const resting = useStore(action.$resting);
+  const failure = useStore(action.$failure);
   return (
     <>
-      {acting && <LastFailure status={subscription.status} />}
+      {failure && <FailureAlert failure={failure} />}
       {canUnsubscribe(subscription) && (
-        <Button variant="secondary" pending={ending && acting} onClick={onUnsubscribe}>
+        <Button variant="secondary" pending={pending} resting={resting} onClick={onUnsubscribe}>
           Unsubscribe
         </Button>
       )}
       {canPay(subscription) && (
-        <Button pending={paying && acting} pendingLabel="Opening the payment page …" onClick={pay}>
+        <Button
+          pending={pending}
+          resting={resting}
+          pendingLabel="Opening the payment page …"
+          onClick={() => action.run(undefined)}
+        >
           Go to payment
         </Button>
       )}
     </>
   );
-}
-
-function LastFailure({ status }: { readonly status: string }) {
-  const failure = useStore((canPay({ status }) ? paySubscription : unsubscribe).$failure);
-  return failure && <FailureAlert failure={failure} />;
 }

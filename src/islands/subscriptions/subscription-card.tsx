@@ -8,9 +8,6 @@ import { SubscriptionActions } from './subscription-actions.tsx';
 
 interface SubscriptionCardProps {
   readonly subscription: Subscription;
-  /** The last action was for this one. */
-  readonly acting: boolean;
-  readonly onAct: () => void;
   readonly onUnsubscribe: () => void;
 }
 
@@ -34,7 +31,7 @@ function useFocusKept(status: string): RefObject<HTMLElement | null> {
 }
 
 /** One subscription: for what, since when, whether it runs, and what can be done about it. */
-export function SubscriptionCard({ subscription, ...actions }: SubscriptionCardProps) {
+export function SubscriptionCard({ subscription, onUnsubscribe }: SubscriptionCardProps) {
   const { id, ticket_count, lottery_name, status } = subscription;
   const { tone, label } = subscriptionBadge(status);
   const card = useFocusKept(status);
@@ -47,7 +44,7 @@ export function SubscriptionCard({ subscription, ...actions }: SubscriptionCardP
         <Badge tone={tone}>{label}</Badge>
       </div>
       <DefinitionList items={factsOf(subscription)} />
-      <SubscriptionActions subscription={subscription} {...actions} />
+      <SubscriptionActions subscription={subscription} onUnsubscribe={onUnsubscribe} />
     </article>
   );
 }

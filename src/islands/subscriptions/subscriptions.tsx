@@ -22,8 +22,6 @@ export default function Subscriptions() {
 }
 
 function SubscriptionList({ subscriptions }: { readonly subscriptions: readonly Subscription[] }) {
-  // The one an action was last run for: it alone shows as busy, or what went wrong.
-  const [acting, setActing] = useState<string>();
   const [leaving, setLeaving] = useState<string>();
   return (
     <>
@@ -31,16 +29,11 @@ function SubscriptionList({ subscriptions }: { readonly subscriptions: readonly 
       <ul className="subscription-grid" role="list">
         {subscriptions.map((subscription) => (
           <li key={subscription.id}>
-            <SubscriptionCard
-              subscription={subscription}
-              acting={acting === subscription.id}
-              onAct={() => setActing(subscription.id)}
-              onUnsubscribe={() => setLeaving(subscription.id)}
-            />
+            <SubscriptionCard subscription={subscription} onUnsubscribe={() => setLeaving(subscription.id)} />
           </li>
         ))}
       </ul>
-      <UnsubscribeDialog id={leaving} onConfirm={setActing} onClose={() => setLeaving(undefined)} />
+      {leaving !== undefined && <UnsubscribeDialog id={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   );
 }

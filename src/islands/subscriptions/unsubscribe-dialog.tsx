@@ -4,24 +4,22 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
 interface UnsubscribeDialogProps {
-  /** The subscription to end; the dialog is closed without one. */
-  readonly id: string | undefined;
-  readonly onConfirm: (id: string) => void;
+  /** The subscription to end. */
+  readonly id: string;
   readonly onClose: () => void;
 }
 
 /** Asks before a subscription is ended. How it went shows on the subscription itself. */
-export function UnsubscribeDialog({ id, onConfirm, onClose }: UnsubscribeDialogProps) {
-  const pending = useStore(unsubscribe.$pending);
+export function UnsubscribeDialog({ id, onClose }: UnsubscribeDialogProps) {
+  const action = unsubscribe.at(id);
+  const pending = useStore(action.$pending);
   const confirm = async () => {
-    if (id === undefined) return;
-    onConfirm(id);
-    await unsubscribe.run(id);
+    await action.run(undefined);
     onClose();
   };
   return (
     <Dialog
-      open={id !== undefined}
+      open
       onClose={onClose}
       title="Are you want to unsubscribe?"
       description="Unsubscribing from active draws won't refund purchased tickets."

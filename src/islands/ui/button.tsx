@@ -4,15 +4,18 @@ import { classOf, type Look } from './button-look.ts';
 interface ButtonProps extends Look, ComponentProps<'button'> {
   /** A request is under way: clicks are ignored, a spinner shows, and the button keeps its place in the tab order. */
   readonly pending?: boolean | undefined;
+  /** An order has only just ended: clicks are ignored, and nothing shows. */
+  readonly resting?: boolean | undefined;
   /** What the button says meanwhile; its usual words when left out. */
   readonly pendingLabel?: ReactNode;
 }
 
 /** A button. It is only ever `disabled` where the product says so, because a disabled button explains nothing. */
 export function Button(props: ButtonProps) {
-  const { variant, size, block, pending, pendingLabel, className, children, onClick, ...rest } = props;
+  const { variant, size, block, pending, resting, pendingLabel, className, children, onClick, ...rest } =
+    props;
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (pending) event.preventDefault();
+    if (pending || resting) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -20,7 +23,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       className={classOf({ variant, size, block }, className)}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || resting || undefined}
       onClick={click}
     >
       {pending && <span className="loading loading-spinner" aria-hidden="true" />}

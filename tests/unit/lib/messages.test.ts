@@ -156,6 +156,7 @@ it('has these words for what rules of the product decide', () => {
     appMissing: 'The app could not be loaded.',
     partMissing: 'This part of the app could not be loaded.',
     partMissingWayOn: 'Check your connection, then try again. If that does not help, load the page again.',
+    busyHere: 'Your order before this one is still under way. Wait for its answer, then try again.',
     busyElsewhere: 'This is already under way in another tab.',
     switchFailed: 'We could not sign you in at this club automatically. Please sign in.',
     clubWithoutAddress: 'This club could not be opened. Please try again later.',

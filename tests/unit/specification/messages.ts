@@ -612,6 +612,14 @@ export const noticeRows: readonly MessageRow[] = [
     ],
   },
   {
+    row: 'busyHere',
+    text: 'Your order before this one is still under way. Wait for its answer, then try again.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › has these words for what rules of the product decide',
+      'tests/unit/stores/action.test.ts › refuses another order of money meanwhile, in words and at the thing that was pressed',
+    ],
+  },
+  {
     row: 'busyElsewhere',
     text: 'This is already under way in another tab.',
     tests: [

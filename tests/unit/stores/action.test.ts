@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toastMs } from '../../../src/lib/config.ts';
+import { secondPressMs, toastMs } from '../../../src/lib/config.ts';
+import { AppError } from '../../../src/lib/errors.ts';
 import { type ApiServer, startApiServer } from '../../support/api-server.ts';
 import { browser } from '../../support/browser.ts';
 import { freshPage, type Page } from '../../support/fresh-page.ts';
@@ -106,7 +107,7 @@ describe('a write', () => {
   ])('is sent, once, and never throws where locks are %s', async (_, locks) => {
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks as unknown as LockManager);
     server.respond((_request, index) => ({ status: index === 0 ? 201 : 400 }));
-    const { action } = write('createSupportTicket');
+    const { action } = write('changePassword');
     const outcomes = await Promise.all(['a', 'b'].map((text) => action.run(text)));
     expect(outcomes.map(({ kind }) => kind)).toEqual(['done', 'ignored']);
     expect(await action.run('c')).toMatchObject({ kind: 'failed', error: { status: 400 } });
@@ -156,8 +157,14 @@ describe('a failed write', () => {
     },
   );
 
-  it('shows a toast where the catalogue says so, beside the message in place', async () => {
+  it('of a purchase is told once: in place where it shows there, else by a toast', async () => {
     server.respond(() => ({ status: 500 }));
+    const seen = write('buyTickets').action;
+    const { values, stop } = watch(seen.$failure);
+    await seen.run('x');
+    expect(values.at(-1)).toMatchObject({ text: expect.stringContaining('Failed to buy') });
+    expect(page.$toasts.get()).toEqual([]);
+    stop();
     const { action } = write('buyTickets');
     await action.run('x');
     const text = 'Failed to buy tickets for the draw, Please try again later';
@@ -169,7 +176,7 @@ describe('a failed write', () => {
 
   it('is forgotten by the next run and by clearing', async () => {
     server.respond((_, index) => ({ status: index === 1 ? 201 : 400 }));
-    const { action } = write('createSupportTicket');
+    const { action } = write('changePassword');
     await action.run('x');
     const failures = watch(action.$failure);
     await action.run('x');
@@ -195,11 +202,103 @@ describe('a failed write', () => {
     expect(await action.run(undefined)).toMatchObject({ kind: 'failed', error: { kind: 'broken' } });
   });
 
-  it('that was refused does not load anything again', async () => {
+  it('that was refused does not load anything again, unless it was of money', async () => {
     const stop = await showTransactions(() => ({ status: 400 }));
-    await write('buyTickets').action.run('x');
+    await write('changePassword').action.run('x');
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(server.to('transactions/me/')).toHaveLength(1);
+    await write('buyTickets').action.run('x');
+    await vi.waitFor(() => expect(server.to('transactions/me/')).toHaveLength(2));
+    stop();
+  });
+});
+
+describe('an order', () => {
+  it.each([201, 400, 500])('takes no second press for a moment after the answer %s', async (status) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    server.respond(() => ({ status }));
+    const { action } = write('createSupportTicket');
+    await action.run('x');
+    vi.advanceTimersByTime(secondPressMs - 1);
+    expect(action.$resting.get()).toBe(true);
+    expect(await action.run('x')).toEqual({ kind: 'ignored' });
+    vi.advanceTimersByTime(1);
+    expect(action.$resting.get()).toBe(false);
+    await action.run('x');
+    expect(server.requests).toHaveLength(2);
+  });
+});
+
+describe('a write of many things', () => {
+  /** Buys tickets of the draw that its key names, with answers to be given by hand. */
+  function purchases() {
+    const answers = new Map<string, (error?: Error) => void>();
+    const actions = page.createActionPer((key) => ({
+      operation: 'buyTickets',
+      send: (_: number) =>
+        new Promise<void>((resolve, reject) => {
+          answers.set(key, (error) => (error ? reject(error) : resolve()));
+        }),
+    }));
+    const asked = (key: string) => vi.waitFor(() => expect(answers.has(key)).toBe(true));
+    return { actions, answers, asked };
+  }
+
+  it('keeps what is under way and what failed with the thing acted on', async () => {
+    const { actions, answers, asked } = purchases();
+    const run = actions.at('a').run(1);
+    await asked('a');
+    expect(['a', 'b'].map((key) => actions.at(key).$pending.get())).toEqual([true, false]);
+    answers.get('a')?.(new AppError('rejected', 'No', { status: 400 }));
+    await run;
+    expect(actions.at('a').$failure.get()).toBeDefined();
+    expect(actions.at('b').$failure.get()).toBeUndefined();
+  });
+
+  it('refuses another order of money meanwhile, in words and at the thing that was pressed', async () => {
+    const { actions, answers, asked } = purchases();
+    const run = actions.at('a').run(1);
+    await asked('a');
+    expect(await actions.at('b').run(1)).toMatchObject({
+      kind: 'failed',
+      failure: {
+        hint: 'Your order before this one is still under way. Wait for its answer, then try again.',
+      },
+    });
+    expect(await page.deposit.run(fivePounds)).toMatchObject({ kind: 'failed' });
+    expect(answers.has('b')).toBe(false);
+    expect(actions.at('a').$failure.get()).toBeUndefined();
+    answers.get('a')?.();
+    expect(await run).toMatchObject({ kind: 'done' });
+    const next = actions.at('b').run(1);
+    await asked('b');
+    answers.get('b')?.();
+    await next;
+  });
+
+  it('forgets all of it with the member, whose order does not hold up the next', async () => {
+    const { actions, answers, asked } = purchases();
+    const first = actions.at('a');
+    const run = first.run(1);
+    await asked('a');
+    page.openSession({ access: 'bob', refresh: 'bob-refresh' });
+    expect(actions.at('a')).not.toBe(first);
+    answers.get('a')?.(new AppError('rejected', 'No', { status: 400 }));
+    expect(await run).toEqual({ kind: 'ignored' });
+    expect(actions.at('a').$failure.get()).toBeUndefined();
+    const next = actions.at('b').run(1);
+    await asked('b');
+    answers.get('b')?.();
+    await next;
+  });
+
+  it('does not grow with the things that were looked at', () => {
+    const { actions } = purchases();
+    const { stop } = watch(actions.at('shown').$failure);
+    const [shown, first] = [actions.at('shown'), actions.at('0')];
+    for (let key = 1; key < 100; key += 1) actions.at(String(key));
+    expect(actions.at('shown')).toBe(shown);
+    expect(actions.at('0')).not.toBe(first);
     stop();
   });
 });

@@ -190,14 +190,14 @@ const ofMembers: Write[] = [
   },
   {
     call: 'POST draws/7/buy_tickets/',
-    run: () => stores.buyTickets.run({ drawId: '7', count: 2 }),
+    run: () => stores.buyTickets.at('7').run(2),
     body: { count: 2 },
     json: { ticket_count: 2 },
     toast: { text: 'You bought 2 ticket(s) for this draw.', ms: 5_000 },
   },
   {
     call: 'POST subscriptions/subscribe/',
-    run: () => stores.subscribe.run({ lotteryId: '3', count: 2 }),
+    run: () => stores.subscribe.at('3').run(2),
     body: { lottery_id: '3', ticket_count: 2 },
     json: { ticket_count: 2 },
     toast: {
@@ -207,13 +207,13 @@ const ofMembers: Write[] = [
   },
   {
     call: 'POST subscriptions/9/payment/',
-    run: () => stores.paySubscription.run('9'),
+    run: () => stores.paySubscription.at('9').run(undefined),
     json: { ticket_count: 4 },
     toast: { text: 'Your payment for 4 ticket(s) was successful.', ms: 3_000 },
   },
   {
     call: 'POST subscriptions/9/unsubscribe/',
-    run: () => stores.unsubscribe.run('9'),
+    run: () => stores.unsubscribe.at('9').run(undefined),
     toast: { text: 'Successfully unsubscribed from the raffle.', ms: 3_000 },
   },
 ];
@@ -274,9 +274,9 @@ it('signing in stores the tokens and leads home', async () => {
 
 describe('a redirect_url', () => {
   it.each<[string, () => Promise<unknown>]>([
-    ['buying', () => stores.buyTickets.run({ drawId: '7', count: 1 })],
-    ['subscribing', () => stores.subscribe.run({ lotteryId: '3', count: 1 })],
-    ['paying for a subscription', () => stores.paySubscription.run('9')],
+    ['buying', () => stores.buyTickets.at('7').run(1)],
+    ['subscribing', () => stores.subscribe.at('3').run(1)],
+    ['paying for a subscription', () => stores.paySubscription.at('9').run(undefined)],
     ['a deposit', () => page.deposit.run({ amount: 500 })],
   ])('after %s leads to the payment page, without a toast', async (_, run) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -293,22 +293,22 @@ describe('a redirect_url', () => {
 it.each<[string, () => Promise<unknown>, string]>([
   [
     'buying',
-    () => stores.buyTickets.run({ drawId: '7', count: 1 }),
+    () => stores.buyTickets.at('7').run(1),
     'Failed to buy tickets for the draw, Please try again later',
   ],
   [
     'subscribing',
-    () => stores.subscribe.run({ lotteryId: '3', count: 1 }),
+    () => stores.subscribe.at('3').run(1),
     'Failed to subscribe to raffle, Please try again later',
   ],
   [
     'unsubscribing',
-    () => stores.unsubscribe.run('9'),
+    () => stores.unsubscribe.at('9').run(undefined),
     'Failed to unsubscribe from the raffle. Please try again.',
   ],
   [
     'paying for a subscription',
-    () => stores.paySubscription.run('9'),
+    () => stores.paySubscription.at('9').run(undefined),
     'Attempt to setup subscription payment failed.',
   ],
   [

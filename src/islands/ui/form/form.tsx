@@ -145,6 +145,7 @@ export function Form<Values extends FieldValues, Output, Result>(props: FormProp
   const { action, onDone, submitVariant = 'primary' } = props;
   const { methods, submitting } = useSchemaForm(props);
   const pending = useStore(action.$pending);
+  const resting = useStore(action.$resting);
   const failure = useStore(action.$failure);
   const { alert, emptying } = useRefusal(props, methods, failure);
   const saidAtField = saysAllAtField(action.operation) && failure && fieldErrors(props, failure).length > 0;
@@ -187,6 +188,7 @@ export function Form<Values extends FieldValues, Output, Result>(props: FormProp
             block
             variant={submitVariant}
             pending={pending}
+            resting={resting}
             pendingLabel={props.pendingLabel}
           >
             {props.submitLabel}

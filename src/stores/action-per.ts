@@ -1,0 +1,31 @@
+import type { Action, ActionPer } from '../lib/async.ts';
+import { type ActionDefinition, makeAction } from './action.ts';
+import { $memberKey } from './session.ts';
+
+/** How many things of one kind keep what they are doing, beside those that a view shows. */
+const mostKept = 20;
+
+function isIdle({ $pending, $resting, $failure }: Action<never, unknown>): boolean {
+  return !$pending.get() && !$resting.get() && [$pending, $resting, $failure].every(({ lc }) => lc === 0);
+}
+
+/**
+ * The same write for many things, such as paying for one of several subscriptions: each has an action of its own, so
+ * that what is under way or went wrong with one never shows at another.
+ */
+export function createActionPer<Input, T>(
+  define: (key: string) => ActionDefinition<Input, T>,
+): ActionPer<Input, T> {
+  const actions = new Map<string, Action<Input, T>>();
+  $memberKey.listen(() => {
+    for (const action of actions.values()) action.clear();
+    actions.clear();
+  });
+  const add = (key: string) => {
+    for (const [name, kept] of actions) if (actions.size >= mostKept && isIdle(kept)) actions.delete(name);
+    const action = makeAction(define(key));
+    actions.set(key, action);
+    return action;
+  };
+  return { at: (key) => actions.get(key) ?? add(key) };
+}
