@@ -13,7 +13,6 @@ function changedAt(path) {
 export async function install() {
   if (changedAt('node_modules/.package-lock.json') >= changedAt('package-lock.json')) return;
   say('Installing packages …');
-  // Not `npm ci`: it refuses a lock file made where the packages for other platforms could not be looked up.
-  const { ended } = start('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  const { ended } = start('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (await ended) throw new Stop('The packages could not be installed.');
 }

@@ -28,7 +28,6 @@ export function lazyPart<Props extends object>(load: () => Promise<Module<Props>
     loading ??= loadOnce();
     return loading;
   };
-  // biome-ignore lint/correctness/noComponentHookFactories: each part is made once, when its module is loaded
   function Part(props: Props) {
     const [, renderAgain] = useReducer((tries: number) => tries + 1, 0);
     const part = loaded ?? use(start());
