@@ -18,7 +18,18 @@ export class Throttle {
   }
 
   fail(name: string, now: number): void {
-    this.#failures.set(name, [...this.#recent(name, now), now]);
+    const failures = [...this.#recent(name, now), now];
+    this.#failures.delete(name); // so that the names stand in the order of their latest failure
+    this.#failures.set(name, failures);
+    for (const other of this.#failures.keys()) {
+      if (this.#recent(other, now).length > 0) break;
+      this.#failures.delete(other);
+    }
+  }
+
+  /** How many names are remembered. */
+  get size(): number {
+    return this.#failures.size;
   }
 
   clear(): void {

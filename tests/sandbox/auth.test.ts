@@ -1,4 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { secondMs } from '../../sandbox/clock.ts';
+import { Throttle } from '../../sandbox/throttle.ts';
 import { changeClient, refreshToken, signIn } from '../../src/lib/contract/auth.ts';
 import { getMember } from '../../src/lib/contract/member.ts';
 import {
@@ -164,4 +166,10 @@ test.each([
   const answer = await askClub(box.port, box.hostOf('ciu'), '/users/me/', { headers });
   expect(answer).toMatchObject({ status: 401 });
   expect(answer.headers['access-control-allow-origin']).toBe(allowed ? origin : undefined);
+});
+
+test('names that failed long ago are forgotten', () => {
+  const throttle = new Throttle();
+  for (let now = 0; now < 1_000; now += 1) throttle.fail(`guess ${now}`, now * secondMs);
+  expect(throttle.size).toBeLessThanOrEqual(60);
 });

@@ -18,11 +18,18 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Starts the sandbox as `npm start` does, in a process of its own, which ends with the test file at the latest. */
-export async function spawnSandbox(data: string): Promise<{ child: ChildProcess; at: Harness }> {
+/**
+ * Starts the sandbox as `npm start` does, in a process of its own, which ends with the test file at the latest.
+ * @param options of Node, such as a module to load first
+ */
+export async function spawnSandbox(
+  data: string,
+  options: readonly string[] = [],
+): Promise<{ child: ChildProcess; at: Harness }> {
   const port = await freePort();
   const env = { ...process.env, SANDBOX_PORT: String(port), SITE_PORT: '4321', SANDBOX_DATA: data };
-  const child = spawn(process.execPath, ['sandbox/main.ts'], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  const stdio = ['ignore', 'pipe', 'ignore', 'ipc'] as const;
+  const child = spawn(process.execPath, [...options, 'sandbox/main.ts'], { env, stdio: [...stdio] });
   children.push(child);
   const [said] = await once(child.stdout ?? child, 'data');
   expect(String(said)).toContain(`:${port}/`);
