@@ -34,7 +34,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: ['node_modules/.bin/node', ...wranglerArgs(sitePort)].join(' '),
+    command: [`"${process.execPath}"`, ...wranglerArgs(sitePort)].join(' '),
     url: `http://127.0.0.1:${sitePort}/`,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 3_000 },
     env: {

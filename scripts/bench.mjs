@@ -4,7 +4,6 @@
  */
 import { requireBrowser } from './parts/browser.mjs';
 import { build } from './parts/build.mjs';
-import { install } from './parts/install.mjs';
 import { command, startNode } from './parts/processes.mjs';
 import { localEnvironment, ports } from './parts/settings.mjs';
 import { Stop } from './parts/stop.mjs';
@@ -12,7 +11,6 @@ import { Stop } from './parts/stop.mjs';
 const bareIsland = ['node_modules/astro/bin/astro.mjs', 'build', '--silent', '--root', 'tests/bench/bare'];
 
 await command(async () => {
-  await install();
   await requireBrowser();
   const env = localEnvironment(ports());
   if ((await build(env)) || (await startNode(bareIsland, env).ended)) {

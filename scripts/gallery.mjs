@@ -5,7 +5,6 @@
 import { requireBrowser } from './parts/browser.mjs';
 import { buildIfStale } from './parts/build.mjs';
 import { writeGallery } from './parts/gallery-page.mjs';
-import { install } from './parts/install.mjs';
 import { command, startNode } from './parts/processes.mjs';
 import { say } from './parts/say.mjs';
 import { localEnvironment, ports } from './parts/settings.mjs';
@@ -13,7 +12,6 @@ import { localEnvironment, ports } from './parts/settings.mjs';
 const wanted = process.argv.slice(2).map((word) => `(?=.*\\b${word}\\b)`);
 
 await command(async () => {
-  await install();
   await requireBrowser();
   const env = localEnvironment(ports());
   await buildIfStale(env);

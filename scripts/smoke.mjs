@@ -1,7 +1,6 @@
 /** `npm run smoke -- URL`: looks whether a deployed site works, without changing anything there. */
 import { parseArgs } from 'node:util';
 import { requireBrowser } from './parts/browser.mjs';
-import { install } from './parts/install.mjs';
 import { command, startNode } from './parts/processes.mjs';
 import { Stop } from './parts/stop.mjs';
 
@@ -27,7 +26,6 @@ function read() {
 
 await command(async () => {
   const { origin, client, withApi } = read();
-  await install();
   await requireBrowser();
   const env = {
     ...process.env,

@@ -1,11 +1,10 @@
 /**
  * `npm run test:soak`: the long checks, with their figures. The sandbox is killed again and again under load and its
- * ledger audited, it is kept under load while its memory is watched, and monkeys with many seeds walk the app. About
- * five minutes; SOAK_KILLS, SOAK_SECONDS, MONKEY_SEEDS ("1 2 3") and MONKEY_STEPS make it shorter or longer.
+ * ledger audited, it is kept under load while what it holds in memory is watched, and monkeys with many seeds walk the
+ * app. About five minutes; SOAK_KILLS, SOAK_SECONDS, MONKEY_SEEDS ("1 2 3") and MONKEY_STEPS make it shorter or longer.
  */
 import { requireBrowser } from './parts/browser.mjs';
 import { buildIfStale } from './parts/build.mjs';
-import { install } from './parts/install.mjs';
 import { command, startNode } from './parts/processes.mjs';
 import { localEnvironment, ports } from './parts/settings.mjs';
 
@@ -17,7 +16,6 @@ const steps = [
 ];
 
 await command(async () => {
-  await install();
   await requireBrowser();
   await buildIfStale(env);
   let failed = 0;

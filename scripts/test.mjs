@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireBrowser } from './parts/browser.mjs';
 import { build } from './parts/build.mjs';
-import { install } from './parts/install.mjs';
 import { requireNginx } from './parts/nginx.mjs';
 import { command, startNode } from './parts/processes.mjs';
 import { countTests, readers } from './parts/reports.mjs';
@@ -81,7 +80,6 @@ function total(results, key) {
 }
 
 await command(async () => {
-  await install();
   await requireBrowser();
   await requireNginx();
   const results = await runSteps();

@@ -1,7 +1,7 @@
 /** The Chromium that the browser tests use: Playwright's own where it is installed, otherwise the system's. */
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { chromium } from 'playwright';
 import { startNode } from './processes.mjs';
 import { say } from './say.mjs';
 import { root } from './settings.mjs';
@@ -13,7 +13,6 @@ const systemPackages = ['chromium-headless-shell', 'chromium'];
 
 /** @returns `path` is undefined for Playwright's own; nothing at all when there is no browser */
 export function findBrowser() {
-  const { chromium } = createRequire(import.meta.url)('playwright'); // only there once installed
   if (existsSync(chromium.executablePath())) return { name: "Playwright's own Chromium", path: undefined };
   const path = systemPackages.map((name) => `/usr/bin/${name}`).find((place) => existsSync(place));
   return path === undefined ? undefined : { name: `the system's Chromium (${path})`, path };

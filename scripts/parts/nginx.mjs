@@ -8,7 +8,8 @@ import { canInstallPackages, installPackage } from './system-packages.mjs';
 /** @returns its program, or undefined */
 export function findNginx() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-  return folders.map((folder) => join(folder, 'nginx')).find((place) => existsSync(place));
+  const file = process.platform === 'win32' ? 'nginx.exe' : 'nginx';
+  return folders.map((folder) => join(folder, file)).find((place) => existsSync(place));
 }
 
 /** Finds nginx or installs it, and says where it is. */
@@ -16,6 +17,8 @@ export async function requireNginx() {
   if (!findNginx() && canInstallPackages()) await installPackage('nginx-light', 'nginx');
   const path = findNginx();
   if (!path)
-    throw new Stop('There is no nginx for the hosting tests. Install it, for example: brew install nginx');
+    throw new Stop(
+      'There is no nginx for the hosting tests. Install it: brew install nginx, winget install nginx',
+    );
   say(`Hosting tests use nginx (${path}) beside workerd.`);
 }

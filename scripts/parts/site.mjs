@@ -1,6 +1,5 @@
 /** The demo: the sandbox API and the site, kept up together. */
 
-import { install } from './install.mjs';
 import { answers, requireFree } from './ports.mjs';
 import { command, startNode } from './processes.mjs';
 import { say } from './say.mjs';
@@ -38,7 +37,6 @@ export function serve({ prepare, siteArgs, sandboxArgs }) {
   return command(async () => {
     const chosen = ports();
     await requireFree(Object.values(chosen));
-    await install();
     const env = localEnvironment(chosen);
     await prepare(env);
     const processes = {
