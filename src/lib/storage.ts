@@ -23,6 +23,25 @@ function safely(area: 'localStorage' | 'sessionStorage'): SafeStorage {
   };
 }
 
+/** The page's cookies, which never throw either. */
+export const cookieJar = {
+  /** All of them, in `document.cookie`'s form; empty where the browser refuses them. */
+  read(): string {
+    try {
+      return document.cookie;
+    } catch {
+      return '';
+    }
+  },
+  /** Takes a cookie given in full. */
+  write(cookie: string): void {
+    try {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that members use
+      document.cookie = cookie;
+    } catch {}
+  },
+};
+
 /** Shared by all tabs of this club's address. */
 export const lasting = safely('localStorage');
 
