@@ -48,6 +48,7 @@ const steps = [
     `--outputFile.json=${file}`,
   ]),
   check('Build', () => build(env)),
+  check('Oldest browsers', () => startNode(['scripts/browsers.mjs'], env).ended),
   check('Sizes', () => startNode(['scripts/sizes.mjs'], env).ended),
   tests('Browser tests', 'playwright', () => [
     'node_modules/@playwright/test/cli.js',
