@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { enterDialog } from './top-dialog.ts';
+import { useKeyboardRoom } from './use-keyboard-room.ts';
 
 interface DialogProps {
   readonly open: boolean;
@@ -30,6 +31,7 @@ function OpenDialog({ onClose, title, description, children, actions, kind }: Om
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   const pressedBeside = useRef(false);
+  useKeyboardRoom();
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;

@@ -1,0 +1,26 @@
+import { useLayoutEffect } from 'react';
+
+/**
+ * Leaves room for a phone's keyboard, which lies over the page instead of making it smaller: what it covers of the
+ * bottom is `--keyboard` while this is mounted.
+ */
+export function useKeyboardRoom(): void {
+  useLayoutEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return;
+    const root = document.documentElement;
+    const follow = () => {
+      // Who has zoomed in sees less, too.
+      const covered = view.scale > 1 ? 0 : root.clientHeight - view.height - view.offsetTop;
+      root.style.setProperty('--keyboard', `${Math.max(0, covered)}px`);
+    };
+    follow();
+    view.addEventListener('resize', follow);
+    view.addEventListener('scroll', follow);
+    return () => {
+      view.removeEventListener('resize', follow);
+      view.removeEventListener('scroll', follow);
+      root.style.removeProperty('--keyboard');
+    };
+  }, []);
+}
