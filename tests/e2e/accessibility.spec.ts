@@ -4,7 +4,7 @@
  * nothing is lost in large or widely spaced text on a narrow page.
  */
 import type { Page } from '@playwright/test';
-import { axeFindings } from './support/axe.ts';
+import { axeColourFindings, axeFindings } from './support/axe.ts';
 import { contrastFindings } from './support/contrast.ts';
 import { expect, siteUrl, test } from './support/fixtures.ts';
 import { largeTextFindings, reflowFindings } from './support/reflow.ts';
@@ -33,7 +33,7 @@ async function findings(page: Page, isMobile: boolean, state?: ScreenState): Pro
   const ownColours = isMobile || state === undefined || state.name === undefined || state.only === 'desktop';
   const checks = {
     axe: axeFindings,
-    ...(ownColours && { contrast: contrastFindings }),
+    ...(ownColours && { contrast: contrastFindings, colours: axeColourFindings }),
     targets: targetFindings,
     motion: motionFindings,
     text: isMobile ? reflowFindings : largeTextFindings,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
+import { type Look, looks } from './contrast.ts';
 
 /** All rules of WCAG 2.2, A and AA, and what axe holds to be good practice. */
 const rules: RunOptions = {
@@ -23,3 +24,27 @@ export async function axeFindings(page: Page): Promise<string[]> {
     );
   }, rules);
 }
+
+/** Runs in the page: axe's rules of colour in one look after the other. The page looks as before afterwards. */
+async function judgeColours(wanted: readonly Look[]): Promise<string[]> {
+  const root = document.documentElement;
+  const before = { style: root.style.cssText, className: root.className };
+  const found: string[] = [];
+  for (const { name, mode, palette } of wanted) {
+    root.classList.toggle('dark', mode === 'dark');
+    for (const [variable, value] of Object.entries(palette)) root.style.setProperty(variable, value);
+    const results = await window.axe?.run(document, {
+      runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+      resultTypes: ['violations'],
+    });
+    for (const { id, nodes } of results?.violations ?? [])
+      for (const { html, any } of nodes)
+        found.push(`${id} in ${name}: ${html.slice(0, 120)} ${any[0]?.message}`);
+  }
+  root.style.cssText = before.style;
+  root.className = before.className;
+  return found;
+}
+
+/** What axe finds wrong with the colours of every club, light and dark. After `axeFindings`, which brings axe. */
+export const axeColourFindings = (page: Page): Promise<string[]> => page.evaluate(judgeColours, looks);

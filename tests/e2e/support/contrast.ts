@@ -10,7 +10,7 @@ const clubColours = [
   ['#ffffff', '#fefefe'],
 ] as const;
 
-const looks = clubColours.flatMap(([main, secondary]) =>
+export const looks = clubColours.flatMap(([main, secondary]) =>
   Object.entries(derivePalette(main, secondary)).map(([mode, palette]) => ({
     name: `${main} ${secondary} ${mode}`,
     mode,
@@ -18,7 +18,7 @@ const looks = clubColours.flatMap(([main, secondary]) =>
   })),
 );
 
-type Look = (typeof looks)[number];
+export type Look = (typeof looks)[number];
 
 /**
  * Runs in the page. Puts on one look after the other and measures what is in sight (WCAG 2.2): text 4.5:1, large text
