@@ -31,8 +31,10 @@ function Clients({ clients, onPick }: ClientsProps) {
               <span aria-hidden="true">
                 <Logo name={client.name} url={client.logo_url} size="list" />
               </span>
-              <span className="grow">{client.name}</span>
-              {isCurrent && <Badge tone="outline">Current</Badge>}
+              <span className="grow row">
+                {client.name}
+                {isCurrent && <Badge tone="outline">Current</Badge>}
+              </span>
             </button>
           </li>
         );

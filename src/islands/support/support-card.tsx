@@ -9,7 +9,7 @@ export function SupportCard({ ticket }: { readonly ticket: SupportTicket }) {
   const { category, subject, description, created_at } = ticket;
   const id = useId();
   return (
-    <article className="card flow" aria-labelledby={id}>
+    <article className="card flow support-ticket" aria-labelledby={id}>
       <header className="flow-small">
         <div className="support-head">
           <h2 id={id}>{subject}</h2>

@@ -17,7 +17,7 @@ export default function Support() {
     />
   );
   return (
-    <Page narrow actions={<ButtonLink href={pathOf('createTicket')}>Create ticket</ButtonLink>}>
+    <Page actions={<ButtonLink href={pathOf('createTicket')}>Create ticket</ButtonLink>}>
       <Loaded query={supportTicketsQuery} skeleton={<Placeholder />} empty={empty}>
         {(tickets) => (
           <ul className="flow">

@@ -14,5 +14,9 @@ export function PartMissing({ onRetry }: { readonly onRetry: () => void }) {
       Retry
     </Button>
   );
-  return <Alert tone="error" title={notices.partMissing} hint={notices.partMissingWayOn} action={retry} />;
+  return (
+    <div className="part-missing">
+      <Alert tone="error" title={notices.partMissing} hint={notices.partMissingWayOn} action={retry} />
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { formatPence } from '../../lib/money.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -7,13 +7,16 @@ import { Skeleton } from '../ui/skeleton.tsx';
 /** What the member has, in the club's colour, and the two ways to change it. */
 export function BalanceCard({ balance }: { readonly balance: number }) {
   const id = useId();
+  const text = formatPence(balance);
   return (
     <section className="wallet-card" aria-labelledby={id}>
       <div>
         <h2 className="wallet-card-title" id={id}>
           Current Balance
         </h2>
-        <p className="display">{formatPence(balance)}</p>
+        <p className="display" style={{ '--letters': text.length } as CSSProperties}>
+          {text}
+        </p>
       </div>
       <div className="wallet-card-actions">
         <ButtonLink href={pathOf('deposit')}>Deposit</ButtonLink>

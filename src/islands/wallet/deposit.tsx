@@ -13,9 +13,9 @@ import { QuickAmounts } from './quick-amounts.tsx';
 /** Deposit: an amount, typed or picked, and on to the payment page. */
 export default function Deposit() {
   return (
-    <Page narrow>
+    <Page>
       <div className="flow">
-        <section className="card flow">
+        <section className="card flow form-wide">
           <div className="flow-small">
             <h2>Deposit Funds</h2>
             <p className="muted">Deposits are typically immediate but may take up to 24 hours.</p>

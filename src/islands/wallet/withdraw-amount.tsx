@@ -20,7 +20,7 @@ export function WithdrawAmount({ balance, children }: WithdrawAmountProps) {
   const amount = entire ? balance : typed;
   return (
     <>
-      <div className="flow-small">
+      <div className="flow-small form-head">
         <AmountField
           name="amount"
           label="Amount in pounds"

@@ -14,9 +14,9 @@ import { WithdrawForm } from './withdraw-form.tsx';
 export default function Withdraw() {
   const [sent, setSent] = useState(false);
   return (
-    <Page narrow>
+    <Page>
       <div className="flow">
-        <section className="card flow">
+        <section className="card flow form-wide">
           <div className="flow-small">
             <h2>Withdraw Funds</h2>
             <p className="muted">Withdrawals take 1-3 business days.</p>
