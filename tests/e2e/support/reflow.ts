@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
 const narrow = { width: 320, height: 640 } as const;
 
 /** Twice the usual size of a browser's text, in pixels (WCAG 2.2, 1.4.4). */
-const largeText = 32;
-const usualText = 16;
+export const largeText = 32;
+export const usualText = 16;
 
 /** Draws what is out of view, too. */
-const whole = '* { content-visibility: visible !important; }';
+export const whole = '* { content-visibility: visible !important; }';
 
 /** The spacing that somebody may set (WCAG 2.2, 1.4.12). */
 const spacing = `${whole} * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
@@ -96,7 +96,12 @@ function measure(): string[] {
   return [...new Set(found)];
 }
 
-async function setTextSize(page: Page, px: number): Promise<void> {
+/** What is cut off, runs out of the page, lies on other text or scrolls sideways at the page's present size. */
+export async function lostTextFindings(page: Page): Promise<string[]> {
+  return page.evaluate(measure);
+}
+
+export async function setTextSize(page: Page, px: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } });
   await devtools.detach();

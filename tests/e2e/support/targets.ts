@@ -38,3 +38,7 @@ function measure({ every, main }: { every: number; main: number }): string[] {
 /** Targets that are too small. */
 export const targetFindings = (page: Page): Promise<string[]> =>
   page.evaluate(measure, { every: everyPx, main: mainPx });
+
+/** Targets that are too small by the common rule alone. */
+export const smallTargetFindings = (page: Page): Promise<string[]> =>
+  page.evaluate(measure, { every: everyPx, main: everyPx });
