@@ -69,7 +69,7 @@ export function addressOf(endpoint: Endpoint, { params, query = {} }: AddressPar
       [value]
         .flat()
         .filter((entry) => entry !== undefined)
-        .map((entry) => [name, String(entry)]),
+        .map((entry): [string, string] => [name, String(entry)]),
     ),
   );
   const path = fillPath(endpoint.path, params);
