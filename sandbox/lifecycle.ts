@@ -45,7 +45,7 @@ function buyForSubscription(sandbox: Sandbox, lotteryId: number, subscription: W
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     sandbox.database.run("UPDATE subscriptions SET status = 'payment' WHERE id = ?", id);
-    const reason = `Your balance did not cover ${count} ticket(s) for ${draw.name}.`;
+    const reason = `Your balance did not cover ${count} ticket(s) for ${draw.name}. Pay at /subscriptions.`;
     notify(sandbox, membershipId, 'Subscription waiting for payment', reason);
   }
 }

@@ -116,7 +116,11 @@ export function seedNotifications(
   say(`Welcome to ${clubName}`, 'Have a look at the raffles that are live right now.', now + days(-30));
   say('New opening hours', 'From Monday the bar opens at five. Raffle tickets never close.', now + days(-9));
   say('Deposit received', 'Your deposit has been added to your wallet.', now + days(-6) - hours(3));
-  say('Subscription waiting for payment', 'Your balance did not cover the next draw.', now + days(-1));
+  say(
+    'Subscription waiting for payment',
+    'Your balance did not cover the next draw. Pay at /subscriptions.',
+    now + days(-1),
+  );
   say(
     'A word about limits',
     'Raffles are meant to be fun. If you would like a limit on what you can deposit in a month, write to us under Support and we set it up for you within a day, no questions asked.',

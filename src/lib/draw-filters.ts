@@ -58,3 +58,6 @@ export function toFiltersQuery({ search, sort, liveOnly }: DrawsFilters): Record
     ...(!liveOnly && { all: '1' }),
   };
 }
+
+/** The list with nothing left out, for its address. */
+export const allRaffles = toFiltersQuery({ search: '', sort: defaultSort, liveOnly: false });

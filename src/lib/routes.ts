@@ -7,7 +7,8 @@
  *   `auth` is the centred frame at any width.
  * - `parent`: the screen it belongs to: where 'back' leads when there is no history (home without one), and whose
  *   link menus mark as current.
- * - `menu`: the sidebar group the screen stands in; `more`: its place on the menu screen, if that links to it.
+ * - `menu`: the sidebar group the screen stands in; `more`: its place on the menu screen, if that links to it
+ *   (4 is the theme's).
  */
 export interface Route {
   readonly path: `/${string}`;
@@ -50,7 +51,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'compliance',
-    more: 1,
+    more: 6,
   },
   gdpr: {
     path: '/gdpr',
@@ -59,7 +60,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'compliance',
-    more: 3,
+    more: 8,
   },
   privacyPolicy: {
     path: '/privacy-policy',
@@ -68,7 +69,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'compliance',
-    more: 2,
+    more: 7,
   },
   accessibility: {
     path: '/accessibility',
@@ -77,7 +78,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'compliance',
-    more: 4,
+    more: 9,
   },
   complaints: {
     path: '/complaints',
@@ -86,7 +87,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'compliance',
-    more: 5,
+    more: 10,
   },
   subscriptions: {
     path: '/subscriptions',
@@ -95,7 +96,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'main',
-    more: 6,
+    more: 1,
   },
   support: {
     path: '/support',
@@ -104,7 +105,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'main',
-    more: 7,
+    more: 2,
   },
   createTicket: {
     path: '/support/create-ticket',
@@ -119,7 +120,7 @@ export const routes = {
     access: 'protected',
     frame: 'stack',
     parent: 'more',
-    more: 8,
+    more: 5,
   },
   profile: { path: '/profile', title: 'Profile', access: 'protected', frame: 'stack' },
   notifications: {
@@ -127,6 +128,7 @@ export const routes = {
     title: 'Notifications',
     access: 'protected',
     frame: 'stack',
+    more: 3,
   },
   callback: { path: '/callback', title: 'Payment', access: 'open', frame: 'auth' },
 } as const satisfies Record<string, Omit<Route, 'parent'> & { parent?: string }>;

@@ -31,6 +31,13 @@ const $drawId = computed($screen, (screen) =>
   screen.kind === 'screen' && screen.name === 'draw' ? (screen.params['id'] ?? null) : null,
 );
 
+/** Every draw of the club, whatever the list is narrowed to: for what tickets do not say of the draws they are for. */
+export const allDrawsQuery = createQuery({
+  name: 'allDraws',
+  operation: 'listDraws',
+  load: () => call(listDraws, { query: toDrawsQuery({ search: '', sort: 'new', liveOnly: false }) }),
+});
+
 /** The draw whose screen is shown. */
 export const drawQuery = createQuery({
   name: 'draw',
@@ -56,7 +63,7 @@ let lookAgain: ReturnType<typeof setTimeout>;
 /** A countdown has reached zero: loads what opening or closing a draw changes, prize money included. */
 export function loadOpenedOrClosed(): void {
   const load = () =>
-    refresh(['draw', 'draws', 'prizes', 'tickets', 'member', 'transactions', 'notifications']);
+    refresh(['draw', 'draws', 'allDraws', 'prizes', 'tickets', 'member', 'transactions', 'notifications']);
   load();
   clearTimeout(lookAgain);
   lookAgain = setTimeout(load, clockToleranceMs);

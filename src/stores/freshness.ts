@@ -4,6 +4,7 @@ const queryNames = [
   'draws',
   'draw',
   'prizes',
+  'allDraws',
   'tickets',
   'subscriptions',
   'transactions',

@@ -3,6 +3,7 @@ import { paymentHosts } from '../lib/environment.ts';
 import { AppError } from '../lib/errors.ts';
 import { notices } from '../lib/messages.ts';
 import { safeRedirect } from '../lib/redirects.ts';
+import { notePaymentPlace } from './payment-place.ts';
 import { leave } from './router.ts';
 
 /**
@@ -15,6 +16,7 @@ export async function followPayment(url: string): Promise<void> {
     const message = 'The payment address is not one that may be followed';
     throw new AppError('rejected', message, { hint: notices.unsafeRedirect });
   }
+  notePaymentPlace();
   await leave(address);
 }
 

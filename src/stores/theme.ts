@@ -2,6 +2,9 @@ import { atom, computed, onMount } from 'nanostores';
 import { persistentAtom } from './persistent.ts';
 
 export const themeChoices = ['light', 'dark', 'system'] as const;
+/** What each choice is called. */
+export const themeLabels = { light: 'Light', dark: 'Dark', system: 'System' } as const;
+
 export type ThemeChoice = (typeof themeChoices)[number];
 
 /** The member's choice; the shell reads the same key before first paint. */

@@ -46,6 +46,26 @@ test('what looks wrong or is missing is left out', async ({ page }) => {
   }
 });
 
+test('what was wanted stands first among the ways on', async ({ page, sandbox, signedIn }) => {
+  const { email } = await sandbox.createMember({ club: 'ciu' });
+  const [id] = await sandbox.addDraws({ club: 'ciu', ticketPrice: 500 });
+  const ways = page.getByRole('navigation', { name: 'Continue' }).getByRole('link');
+  await signedIn(page, 'ciu', email);
+  await page.goto(callback('ciu', { error: 'Declined' }));
+  await expect(ways.first()).toHaveText('Try again');
+  await expect(ways.first()).toHaveAttribute('href', '/wallet/deposit');
+  await page.goto(siteUrl('ciu', `/raffles/${id}`));
+  await page.getByRole('button', { name: 'Purchase' }).click();
+  await page.getByRole('button', { name: /decline/i }).click();
+  await ways.first().click();
+  await expect(page).toHaveURL(siteUrl('ciu', `/raffles/${id}`));
+  await page.getByRole('button', { name: 'Purchase' }).click();
+  await page.getByRole('button', { name: /approve/i }).click();
+  await expect(ways).toHaveText(['Go to tickets', 'Back to the draw', 'Go to wallet', 'Go to home']);
+  await page.goto(callback('ciu', { amount: '4' }));
+  await expect(ways.first()).toHaveText('Go to wallet');
+});
+
 test('the ways on lead on', async ({ page, signedIn }) => {
   await signedIn(page, 'ciu');
   for (const [name, path] of [

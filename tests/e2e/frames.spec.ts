@@ -64,15 +64,20 @@ test.describe('phone frame', () => {
     await page.goto(siteUrl('ciu', '/more'));
     const menu = page.getByRole('navigation', { name: 'More' });
     await expect(menu.getByRole('link')).toHaveText([
+      'Subscriptions',
+      'Support',
+      'Notifications',
+      'Change Password',
       'Terms of Service',
       'Privacy Policy',
       'GDPR',
       'Accessibility',
       'Complaints',
-      'Subscriptions',
-      'Support',
-      'Change Password',
     ]);
+    await expect(menu.getByRole('listitem').nth(3)).toContainText('Theme');
+    await menu.getByRole('button', { name: 'Theme' }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await expect(page.locator('html')).toHaveClass(/(^| )dark( |$)/);
     await expect(page.getByRole('main').getByRole('link', { name: /GambleAware/ })).toBeVisible();
     await expect(page.getByText('Secure payments')).toBeVisible();
     await menu.getByRole('button', { name: 'Logout' }).click();
@@ -123,6 +128,17 @@ test.describe('desktop frame', () => {
     await page.getByRole('link', { name: 'Create ticket' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Create new ticket' })).toBeVisible();
     await expect(mainMenu(page).locator('[aria-current=page]')).toHaveText('Support');
+  });
+
+  test('a draw leads back to the raffles as they were narrowed', async ({ page, signedIn }) => {
+    await signedIn(page, 'ciu');
+    await page.goto(siteUrl('ciu', '/?search=getaway'));
+    const back = page.getByRole('banner').getByRole('button', { name: 'Back' });
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await back.click();
+    await expect(page).toHaveURL(siteUrl('ciu', '/?search=getaway'));
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(back).toHaveCount(0);
   });
 
   test('the sidebar collapses to icons with tooltips and stays so', async ({ page, context, signedIn }) => {

@@ -24,3 +24,15 @@ test('a member without notifications is told so', async ({ page, sandbox, signed
   await page.goto(siteUrl('ciu', '/notifications'));
   await expect(page.getByText("You don't have any notification yet.")).toBeVisible();
 });
+
+test('an address in a notification leads there, within the app where it is ours', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu', '/notifications'));
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await page.getByRole('main').getByRole('link', { name: '/subscriptions' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Subscriptions' })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+});

@@ -65,12 +65,18 @@ test('a search is asked for once, after a pause in typing', async ({ page, signe
   await expect(card(page, 'Summer Getaway')).toBeVisible();
 });
 
-test('a search without a match says so', async ({ page, signedIn }) => {
+test('a search without a match says so, and leads to all raffles and back', async ({ page, signedIn }) => {
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/?search=no+such+thing'));
   await expect(search(page)).toHaveValue('no such thing');
   await expect(page.getByRole('heading', { name: 'No raffle found' })).toBeVisible();
   await expect(page.getByText('Try adjusting your filters or search query')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all raffles' }).click();
+  await expect(page).toHaveURL(siteUrl('ciu', '/?all=1'));
+  await expect(card(page, 'Summer Getaway')).toBeVisible();
+  await expect(search(page)).toHaveValue('');
+  await page.goBack();
+  await expect(search(page)).toHaveValue('no such thing');
 });
 
 test('every order is sent as key and direction', async ({ page, signedIn }) => {

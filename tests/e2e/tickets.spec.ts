@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { clubs, expect, siteUrl, test } from './support/fixtures.ts';
 
 const tickets = (page: Page) => page.getByRole('article', { name: /^Ticket/ });
+const group = (page: Page, draw: string) => page.getByRole('main').getByRole('region', { name: draw });
 
 /** Which raffle a subscription of the demo member buys for, and which of its draws they won. */
 const held = {
@@ -17,11 +18,15 @@ for (const club of clubs) {
     await signedIn(page, club);
     await page.goto(siteUrl(club, '/tickets'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tickets');
-    const running = tickets(page).filter({ hasText: held[club].running });
-    await expect(running.first()).toContainText('Subscription');
-    await expect(running.first()).toHaveAccessibleName(/^Ticket \d{6}$/);
-    const won = tickets(page).filter({ hasText: held[club].won }).filter({ hasText: 'Winner' });
-    await expect(won).toHaveCount(1);
+    const running = group(page, held[club].running);
+    const stub = running.getByRole('article').first();
+    await expect(stub).toContainText('Subscription');
+    await expect(stub).toHaveAccessibleName(/^Ticket \d{6}$/);
+    await expect(stub).not.toContainText(held[club].running);
+    await expect(running).toContainText(/LiveClose Date [A-Z][a-z]{2} \d+, \d{4}\d+ ticket/);
+    const past = group(page, held[club].won);
+    await expect(past.getByRole('article').filter({ hasText: 'Winner' })).toHaveCount(1);
+    await expect(past).toContainText(/ClosedClose Date [A-Z][a-z]{2} \d+, \d{4}/);
     await page.getByRole('heading', { name: held[club].running }).getByRole('link').click();
     await expect(page).toHaveURL(/\/raffles\/\d+$/);
     await expect(page.getByRole('heading', { name: held[club].running })).toBeVisible();

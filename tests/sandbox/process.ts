@@ -32,6 +32,7 @@ export async function spawnSandbox(
   const child = spawn(process.execPath, [...options, 'sandbox/main.ts'], { env, stdio: [...stdio] });
   children.push(child);
   const [said] = await once(child.stdout ?? child, 'data');
+  child.stdout?.resume(); // a full pipe would hold it up
   expect(String(said)).toContain(`:${port}/`);
   return { child, at: harnessAt(port) };
 }

@@ -1,4 +1,7 @@
+import { allRaffles } from '../../lib/draw-filters.ts';
+import { pathOf } from '../../lib/paths.ts';
 import { drawsQuery } from '../../stores/draws.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
@@ -30,5 +33,16 @@ function Placeholder() {
 }
 
 function NoRaffles() {
-  return <Empty mark="search" title="No raffle found" text="Try adjusting your filters or search query" />;
+  return (
+    <Empty
+      mark="search"
+      title="No raffle found"
+      text="Try adjusting your filters or search query"
+      action={
+        <ButtonLink variant="secondary" href={pathOf('raffles', {}, allRaffles)}>
+          Show all raffles
+        </ButtonLink>
+      }
+    />
+  );
 }

@@ -34,7 +34,7 @@ export default function AppFrame({ screen, children }: AppFrameProps) {
       )}
       <div className="frame-main">
         {isDesktop ? (
-          <DesktopHeader title={title} isMember={isMember} />
+          <DesktopHeader screen={screen} title={title} isMember={isMember} />
         ) : (
           <PhoneHeader screen={screen} title={title} isMember={isMember} />
         )}

@@ -1,17 +1,24 @@
 import { Suspense } from 'react';
 import { pathOf } from '../../lib/paths.ts';
+import type { Screen } from '../../stores/router.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { NotificationsPopover, ThemeSwitch } from './desktop.ts';
+import { HeaderBack, NotificationsPopover, ThemeSwitch } from './desktop.ts';
 
 interface DesktopHeaderProps {
+  readonly screen: Screen;
   readonly title: string;
   readonly isMember: boolean;
 }
 
 /** The bar above wide screens: the heading, and what is at hand everywhere. */
-export function DesktopHeader({ title, isMember }: DesktopHeaderProps) {
+export function DesktopHeader({ screen, title, isMember }: DesktopHeaderProps) {
   return (
     <header className="desktop-header">
+      {screen.kind === 'screen' && (
+        <Suspense>
+          <HeaderBack name={screen.name} />
+        </Suspense>
+      )}
       <h1>{title}</h1>
       <Suspense>
         <ThemeSwitch />

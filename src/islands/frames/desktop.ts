@@ -7,6 +7,7 @@ const load = () => import('./desktop-chrome.ts');
 const ready = () => load().then(({ preparePopovers }) => preparePopovers());
 
 export const Sidebar = lazyPart(() => ready().then(async () => ({ default: (await load()).Sidebar })));
+export const HeaderBack = lazyPart(async () => ({ default: (await load()).HeaderBack }));
 export const ThemeSwitch = lazyPart(() =>
   ready().then(async () => ({ default: (await load()).ThemeSwitch })),
 );
@@ -15,4 +16,4 @@ export const NotificationsPopover = lazyPart(() =>
 );
 
 /** What the frame of wide screens loads beside its own chunk. */
-export const desktopParts = [Sidebar, ThemeSwitch, NotificationsPopover];
+export const desktopParts = [Sidebar, HeaderBack, ThemeSwitch, NotificationsPopover];

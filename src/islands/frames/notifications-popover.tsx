@@ -1,6 +1,7 @@
 import { Bell } from 'lucide';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { pathOf } from '../../lib/paths.ts';
+import { $screen } from '../../stores/router.ts';
 import { NotificationList } from '../parts/notification-list.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -12,6 +13,8 @@ export function NotificationsPopover() {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
+  // A link in it leads to another screen.
+  useEffect(() => $screen.listen(() => popover.current?.hidePopover()), []);
   const toggled = (isOpen: boolean) => {
     setOpen(isOpen);
     if (isOpen && popover.current && opener.current) placeBeside(popover.current, opener.current);
@@ -31,7 +34,7 @@ export function NotificationsPopover() {
       >
         <h2 id={`${id}title`}>Notifications</h2>
         {open && <NotificationList />}
-        <a className="link" href={pathOf('notifications')} onClick={() => popover.current?.hidePopover()}>
+        <a className="link" href={pathOf('notifications')}>
           See all notifications
         </a>
       </section>

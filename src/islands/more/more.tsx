@@ -7,11 +7,29 @@ import { GamblingMark } from '../ui/gambling-mark.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { PaymentMark } from '../ui/payment-mark.tsx';
+import { ThemeRow } from './theme-row.tsx';
 
 const links = routeNames
   .map((name) => ({ name, place: routeOf(name).more ?? 0 }))
   .filter(({ place }) => place > 0)
   .sort((a, b) => a.place - b.place);
+
+/** Its place among the links, by how often it is wanted. */
+const themePlace = 4;
+
+function Links({ between: [after, before] }: { readonly between: readonly [number, number] }) {
+  return links
+    .filter(({ place }) => place > after && place < before)
+    .map(({ name }) => (
+      <li key={name}>
+        <a className="list-row" href={pathOf(name)}>
+          <RouteIcon name={name} />
+          <span className="grow">{routeOf(name).title}</span>
+          <Icon of={ChevronRight} size={18} className="muted" />
+        </a>
+      </li>
+    ));
+}
 
 /** The menu: what has no tab of its own. */
 export default function More() {
@@ -20,15 +38,11 @@ export default function More() {
       <div className="flow">
         <nav className="card card-flush" aria-label="More">
           <ul className="list">
-            {links.map(({ name }) => (
-              <li key={name}>
-                <a className="list-row" href={pathOf(name)}>
-                  <RouteIcon name={name} />
-                  <span className="grow">{routeOf(name).title}</span>
-                  <Icon of={ChevronRight} size={18} className="muted" />
-                </a>
-              </li>
-            ))}
+            <Links between={[0, themePlace]} />
+            <li>
+              <ThemeRow />
+            </li>
+            <Links between={[themePlace, Number.POSITIVE_INFINITY]} />
             <li>
               <button type="button" className="list-row" onClick={() => signOut()}>
                 <Icon of={LogOut} size={20} />

@@ -1,6 +1,9 @@
+import { Fragment } from 'react';
 import type { Notification } from '../../lib/contract/notifications.ts';
 import { formatDateTime } from '../../lib/date-text.ts';
+import { linkedText } from '../../lib/linked-text.ts';
 import { notificationsQuery } from '../../stores/notifications.ts';
+import { routeAt } from '../../stores/router.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { RowSkeleton } from '../ui/row-skeleton.tsx';
@@ -9,11 +12,34 @@ import { useSteps } from '../ui/use-steps.ts';
 /** How many entries more are drawn when the end of the list comes near. */
 const steps = { first: 10, step: 30 } as const;
 
+/** A message with its addresses as links: a screen of ours opens in the app, anything else beside it. */
+function Message({ text }: { readonly text: string }) {
+  const pieces = linkedText(text, location.origin, (path) => routeAt(path) !== undefined);
+  return (
+    <p>
+      {pieces.map(({ text: words, href, isOurs }, index) => {
+        const key = `${index} ${words}`;
+        if (!href) return <Fragment key={key}>{words}</Fragment>;
+        return isOurs ? (
+          <a key={key} className="link" href={href}>
+            {words}
+          </a>
+        ) : (
+          <a key={key} className="link" href={href} target="_blank" rel="noopener noreferrer">
+            {words}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        );
+      })}
+    </p>
+  );
+}
+
 function Entry({ notification: { title, message, created_at } }: { readonly notification: Notification }) {
   return (
     <li className="notification">
       {title && <p className="notification-title">{title}</p>}
-      {message && <p>{message}</p>}
+      {message && <Message text={message} />}
       {created_at && (
         <time className="muted small" dateTime={created_at}>
           {formatDateTime(created_at)}

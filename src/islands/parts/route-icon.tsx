@@ -1,5 +1,6 @@
 import {
   Accessibility,
+  Bell,
   Gift,
   Headset,
   type IconNode,
@@ -21,6 +22,7 @@ const icons: Partial<Record<RouteName, IconNode>> = {
   tickets: Ticket,
   subscriptions: Repeat,
   support: Headset,
+  notifications: Bell,
   termsOfService: ScrollText,
   gdpr: Scale,
   privacyPolicy: ShieldCheck,

@@ -10,16 +10,16 @@ interface TicketCardProps {
 }
 
 /**
- * A ticket as a stub: the number large, draw and date small. A winning one says so in word, icon and gold edge.
+ * A ticket as a stub, under its draw: the number large, and what is its own. A winning one says so in word, icon and
+ * gold edge.
  * Memoised, so that the next step of a long list renders its own tickets alone.
  */
 export const TicketCard = memo(function TicketCard({ ticket }: TicketCardProps) {
-  const { number, draw_name, purchased_at, subscription, prize_id } = ticket;
+  const { number, purchased_at, subscription, prize_id } = ticket;
   const won = prize_id !== null;
   return (
     <article className={won ? 'ticket ticket-won' : 'ticket'} aria-label={`Ticket ${number}`}>
       <div className="ticket-stub">
-        <p className="ticket-label">Ticket</p>
         <p className="ticket-number">{number}</p>
       </div>
       <div className="ticket-body">
@@ -29,10 +29,9 @@ export const TicketCard = memo(function TicketCard({ ticket }: TicketCardProps) 
             {subscription && <Badge tone="outline">Subscription</Badge>}
           </p>
         )}
-        <p className="ticket-draw clamp-2">{draw_name}</p>
         {purchased_at && (
           <time className="ticket-label" dateTime={purchased_at}>
-            {formatDay(purchased_at)}
+            Bought {formatDay(purchased_at)}
           </time>
         )}
       </div>

@@ -1,8 +1,14 @@
-import { useMemo } from 'react';
+import { useStore } from '@nanostores/react';
+import { useId, useMemo } from 'react';
+import type { Draw } from '../../lib/contract/draws.ts';
 import type { Ticket } from '../../lib/contract/tickets.ts';
+import { formatDay } from '../../lib/date-text.ts';
+import { statusBadge } from '../../lib/draw-card.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { firstTickets, groupByDraw, type TicketGroup } from '../../lib/tickets.ts';
+import { allDrawsQuery } from '../../stores/draws.ts';
 import { TicketGrid } from '../parts/ticket-grid.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { useSteps } from '../ui/use-steps.ts';
 
 const ticketSteps = { first: 20, step: 60 } as const;
@@ -11,12 +17,15 @@ const ticketSteps = { first: 20, step: 60 } as const;
 export function TicketsByDraw({ tickets }: { readonly tickets: readonly Ticket[] }) {
   const groups = useMemo(() => groupByDraw(tickets), [tickets]);
   const { shown, moreRef } = useSteps(tickets.length, ticketSteps);
+  const draws = useStore(allDrawsQuery.$data);
+  const drawOf = useMemo(() => new Map(draws?.map((draw) => [draw.id, draw])), [draws]);
   return (
     <div className="flow-large">
       {firstTickets(groups, shown).map((group, index) => (
         <DrawTickets
           key={group.drawId || group.drawName}
           group={group}
+          draw={drawOf.get(group.drawId)}
           held={groups[index]?.tickets.length ?? 0}
         />
       ))}
@@ -27,15 +36,19 @@ export function TicketsByDraw({ tickets }: { readonly tickets: readonly Ticket[]
 
 interface DrawTicketsProps {
   readonly group: TicketGroup;
+  /** Undefined until it has been loaded, and where the club no longer lists it. */
+  readonly draw: Draw | undefined;
   /** How many there are, shown yet or not. */
   readonly held: number;
 }
 
-function DrawTickets({ group: { drawId, drawName, tickets }, held }: DrawTicketsProps) {
+function DrawTickets({ group: { drawId, drawName, tickets }, draw, held }: DrawTicketsProps) {
+  const id = useId();
+  const badge = draw && statusBadge(draw.status);
   return (
-    <section className="flow-small">
+    <section className="flow-small" aria-labelledby={id}>
       <div className="tickets-head">
-        <h2>
+        <h2 id={id}>
           {drawId ? (
             <a className="tickets-draw" href={pathOf('draw', { id: drawId })}>
               {drawName}
@@ -44,7 +57,11 @@ function DrawTickets({ group: { drawId, drawName, tickets }, held }: DrawTickets
             drawName
           )}
         </h2>
-        <p className="muted small digits">{held === 1 ? '1 ticket' : `${held} tickets`}</p>
+        <p className="tickets-facts muted small digits">
+          {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
+          {draw?.end_date && <span>Close Date {formatDay(draw.end_date)}</span>}
+          <span>{held === 1 ? '1 ticket' : `${held} tickets`}</span>
+        </p>
       </div>
       <TicketGrid tickets={tickets} />
     </section>

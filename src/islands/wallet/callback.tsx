@@ -29,7 +29,7 @@ export default function Callback() {
           <PaidBalance />
         </div>
       )}
-      <WaysOn isMember={isMember} />
+      <WaysOn isMember={isMember} result={result} />
     </div>
   );
 }

@@ -1,18 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { Monitor, Moon, Sun } from 'lucide';
-import { $themeChoice, type ThemeChoice, themeChoices } from '../../stores/theme.ts';
+import { $themeChoice, type ThemeChoice, themeChoices, themeLabels } from '../../stores/theme.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 
-const looks = {
-  light: { label: 'Light', icon: Sun },
-  dark: { label: 'Dark', icon: Moon },
-  system: { label: 'System', icon: Monitor },
-} as const satisfies Record<ThemeChoice, unknown>;
+const icons = { light: Sun, dark: Moon, system: Monitor } as const satisfies Record<ThemeChoice, unknown>;
 
 function ThemeIcon({ choice }: { readonly choice: ThemeChoice }) {
-  const { icon } = looks[choice];
-  return <Icon of={icon} size={20} />;
+  return <Icon of={icons[choice]} size={20} />;
 }
 
 /** Light, dark, or whatever the system is set to. */
@@ -20,7 +15,7 @@ export function ThemeSwitch() {
   const chosen = useStore($themeChoice);
   const items = themeChoices.map((choice) => ({
     id: choice,
-    label: looks[choice].label,
+    label: themeLabels[choice],
     icon: <ThemeIcon choice={choice} />,
     checked: choice === chosen,
     onSelect: () => $themeChoice.set(choice),
