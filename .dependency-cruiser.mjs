@@ -106,7 +106,6 @@ const doors = [
   door('@nanostores/persistent', '^src/stores/(persistent|session|tenant|theme)\\.ts$'),
   door('react-hook-form', '^src/islands/ui/form/'),
   door('@hookform', '^src/islands/ui/form/'),
-  door('react-mobile-picker', '^src/islands/ui/form/'),
   door('react-day-picker', '^src/islands/ui/form/'),
 ];
 

@@ -88,7 +88,7 @@ test('what is picked on a wheel is said as a value', async ({ page }) => {
       - button "Close"
   `);
   const month = sheet.getByRole('spinbutton', { name: 'Month' });
-  await month.press('ArrowDown');
+  await month.press('ArrowUp');
   await expect(month).toHaveAttribute('aria-valuetext', 'February');
   await expect(month).toHaveAttribute('aria-valuenow', '2');
 });

@@ -167,21 +167,63 @@ test('a reload keeps the way so far, and never a password', async ({ page }) => 
   expect(stored).not.toContain(password);
 });
 
-test('the birthday is turned by dragging with the mouse', async ({ page }) => {
+/** Runs in the page: notes in each frame which rows stand in the middle of the wheels, from the first one on. */
+function watchWheels(): void {
+  const seen: string[] = [];
+  Object.assign(window, { seen });
+  const look = () => {
+    const columns = [...document.querySelectorAll('.wheel-column')];
+    if (columns.length > 0) seen.push(columns.map(({ scrollTop }) => scrollTop / 36).join());
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+test('the wheels stand on their date at once, and are turned by wheel, by dragging and by a press', async ({
+  page,
+}) => {
   await answerQuiz(page, 'ciu');
   await giveEmail(page, newEmail);
-  await page.getByRole('button', { name: /^Date of birth/ }).click();
+  await page.evaluate(watchWheels);
+  const opener = page.getByRole('button', { name: /^Date of birth/ });
   const year = page.getByRole('spinbutton', { name: 'Year' });
-  await expect(year).toHaveAttribute('aria-valuenow', '2000');
-  // Hovering waits until the sheet has come to rest.
-  await page.getByRole('heading', { name: 'Select your birthday' }).hover();
-  const sheet = await page.getByRole('dialog').locator('.wheel').boundingBox();
-  const [x, y] = [(sheet?.x ?? 0) + 20, (sheet?.y ?? 0) + 108];
+  const heading = page.getByRole('heading', { name: 'Select your birthday' });
+  // Once while its code is loaded, once when it is there.
+  for (const _ of [1, 2]) {
+    await opener.click();
+    await expect(year).toBeFocused();
+    // Hovering waits until the sheet has come to rest.
+    await heading.hover();
+    await page.keyboard.press('Escape');
+  }
+  const stoodOn = await page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)]);
+  expect(stoodOn).toEqual([`${100 - (new Date().getFullYear() - 2000)},0,14`]);
+
+  await opener.click();
+  await heading.hover();
+  const box = await year.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 108];
+  const value = async () => Number(await year.getAttribute('aria-valuenow'));
+  const isAtRest = () => year.evaluate(({ scrollTop }) => scrollTop % 36 === 0);
   await page.mouse.move(x, y);
+  await page.mouse.wheel(0, 360);
+  await expect.poll(value).toBe(2010);
+  await expect.poll(isAtRest).toBe(true);
+
   await page.mouse.down();
-  await page.mouse.move(x, y - 3 * 36, { steps: 6 });
+  await page.mouse.move(x, y + 3 * 36, { steps: 6 });
+  expect(await year.evaluate(({ scrollTop }) => scrollTop), 'follows the pointer').toBe(
+    (await value()) * 36 - (new Date().getFullYear() - 100) * 36,
+  );
   await page.mouse.up();
-  await expect(year).toHaveAttribute('aria-valuenow', '2003');
+  await expect.poll(value).toBeLessThanOrEqual(2007);
+  await expect.poll(isAtRest).toBe(true);
+
+  const before = await value();
+  await page.mouse.click(x, y + 36);
+  await expect.poll(value).toBe(before + 1);
+  await page.keyboard.press('Enter');
+  await expect(opener).toContainText(`Jan 15, ${before + 1}`);
 });
 
 test('every field says what it needs, and who is too young', async ({ page }) => {

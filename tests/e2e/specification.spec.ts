@@ -263,11 +263,11 @@ test('the birthday is picked on three wheels', async ({ page }) => {
   await expect(sheet.locator('.wheel')).toHaveCSS('height', '216px');
   await expect(sheet.locator('.wheel-item').first().locator('..')).toHaveCSS('height', '36px');
 
-  await wheel('Month').press('ArrowDown');
-  await wheel('Month').press('ArrowDown');
+  await wheel('Month').press('ArrowUp');
+  await wheel('Month').press('ArrowUp');
   await wheel('Day').press('End');
   await expect(wheel('Day')).toHaveAttribute('aria-valuetext', '31');
-  await wheel('Month').press('ArrowDown');
+  await wheel('Month').press('ArrowUp');
   await expect(wheel('Month')).toHaveAttribute('aria-valuetext', 'April');
   await expect(wheel('Day')).toHaveAttribute('aria-valuetext', '30');
   await expect(wheel('Day')).toHaveAttribute('aria-valuemax', '30');

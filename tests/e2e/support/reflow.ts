@@ -29,7 +29,7 @@ function measure(): string[] {
   for (const element of document.body.querySelectorAll('*')) {
     if (isHidden(element) || element.clientWidth <= 1 || element.matches('svg *, option, input, textarea'))
       continue;
-    if (element.closest('.wheel-window')) continue;
+    if (element.closest('.wheel')) continue;
     const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
     const scrolls = overflowX === 'auto' || overflowX === 'scroll';
     if (scrolls && element.scrollWidth > element.clientWidth + slack)
@@ -81,7 +81,7 @@ function measure(): string[] {
       if (isPlaced) continue;
       if (box.left < -slack || box.right > wide + slack)
         found.push(`runs out of the page: ${nameOf(element)}`);
-      if (!element.closest('.wheel-window')) lines.push({ element, node, layer, box });
+      if (!element.closest('.wheel')) lines.push({ element, node, layer, box });
     }
   }
   for (const [index, line] of lines.entries()) {

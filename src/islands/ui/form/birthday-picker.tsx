@@ -29,7 +29,13 @@ function numbered(values: readonly number[]) {
   return values.map((value) => ({ value, text: String(value) }));
 }
 
-function DateWheel({ date, onChange }: { date: CalendarDate; onChange: (date: CalendarDate) => void }) {
+interface DateWheelProps {
+  readonly date: CalendarDate;
+  readonly onTurn: (part: keyof CalendarDate, value: number) => void;
+  readonly onEnter: () => void;
+}
+
+function DateWheel({ date, ...handlers }: DateWheelProps) {
   const days = Array.from({ length: daysInMonth(date.year, date.month) }, (_, index) => index + 1);
   return (
     <Wheel
@@ -38,8 +44,8 @@ function DateWheel({ date, onChange }: { date: CalendarDate; onChange: (date: Ca
         { name: 'month', label: 'Month', options: months },
         { name: 'day', label: 'Day', options: numbered(days) },
       ]}
-      value={{ ...date }}
-      onChange={(next) => onChange(clampDay({ ...date, ...next }))}
+      value={date}
+      {...handlers}
     />
   );
 }
@@ -52,10 +58,13 @@ export default function BirthdayPicker({ value, onConfirm }: BirthdayPickerProps
     return (
       <TypedDate date={parseCalendarDate(value)} onConfirm={onConfirm} onBack={() => setTyping(false)} />
     );
+  const turn = (part: keyof CalendarDate, next: number) =>
+    setDate((before) => clampDay({ ...before, [part]: next }));
+  const confirm = () => onConfirm(toCalendarText(date));
   return (
     <>
-      <DateWheel date={date} onChange={setDate} />
-      <Button block onClick={() => onConfirm(toCalendarText(date))}>
+      <DateWheel date={date} onTurn={turn} onEnter={confirm} />
+      <Button block onClick={confirm}>
         Confirm
       </Button>
       <Button variant="ghost" size="small" onClick={() => setTyping(true)}>

@@ -1,26 +1,64 @@
 import { type PointerEvent, useRef } from 'react';
 
+interface Drag {
+  readonly startY: number;
+  readonly startTop: number;
+  readonly y: number;
+  readonly at: number;
+  /** Of the pointer, in pixels a millisecond, upwards. */
+  readonly speed: number;
+}
+
+/** Less than this is a press with an unsteady hand. */
+const slackPx = 4;
+
+/** So long a list runs on at the speed it was let go with. */
+const runOnMs = 160;
+const fastest = 3;
+
+/** A pointer that rests so long before it lets go throws nothing. */
+const restMs = 60;
+
 /**
- * Handlers that turn a list by dragging it with the mouse: one item further for each item's height. Touch is left to
- * whoever handles it already, and a press without a movement stays a click on the item.
+ * Handlers that let a list be dragged with the mouse as a finger drags it: it follows the pointer, runs on when it is
+ * thrown, and comes to rest on an item. A press without a movement stays a click on the item.
  */
-export function useMouseDrag(itemHeightPx: number) {
-  const drag = useRef<{ readonly y: number; readonly index: number }>(undefined);
-  const end = () => {
+export function useMouseDrag(itemPx: number) {
+  const drag = useRef<Drag>(undefined);
+  /** While it is set the list does not snap (`pickers.css`). */
+  const setDragged = (list: Element, isDragged: boolean) => list.toggleAttribute('data-dragged', isDragged);
+  const letGo = ({ currentTarget: list, timeStamp }: PointerEvent) => {
+    const { current } = drag;
     drag.current = undefined;
+    if (!current || !list.hasAttribute('data-dragged')) return;
+    const speed = timeStamp - current.at > restMs ? 0 : Math.max(-fastest, Math.min(fastest, current.speed));
+    list.scrollTo({ top: Math.round((list.scrollTop + speed * runOnMs) / itemPx) * itemPx });
   };
-  return (index: number, turnTo: (index: number) => void) => ({
-    onPointerDown: ({ pointerType, button, clientY }: PointerEvent) => {
-      if (pointerType === 'mouse' && button === 0) drag.current = { y: clientY, index };
+  return {
+    onPointerDown: ({ pointerType, button, clientY, timeStamp, currentTarget }: PointerEvent) => {
+      setDragged(currentTarget, false);
+      if (pointerType !== 'mouse' || button !== 0) return;
+      const { scrollTop } = currentTarget;
+      drag.current = { startY: clientY, startTop: scrollTop, y: clientY, at: timeStamp, speed: 0 };
     },
-    onPointerMove: ({ buttons, clientY, currentTarget, pointerId }: PointerEvent) => {
-      if (buttons === 0) end();
-      if (!drag.current) return;
-      const steps = Math.round((drag.current.y - clientY) / itemHeightPx);
-      if (steps !== 0) currentTarget.setPointerCapture(pointerId);
-      turnTo(drag.current.index + steps);
+    onPointerMove: (event: PointerEvent) => {
+      const { current } = drag;
+      if (!current) return;
+      if (event.buttons === 0) return letGo(event);
+      const { clientY, currentTarget, pointerId, timeStamp } = event;
+      const moved = current.startY - clientY;
+      if (!currentTarget.hasAttribute('data-dragged') && Math.abs(moved) < slackPx) return;
+      currentTarget.setPointerCapture(pointerId);
+      setDragged(currentTarget, true);
+      currentTarget.scrollTo({ top: current.startTop + moved, behavior: 'instant' });
+      const speed = (current.y - clientY) / Math.max(1, timeStamp - current.at);
+      drag.current = { ...current, y: clientY, at: timeStamp, speed };
     },
-    onPointerUp: end,
-    onPointerCancel: end,
-  });
+    onPointerUp: letGo,
+    onPointerCancel: letGo,
+    onScrollEnd: ({ currentTarget }: { currentTarget: Element }) => {
+      if (!drag.current) setDragged(currentTarget, false);
+    },
+    onWheel: ({ currentTarget }: { currentTarget: Element }) => setDragged(currentTarget, false),
+  };
 }
