@@ -8,7 +8,8 @@ import { Refusal } from './refusal.ts';
 import type { Sandbox } from './sandbox.ts';
 
 const headers = {
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
 };
@@ -30,6 +31,7 @@ function page(title: string, content: ReturnType<typeof html>) {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
+        <link rel="icon" href="data:," />
         <title>${title}</title>
         <style>${style}</style>
       </head>

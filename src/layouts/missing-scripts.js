@@ -21,7 +21,17 @@
     if (stuck) stuck.hidden = false;
   };
 
+  // A page that is left gives up what it was loading, which WebKit calls an error. The listener goes once all is there,
+  // because Firefox keeps no page for going back that has one.
+  let isLeft = false;
+  const onLeave = () => {
+    isLeft = true;
+  };
+  addEventListener('beforeunload', onLeave);
+  addEventListener('load', () => removeEventListener('beforeunload', onLeave));
+
   const onMissing = ({ target }) => {
+    if (isLeft) return;
     if (target.rel !== 'modulepreload' && target.localName !== 'script') return;
     try {
       if (loadAgain()) return;

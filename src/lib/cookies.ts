@@ -36,6 +36,11 @@ export function clearedSharedCookie(parentDomain: string): string {
   return `${sharedCookieName}=; ${sharedAttributes(parentDomain, 0)}`;
 }
 
+/** The same cookie for a browser that takes none that is Secure on a page without https. */
+export function withoutSecure(cookie: string): string {
+  return cookie.replace('; Secure; SameSite=None', '; SameSite=Lax');
+}
+
 /** Remembers for seven days whether the sidebar is open. */
 export function sidebarCookie(open: boolean): string {
   return `sidebar_state=${open}; Max-Age=${sidebarCookieSeconds}; Path=/; SameSite=Lax`;

@@ -1,11 +1,22 @@
-import { clearedSharedCookie, readCookie, sharedCookieName } from '../lib/cookies.ts';
+import { clearedSharedCookie, readCookie, sharedCookieName, withoutSecure } from '../lib/cookies.ts';
 import { cookieJar } from '../lib/storage.ts';
 import { exchangeSwitchToken } from './session.ts';
 import { here } from './tenant.ts';
 
+/**
+ * Writes the shared-auth cookie, given in full. Safari takes no Secure cookie over plain http, which is a developer's
+ * own machine alone: there it goes without.
+ */
+export function writeSharedCookie(cookie: string): void {
+  const before = cookieJar.read();
+  cookieJar.write(cookie);
+  const isRefused = cookieJar.read() === before && location.protocol === 'http:';
+  if (isRefused) cookieJar.write(withoutSecure(cookie));
+}
+
 /** Removes the shared-auth cookie, wherever it came from. */
 export function clearSharedCookie(): void {
-  if (here.parentDomain) cookieJar.write(clearedSharedCookie(here.parentDomain));
+  if (here.parentDomain) writeSharedCookie(clearedSharedCookie(here.parentDomain));
 }
 
 /**

@@ -4,7 +4,7 @@ import type { MemberClient } from '../lib/contract/member.ts';
 import { sharedCookie } from '../lib/cookies.ts';
 import { landingDomains } from '../lib/environment.ts';
 import { currentAccess } from '../lib/renewal.ts';
-import { cookieJar } from '../lib/storage.ts';
+import { writeSharedCookie } from './hand-over.ts';
 import { leave } from './router.ts';
 import { $memberKey, signOut } from './session.ts';
 import { here } from './tenant.ts';
@@ -39,7 +39,7 @@ export async function switchClient(client: MemberClient): Promise<boolean> {
   const cookie = await handOver();
   if ($memberKey.get() !== member) return false;
   signOut();
-  if (cookie) cookieJar.write(cookie);
+  if (cookie) writeSharedCookie(cookie);
   void leave(address);
   return true;
 }
