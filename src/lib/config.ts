@@ -18,6 +18,8 @@ export const longestRetryAfterMs = 10_000;
 export const placeholderDelayMs = 200;
 /** So long the first view waits for its first answers, which mostly are there before the app is. */
 export const firstAnswersMs = 300;
+/** How many answers of each read are kept beside what is shown, such as those of earlier searches. */
+export const keptPerRead = 12;
 
 export const sharedCookieSeconds = 120;
 export const sidebarCookieSeconds = 7 * 24 * 60 * 60;

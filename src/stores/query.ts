@@ -1,8 +1,10 @@
 import { nanoquery } from '@nanostores/query';
 import { computed, type ReadableAtom } from 'nanostores';
 import type { Query, QueryState } from '../lib/async.ts';
+import { keptPerRead } from '../lib/config.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Operation } from '../lib/messages.ts';
+import { createRecency } from '../lib/recency.ts';
 import { withRetries } from '../lib/retry.ts';
 import type { RouteName } from '../lib/routes.ts';
 import { $offlineSince } from './connection.ts';
@@ -54,6 +56,21 @@ const [createFetcherStore, , cache] = nanoquery({
   revalidateOnReconnect: false,
 });
 
+const recency = createRecency(keptPerRead);
+
+/** What is shown, or was when its store was last read. */
+const isInUse = (key: string) => fetchers.some(($fetched) => $fetched.key === key);
+
+/** Forgets answers that were used longest ago: every search and every draw is a read with an answer of its own. */
+function forgetOld(name: QueryName, key: string): void {
+  for (const old of recency.note(name, key, isInUse)) {
+    lastLoaded.delete(old);
+    fetched.delete(old);
+  }
+}
+
+const fetchers: { readonly key?: string | undefined }[] = [];
+
 /** Every store that has shown a member's data, for wiping. */
 const holders: ReadableAtom<unknown>[] = [];
 
@@ -78,9 +95,14 @@ export function createQuery<T>(definition: QueryDefinition<T>): Query<T> {
   const $fetched = createFetcherStore<T, AppError>(parts, {
     fetcher: async (...keys) => {
       const values = keys.slice(2).filter((_, index) => index % 2 === 1);
-      const data = await loadCurrent(name, () => forSession(keys[1], () => load(...values.map(String))));
-      lastLoaded.set(keys.join(''), { data, at: Date.now() });
-      return data;
+      const key = keys.join('');
+      try {
+        const data = await loadCurrent(name, () => forSession(keys[1], () => load(...values.map(String))));
+        lastLoaded.set(key, { data, at: Date.now() });
+        return data;
+      } finally {
+        forgetOld(name, key);
+      }
     },
   });
   const $state = computed([$fetched, $offlineSince], ({ error, loading }, offlineSince): QueryState<T> => {
@@ -103,6 +125,7 @@ export function createQuery<T>(definition: QueryDefinition<T>): Query<T> {
     return error ? { status: 'failed', error } : { status: 'loading' };
   });
   const $data = computed($state, (state) => (state.status === 'loaded' ? state.data : null));
+  fetchers.push($fetched);
   holders.push($state, $data);
   const query = { operation, $state, $data, reload: () => refresh([name]) };
   readFirst(query, firstFor);
@@ -116,6 +139,7 @@ serveReads({
   },
   forget: () => {
     lastLoaded.clear();
+    recency.clear();
     fetched.clear();
     // A store that is read works its value out anew; until then it would hold the old one.
     for (const $holder of holders) $holder.get();

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { QueryState } from '../../../src/lib/async.ts';
 import { getDraw } from '../../../src/lib/contract/draws.ts';
 import { listNotifications } from '../../../src/lib/contract/notifications.ts';
+import { AppError } from '../../../src/lib/errors.ts';
 import { type ApiServer, startApiServer } from '../../support/api-server.ts';
 import '../../support/browser.ts';
 import { freshPage, type Page } from '../../support/fresh-page.ts';
@@ -253,6 +254,62 @@ describe('a change of parameters', () => {
     await until(query.$state, (state) => state.status === 'loaded' && state.data === 'draw 11');
     const later = values.slice(before);
     expect(later.filter((state) => state.status === 'loaded' && state.data !== 'draw 11')).toEqual([]);
+  });
+});
+
+describe('a read with ever new parameters, such as searches', () => {
+  /** A read that fails for every third search. */
+  function searches() {
+    const $search = atom('');
+    const asked: string[] = [];
+    const query = page.createQuery({
+      name: 'draws',
+      operation: 'listDraws',
+      params: [$search],
+      load: async (text = '') => {
+        asked.push(text);
+        if (Number(text) % 3 === 0) throw new AppError('rejected', text);
+        return text;
+      },
+    });
+    const { values, stop } = watch<QueryState<string>>(query.$state);
+    stops.push(stop);
+    /** @returns true when the answer had to be waited for */
+    const search = async (text: number) => {
+      const before = values.length;
+      $search.set(String(text));
+      await until(query.$state, (state) =>
+        state.status === 'failed'
+          ? state.error.message === `${text}`
+          : isLoaded(state as State) && state.status === 'loaded' && state.data === `${text}`,
+      );
+      return values.slice(before).some(({ status }) => status === 'loading');
+    };
+    return { ...query, asked, values, search };
+  }
+
+  it('keeps the latest answers and lets go of all others', async () => {
+    const { asked, search } = searches();
+    for (let text = 1; text <= 300; text += 1) await search(text);
+    expect(asked).toHaveLength(301);
+    expect(await search(298)).toBe(false);
+    expect(asked).toHaveLength(301);
+    for (const text of [1, 2, 200, 280]) expect(await search(text), String(text)).toBe(true);
+    expect(asked).toHaveLength(305);
+    await search(3);
+    expect(asked.at(-1)).toBe('3');
+  });
+
+  it('keeps what is shown, however much is searched beside it', async () => {
+    const shown = searches();
+    await shown.search(1);
+    const beside = searches();
+    for (let text = 2; text < 100; text += 1) await beside.search(text);
+    const before = shown.values.length;
+    page.refresh(['draws']);
+    await until(shown.$state, (state) => isLoaded(state as State));
+    expect(shown.values.slice(before).map(({ status }) => status)).not.toContain('loading');
+    expect(shown.asked).toEqual(['', '1', '1']);
   });
 });
 
