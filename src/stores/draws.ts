@@ -55,16 +55,35 @@ export const prizesQuery = createQuery({
   load: (id) => call(listPrizes, { params: { id: id ?? '' } }),
 });
 
-/** How long after a draw's time has come it is asked for once more: our clock may be ahead of the server's. */
-const clockToleranceMs = 30_000;
+/** When a tab asks after a countdown's end: a moment of its own, so many ms or up to `spreadMs` more after it. */
+const looks = {
+  first: { afterMs: 0, spreadMs: 5_000 },
+  /** Our clock may be ahead of the server's. */
+  second: { afterMs: 25_000, spreadMs: 15_000 },
+} as const;
 
-let lookAgain: ReturnType<typeof setTimeout>;
+/** A moment within the look's time that no other tab shares. */
+function lookAt(when: (typeof looks)[keyof typeof looks]): ReturnType<typeof setTimeout> {
+  return setTimeout(look, when.afterMs + Math.random() * when.spreadMs);
+}
 
-/** A countdown has reached zero: loads what opening or closing a draw changes, prize money included. */
+let isAboutToLook = false;
+let secondLook: ReturnType<typeof setTimeout> | undefined;
+
+/** A tab that nobody sees asks nothing: what it shows is loaded again when it is looked at. */
+function look(): void {
+  isAboutToLook = false;
+  if (document.visibilityState === 'hidden') return;
+  refresh(['draw', 'draws', 'allDraws', 'prizes', 'tickets', 'member', 'transactions', 'notifications']);
+}
+
+/**
+ * A countdown has reached zero: loads what opening or closing a draw changes, prize money included. It has done so in
+ * every open tab of every member, which do not all ask at once; nor does one tab ask for each of its draws.
+ */
 export function loadOpenedOrClosed(): void {
-  const load = () =>
-    refresh(['draw', 'draws', 'allDraws', 'prizes', 'tickets', 'member', 'transactions', 'notifications']);
-  load();
-  clearTimeout(lookAgain);
-  lookAgain = setTimeout(load, clockToleranceMs);
+  if (!isAboutToLook) lookAt(looks.first);
+  isAboutToLook = true;
+  clearTimeout(secondLook);
+  secondLook = lookAt(looks.second);
 }

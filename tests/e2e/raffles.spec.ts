@@ -181,8 +181,51 @@ test('at zero a draw says that it ended and is loaded again', async ({ page, sig
   await sandbox.advance(61_000);
   await page.clock.fastForward(61_000);
   await expect(quick.getByText('Draw Ended')).toBeVisible();
+  await page.clock.fastForward(5_000);
   await expect(quick.getByText('Closed', { exact: true })).toBeVisible();
   await expect(quick.getByRole('link')).toHaveAttribute('href', `/raffles/${id}`);
+});
+
+test('of draws that end together a list asks once, and not for those that nobody sees', async ({
+  page,
+  signedIn,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await sandbox.addDraws({
+    club: 'ciu',
+    name: 'Common Draw',
+    count: 12,
+    ticketPrice: 100,
+    closesInMs: 600_000,
+  });
+  await sandbox.addDraws({
+    club: 'ciu',
+    name: 'Common Last',
+    count: 4,
+    ticketPrice: 900,
+    closesInMs: 60_000,
+  });
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu', '/?search=Common&sort=price-asc'));
+  const last = cards(page).last();
+  await expect(async () => {
+    await last.scrollIntoViewIfNeeded();
+    await expect(cards(page)).toHaveCount(16, { timeout: 500 });
+  }).toPass();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(last).not.toBeInViewport();
+  const asked = async () => (await sandbox.requests()).counts['GET draws/public/'] ?? 0;
+  await sandbox.clearRequests();
+  await sandbox.advance(300_000);
+  await page.clock.fastForward(300_000);
+  expect(await asked()).toBe(0);
+  await last.scrollIntoViewIfNeeded();
+  await expect(last.getByText('Draw Ended')).toBeVisible();
+  await page.clock.fastForward(5_000);
+  await expect.poll(asked).toBe(1);
+  await page.clock.fastForward(40_000);
+  await expect.poll(asked).toBe(2);
 });
 
 test('a missing picture leaves its place filled', async ({ page, signedIn, problems }) => {

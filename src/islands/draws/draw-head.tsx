@@ -21,7 +21,7 @@ export function DrawHead({ draw }: { readonly draw: Draw }) {
         <h2>{draw.name}</h2>
         {draw.draw_cta && <p className="draw-cta">{draw.draw_cta}</p>}
       </div>
-      <DrawCountdown draw={draw} size="large" />
+      <DrawCountdown draw={draw} size="large" isOwnPage />
       {!isLive(draw) && <p className="draw-not-on-sale">{notOnSale(draw)}</p>}
     </section>
   );

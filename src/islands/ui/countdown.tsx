@@ -6,8 +6,10 @@ import { CountdownView, type CountdownViewProps } from './countdown-view.tsx';
 interface CountdownProps extends Omit<CountdownViewProps, 'left' | 'ref'> {
   /** The shared clock, in milliseconds since the epoch. */
   readonly $now: ReadableAtom<number>;
-  /** Called once when zero is reached while this is mounted, in view or not. */
+  /** Called once when zero is reached while this is mounted: in view, or as soon as it comes into view. */
   readonly onEnd?: (() => void) | undefined;
+  /** Has the end told out of view too, where more hangs on it than what is seen of this. */
+  readonly tellsUnseen?: boolean;
 }
 
 const longestTimerMs = 2 ** 31 - 1;
@@ -50,17 +52,18 @@ function useEnd(ended: boolean, tell: () => void) {
  * What is left until a moment, with the moment itself beside it. Ticks are silent for assistive technology; the end
  * is announced.
  */
-export function Countdown({ until, $now, label, endedText, onEnd, size = 'normal' }: CountdownProps) {
+export function Countdown(props: CountdownProps) {
+  const { until, $now, label, endedText, onEnd, tellsUnseen = false, size = 'normal' } = props;
   const box = useRef<HTMLDivElement>(null);
   const [now, refresh] = useNowInView(box, $now);
   const end = Date.parse(until ?? '');
   const left = end - now;
   useEffect(() => {
     const wait = end - $now.get() + timerSlackMs;
-    if (!(wait > 0 && wait <= longestTimerMs)) return;
+    if (!(tellsUnseen && wait > 0 && wait <= longestTimerMs)) return;
     const timer = setTimeout(refresh, wait);
     return () => clearTimeout(timer);
-  }, [end, $now, refresh]);
+  }, [end, $now, refresh, tellsUnseen]);
   useEnd(left <= 0, () => {
     announce(endedText);
     onEnd?.();
