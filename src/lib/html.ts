@@ -1,4 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify';
+import { withoutActiveParts } from './inert-html.ts';
 import { parseUrl } from './urls.ts';
 
 /** `page`: a club's own texts, with pictures and tables. `answer`: a reply to a member, without either. */
@@ -79,18 +80,10 @@ function signed(html: string): CleanHtml['html'] {
   return policy ? policy.createHTML(html) : html;
 }
 
-/**
- * Editors that clubs use leave style attributes everywhere. They are dropped anyway, but merely parsing them counts as
- * a breach of the content policy and is reported, so they are renamed first.
- */
-function withoutStyles(html: string): string {
-  return html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle(?=\s*=)/gi, ' data-style'));
-}
-
 /** What is left of the HTML; nothing for some documents that are no text at all, such as framesets. */
-function purify(html: string, variant: HtmlVariant): HTMLElement | null {
+function purify(html: string, tags: readonly string[]): HTMLElement | null {
   const config: Config & { RETURN_DOM: true } = {
-    ALLOWED_TAGS: [...allowedTags[variant]],
+    ALLOWED_TAGS: [...tags],
     ALLOWED_ATTR: Object.values(allowedAttributes).flat(),
     ALLOWED_URI_REGEXP: linkSchemes,
     ALLOW_ARIA_ATTR: false,
@@ -98,7 +91,7 @@ function purify(html: string, variant: HtmlVariant): HTMLElement | null {
     RETURN_DOM: true,
     ...(policy && { TRUSTED_TYPES_POLICY: policy }),
   };
-  return DOMPurify.sanitize(withoutStyles(html), config) as HTMLElement | null;
+  return DOMPurify.sanitize(withoutActiveParts(html), config) as HTMLElement | null;
 }
 
 /** Takes off what is allowed on other elements only; DOMPurify's list of attributes does not tell them apart. */
@@ -150,7 +143,7 @@ function anchor(headings: readonly Element[]): Heading[] {
  * @param headingOffset levels to move headings down by, where the text stands under a heading of its own
  */
 export function sanitise(html: string, variant: HtmlVariant, headingOffset = 0): CleanHtml {
-  const body = purify(html, variant);
+  const body = purify(html, allowedTags[variant]);
   if (!body) return { html: signed(''), headings: [] };
   for (const element of body.querySelectorAll('*')) limitAttributes(element);
   for (const image of body.querySelectorAll('img:not([src^="https:" i])')) image.remove();
@@ -160,4 +153,16 @@ export function sanitise(html: string, variant: HtmlVariant, headingOffset = 0):
   );
   const anchors = variant === 'page' ? anchor(headings) : [];
   return { html: signed(body.innerHTML), headings: anchors };
+}
+
+/**
+ * The text of each paragraph in HTML from the API, line breaks as spaces. What comes back is text: it may hold `<` and
+ * must never be used as HTML.
+ */
+export function paragraphTexts(html: string): string[] {
+  const paragraphs = purify(html, ['p', 'br'])?.querySelectorAll('p') ?? [];
+  return Array.from(paragraphs, (paragraph) => {
+    for (const lineBreak of paragraph.querySelectorAll('br')) lineBreak.replaceWith(' ');
+    return paragraph.textContent ?? '';
+  });
 }

@@ -1,4 +1,3 @@
-import { paragraphTexts } from './html-paragraphs.ts';
 import { cleanText } from './text.ts';
 
 /** The question a club asks before sign-up. All of it is plain text and must be shown as text. */
@@ -15,15 +14,13 @@ const longestText = 500;
 const leadingNumber = /^\d{1,3}\s*(?:[.)](?!\d)|[-–—:](?!\s*\d))\s*/;
 
 /**
- * Reads a quiz from a club's HTML: the first paragraph is the question, those behind it starting with '+' are the
- * right answer and with '-' wrong ones (specification, section 3). Others are ignored.
+ * Reads a quiz from the texts of the paragraphs in a club's HTML: the first is the question, those behind it starting
+ * with '+' are the right answer and with '-' wrong ones (specification, section 3). Others are ignored.
  * @returns undefined when it is no quiz: no question, not exactly one right answer, fewer than two options, or two
  * options with the same text
  */
-export function parseQuiz(html: string): Quiz | undefined {
-  const [first = '', ...rest] = paragraphTexts(html)
-    .map((text) => cleanText(text, longestText))
-    .filter(Boolean);
+export function parseQuiz(paragraphs: readonly string[]): Quiz | undefined {
+  const [first = '', ...rest] = paragraphs.map((text) => cleanText(text, longestText)).filter(Boolean);
   const question = first.replace(leadingNumber, '');
   if (!question || /^[+-]/.test(first)) return undefined;
 

@@ -1,5 +1,6 @@
-import { atom, computed } from 'nanostores';
+import { atom, computed, onMount } from 'nanostores';
 import { call } from '../lib/api.ts';
+import { importChunk } from '../lib/chunks.ts';
 import {
   checkRegistration,
   connect as connectCall,
@@ -10,7 +11,7 @@ import { AppError } from '../lib/errors.ts';
 import type { ConnectValues, EmailValues, QuizValues, SignUpValues } from '../lib/forms/sign-up.ts';
 import { notices } from '../lib/messages.ts';
 import { pathOf } from '../lib/paths.ts';
-import { parseQuiz } from '../lib/quiz.ts';
+import { parseQuiz, type Quiz } from '../lib/quiz.ts';
 import { perTab } from '../lib/storage.ts';
 import { createAction } from './action.ts';
 import { $screen, go, replace } from './router.ts';
@@ -65,10 +66,37 @@ function advance(progress: Partial<Progress>): void {
 /** The email that was typed, for the forms that follow. */
 export const $signUpEmail = computed($progress, ({ email }) => email);
 
-/** The club's quiz: undefined while the club is unknown, null when there is none that can be asked. */
-export const $quiz = computed([$tenant, $tenantError], (tenant, error) => {
-  if (tenant) return parseQuiz(tenant.quiz) ?? null;
-  return error ? null : undefined;
+/** The club's quiz: undefined while it is unknown, null when there is none that can be asked. */
+export const $quiz = atom<Quiz | null | undefined>();
+
+/** True while the quiz cannot be read, because what reads it could not be loaded. */
+export const $quizMissing = atom(false);
+
+/** Reads the club's quiz. Until a newer one has been read, the one before stands, so that no step is taken away. */
+export async function readQuiz(): Promise<void> {
+  const html = $tenant.get()?.quiz;
+  if (!html?.trim()) {
+    if (html !== undefined || $tenantError.get()) $quiz.set(null);
+    return;
+  }
+  const sanitiser = await importChunk(() => import('../lib/html.ts'));
+  if ($tenant.get()?.quiz !== html) return;
+  if (sanitiser) $quiz.set(parseQuiz(sanitiser.paragraphTexts(html)) ?? null);
+  $quizMissing.set(!sanitiser && !$quiz.get());
+}
+
+onMount($quiz, () => {
+  let read: string | undefined;
+  const follow = () => {
+    const html = $tenant.get()?.quiz;
+    if (html === read && html !== undefined) return;
+    read = html;
+    void readQuiz();
+  };
+  const stops = [$tenant.subscribe(follow), $tenantError.listen(follow)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 });
 
 /** The furthest step that a visitor may see; the address may name that one or an earlier one. */

@@ -100,7 +100,7 @@ test('what a visitor is told is text, whatever the API says', async ({
 
   const { body } = await askClub(runningSandbox.port, apiHost('ciu'), '/clients/current/');
   const shown = payloads.map((text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
-  const quiz = `<p>1. ${payloads.join(' ')} Which? ${shown.join(' ')}</p><p>- ${payloads.join('')}No ${shown[1]}</p><p>+ ${payloads[0]}Yes ${shown[0]}</p>`;
+  const quiz = `<p>1. Which? ${shown.join(' ')} ${payloads.join(' ')}</p><p>- No ${shown[1]} ${payloads.join('')}</p><p>+ ${payloads[0]}Yes ${shown[0]}</p>`;
   await page.route('**/clients/current/', (route) =>
     route.fulfill({
       json: { ...(body as object), quiz },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { clubs, expect, siteUrl, test } from './support/fixtures.ts';
 import { demoMember } from './support/sign-in.ts';
 
@@ -94,6 +94,28 @@ test('the quiz wants an answer, and the right one', async ({ page }) => {
   await expect(alertOf(page)).toHaveCount(0);
   await page.getByLabel(answers.riverside.right).check();
   await expect(page.getByText('Wrong answer.')).toHaveCount(0);
+});
+
+test('a quiz reads as its author wrote it: as text, with every entity, and quietly', async ({ page }) => {
+  const quiz = `<style>*{color:red}</style><h2>Quiz</h2><!-- <p>No</p> --><P class="a>b" style="x:y" onclick="pwned()">
+    2) Who&rsquo;s had &pound;5&nbsp;or <b>&#163;&#xA3;</b><br>&eacute;t&eacute;&hellip; &amp;lt;b&amp;gt; 1 < 2?
+    <img src=x onerror="pwned()"></P>loose<p>&nbsp;</p><p><em>+</em> It&#39;s &quot;the caf&eacute;&quot; &NotEqualTilde;</p>
+    <p title='x'>- &lt;img src=x onerror=pwned()&gt; &bogus; &#0; &pound`;
+  await page.route('**/clients/current/', (route) =>
+    route.fulfill({
+      json: { name: 'CIU Social Club', theme: {}, quiz },
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
+  await page.goto(siteUrl('ciu', '/sign-up'));
+  await expect(page.getByRole('group')).toHaveAccessibleName('Who’s had £5 or ££ été… &lt;b&gt; 1 < 2?');
+  const [right, wrong, ...more] = await page.getByRole('radio').all();
+  expect(more).toEqual([]);
+  await expect(right as Locator).toHaveAccessibleName('It\'s "the café" ≂̸');
+  await expect(wrong as Locator).toHaveAccessibleName('<img src=x onerror=pwned()> &bogus; \ufffd £');
+  await right?.check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
 });
 
 test('a club without a quiz begins with the email', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { pathOf } from '../../lib/paths.ts';
-import { $signUpStep, type SignUpStep } from '../../stores/sign-up.ts';
+import { $quizMissing, $signUpStep, readQuiz, type SignUpStep } from '../../stores/sign-up.ts';
+import { PartMissing } from '../ui/part-missing.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ConnectStep } from './connect-step.tsx';
 import { DetailsStep } from './details-step.tsx';
@@ -38,6 +39,8 @@ function StepPlaceholder() {
   );
 }
 
+const retry = () => void readQuiz();
+
 function HaveAccount() {
   return (
     <div className="auth-foot">
@@ -54,12 +57,13 @@ function HaveAccount() {
 /** Sign up: one question at a time, each step an entry of the browser's history. */
 export default function SignUp() {
   const step = useStore($signUpStep);
+  const isMissing = useStore($quizMissing);
   const box = useStepFocus(step);
   const View = step ? views[step] : StepPlaceholder;
   return (
     <div ref={box} className="auth-screen">
       <h1>Sign Up</h1>
-      <View key={step} />
+      {isMissing ? <PartMissing onRetry={retry} /> : <View key={step} />}
       {step !== 'success' && <HaveAccount />}
     </div>
   );

@@ -1,8 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiServer, startApiServer } from '../../support/api-server.ts';
 import { browser } from '../../support/browser.ts';
 import { freshPage, type Page } from '../../support/fresh-page.ts';
 import { watch } from '../../support/state.ts';
+
+// The sanitiser needs a browser, and is tested in one.
+const readParagraphs = vi.fn((html: string) =>
+  [...html.matchAll(/<p>(.*?)<\/p>/g)].map(([, text]) => text ?? ''),
+);
+vi.mock('../../../src/lib/html.ts', () => ({ paragraphTexts: readParagraphs }));
 
 const quiz = '<p>1. What is 2 + 2?</p><p>- 3</p><p>+ 4</p>';
 const wrongAnswer = 'Wrong answer. Try to answer the quiz again.';
@@ -33,7 +39,14 @@ async function open(address = '/sign-up'): Promise<void> {
   page = await freshPage(server.base);
   signUp = await import('../../../src/stores/sign-up.ts');
   stops = [watch(page.$screen).stop, watch(signUp.$signUpStep).stop, watch(signUp.$signUpCount).stop];
+  await loadClub();
+}
+
+/** Loads the club, and waits until its quiz has been read. */
+async function loadClub(): Promise<void> {
   await page.loadTenant();
+  const isQuiz = club?.quiz?.includes('+') ?? false;
+  await vi.waitFor(() => expect(signUp.$quiz.get()).toEqual(isQuiz ? expect.anything() : null));
 }
 
 const step = () => signUp.$signUpStep.get();
@@ -104,6 +117,31 @@ describe('the quiz', () => {
     expect(count()).toBeUndefined();
   });
 
+  it('is not asked before it could be read, and is when it can be', async () => {
+    browser.visit('/sign-up');
+    page = await freshPage(server.base);
+    vi.doMock('../../../src/lib/html.ts', () => Promise.reject(new Error('not loaded')));
+    signUp = await import('../../../src/stores/sign-up.ts');
+    stops = [watch(signUp.$signUpStep).stop];
+    await page.loadTenant();
+    await vi.waitFor(() => expect(signUp.$quizMissing.get()).toBe(true));
+    expect(step()).toBeUndefined();
+    vi.doMock('../../../src/lib/html.ts', () => ({ paragraphTexts: readParagraphs }));
+    await signUp.readQuiz();
+    expect(signUp.$quizMissing.get()).toBe(false);
+    expect(step()).toBe('quiz');
+  });
+
+  it('that the club changes takes no step away while it is read', async () => {
+    await open();
+    const { values, stop } = watch(signUp.$signUpStep);
+    stops.push(stop);
+    club = { name: 'Riverside', quiz: '<p>What is 3 + 3?</p><p>- 3</p><p>+ 6</p>' };
+    await page.loadTenant();
+    await vi.waitFor(() => expect(signUp.$quiz.get()?.answer).toBe('6'));
+    expect(values).not.toContain(undefined);
+  });
+
   it('keeps a wrong answer with an error at its field, sent nowhere', async () => {
     await open();
     await signUp.answerQuiz.run({ answer: '3' });
@@ -126,7 +164,7 @@ describe('the quiz', () => {
     await open();
     await signUp.checkEmail.run({ email });
     club = { name: 'Riverside', quiz };
-    await page.loadTenant();
+    await loadClub();
     expect(step()).toBe('signUp');
     expect(count()).toEqual({ step: 3, of: 3 });
   });
