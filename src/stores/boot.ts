@@ -1,4 +1,5 @@
 import { configureApi } from '../lib/api.ts';
+import { answered } from '../lib/async.ts';
 import { dropDrafts } from '../lib/drafts.ts';
 import { dropEarlyReads } from '../lib/early-reads.ts';
 import { preloadHttp } from '../lib/http.ts';
@@ -45,6 +46,16 @@ function forgetMember(): void {
   // The tab that switches clubs has just put the cookie there.
   if (session.reason !== 'leftElsewhere') clearSharedCookie();
   if (session.reason === 'refused') showToast({ kind: 'error', text: notices.sessionEnded });
+}
+
+/** The member's clubs are loaded after signing in (specification, section 4), behind the first view. */
+function loadClubsOf(member: string | null): void {
+  if (member === null) return;
+  whenQuiet(() => {
+    if ($memberKey.get() !== member) return;
+    // Until a member wants to switch, nothing is lost without them.
+    import('./member.ts').then(({ clientsQuery }) => answered(clientsQuery)).catch(() => {});
+  });
 }
 
 /**
@@ -123,6 +134,7 @@ export function boot(): void {
   $mode.subscribe(showColours);
   $sidebarOpen.subscribe(showSidebar);
   recover();
+  $memberKey.subscribe(loadClubsOf);
   startReading();
   void loadTenant();
   watchTenant();

@@ -66,6 +66,43 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('the clubs of a member', () => {
+  const asksForClubs = () => asked.filter((call) => call.startsWith('GET users/clients/'));
+
+  it('are loaded once the first view is there and the browser is idle', async () => {
+    await start('/wallet', member);
+    await loaded();
+    expect(asksForClubs()).toEqual([]);
+    browser.dispatch('keydown');
+    await vi.waitFor(() => expect(asksForClubs()).toEqual(['GET users/clients/ by Bearer ada']));
+    const { clientsQuery } = await import('../../../src/stores/member.ts');
+    await until(clientsQuery.$state, (state) => state.status === 'loaded');
+    expect(asksForClubs()).toHaveLength(1);
+  });
+
+  it('are loaded after signing in, and a failure is nobody’s business', async () => {
+    answer = (path) => (path === 'users/clients/' ? json({ detail: 'No.' }, 500) : json(club));
+    await start('/sign-in');
+    await loaded();
+    browser.dispatch('keydown');
+    expect(asksForClubs()).toEqual([]);
+    page.openSession(member);
+    browser.dispatch('pointerdown');
+    await vi.waitFor(() => expect(asksForClubs()).toHaveLength(1));
+    expect(page.$toasts.get()).toEqual([]);
+    expect(page.$session.get()).toMatchObject({ status: 'in' });
+  });
+
+  it('are not asked for once the member has left', async () => {
+    await start('/wallet', member);
+    await loaded();
+    page.signOut();
+    browser.dispatch('keydown');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(asksForClubs()).toEqual([]);
+  });
+});
+
 describe('the title of the tab', () => {
   const titles: Record<RouteName, string> = {
     signIn: 'Sign In',
