@@ -24,6 +24,8 @@ export interface Query<T> {
   readonly $state: ReadableAtom<QueryState<T>>;
   /** The data as last loaded, null while there is none. */
   readonly $data: ReadableAtom<T | null>;
+  /** Counts the read among what is on screen, whose age is told there in one place. @returns a function that ends it */
+  readonly show: () => () => void;
   /** Loads again now; what is shown stays until the answer is there. */
   readonly reload: () => void;
 }

@@ -162,6 +162,8 @@ export const notices = {
   resetLinkUnchecked: 'We could not check your password reset link.',
   sessionEnded: 'Your session has ended. Please sign in again.',
   offline: 'You are offline. What you see may be out of date.',
+  drawMissing: 'There is no such raffle here',
+  drawMissingWayOn: 'It may have been taken down, or the link may be old or mistyped.',
   online: 'You are back online.',
   appMissing: 'The app could not be loaded.',
   partMissing: 'This part of the app could not be loaded.',
@@ -174,6 +176,16 @@ export const notices = {
   linkNotCopied: 'The link could not be copied. Please copy it from the address bar.',
   unsafeRedirect: 'The payment page could not be opened safely. Nothing has been charged.',
 } as const;
+
+/** What is said while there is no connection. @param since when the oldest of what is shown was loaded, as text */
+export function offlineSince(since: string): string {
+  return `You are offline. What you see was last loaded on ${since}.`;
+}
+
+/** What is said of something that could not be loaded anew. @param since when what is shown was loaded, if known */
+export function notUpdated(since: string | undefined): string {
+  return `Could not update. Showing what was last loaded${since ? ` on ${since}` : ''}.`;
+}
 
 /** What a member is told about a failed operation. */
 export interface Failure {
@@ -215,7 +227,7 @@ function hintFor(operation: Operation, error: AppError): string | undefined {
   if (error.kind === 'unsent') return 'Nothing was sent. Check your connection, then try again.';
   if (isMoney(operation) && error.outcomeUnknown) return unknownOutcome;
   if (error.kind === 'offline' && isRead(operation)) {
-    return 'You are offline. This will load by itself once you are connected.';
+    return 'This will load by itself once you are connected.';
   }
   if (error.kind === 'network' || error.kind === 'offline') return 'Check your connection, then try again.';
   if (error.kind === 'timeout') return 'It took too long to answer. Please try again.';

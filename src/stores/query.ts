@@ -11,6 +11,7 @@ import { $offlineSince } from './connection.ts';
 import { readFirst } from './first-answers.ts';
 import { type QueryName, refresh, serveReads } from './freshness.ts';
 import { $memberKey } from './session.ts';
+import { noteShown } from './shown.ts';
 
 interface Loaded {
   readonly data: unknown;
@@ -74,6 +75,12 @@ const fetchers: { readonly key?: string | undefined }[] = [];
 /** Every store that has shown a member's data, for wiping. */
 const holders: ReadableAtom<unknown>[] = [];
 
+/** Why what was loaded at that moment may be out of date. Without a connection that alone is the reason. */
+function staleness(at: number, error: AppError | undefined, offlineSince: number | undefined) {
+  if (offlineSince === undefined || (!error && at >= offlineSince)) return error;
+  return new AppError('offline', 'Network Error');
+}
+
 interface QueryDefinition<T> {
   readonly name: QueryName;
   /** Names the catalogue's words for a failure. */
@@ -118,8 +125,7 @@ export function createQuery<T>(definition: QueryDefinition<T>): Query<T> {
         data: shown.data as T,
         loadedAt: shown.at,
         refreshing: loading || !known,
-        stale:
-          error ?? (shown.at < (offlineSince ?? 0) ? new AppError('offline', 'Network Error') : undefined),
+        stale: staleness(shown.at, error, offlineSince),
       };
     }
     return error ? { status: 'failed', error } : { status: 'loading' };
@@ -127,7 +133,14 @@ export function createQuery<T>(definition: QueryDefinition<T>): Query<T> {
   const $data = computed($state, (state) => (state.status === 'loaded' ? state.data : null));
   fetchers.push($fetched);
   holders.push($state, $data);
-  const query = { operation, $state, $data, reload: () => refresh([name]) };
+  const $loadedAt = computed($state, (state) => (state.status === 'loaded' ? state.loadedAt : undefined));
+  const query = {
+    operation,
+    $state,
+    $data,
+    show: () => noteShown($loadedAt),
+    reload: () => refresh([name]),
+  };
   readFirst(query, firstFor);
   return query;
 }

@@ -8,7 +8,7 @@ import { apiUrlTemplate, landingDomains } from '../lib/environment.ts';
 import { AppError } from '../lib/errors.ts';
 import { identifierName } from '../lib/identifier.ts';
 import { onPage } from '../lib/on-page.ts';
-import { perTab } from '../lib/storage.ts';
+import { lasting, perTab } from '../lib/storage.ts';
 import { apiBase, resolveTenant } from '../lib/tenancy.ts';
 import { persistentAtom } from './persistent.ts';
 
@@ -75,10 +75,13 @@ function arePalettes(value: unknown): value is Palettes {
   );
 }
 
-/** The club's colours. Their rules are in a chunk of their own: until its answer is here, they have nothing to do. */
-async function palettesOf({ theme }: Tenant): Promise<Palettes | null> {
+/**
+ * The club's colours; undefined when their rules could not be loaded. These are in a chunk of their own: until the
+ * club's answer is here, they have nothing to do.
+ */
+async function palettesOf({ theme }: Tenant): Promise<Palettes | undefined> {
   const rules = await importChunk(() => import('../lib/colour.ts'));
-  return rules ? rules.derivePalette(theme.main_color, theme.secondary_color) : $palette.get();
+  return rules?.derivePalette(theme.main_color, theme.secondary_color);
 }
 
 const $cache = persistentAtom<CachedTenant | null>('client', null, {
@@ -87,6 +90,24 @@ const $cache = persistentAtom<CachedTenant | null>('client', null, {
   // Each tab refreshes for itself; where several clubs share a host, another tab's club is not ours.
   listen: false,
 });
+
+const loadedAtKey = 'clientLoadedAt';
+
+/** When the kept configuration was last loaded, if it is this club's: kept beside it, as it changes every minute. */
+function storedLoadedAt(): number | undefined {
+  const [subdomain, at] = (lasting.read(loadedAtKey) ?? '').split(' ');
+  const moment = Number(at);
+  return subdomain === here.subdomain && moment > 0 && moment <= Date.now() ? moment : undefined;
+}
+
+/** When the configuration was last loaded, in ms since the epoch; undefined while that is unknown. */
+export const $tenantLoadedAt = atom(storedLoadedAt());
+
+function noteLoaded(): void {
+  const now = Date.now();
+  $tenantLoadedAt.set(now);
+  lasting.write(loadedAtKey, `${here.subdomain} ${now}`);
+}
 
 /** Why there is no configuration yet, or why the last refresh failed. */
 export const $tenantError = atom<AppError | undefined>();
@@ -106,14 +127,18 @@ export const $clubUnknown = computed(
   (tenant, error) => tenant === null && error?.status === 404,
 );
 
-/** The configuration that was kept last in this page, as text. What an older build derived is derived again. */
+/**
+ * The configuration that was kept last in this page with its colours, as text. What an older build derived is derived
+ * again, and so is what could not be derived the last time.
+ */
 let kept = '';
 
 async function keep(tenant: Tenant): Promise<void> {
   if (JSON.stringify(tenant) === kept) return;
-  const next = { subdomain: here.subdomain, tenant, palette: await palettesOf(tenant) };
+  const palette = await palettesOf(tenant);
+  const next = { subdomain: here.subdomain, tenant, palette: palette ?? $palette.get() };
   if (JSON.stringify(next) !== JSON.stringify($cache.get())) $cache.set(next);
-  kept = JSON.stringify(tenant);
+  if (palette) kept = JSON.stringify(tenant);
 }
 
 /** Loads the configuration once; it never throws. Unchanged answers change nothing, so that nothing renders. */
@@ -121,16 +146,26 @@ export async function loadTenant(): Promise<void> {
   try {
     const tenant = await call(getTenant, {});
     await keep(tenant);
+    noteLoaded();
     $tenantError.set(undefined);
   } catch (error) {
     $tenantError.set(error instanceof AppError ? error : new AppError('broken', String(error)));
   }
 }
 
-/** Refreshes the configuration every minute while the tab is visible. */
+/** Refreshes the configuration every minute while the tab is visible, and when it is looked at again after longer. */
 export function watchTenant(): () => void {
-  const timer = setInterval(() => {
+  const refresh = () => {
     if (document.visibilityState === 'visible') void loadTenant();
-  }, tenantRefreshMs);
-  return () => clearInterval(timer);
+  };
+  const lookAgain = () => {
+    const isOld = Date.now() - ($tenantLoadedAt.get() ?? 0) >= tenantRefreshMs;
+    if (isOld || kept === '') refresh();
+  };
+  const timer = setInterval(refresh, tenantRefreshMs);
+  document.addEventListener('visibilitychange', lookAgain);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', lookAgain);
+  };
 }

@@ -54,18 +54,41 @@ test('a club without a text says so', async ({ page }) => {
   await expect(page.getByText(/has not published its text on GDPR yet/)).toBeVisible();
 });
 
-test('a text that was read before is there while the API is away', async ({ page, problems, sandbox }) => {
-  problems.allow(/status of 503/);
+test('a text that was read before is there while the API is away', async ({
+  page,
+  problems,
+  sandbox,
+  context,
+}) => {
+  problems.allow(/status of 503|ERR_/);
+  const notUpdated = page.getByText(
+    'Could not update. Showing what was last loaded on Mar 4, 2026, 10:30 AM.',
+  );
+  await page.clock.install({ time: '2026-03-04T10:30:00Z' });
   await page.goto(siteUrl('ciu', '/complaints'));
   const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   await expect(heading).toBeVisible();
   await sandbox.faults({ status: 503 });
+  await page.clock.setSystemTime('2026-03-06T08:00:00Z');
   await page.reload();
   await expect(heading).toBeVisible();
-  await expect(page.getByText('Could not update. Showing what was last loaded.')).toBeVisible();
+  await expect(notUpdated).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(
+    page.getByText('You are offline. What you see was last loaded on Mar 4, 2026, 10:30 AM.'),
+  ).toBeVisible();
+  await expect(notUpdated).toBeHidden();
+  await sandbox.clearFaults();
+  await context.setOffline(false);
+  await expect(page.getByText(/last loaded/)).toHaveCount(0);
+
+  await sandbox.faults({ status: 503 });
+  await page.reload();
+  await expect(page.getByText('Showing what was last loaded on Mar 6, 2026, 8:00 AM.')).toBeVisible();
   await sandbox.clearFaults();
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Could not update. Showing what was last loaded.')).toBeHidden();
+  await expect(page.getByText(/last loaded/)).toHaveCount(0);
 });
 
 test('without any configuration the page says when the text comes', async ({ page, problems, sandbox }) => {

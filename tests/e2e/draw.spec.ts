@@ -252,6 +252,8 @@ test('a scheduled draw opens before the eyes of a member', async ({ page, signed
   await expect(panel(page)).toHaveCount(0);
   await sandbox.advance(61_000);
   await page.clock.fastForward(61_000);
+  await expect(page.getByText('Draw Ended')).toBeVisible();
+  await page.clock.fastForward(5_000);
   await expect(panel(page)).toBeVisible();
   await expect(page.getByText('Close Date')).toBeVisible();
 });
@@ -282,17 +284,31 @@ test('a live draw promises its winners', async ({ page, signedIn }) => {
   await expect(prizes).toContainText('Prize Value 50% gross');
 });
 
-test('an unknown draw says so and leads back', async ({ page, signedIn, problems }) => {
-  problems.allow(/status of 404/);
+test('a draw that this club does not have is told as that, and leads back', async ({
+  page,
+  signedIn,
+  problems,
+  sandbox,
+}) => {
+  problems.allow(/status of (404|500)/);
+  const [elsewhere] = await sandbox.addDraws({ club: 'riverside', name: 'Elsewhere Draw' });
   await signedIn(page, 'ciu');
+  const main = page.getByRole('main');
+  const missing = main.getByRole('status').filter({ hasText: 'There is no such raffle here' });
+  for (const id of ['999999', elsewhere, '0', '%3Cb%3E', 'x'.repeat(300)]) {
+    await page.goto(siteUrl('ciu', `/raffles/${id}`));
+    await expect(missing).toContainText('It may have been taken down, or the link may be old or mistyped.');
+    await expect(main.getByText('check your internet connection')).toHaveCount(0);
+    await expect(main.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  }
+  await main.getByRole('link', { name: 'Back to all raffles' }).click();
+  await expect(page).toHaveURL(siteUrl('ciu'));
+  await sandbox.faults({ path: 'draws/{id}/', status: 500 });
   await page.goto(siteUrl('ciu', '/raffles/999999'));
-  const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText(
+  await expect(main.getByRole('alert')).toContainText(
     'Failed to fetch draw details. Please check your internet connection and try again.',
   );
-  await expect(alert.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to all raffles' }).click();
-  await expect(page).toHaveURL(siteUrl('ciu'));
+  await expect(missing).toHaveCount(0);
 });
 
 test('on a phone the panel is within reach and can be put away', async ({ page, signedIn, isMobile }) => {

@@ -77,12 +77,19 @@ const history = {
   back: () => travel(-1),
 };
 
-const document = Object.assign(new EventTarget(), {
+let documentEvents = new EventTarget();
+
+const document = {
+  addEventListener: (...given: Parameters<EventTarget['addEventListener']>) =>
+    documentEvents.addEventListener(...given),
+  removeEventListener: (...given: Parameters<EventTarget['removeEventListener']>) =>
+    documentEvents.removeEventListener(...given),
+  dispatchEvent: (event: Event) => documentEvents.dispatchEvent(event),
   hidden: false,
   visibilityState: 'visible',
   body: new EventTarget(),
   cookie: '',
-});
+};
 
 Object.assign(globalThis, {
   window: globalThis,
@@ -104,6 +111,7 @@ export const browser = {
   /** A page load: nothing that an earlier page listened to happens any more. */
   load(): void {
     windowEvents = new EventTarget();
+    documentEvents = new EventTarget();
     document.body = new EventTarget();
   },
   /** Opens an address in a fresh tab history, as typing it does. */

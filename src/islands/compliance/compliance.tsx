@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { Link } from 'lucide';
+import { useEffect } from 'react';
 import type { Tenant } from '../../lib/contract/tenant.ts';
 import { type RouteName, routeOf } from '../../lib/routes.ts';
+import { $online } from '../../stores/connection.ts';
 import { $screen } from '../../stores/router.ts';
 import { copyLink } from '../../stores/share.ts';
-import { $tenant, $tenantError, loadTenant } from '../../stores/tenant.ts';
+import { noteShown } from '../../stores/shown.ts';
+import { $tenant, $tenantError, $tenantLoadedAt, loadTenant } from '../../stores/tenant.ts';
 import { ClubLogo } from '../parts/club-logo.tsx';
 import { Button } from '../ui/button.tsx';
 import { DetailSkeleton } from '../ui/detail-skeleton.tsx';
@@ -12,6 +15,7 @@ import { Empty } from '../ui/empty.tsx';
 import { HtmlText } from '../ui/html-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
+import { Stale } from '../ui/stale.tsx';
 
 /** Which text of the club's configuration a screen shows. */
 const fields: Partial<Record<RouteName, 'tos' | 'privacy' | 'gdpr' | 'accessibility' | 'complaints'>> = {
@@ -43,24 +47,21 @@ function Head({ name, logo_url }: Tenant) {
 }
 
 function Outdated() {
-  return (
-    <div className="stale" role="status">
-      <p>Could not update. Showing what was last loaded.</p>
-      <Button variant="ghost" size="small" onClick={() => void loadTenant()}>
-        Retry
-      </Button>
-    </div>
-  );
+  const loadedAt = useStore($tenantLoadedAt);
+  const failed = useStore($tenantError) !== undefined;
+  const isOnline = useStore($online);
+  useEffect(() => noteShown($tenantLoadedAt), []);
+  if (!failed || !isOnline) return null;
+  return <Stale loadedAt={loadedAt} onRetry={() => void loadTenant()} />;
 }
 
 /** A club's text; the configuration carries it, so it is there without signing in and while the API is away. */
 function Text({ tenant, name }: { readonly tenant: Tenant; readonly name: RouteName }) {
   const html = tenant[fields[name] ?? 'tos'];
-  const isOutdated = useStore($tenantError) !== undefined;
   return (
     <>
       <Head {...tenant} />
-      {isOutdated && <Outdated />}
+      <Outdated />
       {html.trim() ? (
         <HtmlText html={html} variant="page" />
       ) : (

@@ -1,9 +1,11 @@
 import type { Draw } from '../../lib/contract/draws.ts';
 import { isLive } from '../../lib/draws.ts';
+import { notices } from '../../lib/messages.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { drawQuery } from '../../stores/draws.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { DetailSkeleton } from '../ui/detail-skeleton.tsx';
+import { Empty } from '../ui/empty.tsx';
 import { GamblingMark } from '../ui/gambling-mark.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
@@ -16,11 +18,16 @@ import { PurchasePanel } from './purchase-panel.tsx';
 export default function DrawScreen() {
   return (
     <Page>
-      <Loaded query={drawQuery} skeleton={<DetailSkeleton />} wayOn={<AllRaffles />}>
+      <Loaded query={drawQuery} skeleton={<DetailSkeleton />} missing={<NoSuchDraw />} wayOn={<AllRaffles />}>
         {(draw) => <DrawDetail key={draw.id} draw={draw} />}
       </Loaded>
     </Page>
   );
+}
+
+function NoSuchDraw() {
+  const { drawMissing, drawMissingWayOn } = notices;
+  return <Empty mark="search" title={drawMissing} text={drawMissingWayOn} action={<AllRaffles />} />;
 }
 
 function AllRaffles() {

@@ -10,6 +10,7 @@ import { Footer } from './footer.tsx';
 import { Notices } from './notices.tsx';
 import { hasLogoHeader, PhoneHeader } from './phone-header.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { useAge } from './use-age.ts';
 import { useMemberNotice } from './use-member-notice.ts';
 
 interface AppFrameProps {
@@ -38,7 +39,7 @@ export default function AppFrame({ screen, children }: AppFrameProps) {
         ) : (
           <PhoneHeader screen={screen} title={title} isMember={isMember} />
         )}
-        <Notices further={useMemberNotice()} />
+        <Notices further={useMemberNotice()} age={useAge()} />
         <main id="content" tabIndex={-1}>
           {!isDesktop && hasLogoHeader(screen) && <h1 className="page-title">{title}</h1>}
           {children}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { notices, operations } from '../../lib/messages.ts';
+import { notices, offlineSince, operations } from '../../lib/messages.ts';
 import { $online } from '../../stores/connection.ts';
 import { $tenant, $tenantError, loadTenant } from '../../stores/tenant.ts';
 import { announce } from '../ui/announce.ts';
@@ -32,16 +32,19 @@ function useReconnection(isOnline: boolean) {
 interface NoticesProps {
   /** What is wrong with what this frame shows beside the club. */
   readonly further?: Notice | undefined;
+  /** When the oldest of what is on screen was loaded, as text, where that is known. */
+  readonly age?: string | undefined;
 }
 
 /**
- * A quiet line between header and screen: no connection, no configuration of the club, or what the frame lacks. The
- * causes come before their consequences, and one Retry is for all of them.
+ * A quiet line between header and screen: no connection and how old what is shown is, no configuration of the club, or
+ * what the frame lacks. The causes come before their consequences, and one Retry is for all of them.
  */
-export function Notices({ further }: NoticesProps) {
+export function Notices({ further, age }: NoticesProps) {
   const isOnline = useStore($online);
   const club = useClubNotice();
-  const notice = isOnline ? (club ?? further) : { text: notices.offline };
+  const offline: Notice = { text: age ? offlineSince(age) : notices.offline };
+  const notice = isOnline ? (club ?? further) : offline;
   useReconnection(isOnline);
   const box = useRef<HTMLDivElement>(null);
   const retry = () => {

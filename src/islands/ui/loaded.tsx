@@ -2,11 +2,9 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Query } from '../../lib/async.ts';
 import { placeholderDelayMs } from '../../lib/config.ts';
-import { formatDateTime } from '../../lib/date-text.ts';
-import type { AppError } from '../../lib/errors.ts';
 import { describeFailure } from '../../lib/messages.ts';
 import { FailureAlert } from './alert.tsx';
-import { Button } from './button.tsx';
+import { Stale } from './stale.tsx';
 
 interface LoadedProps<T> {
   readonly query: Query<T>;
@@ -15,6 +13,8 @@ interface LoadedProps<T> {
   readonly empty?: ReactNode;
   /** When `empty` shows; for an empty array when left out. */
   readonly isEmpty?: (data: T) => boolean;
+  /** Stands in place of a failure where the API says that there is no such thing. */
+  readonly missing?: ReactNode;
   /** Stands below a failure: where else to go. */
   readonly wayOn?: ReactNode;
   readonly children: (data: T) => ReactNode;
@@ -30,31 +30,6 @@ function Delayed({ children }: { readonly children: ReactNode }) {
   return <div className={due ? undefined : 'invisible'}>{children}</div>;
 }
 
-interface StaleProps {
-  readonly reason: AppError;
-  /** When what is shown came, in ms since the epoch. */
-  readonly loadedAt: number;
-  readonly onRetry: () => void;
-}
-
-/** Marks what may be out of date. Offline there is nothing to press: it is loaded again with the connection. */
-function Stale({ reason, loadedAt, onRetry }: StaleProps) {
-  const isOffline = reason.kind === 'offline';
-  const since = formatDateTime(new Date(loadedAt).toISOString());
-  return (
-    <div className="stale" role="status">
-      <p>
-        {isOffline ? 'You are offline.' : 'Could not update.'} Showing what was last loaded on {since}.
-      </p>
-      {!isOffline && (
-        <Button variant="ghost" size="small" onClick={onRetry}>
-          Retry
-        </Button>
-      )}
-    </div>
-  );
-}
-
 const isEmptyArray = (data: unknown) => Array.isArray(data) && data.length === 0;
 
 /**
@@ -62,26 +37,29 @@ const isEmptyArray = (data: unknown) => Array.isArray(data) && data.length === 0
  * loaded, and when that fails.
  */
 export function Loaded<T>(props: LoadedProps<T>) {
-  const { query, skeleton, empty, isEmpty = isEmptyArray, wayOn, children } = props;
+  const { query, skeleton, empty, isEmpty = isEmptyArray, missing, wayOn, children } = props;
   const state = useStore(query.$state);
+  useEffect(() => query.show(), [query]);
   const box = useRef<HTMLDivElement>(null);
   // The pressed button goes away with the message it stands in; without a new place the focus would be lost.
   const retry = () => {
     box.current?.focus();
     query.reload();
   };
+  const isMissing = missing !== undefined && state.status === 'failed' && state.error.status === 404;
   const busy = state.status === 'loading' || (state.status === 'loaded' && state.refreshing);
   return (
     <div ref={box} className="loaded" tabIndex={-1} aria-busy={busy}>
       {state.status === 'loading' && <Delayed>{skeleton}</Delayed>}
-      {state.status === 'failed' && (
+      {isMissing && <div role="status">{missing}</div>}
+      {state.status === 'failed' && !isMissing && (
         <div className="flow">
           <FailureAlert failure={describeFailure(query.operation, state.error)} onRetry={retry} />
           {wayOn}
         </div>
       )}
-      {state.status === 'loaded' && state.stale && (
-        <Stale reason={state.stale} loadedAt={state.loadedAt} onRetry={retry} />
+      {state.status === 'loaded' && state.stale && state.stale.kind !== 'offline' && (
+        <Stale loadedAt={state.loadedAt} onRetry={retry} />
       )}
       {state.status === 'loaded' &&
         (empty !== undefined && isEmpty(state.data) ? empty : children(state.data))}

@@ -26,6 +26,7 @@ export const reads = {
   },
   getDraw: {
     operation: 'getDraw',
+    maySayMissing: true,
     open: (place) => openDraw(place),
     done: (page) => page.getByRole('complementary', { name: 'Get tickets' }),
   },

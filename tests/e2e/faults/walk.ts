@@ -17,6 +17,8 @@ export interface Walk {
   readonly club?: Place['club'];
   /** Goes to where the call is made. For a read that makes the call. Works again after the call went well. */
   readonly open: (place: Place) => Promise<void>;
+  /** A 404 is no failure here, but told as what it is. */
+  readonly maySayMissing?: true;
   /** Makes the call of an open screen; when left out, the call is a read that its Retry makes again. */
   readonly send?: (page: Page) => Promise<void>;
   /** What the failure stands in; the screen's content when left out. */

@@ -131,9 +131,7 @@ it('claims that nothing was sent only where nothing can have been', () => {
   expect(hintOf('deposit', unsent)).toBe('Nothing was sent. Check your connection, then try again.');
   expect(hintOf('deposit', offline)).toContain('it may have gone through');
   expect(hintOf('createSupportTicket', offline)).toBe('Check your connection, then try again.');
-  expect(hintOf('listDraws', offline)).toBe(
-    'You are offline. This will load by itself once you are connected.',
-  );
+  expect(hintOf('listDraws', offline)).toBe('This will load by itself once you are connected.');
 });
 
 it('asks for patience where there were too many requests', () => {
@@ -152,6 +150,8 @@ it('has these words for what rules of the product decide', () => {
     resetLinkUnchecked: 'We could not check your password reset link.',
     sessionEnded: 'Your session has ended. Please sign in again.',
     offline: 'You are offline. What you see may be out of date.',
+    drawMissing: 'There is no such raffle here',
+    drawMissingWayOn: 'It may have been taken down, or the link may be old or mistyped.',
     online: 'You are back online.',
     appMissing: 'The app could not be loaded.',
     partMissing: 'This part of the app could not be loaded.',

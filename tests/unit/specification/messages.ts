@@ -35,7 +35,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Failed to fetch draw details. Please check your internet connection and try again.',
     tests: [
       'tests/unit/lib/messages.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/draw.spec.ts › an unknown draw says so and leads back',
+      'tests/e2e/draw.spec.ts › a draw that this club does not have is told as that, and leads back',
     ],
   },
   {
@@ -577,6 +577,22 @@ export const noticeRows: readonly MessageRow[] = [
     tests: [
       'tests/unit/lib/messages.test.ts › has these words for what rules of the product decide',
       'tests/e2e/frames.spec.ts › a lost connection is noticed and forgotten',
+    ],
+  },
+  {
+    row: 'drawMissing',
+    text: 'There is no such raffle here',
+    tests: [
+      'tests/unit/lib/messages.test.ts › has these words for what rules of the product decide',
+      'tests/e2e/draw.spec.ts › a draw that this club does not have is told as that, and leads back',
+    ],
+  },
+  {
+    row: 'drawMissingWayOn',
+    text: 'It may have been taken down, or the link may be old or mistyped.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › has these words for what rules of the product decide',
+      'tests/e2e/draw.spec.ts › a draw that this club does not have is told as that, and leads back',
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiServer, startApiServer } from '../../support/api-server.ts';
 import { browser } from '../../support/browser.ts';
 import { freshPage } from '../../support/fresh-page.ts';
@@ -105,6 +105,61 @@ describe('the cached configuration', () => {
     const page = await open(cached(riverside, 'riverside', colours));
     expect(page.$tenant.get()).toMatchObject({ name: 'Riverside Club' });
     expect(page.$palette.get()).toBeNull();
+  });
+});
+
+describe('the age of the configuration', () => {
+  const key = 'clientLoadedAt';
+
+  it('is that of the last answer, unchanged or not, also after a reload without one', async () => {
+    const page = await open();
+    expect(page.$tenantLoadedAt.get()).toBeUndefined();
+    server.respond(() => ({ json: riverside }));
+    const before = Date.now();
+    await page.loadTenant();
+    const at = page.$tenantLoadedAt.get() ?? 0;
+    expect(at).toBeGreaterThanOrEqual(before);
+    server.respond(() => ({ status: 503 }));
+    await page.loadTenant();
+    expect(page.$tenantLoadedAt.get()).toBe(at);
+    expect((await open()).$tenantLoadedAt.get()).toBe(at);
+  });
+
+  it.each([
+    '',
+    'riverside',
+    'riverside soon',
+    'riverside -1',
+    'riverside NaN',
+    'riverside 1e99',
+    'ciu 1795000000000',
+  ])('is unknown where what is kept says %j', async (text) => {
+    localStorage.setItem(key, text);
+    expect((await open()).$tenantLoadedAt.get()).toBeUndefined();
+  });
+});
+
+describe('colours whose rules could not be loaded', () => {
+  const rules = '../../../src/lib/colour.ts';
+  const primary = (page: Awaited<ReturnType<typeof open>>) => page.$palette.get()?.light['--color-primary'];
+
+  it('come with the next answer, though that is the same, and when the tab is looked at again', async () => {
+    server.respond(() => ({ json: riverside }));
+    const page = await open();
+    vi.doMock(rules, () => Promise.reject(new Error('not loaded')));
+    await page.loadTenant();
+    expect(page.$tenant.get()).toMatchObject({ name: 'Riverside Club' });
+    expect(page.$palette.get()).toBeNull();
+    await page.loadTenant();
+    expect(page.$palette.get()).toBeNull();
+    vi.doUnmock(rules);
+    const stop = page.watchTenant();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(primary(page)).toBe('#0b5d3b'));
+    const asked = server.requests.length;
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(server.requests).toHaveLength(asked);
+    stop();
   });
 });
 
