@@ -11,7 +11,7 @@ function layer(name, from, mayImport, comment) {
     comment,
     severity: 'error',
     from: { path: from },
-    to: { path: '^(src|sandbox|tests|scripts)/', pathNot: mayImport },
+    to: { path: '^(src|sandbox|edge|tests|scripts)/', pathNot: mayImport },
   };
 }
 
@@ -71,6 +71,7 @@ const layers = [
     ['^sandbox/', '^src/lib/'],
     'the sandbox shares the contract and nothing of the site',
   ),
+  layer('edge', '^edge/', ['^edge/', '^src/lib/'], 'the worker knows rules and the contract, no views'),
 ];
 
 const nounStores = {

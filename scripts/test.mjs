@@ -40,7 +40,7 @@ const steps = [
   check('Types in browsers', tool('typescript/bin/tsc', '-p', 'tsconfig.browser.json')),
   check('Types on Node', tool('typescript/bin/tsc', '-p', 'tsconfig.sandbox.json')),
   check('Lint and format', tool('@biomejs/biome/bin/biome', 'check')),
-  check('Import directions', tool('dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'sandbox')),
+  check('Import directions', tool('dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'sandbox', 'edge')),
   check('Unused code', tool('knip/bin/knip.js')),
   tests('Unit and contract tests', 'vitest', (file) => [
     'node_modules/vitest/vitest.mjs',

@@ -1,5 +1,5 @@
-/** Arguments of Node that serve `dist` on a port in workerd, the runtime of the CDN. */
-export function wranglerArgs(port) {
+/** Arguments of Node that serve `dist` on a port in workerd, the runtime of the CDN. @param more such as another configuration */
+export function wranglerArgs(port, ...more) {
   return [
     'node_modules/wrangler/bin/wrangler.js',
     'dev',
@@ -8,5 +8,6 @@ export function wranglerArgs(port) {
     '--inspector-port=0',
     '--log-level=error',
     '--show-interactive-dev-session=false',
+    ...more,
   ];
 }

@@ -22,6 +22,8 @@ for (const { path, title, access, menu } of shells) {
     const robots = menu === 'compliance' ? 'index' : 'noindex';
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', robots);
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20}/);
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
+    await expect(page.locator('meta[property="og:description"]')).toHaveAttribute('content', /.{20}/);
     await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /viewport-fit=cover/);
     await expect(page.locator('#announcer[aria-live=polite], #alerts[role=alert]')).toHaveText(['', '']);
     await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
