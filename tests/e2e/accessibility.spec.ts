@@ -128,6 +128,12 @@ test('what stands in place of a screen is accessible', async ({
   await page.goto(siteUrl('ciu', '/notifications'));
   await expect(page.getByText('This part of the app could not be loaded.')).toBeVisible();
   await check('a missing part', 'Notifications');
+  const [around, notice] = await Promise.all([
+    page.getByRole('main').boundingBox(),
+    page.getByRole('main').locator('.alert').boundingBox(),
+  ]);
+  expect(notice?.x ?? 0, 'stands in from the edge').toBeGreaterThanOrEqual((around?.x ?? 0) + 16);
+  expect(notice?.y ?? 0, 'and from the header').toBeGreaterThanOrEqual((around?.y ?? 0) + 16);
   // Whatever shows an icon throws.
   await page.addInitScript(() => {
     const create = Document.prototype.createElementNS;

@@ -15,7 +15,7 @@ import { walk } from './support/walk.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 15_000, hasTouch: true });
 // Dozens of screens in dozens of rooms.
-test.setTimeout(300_000);
+test.setTimeout(600_000);
 
 /** Of the purchase panel, until its resting form is there: its sum takes two lines, its button lies low in large text. */
 const panelToCome = /^(thin: p\.purchase-total|covered when focused: button\S* .*'Purchase')/;
@@ -24,8 +24,10 @@ const panelToCome = /^(thin: p\.purchase-total|covered when focused: button\S* .
 async function findings(page: Page, wanted: readonly Room[]): Promise<string[]> {
   const found = new Map<string, Set<string>>();
   const before = page.viewportSize();
+  let last: Room | undefined;
   for (const room of wanted) {
-    await enterRoom(page, room);
+    await enterRoom(page, room, last);
+    last = room;
     const lines = [
       ...(await lostTextFindings(page)),
       ...(await smallTargetFindings(page)),
@@ -44,10 +46,19 @@ async function findings(page: Page, wanted: readonly Room[]): Promise<string[]> 
 /** The states that a wide window has; what is only on phones is there again when the window is narrow. */
 const wide = (states: readonly ScreenState[]) => states.filter(({ only }) => only !== 'phone');
 
-test('what a member sees suits every width', async ({ page, sandbox, problems, signedIn }) => {
+const isOfDraws = ({ route }: ScreenState) => route === 'raffles' || route === 'draw' || route === 'tickets';
+
+test('what a member sees of raffles suits every width', async ({ page, sandbox, problems, signedIn }) => {
   problems.allow(/status of [45]/);
   await signedIn(page, 'ciu');
-  const states = wide(memberStates);
+  const states = wide(memberStates).filter(isOfDraws);
+  expect(await walk({ page, club: 'ciu', sandbox, states }, () => findings(page, rooms))).toEqual({});
+});
+
+test('what else a member sees suits every width', async ({ page, sandbox, problems, signedIn }) => {
+  problems.allow(/status of [45]/);
+  await signedIn(page, 'ciu');
+  const states = wide(memberStates).filter((state) => !isOfDraws(state));
   expect(await walk({ page, club: 'ciu', sandbox, states }, () => findings(page, rooms))).toEqual({});
 });
 

@@ -38,11 +38,11 @@ function SessionActions({ user }: { readonly user: User }) {
   return (
     <div className="profile-actions">
       {user.clients.length > 1 && (
-        <Button variant="secondary" block onClick={() => setSwitching(true)}>
+        <Button variant="secondary" onClick={() => setSwitching(true)}>
           Switch Client
         </Button>
       )}
-      <Button variant="secondary" block onClick={() => signOut()}>
+      <Button variant="secondary" onClick={() => signOut()}>
         Logout
       </Button>
       <SwitchClient open={switching} onClose={() => setSwitching(false)} />

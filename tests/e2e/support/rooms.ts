@@ -28,11 +28,14 @@ const usual = [...phones, ...tablets, ...desktops, lyingPhone];
 const notched: Room = { width: 393, height: 852, insets: upright };
 const odd: Room[] = [280, 700].map((width) => ({ width, height: 800 }));
 const wideFont: Room[] = [280, 700, 1024].map((width) => ({ width, height: 800, wideFont: true }));
-const collapsed = usual.filter(({ width }) => width >= 768).map((room) => ({ ...room, collapsed: true }));
-const large = [...usual, { width: 1024, height: 1024, collapsed: true }].map((room) => ({
-  ...room,
-  large: true,
-}));
+/** Above, the column of content is as wide as it gets. */
+const collapsed = usual
+  .filter(({ width }) => width >= 768 && width <= 1180)
+  .map((room) => ({ ...room, collapsed: true }));
+/** In text of twice the size a width is as good as half of it, so that fewer are different. */
+const large = [...usual, { width: 1024, height: 1024, collapsed: true }]
+  .filter(({ width }) => ![360, 430, 820, 1180, 1440, 1920].includes(width))
+  .map((room) => ({ ...room, large: true }));
 
 /** All that the product is to suit. */
 export const rooms: readonly Room[] = [...odd, ...wideFont, notched, ...usual, ...collapsed, ...large];
@@ -71,11 +74,12 @@ function dress(css: string): void {
 
 const wideLetters = '* { font-family: monospace !important; letter-spacing: 0.05em !important; }';
 
-/** Gives the page a room, and lets it lay itself out anew. */
-export async function enterRoom(page: Page, room: Room): Promise<void> {
-  await setTextSize(page, room.large ? largeText : usualText);
-  await setInsets(page, room.insets ?? none);
-  await page.evaluate(dress, room.wideFont ? `${whole} ${wideLetters}` : whole);
+/** Gives the page a room, and lets it lay itself out anew. What it has already from the room before is left alone. */
+export async function enterRoom(page: Page, room: Room, before?: Room): Promise<void> {
+  if (!before || before.large !== room.large) await setTextSize(page, room.large ? largeText : usualText);
+  if (!before || before.insets !== room.insets) await setInsets(page, room.insets ?? none);
+  if (!before || before.wideFont !== room.wideFont)
+    await page.evaluate(dress, room.wideFont ? `${whole} ${wideLetters}` : whole);
   await page.setViewportSize(room);
   await settle(page);
   await collapse(page, Boolean(room.collapsed));
