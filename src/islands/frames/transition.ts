@@ -25,6 +25,26 @@ function motionByDepth(): 'forward' | 'back' | 'fade' {
 const stillness = '(prefers-reduced-motion: reduce)';
 const tabFadeMs = 150;
 
+/** Goes to what lies at a point where a press found nothing but the page. */
+function passOn({ target, clientX, clientY }: MouseEvent): void {
+  if (target !== document.documentElement && target !== document.body) return;
+  const meant = document
+    .elementFromPoint(clientX, clientY)
+    ?.closest<HTMLElement>('a, button, label, input, select');
+  meant?.focus({ preventScroll: true });
+  meant?.click();
+}
+
+/** A screen that is coming is a picture, which takes every press in every engine: the first one ends its coming. */
+function letPressThrough(transition: ViewTransition): () => void {
+  const onPress = () => {
+    transition.skipTransition();
+    addEventListener('click', passOn, { once: true });
+  };
+  addEventListener('pointerdown', onPress, { once: true });
+  return () => removeEventListener('pointerdown', onPress);
+}
+
 /** The latest transition, which may still be under way. */
 let current: ViewTransition | undefined;
 
@@ -55,7 +75,9 @@ export function showScreen(show: () => void, from: RouteName | undefined, to: Ro
     flushSync(show);
   });
   current = transition;
+  const stopLetting = letPressThrough(transition);
   const end = () => {
+    stopLetting();
     if (current === transition) delete dataset['motion'];
   };
   transition.finished.then(end, end);
