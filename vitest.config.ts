@@ -14,7 +14,14 @@ export default defineConfig({
     testTimeout: 30_000,
     projects: [
       { extends: true, test: { name: 'rules', include: sharing, isolate: false } },
-      { extends: true, test: { name: 'stores', include: ['tests/**/*.test.{ts,tsx}'], exclude: sharing } },
+      {
+        extends: true,
+        test: {
+          name: 'stores',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...sharing, 'tests/engines/**'],
+        },
+      },
     ],
   },
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireBrowser } from './parts/browser.mjs';
 import { build } from './parts/build.mjs';
+import { requireEngines } from './parts/engines.mjs';
 import { requireNginx } from './parts/nginx.mjs';
 import { command, startNode } from './parts/processes.mjs';
 import { countTests, readers } from './parts/reports.mjs';
@@ -26,9 +27,23 @@ function check(title, run) {
 }
 
 /** A runner whose tests all count. */
-function tests(title, name, args) {
-  const file = join(reports, `${name}.json`);
-  return { title, run: async () => countTests(file, readers[name], await startNode(args(file), env).ended) };
+function tests(title, runner, args) {
+  const file = join(reports, runner === 'playwright' ? 'playwright.json' : `${title}.json`);
+  return {
+    title,
+    run: async () => countTests(file, readers[runner], await startNode(args(file), env).ended),
+  };
+}
+
+function vitestTests(title, ...args) {
+  return tests(title, 'vitest', (file) => [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...args,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
 }
 
 function tool(path, ...args) {
@@ -42,13 +57,7 @@ const steps = [
   check('Lint and format', tool('@biomejs/biome/bin/biome', 'check')),
   check('Import directions', tool('dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'sandbox', 'edge')),
   check('Unused code', tool('knip/bin/knip.js')),
-  tests('Unit and contract tests', 'vitest', (file) => [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]),
+  vitestTests('Unit and contract tests'),
   check('Build', () => build(env)),
   check('Oldest browsers', () => startNode(['scripts/browsers.mjs'], env).ended),
   check('Sizes', () => startNode(['scripts/sizes.mjs'], env).ended),
@@ -57,6 +66,7 @@ const steps = [
     'test',
     '--reporter=line,json',
   ]),
+  vitestTests('Firefox and WebKit', '--config=tests/engines/vitest.config.ts', '--root=.'),
 ];
 
 function seconds(since) {
@@ -84,6 +94,7 @@ function total(results, key) {
 
 await command(async () => {
   await requireBrowser();
+  await requireEngines();
   await requireNginx();
   const results = await runSteps();
   say(`\n${results.map(({ line }) => line).join('\n')}`);

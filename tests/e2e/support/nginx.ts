@@ -2,22 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findNginx } from '../../../scripts/parts/nginx.mjs';
+import { freePort } from '../../support/free-port.ts';
 
 export interface Nginx {
   readonly port: number;
   readonly close: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Where systems keep nginx's own files. */
@@ -51,12 +43,16 @@ async function answers(port: number): Promise<boolean> {
   );
 }
 
-/** Serves a built site with nginx and the project's configuration. @param root the folder with the site */
-export async function startNginx(root: string): Promise<Nginx> {
+/**
+ * Serves a built site with nginx and the project's configuration.
+ * @param root the folder with the site
+ * @param wantedPort any free one when left out
+ */
+export async function startNginx(root: string, wantedPort?: number): Promise<Nginx> {
   const program = findNginx();
   if (!program) throw new Error('There is no nginx; npm test says how to install it.');
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
-  const port = await freePort();
+  const port = wantedPort ?? (await freePort());
   await writeFile(join(folder, 'nginx.conf'), configuration(folder, resolve(root), port));
   const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'inherit', 'inherit'],

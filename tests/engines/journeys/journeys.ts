@@ -1,0 +1,43 @@
+/** The main journeys, as every engine has to take them. */
+import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
+import { findEngine } from '../../../scripts/parts/engines.mjs';
+import { phone } from '../support/screens.ts';
+import { type Stage, setStage } from '../support/stage.ts';
+import { type EngineName, startEngine } from '../support/start-engine.ts';
+import { moneyJourneys } from './money.ts';
+import { screenJourneys } from './screens.ts';
+import { sessionJourneys } from './sessions.ts';
+import { signUpJourney } from './sign-up.ts';
+
+/** Registers the journeys for one engine; where it is missing they are skipped, which `npm test` says. */
+export function journeys(name: EngineName): void {
+  const found = findEngine(name);
+  describe.skipIf(!found)(`${name}`, () => {
+    let stage: Stage;
+    let allowed: RegExp | undefined;
+
+    beforeAll(async () => {
+      stage = await setStage(inject(name), await startEngine(name));
+      await stage.visitor.tab.resize(phone.width, phone.height);
+    });
+    afterAll(() => stage?.close());
+
+    afterEach(async () => {
+      await stage.sandbox.clearFaults();
+      const problems = await stage.visitor.tab.problems();
+      const unexpected = problems.filter((problem) => !allowed?.test(problem));
+      allowed = undefined;
+      expect(unexpected, 'problems on the page').toEqual([]);
+    });
+
+    sessionJourneys(
+      () => stage,
+      (problems) => {
+        allowed = problems;
+      },
+    );
+    moneyJourneys(() => stage);
+    signUpJourney(() => stage);
+    screenJourneys(() => stage);
+  });
+}

@@ -1,0 +1,46 @@
+/** Signing up, with the birthday's wheels. */
+import { test } from 'vitest';
+import type { Stage } from '../support/stage.ts';
+
+const newEmail = 'ada@example.com';
+
+/** Runs in the page: what stands in the middle of each wheel. */
+function valuesInMiddle(): (string | null | undefined)[] {
+  return [...document.querySelectorAll('.wheel-column')].map((column) => {
+    const { x, y, width, height } = column.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.wheel-row')?.textContent;
+  });
+}
+
+const isDefaultDate = (values: readonly unknown[]) => values.join() === '2000,January,15';
+
+export function signUpJourney(stage: () => Stage): void {
+  test('sign up with the birthday on wheels', async () => {
+    const { visitor } = stage();
+    await visitor.startAs(undefined);
+    await visitor.open('/sign-up');
+    await visitor.press('field', '18 years');
+    await visitor.press('button', 'Continue');
+    await visitor.fill('Email', newEmail);
+    await visitor.press('button', 'Continue');
+    await visitor.fill('Name', 'Ada Byron');
+    await visitor.fill('Phone number', '01632 960 001');
+    await visitor.press('button', 'Date of birth');
+    await visitor.sees('Select your birthday');
+    await visitor.until(
+      'do not stand on the date',
+      () => visitor.tab.evaluate(valuesInMiddle),
+      isDefaultDate,
+    );
+    await visitor.tab.type('1984');
+    await visitor.key('Tab');
+    await visitor.key('ArrowUp');
+    await visitor.key('Enter');
+    await visitor.sees('Feb 15, 1984');
+    await visitor.fill('Password', 'difference-engine', { exact: true });
+    await visitor.fill('Confirm password', 'difference-engine');
+    await visitor.press('button', 'Sign up', { within: 'main form' });
+    await visitor.press('link', 'Go to sign in page');
+    await visitor.isAt('/sign-in');
+  });
+}

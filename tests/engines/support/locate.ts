@@ -1,0 +1,61 @@
+/** Something that a member can press or type into, by what it is and how it is named. */
+export interface Target {
+  readonly kind: 'button' | 'link' | 'field' | 'tab';
+  readonly name: string;
+  /** The whole name; otherwise a part is enough. */
+  readonly exact?: boolean;
+  /** CSS selector of what it stands in. */
+  readonly within?: string;
+}
+
+/** Where to press it, or why that cannot be done yet. */
+export type Located = { readonly x: number; readonly y: number } | { readonly why: string };
+
+/**
+ * Runs in the page. Brings the first match into view and tells its middle, unless something else lies there: what a
+ * member cannot reach, the tests do not, either.
+ */
+export function locate({ kind, name, exact, within }: Target): Located {
+  const kinds = {
+    button: 'button, [role=button], [role=menuitem]',
+    link: 'a[href]',
+    field: 'input, select, textarea, [role=spinbutton]',
+    tab: '[role=tab]',
+  };
+  const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const labelsOf = (element: Element) =>
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+      ? [...(element.labels ?? [])]
+      : [];
+  const nameOf = (element: Element) => {
+    const ids = element.getAttribute('aria-labelledby')?.split(' ');
+    const labels = labelsOf(element);
+    if (ids) return ids.map((id) => textOf(document.getElementById(id))).join(' ');
+    return (
+      element.getAttribute('aria-label') ??
+      (labels.length > 0 ? labels.map(textOf).join(' ') : textOf(element))
+    );
+  };
+  const found = [...document.querySelectorAll(kinds[kind])].find((element) => {
+    const called = nameOf(element);
+    const fits = exact ? called === name : called.includes(name);
+    const isInside = within === undefined || element.closest(within);
+    return fits && isInside && element.checkVisibility({ visibilityProperty: true });
+  });
+  if (!found) return { why: 'it is not there' };
+  const changes = (animation: Animation) =>
+    animation.effect instanceof KeyframeEffect &&
+    animation.effect.pseudoElement?.startsWith('::view-transition');
+  if (document.documentElement.getAnimations({ subtree: true }).some(changes))
+    return { why: 'the screen is changing' };
+  found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const box = found.getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const hit = document.elementFromPoint(x, y);
+  const isFree =
+    hit &&
+    (found.contains(hit) || hit.contains(found) || labelsOf(found).some((label) => label.contains(hit)));
+  return isFree ? { x, y } : { why: `${hit?.outerHTML.slice(0, 120)} lies over it` };
+}

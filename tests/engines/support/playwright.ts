@@ -1,0 +1,39 @@
+import type { BrowserContext, BrowserType, LaunchOptions, Page } from '@playwright/test';
+import { callOf, type Engine, type Tab } from './engine.ts';
+
+function watch(page: Page): () => string[] {
+  const seen: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`));
+  return () => seen.splice(0);
+}
+
+function tabOf(page: Page): Tab {
+  const problems = watch(page);
+  return {
+    goto: async (address) => void (await page.goto(address)),
+    back: async () => void (await page.goBack()),
+    evaluate: (script, ...args) => page.evaluate(callOf(script, args)) as never,
+    click: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    problems: async () => problems(),
+    close: () => page.close(),
+  };
+}
+
+function engineOf(context: BrowserContext): Engine {
+  return {
+    newTab: async () => tabOf(await context.newPage()),
+    close: async () => void (await context.browser()?.close()),
+  };
+}
+
+/** An engine that Playwright drives: Chromium, to compare with, and its own Firefox and WebKit where it has them. */
+export async function startWithPlaywright(type: BrowserType, options: LaunchOptions = {}): Promise<Engine> {
+  const browser = await type.launch(options);
+  return engineOf(await browser.newContext());
+}

@@ -1,0 +1,157 @@
+/** WebKitGTK's small browser under a screen of its own, by classic WebDriver. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Builder, Capabilities, Key as DriverKey, error, type WebDriver } from 'selenium-webdriver';
+import { freePort } from '../../support/free-port.ts';
+import type { Engine, Tab } from './engine.ts';
+import { leave } from './leave.ts';
+
+export interface WebKitPrograms {
+  readonly driver: string;
+  readonly browser: string;
+  readonly screen: string;
+}
+
+const patienceMs = 20_000;
+
+/** Widest and highest that a window of the tests gets, with its bar. */
+const screenSize = '1400x1000x24';
+
+/** Without it the browser's own bar keeps a window from being as narrow as a phone. */
+const narrowBar = '* { padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; }';
+
+const keys = {
+  Enter: DriverKey.ENTER,
+  Escape: DriverKey.ESCAPE,
+  Tab: DriverKey.TAB,
+  ArrowUp: DriverKey.ARROW_UP,
+  ArrowDown: DriverKey.ARROW_DOWN,
+} as const;
+
+const pause = () => new Promise((next) => setTimeout(next, 20));
+
+async function startScreen(program: string): Promise<{ display: string; process: ChildProcess }> {
+  const process = spawn(program, ['-displayfd', '3', '-screen', '0', screenSize, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = await once(process.stdio[3] as Readable, 'data');
+  return { display: `:${String(number).trim()}`, process };
+}
+
+async function startDriver(program: string, display: string, home: string) {
+  const port = await freePort();
+  const process = spawn(program, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...globalThis.process.env,
+      DISPLAY: display,
+      GDK_BACKEND: 'x11',
+      XDG_CONFIG_HOME: home,
+      // Containers and some systems do not let it make its sandbox; it opens nothing here but the built site.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
+  });
+  const address = `http://127.0.0.1:${port}`;
+  const deadline = Date.now() + patienceMs;
+  while (!(await fetch(`${address}/status`).catch(() => undefined))) {
+    if (Date.now() > deadline) throw new Error(`${program} did not start.`);
+    await pause();
+  }
+  return { address, process };
+}
+
+/** Runs in the page: the script, and with its result what the page has said of its errors (see `watched-site.ts`). */
+const wrapped = (script: string) =>
+  `return Promise.resolve((${script}).apply(null, arguments)).then((result) =>
+    ({ result, problems: (window.problems ?? []).splice(0) }))`;
+
+function tabOf(driver: WebDriver, handle: string): Tab {
+  const seen: string[] = [];
+  const here = async () => {
+    await driver.switchTo().window(handle);
+    return driver;
+  };
+  const run = async (script: string, ...args: readonly unknown[]) =>
+    (await here()).executeScript<{ result: unknown; problems: string[] }>(wrapped(script), ...args);
+  const evaluate = async (script: string, ...args: readonly unknown[]) => {
+    // Its page may be left while it runs; then the next one is meant.
+    const { result, problems } = await run(script, ...args).catch(async (reason: unknown) => {
+      if (!(reason instanceof error.NoSuchFrameError)) throw reason;
+      await pause();
+      return run(script, ...args);
+    });
+    seen.push(...problems);
+    return result;
+  };
+  const ask = (expression: string) => evaluate(`() => (${expression})`);
+  const size = () => evaluate('() => [innerWidth, innerHeight]') as Promise<[number, number]>;
+  return {
+    goto: (address) => leave(ask, async () => (await here()).get(address)),
+    back: () => leave(ask, async () => (await here()).navigate().back()),
+    evaluate: (script, ...args) => evaluate(String(script), ...args) as never,
+    click: async (x, y) =>
+      (await here())
+        .actions()
+        .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
+        .click()
+        .perform(),
+    type: async (text) => (await here()).actions().sendKeys(text).perform(),
+    press: async (key) => (await here()).actions().sendKeys(keys[key]).perform(),
+    async resize(width, height) {
+      const window = (await here()).manage().window();
+      const outer = await window.getRect();
+      const [innerWidth, innerHeight] = await size();
+      await window.setRect({
+        x: 0,
+        y: 0,
+        width: width + outer.width - innerWidth,
+        height: height + outer.height - innerHeight,
+      });
+    },
+    async problems() {
+      await evaluate('() => undefined');
+      return seen.splice(0);
+    },
+    close: async () => (await here()).close(),
+  };
+}
+
+/** WebKit by its own WebDriver. Compositing stays on, because without it a view transition ends the page's process. */
+export async function startWebKit({ driver: driverPath, browser, screen }: WebKitPrograms): Promise<Engine> {
+  const home = await mkdtemp(join(tmpdir(), 'webkit-'));
+  for (const toolkit of ['gtk-3.0', 'gtk-4.0']) {
+    await mkdir(join(home, toolkit));
+    await writeFile(join(home, toolkit, 'gtk.css'), narrowBar);
+  }
+  const { display, process: screenProcess } = await startScreen(screen);
+  const { address, process: driverProcess } = await startDriver(driverPath, display, home);
+  const driver = await new Builder()
+    .usingServer(address)
+    .withCapabilities(
+      new Capabilities({
+        browserName: 'MiniBrowser',
+        pageLoadStrategy: 'none',
+        'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+      }),
+    )
+    .build();
+  let unused: string | undefined = await driver.getWindowHandle();
+  return {
+    async newTab() {
+      if (!unused) await driver.switchTo().newWindow('window');
+      const handle = unused ?? (await driver.getWindowHandle());
+      unused = undefined;
+      return tabOf(driver, handle);
+    },
+    async close() {
+      await driver.quit();
+      driverProcess.kill();
+      screenProcess.kill();
+      await rm(home, { recursive: true });
+    },
+  };
+}

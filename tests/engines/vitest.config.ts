@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** The main journeys in Firefox and in WebKit, both at once. */
+export default defineConfig({
+  test: {
+    globalSetup: 'tests/engines/support/sites.ts',
+    include: ['tests/engines/*.test.ts'],
+    // Generous, because a busy computer is no defect of the site.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
+});
