@@ -29,6 +29,9 @@ export function statusBadge(status: string): Badge<'success' | 'info' | 'error' 
 /** What a countdown says when it has reached zero. */
 export const countdownEndedText = 'Draw Ended';
 
+/** What is said when a draw that was scheduled has opened. */
+export const drawOpenedText = 'The draw is open.';
+
 /** What a draw counts down to: its start while it is scheduled, else its end. `until` is an ISO timestamp. */
 export function countdownOf(draw: Pick<Draw, 'status' | 'start_date' | 'end_date'>): {
   label: 'Draw Opens In' | 'Close Date';

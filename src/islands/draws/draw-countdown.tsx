@@ -1,6 +1,8 @@
-import { type CardDraw, countdownEndedText, countdownOf } from '../../lib/draw-card.ts';
+import { useEffect, useRef } from 'react';
+import { type CardDraw, countdownEndedText, countdownOf, drawOpenedText } from '../../lib/draw-card.ts';
 import { $now } from '../../stores/clock.ts';
 import { loadOpenedOrClosed } from '../../stores/draws.ts';
+import { announce } from '../ui/announce.ts';
 import { Countdown } from '../ui/countdown.tsx';
 
 interface DrawCountdownProps {
@@ -10,15 +12,26 @@ interface DrawCountdownProps {
   readonly isOwnPage?: boolean;
 }
 
-/** Counts down to a draw's opening or close; soon after zero the draw is loaded again. */
+/** Says that the draw has opened, once the API says so. */
+function useOpening(status: string): void {
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === 'scheduled' && status === 'live') announce(drawOpenedText);
+    before.current = status;
+  }, [status]);
+}
+
+/** Counts down to a draw's opening or close; soon after zero the draw is loaded again. An opening is not told as an end. */
 export function DrawCountdown({ draw, size = 'normal', isOwnPage = false }: DrawCountdownProps) {
   const { label, until } = countdownOf(draw);
+  useOpening(draw.status);
   return (
     <Countdown
       until={until}
       $now={$now}
       label={label}
       endedText={countdownEndedText}
+      isEndSilent={draw.status === 'scheduled'}
       onEnd={loadOpenedOrClosed}
       tellsUnseen={isOwnPage}
       size={size}

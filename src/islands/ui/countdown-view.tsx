@@ -32,17 +32,24 @@ export interface CountdownViewProps {
   readonly label: string;
   /** What stands here when the time has come. */
   readonly endedText: string;
+  /** The end is told elsewhere, in words of its own: here assistive technology hears nothing of it. */
+  readonly isEndSilent?: boolean | undefined;
   readonly size?: 'normal' | 'large' | undefined;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** A countdown at one moment. */
-export function CountdownView({ until, left, label, endedText, size, ref }: CountdownViewProps) {
+export function CountdownView(props: CountdownViewProps) {
+  const { until, left, label, endedText, isEndSilent, size, ref } = props;
   return (
     <div ref={ref} className={size === 'large' ? 'countdown countdown-large' : 'countdown'}>
       <p className="countdown-label">{label}</p>
       {left > 0 && <Digits ms={left} />}
-      {left <= 0 && <p className="countdown-ended">{endedText}</p>}
+      {left <= 0 && (
+        <p className="countdown-ended" aria-hidden={isEndSilent}>
+          {endedText}
+        </p>
+      )}
       {until && !Number.isNaN(left) ? (
         <time className="countdown-label" dateTime={until}>
           {formatDateTime(until)}

@@ -50,10 +50,10 @@ function useEnd(ended: boolean, tell: () => void) {
 
 /**
  * What is left until a moment, with the moment itself beside it. Ticks are silent for assistive technology; the end
- * is announced.
+ * is announced, unless it is to be silent.
  */
-export function Countdown(props: CountdownProps) {
-  const { until, $now, label, endedText, onEnd, tellsUnseen = false, size = 'normal' } = props;
+export function Countdown({ $now, onEnd, tellsUnseen = false, ...view }: CountdownProps) {
+  const { until, endedText, isEndSilent } = view;
   const box = useRef<HTMLDivElement>(null);
   const [now, refresh] = useNowInView(box, $now);
   const end = Date.parse(until ?? '');
@@ -65,10 +65,8 @@ export function Countdown(props: CountdownProps) {
     return () => clearTimeout(timer);
   }, [end, $now, refresh, tellsUnseen]);
   useEnd(left <= 0, () => {
-    announce(endedText);
+    if (!isEndSilent) announce(endedText);
     onEnd?.();
   });
-  return (
-    <CountdownView ref={box} until={until} left={left} label={label} endedText={endedText} size={size} />
-  );
+  return <CountdownView {...view} ref={box} left={left} />;
 }
