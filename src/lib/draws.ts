@@ -19,6 +19,34 @@ export function quantityLimitText(max: number, remaining: number): string {
   return `Maximum ${max} ticket(s) per participant (${remaining} remaining)`;
 }
 
+export type DrawTab = 'tickets' | 'prizes';
+
+/** A draw's tabs, what matters first: its prizes once it has closed, and for who has no ticket. */
+export function drawTabs({ status, tickets }: Pick<Draw, 'status' | 'tickets'>): readonly [DrawTab, DrawTab] {
+  return status === 'closed' || tickets.length === 0 ? ['prizes', 'tickets'] : ['tickets', 'prizes'];
+}
+
+/** What the member's tickets for a draw have won, in words; '' when none has, as far as is known. */
+export function wonText({ tickets, prizes }: Pick<Draw, 'tickets' | 'prizes'>): string {
+  const won = tickets.filter(({ prize_id }) => prize_id !== null);
+  const [ticket] = won;
+  if (!ticket) return '';
+  if (won.length > 1) return `${won.length} of your tickets won`;
+  const prize = prizes.find(({ id }) => id === ticket.prize_id)?.description;
+  return `Your ticket ${ticket.number} won${prize ? `: ${prize}` : ''}`;
+}
+
+/** Tickets in words: '1 ticket', '3 tickets'. */
+export function ticketsText(count: number): string {
+  return `${count} ${count === 1 ? 'ticket' : 'tickets'}`;
+}
+
+/** What stands in place of a price when a member holds as many tickets as they may. */
+export function allHeldText(held: number): string {
+  if (held === 0) return 'You cannot buy tickets for this draw';
+  return held === 1 ? 'You have your ticket' : `You have all ${held} tickets`;
+}
+
 /** `'50.00'` as '50'; undefined unless it is a decimal of zero or more. */
 function plainDecimal(text: string): string | undefined {
   return /^\d{1,9}(\.\d{1,9})?$/.test(text) ? String(Number(text)) : undefined;

@@ -1,16 +1,26 @@
+import { Trophy } from 'lucide';
 import type { Draw } from '../../lib/contract/draws.ts';
 import { isLongPrize, statusBadge } from '../../lib/draw-card.ts';
-import { isLive } from '../../lib/draws.ts';
+import { isLive, wonText } from '../../lib/draws.ts';
 import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { DrawCountdown } from './draw-countdown.tsx';
 import { DrawLogo } from './draw-logo.tsx';
 
-/** The prize, whose raffle it is, and how long there is. */
-export function DrawHead({ draw }: { readonly draw: Draw }) {
+interface DrawHeadProps {
+  readonly draw: Draw;
+  /** Leads to the prize that the member has won. */
+  readonly onSeePrize: () => void;
+}
+
+/** What the member has won, the prize, whose raffle it is, and how long there is. */
+export function DrawHead({ draw, onSeePrize }: DrawHeadProps) {
   const { tone, label } = statusBadge(draw.status);
   const { name } = draw.lottery;
   return (
     <section className="card draw-hero" aria-label={draw.name}>
+      <Won text={wonText(draw)} onSeePrize={onSeePrize} />
       <DrawLogo url={draw.logo_url} size="large" />
       <div className="draw-hero-top">
         {name !== draw.name && <p className="draw-lottery">{name}</p>}
@@ -24,6 +34,20 @@ export function DrawHead({ draw }: { readonly draw: Draw }) {
       <DrawCountdown draw={draw} size="large" isOwnPage />
       {!isLive(draw) && <p className="draw-not-on-sale">{notOnSale(draw)}</p>}
     </section>
+  );
+}
+
+function Won({ text, onSeePrize }: { readonly text: string; readonly onSeePrize: () => void }) {
+  return (
+    text && (
+      <div className="draw-won">
+        <Icon of={Trophy} size={22} />
+        <p>{text}</p>
+        <Button variant="secondary" size="small" onClick={onSeePrize}>
+          See the prize
+        </Button>
+      </div>
+    )
   );
 }
 

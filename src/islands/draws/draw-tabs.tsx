@@ -1,4 +1,6 @@
+import type { RefObject } from 'react';
 import type { Draw } from '../../lib/contract/draws.ts';
+import type { DrawTab } from '../../lib/draws.ts';
 import { prizesQuery } from '../../stores/draws.ts';
 import { TicketGrid } from '../parts/ticket-grid.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -10,16 +12,29 @@ import { PrizeList } from './prize-list.tsx';
 
 const ticketSteps = { first: 20, step: 60 } as const;
 
+interface DrawTabsProps {
+  readonly draw: Draw;
+  readonly order: readonly DrawTab[];
+  readonly selected: DrawTab;
+  readonly onSelect: (tab: DrawTab) => void;
+  readonly ref: RefObject<HTMLElement | null>;
+}
+
 /** The member's tickets for the draw, and what can be won with them. */
-export function DrawTabs({ draw }: { readonly draw: Draw }) {
+export function DrawTabs({ draw, order, selected, onSelect, ref }: DrawTabsProps) {
+  const tabs = {
+    tickets: { id: 'tickets', label: 'Tickets', panel: <OwnTickets draw={draw} /> },
+    prizes: { id: 'prizes', label: 'Prizes', panel: <Prizes draw={draw} /> },
+  } as const;
   return (
-    <Tabs
-      label="Tickets and prizes"
-      tabs={[
-        { id: 'tickets', label: 'Tickets', panel: <OwnTickets draw={draw} /> },
-        { id: 'prizes', label: 'Prizes', panel: <Prizes draw={draw} /> },
-      ]}
-    />
+    <section ref={ref}>
+      <Tabs
+        label="Tickets and prizes"
+        tabs={order.map((tab) => tabs[tab])}
+        selected={selected}
+        onSelect={onSelect}
+      />
+    </section>
   );
 }
 

@@ -13,6 +13,7 @@ import { DrawFacts } from './draw-facts.tsx';
 import { DrawHead } from './draw-head.tsx';
 import { DrawTabs } from './draw-tabs.tsx';
 import { PurchasePanel } from './purchase-panel.tsx';
+import { useDrawTab } from './use-draw-tab.ts';
 
 /** Draw detail: the prize, the facts, and the panel to buy with while the draw is live. */
 export default function DrawScreen() {
@@ -39,15 +40,19 @@ function AllRaffles() {
 }
 
 function DrawDetail({ draw }: { readonly draw: Draw }) {
+  const { go, ...tab } = useDrawTab(draw);
+  const live = isLive(draw);
   return (
-    <div className={isLive(draw) ? 'draw-detail draw-on-sale' : 'draw-detail'}>
-      <div className="draw-about">
-        <DrawHead draw={draw} />
-        <DrawFacts draw={draw} />
-        <DrawTabs draw={draw} />
-        <GamblingMark />
+    <div className="draw-room">
+      <div className={live ? 'draw-detail draw-on-sale' : 'draw-detail'}>
+        <div className="draw-about">
+          <DrawHead draw={draw} onSeePrize={() => go('prizes')} />
+          <DrawFacts draw={draw} />
+          <DrawTabs draw={draw} {...tab} />
+          <GamblingMark />
+        </div>
+        {live && <PurchasePanel draw={draw} onSeeTickets={() => go('tickets')} />}
       </div>
-      {isLive(draw) && <PurchasePanel draw={draw} />}
     </div>
   );
 }

@@ -4,13 +4,11 @@ import { memberQuery } from '../../stores/member.ts';
 import { Button } from '../ui/button.tsx';
 import { Money } from '../ui/money.tsx';
 
-/** Where the money for a purchase comes from, and what the wallet holds then. `total` in pence. */
-export function PurchaseBalance({ total }: { readonly total: number }) {
+/** Where the money for a purchase comes from. */
+export function PurchaseBalance() {
   return (
-    <div className="purchase-balance">
-      <div>
-        <Balance total={total} />
-      </div>
+    <div className="purchase-more purchase-balance">
+      <Balance />
       <a className="link" href={pathOf('deposit')}>
         Increase Balance
       </a>
@@ -18,26 +16,14 @@ export function PurchaseBalance({ total }: { readonly total: number }) {
   );
 }
 
-function Balance({ total }: { readonly total: number }) {
+function Balance() {
   const member = useStore(memberQuery.$state);
   if (member.status === 'failed') return <UnknownBalance />;
   if (member.status === 'loading') return <p>Wallet balance: …</p>;
-  const { balance } = member.data;
   return (
-    <>
-      <p>
-        Wallet balance: <Money pence={balance} />
-      </p>
-      <p className="muted small">
-        {balance < total ? (
-          'It does not cover this: the rest is paid on the payment page.'
-        ) : (
-          <>
-            Balance after: <Money pence={balance - total} />
-          </>
-        )}
-      </p>
-    </>
+    <p>
+      Wallet balance: <Money pence={member.data.balance} />
+    </p>
   );
 }
 

@@ -2,16 +2,20 @@ import { useId } from 'react';
 import type { PurchaseKind } from './use-purchase.ts';
 
 const choices = [
-  { kind: 'subscribe', label: 'Subscribe' },
-  { kind: 'once', label: 'One-time purchase' },
-] as const satisfies readonly { kind: PurchaseKind; label: string }[];
+  {
+    kind: 'subscribe',
+    label: 'Subscribe',
+    hint: 'The ticket cost is automatically deducted from your in-app wallet or bank account for upcoming draws.',
+  },
+  { kind: 'once', label: 'One-time purchase', hint: 'Tickets for this draw alone.' },
+] as const satisfies readonly { kind: PurchaseKind; label: string; hint: string }[];
 
 interface PurchaseChoiceProps {
   readonly kind: PurchaseKind;
   readonly onChange: (kind: PurchaseKind) => void;
 }
 
-/** Once or for all draws to come; what the second means stands beside it. */
+/** Once or for all draws to come; what the chosen one means stands below, in room for the longer of the two. */
 export function PurchaseChoice({ kind: chosen, onChange }: PurchaseChoiceProps) {
   const name = useId();
   return (
@@ -25,18 +29,24 @@ export function PurchaseChoice({ kind: chosen, onChange }: PurchaseChoiceProps) 
               className="radio"
               name={name}
               checked={kind === chosen}
+              aria-describedby={`${name}${kind}`}
               onChange={() => onChange(kind)}
             />
             <span>{label}</span>
           </label>
         ))}
       </div>
-      {chosen === 'subscribe' && (
-        <p className="field-hint" role="status">
-          The ticket cost is automatically deducted from your in-app wallet or bank account for upcoming
-          draws.
-        </p>
-      )}
+      <div className="purchase-hints">
+        {choices.map(({ kind, hint }) => (
+          <p
+            key={kind}
+            id={`${name}${kind}`}
+            className={kind === chosen ? 'field-hint' : 'field-hint invisible'}
+          >
+            {hint}
+          </p>
+        ))}
+      </div>
     </fieldset>
   );
 }

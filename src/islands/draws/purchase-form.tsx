@@ -1,13 +1,18 @@
+import { useState } from 'react';
 import type { Draw } from '../../lib/contract/draws.ts';
-import { quantityLimitText } from '../../lib/draws.ts';
+import { quantityLimitText, ticketsText } from '../../lib/draws.ts';
 import type { Failure } from '../../lib/messages.ts';
 import { formatPence } from '../../lib/money.ts';
 import { FailureAlert } from '../ui/alert.tsx';
+import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 import { useFocusOnMount } from '../ui/use-focus-on-mount.ts';
+import { NothingLeft } from './nothing-left.tsx';
 import { PurchaseBalance } from './purchase-balance.tsx';
-import { PurchaseChoice } from './purchase-choice.tsx';
+import { PurchaseKind } from './purchase-kind.tsx';
+import { PurchaseOptions, type PurchaseOptionsProps } from './purchase-options.tsx';
+import { PurchaseSum } from './purchase-sum.tsx';
 import { usePurchase } from './use-purchase.ts';
 
 const words = {
@@ -15,43 +20,85 @@ const words = {
   subscribe: { label: 'Subscribe', pending: 'Subscribing …' },
 } as const;
 
-/** Above the rest of the panel, where no toast covers it, and scrolled into view by the focus. */
+/** Where nothing else moves for it: above the bar, at the end of the column. The focus brings it into view. */
 function PurchaseFailure({ failure }: { readonly failure: Failure }) {
   const alert = useFocusOnMount<HTMLDivElement>();
-  return <FailureAlert failure={failure} ref={alert} />;
+  return (
+    <div className="purchase-failure">
+      <FailureAlert failure={failure} ref={alert} />
+    </div>
+  );
 }
 
-/** How many tickets, once or by subscription, and at what cost. */
-export function PurchaseForm({ draw }: { readonly draw: Draw }) {
-  const { kind, setKind, count, setCount, remaining, pending, resting, failure, commit } = usePurchase(draw);
-  const total = draw.ticket_price * count;
+type Purchase = ReturnType<typeof usePurchase>;
+
+/** How many tickets, and what they cost. */
+function Quantity({ draw, purchase }: { readonly draw: Draw; readonly purchase: Purchase }) {
+  const { count, setCount, remaining } = purchase;
+  const [word, setWord] = useState<string>();
+  const change = (next: number) => {
+    setWord(undefined);
+    setCount(next);
+  };
+  const clamp = (end: number) => {
+    const said = end > 1 ? `Only ${end} remaining` : 'At least 1';
+    setWord(said);
+    announce(said);
+  };
   return (
     <>
-      {failure && <PurchaseFailure failure={failure} />}
-      {draw.lottery.type === 'subscription' && <PurchaseChoice kind={kind} onChange={setKind} />}
-      <div className="purchase-quantity">
-        <Stepper
-          label={quantityLimitText(draw.user_ticket_maximum, remaining)}
-          value={count}
-          min={1}
-          max={Math.max(1, remaining)}
-          onChange={setCount}
-        />
-        <p className="purchase-total digits">
-          {count} × {formatPence(draw.ticket_price)} = <strong>{formatPence(total)}</strong>
-        </p>
-      </div>
-      <Button
-        block
-        disabled={remaining === 0}
-        pending={pending}
-        resting={resting}
-        pendingLabel={words[kind].pending}
-        onClick={commit}
-      >
+      <Stepper
+        label={quantityLimitText(draw.user_ticket_maximum, remaining)}
+        value={count}
+        min={1}
+        max={remaining}
+        valueText={`${ticketsText(count)}, ${formatPence(count * draw.ticket_price)}`}
+        onChange={change}
+        onClamp={clamp}
+      />
+      <PurchaseSum count={count} price={draw.ticket_price} word={word} />
+    </>
+  );
+}
+
+function Commit({ purchase: { kind, pending, resting, commit } }: { readonly purchase: Purchase }) {
+  return (
+    <div className="purchase-act">
+      <Button block pending={pending} resting={resting} pendingLabel={words[kind].pending} onClick={commit}>
         {words[kind].label}
       </Button>
-      <PurchaseBalance total={total} />
+    </div>
+  );
+}
+
+interface PurchaseFormProps {
+  readonly draw: Draw;
+  readonly options: PurchaseOptionsProps;
+  readonly onSeeTickets: () => void;
+}
+
+/** How many tickets, once or by subscription, and at what cost; or that the member has all they may have. */
+export function PurchaseForm({ draw, options, onSeeTickets }: PurchaseFormProps) {
+  const purchase = usePurchase(draw);
+  const { remaining, failure } = purchase;
+  return (
+    <>
+      <PurchaseKind lottery={draw.lottery} purchase={purchase} />
+      {remaining > 0 ? (
+        <>
+          <div className="purchase-place">
+            <div className="purchase-foot">
+              <PurchaseOptions {...options} />
+              <Quantity draw={draw} purchase={purchase} />
+              <Commit purchase={purchase} />
+            </div>
+          </div>
+          <PurchaseBalance />
+        </>
+      ) : (
+        <NothingLeft draw={draw} options={options} onSeeTickets={onSeeTickets} />
+      )}
+      {failure && <PurchaseFailure failure={failure} />}
     </>
   );
 }

@@ -1,53 +1,40 @@
-import { ChevronDown, ChevronUp } from 'lucide';
 import { useId, useRef, useState } from 'react';
 import type { Draw } from '../../lib/contract/draws.ts';
-import { remainingTickets } from '../../lib/draws.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { useActionSpace } from '../ui/use-action-space.ts';
 import { PurchaseForm } from './purchase-form.tsx';
 
-/** Where the open panel would leave too little of the page in view. */
-function isSmallScreen(): boolean {
-  return matchMedia('(max-height: 40rem), (max-width: 22rem)').matches;
+interface PurchasePanelProps {
+  readonly draw: Draw;
+  /** Leads to the member's tickets for the draw. */
+  readonly onSeeTickets: () => void;
 }
 
 /**
- * Where tickets are bought: a column that stays in view on wide screens, a bar within thumb reach on phones. There it
- * can be put away, because it takes room from what a member came to read; with nothing left to buy it takes none.
+ * Where tickets are bought: a column beside the draw where there is room for one, else a bar at the bottom within
+ * thumb reach. At rest the bar has what a purchase takes and no more; the rest comes above it on demand, so that
+ * nothing moves under the thumb.
  */
-export function PurchasePanel({ draw }: { readonly draw: Draw }) {
-  const [away, setAway] = useState(isSmallScreen);
+export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
+  const [open, setOpen] = useState(false);
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   useActionSpace(panel);
-  const reach = remainingTickets(draw) > 0 ? 'purchase purchase-in-reach' : 'purchase';
-  const chevron = away ? ChevronUp : ChevronDown;
   return (
     <aside
       ref={panel}
-      className={`card ${reach}`}
+      id={`${id}panel`}
+      className="card purchase"
       aria-labelledby={`${id}title`}
-      data-away={away || undefined}
+      data-open={open || undefined}
     >
-      <div className="purchase-head">
-        <h2 id={`${id}title`}>Get tickets</h2>
-        <span className="purchase-toggle">
-          <Button
-            variant={away ? 'primary' : 'ghost'}
-            size="small"
-            aria-expanded={!away}
-            aria-controls={`${id}form`}
-            onClick={() => setAway(!away)}
-          >
-            {away ? 'Show' : 'Hide'}
-            <Icon of={chevron} size={18} />
-          </Button>
-        </span>
-      </div>
-      <div className="purchase-form" id={`${id}form`}>
-        <PurchaseForm draw={draw} />
-      </div>
+      <h2 className="purchase-more" id={`${id}title`}>
+        Get tickets
+      </h2>
+      <PurchaseForm
+        draw={draw}
+        options={{ open, controls: `${id}panel`, onToggle: () => setOpen(!open) }}
+        onSeeTickets={onSeeTickets}
+      />
     </aside>
   );
 }

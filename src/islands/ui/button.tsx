@@ -10,20 +10,24 @@ interface ButtonProps extends Look, ComponentProps<'button'> {
   readonly pendingLabel?: ReactNode;
 }
 
-/** A button. It is only ever `disabled` where the product says so, because a disabled button explains nothing. */
+/**
+ * A button. It is only ever `disabled` where the product says so, because a disabled button explains nothing; it keeps
+ * the focus then, which would fall to the page's start otherwise.
+ */
 export function Button(props: ButtonProps) {
-  const { variant, size, block, pending, resting, pendingLabel, className, children, onClick, ...rest } =
-    props;
+  const { variant, size, block, pending, resting, pendingLabel, disabled, className, ...rest } = props;
+  const { children, onClick, ...attributes } = rest;
+  const isIdle = pending || resting || disabled;
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (pending || resting) event.preventDefault();
+    if (isIdle) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <button
       type="button"
-      {...rest}
-      className={classOf({ variant, size, block }, className)}
-      aria-disabled={pending || resting || undefined}
+      {...attributes}
+      className={classOf({ variant, size, block }, disabled ? `btn-off ${className ?? ''}` : className)}
+      aria-disabled={isIdle || undefined}
       onClick={click}
     >
       {pending && <span className="loading loading-spinner" aria-hidden="true" />}

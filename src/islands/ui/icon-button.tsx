@@ -6,10 +6,19 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   readonly children: ReactNode;
 }
 
-/** A button that is only an icon, for places where every visitor knows it: close, back, collapse. */
-export function IconButton({ label, className = '', children, ...rest }: IconButtonProps) {
+/**
+ * A button that is only an icon, for places where every visitor knows it: close, back, collapse. `disabled`, it keeps
+ * the focus, and what it then does is up to its handlers.
+ */
+export function IconButton({ label, disabled, className = '', children, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} aria-label={label} className={`btn btn-icon ${className}`}>
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      className={`btn btn-icon ${disabled ? 'btn-off' : ''} ${className}`}
+    >
       {children}
     </button>
   );

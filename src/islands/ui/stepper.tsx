@@ -1,41 +1,61 @@
 import { Minus, Plus } from 'lucide';
-import { type KeyboardEvent, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { announce } from './announce.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { StepperField, type StepperValue } from './stepper-field.tsx';
+import { useHold } from './use-hold.ts';
 
-interface StepperProps {
+interface StepperProps extends StepperValue {
   readonly label: string;
-  readonly value: number;
-  readonly min: number;
-  readonly max: number;
-  readonly onChange: (value: number) => void;
 }
 
-const bigStep = 10;
+/** So long after the last step the value is said: a run is told by where it ends. */
+const quietMs = 500;
 
-/** Value that a key leads to (ARIA spinbutton pattern); undefined for other keys. */
-function targetOf(key: string, { value, min, max }: StepperProps): number | undefined {
-  const targets: Record<string, number> = {
-    ArrowUp: value + 1,
-    ArrowDown: value - 1,
-    PageUp: value + bigStep,
-    PageDown: value - bigStep,
-    Home: min,
-    End: max,
+/** Has a screen reader say the value that a button led to; the field speaks for itself while it has the focus. */
+function useSaidAfterSteps(text: string): () => void {
+  const isStepped = useRef(false);
+  useEffect(() => {
+    if (!isStepped.current) return;
+    const timer = setTimeout(() => {
+      isStepped.current = false;
+      announce(text);
+    }, quietMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return () => {
+    isStepped.current = true;
   };
-  return targets[key];
 }
 
-/** A small whole number between two ends, for thumbs, keys and screen readers alike. */
-export function Stepper(props: StepperProps) {
-  const { label, value, min, max, onChange } = props;
+interface StepButtonProps {
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly step: () => void;
+  readonly children: ReactNode;
+}
+
+function StepButton({ label, disabled, step, children }: StepButtonProps) {
+  const hold = useHold(() => {
+    if (!disabled) step();
+    return !disabled;
+  });
+  return (
+    <IconButton label={label} disabled={disabled} {...hold}>
+      {children}
+    </IconButton>
+  );
+}
+
+/** A whole number between two ends: buttons that run while they are held, and a field to type it into. */
+export function Stepper({ label, ...number }: StepperProps) {
+  const { value, min, max, valueText, onChange } = number;
   const id = useId();
-  const set = (next: number) => onChange(Math.max(min, Math.min(max, next)));
-  const press = (event: KeyboardEvent) => {
-    const target = targetOf(event.key, props);
-    if (target === undefined) return;
-    event.preventDefault();
-    set(target);
+  const noteStep = useSaidAfterSteps(valueText);
+  const stepBy = (by: number) => {
+    noteStep();
+    onChange(value + by);
   };
   return (
     <div className="field">
@@ -43,25 +63,13 @@ export function Stepper(props: StepperProps) {
         {label}
       </span>
       <div className="stepper">
-        <IconButton label="One fewer" disabled={value <= min} onClick={() => set(value - 1)}>
+        <StepButton label="One fewer" disabled={value <= min} step={() => stepBy(-1)}>
           <Icon of={Minus} size={20} />
-        </IconButton>
-        <div
-          className="stepper-value"
-          role="spinbutton"
-          tabIndex={0}
-          aria-labelledby={id}
-          aria-valuenow={value}
-          aria-valuemin={min}
-          aria-valuemax={max}
-          aria-live="polite"
-          onKeyDown={press}
-        >
-          {value}
-        </div>
-        <IconButton label="One more" disabled={value >= max} onClick={() => set(value + 1)}>
+        </StepButton>
+        <StepperField labelId={id} {...number} />
+        <StepButton label="One more" disabled={value >= max} step={() => stepBy(1)}>
           <Icon of={Plus} size={20} />
-        </IconButton>
+        </StepButton>
       </div>
     </div>
   );

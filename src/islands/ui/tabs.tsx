@@ -1,18 +1,18 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 
-interface Tab {
-  readonly id: string;
+interface Tab<Id extends string> {
+  readonly id: Id;
   readonly label: ReactNode;
   readonly panel: ReactNode;
 }
 
-interface TabsProps {
+interface TabsProps<Id extends string> {
   /** What the tabs have in common, for assistive technology. */
   readonly label: string;
-  readonly tabs: readonly Tab[];
+  readonly tabs: readonly Tab<Id>[];
   /** With `selected` the owner decides which tab shows; without it, the tabs keep it themselves. */
-  readonly selected?: string | undefined;
-  readonly onSelect?: ((id: string) => void) | undefined;
+  readonly selected?: Id | undefined;
+  readonly onSelect?: ((id: Id) => void) | undefined;
 }
 
 /** Index of the tab that a key leads to, round the ends; undefined for other keys. */
@@ -24,12 +24,12 @@ function targetOf(key: string, index: number, count: number): number | undefined
 }
 
 /** Panels of which one shows (ARIA pattern). All stay mounted, so that what was typed in one is there on return. */
-export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
   const [own, setOwn] = useState(tabs[0]?.id);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const current = selected ?? own;
-  const select = (next: string) => {
+  const select = (next: Id) => {
     setOwn(next);
     onSelect?.(next);
   };

@@ -1,12 +1,14 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Leaves room for an element that sticks to the bottom edge: its height is `--action-space` while it is mounted. */
+/** Leaves room for an element while it sticks to the bottom edge: its height is `--action-space` then. */
 export function useActionSpace(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(([entry]) => {
-      const [size] = entry?.borderBoxSize ?? [];
-      style.setProperty('--action-space', `${size?.blockSize ?? 0}px`);
+      if (!entry) return;
+      const sticks = getComputedStyle(entry.target).bottom !== 'auto';
+      const [size] = entry.borderBoxSize;
+      style.setProperty('--action-space', `${(sticks && size?.blockSize) || 0}px`);
     });
     if (element.current) observer.observe(element.current);
     return () => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { EndpointName } from '../../../sandbox/endpoints.ts';
 import { successes } from '../../../src/lib/successes.ts';
+import { purchasePanel as panel, showOptions } from '../support/purchase-panel.ts';
 import { demoMember } from '../support/sign-in.ts';
 import { button, fill, main, openDraw, type Place, said, visit, type Walk } from './walk.ts';
 
 const newPassword = 'difference-engine';
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Get tickets' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const paymentPage = (page: Page) => page.getByRole('button', { name: 'Approve' });
 const bank = { 'Bank name': 'Barclays', 'Account number': '12345678', 'Sort code': '123456' };
@@ -112,6 +112,7 @@ export const memberWrites = {
     operation: 'subscribe',
     open: async (place) => {
       await openDraw(place, 'subscription');
+      await showOptions(place.page);
       await place.page.getByRole('radio', { name: 'Subscribe' }).check();
     },
     send: button('Subscribe', panel),

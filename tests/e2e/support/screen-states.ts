@@ -41,10 +41,10 @@ const ofDraws: readonly ScreenState[] = [
   },
   {
     route: 'draw',
-    name: 'put away',
-    draw: 'Summer Getaway',
+    name: 'all options',
+    draw: 'Friday Meat Raffle No. 42',
     only: 'phone',
-    open: (page) => press(page, 'Hide'),
+    open: (page) => press(page, 'Options'),
   },
   {
     route: 'draw',

@@ -76,11 +76,11 @@ export const drawScenes: readonly Scene[] = [
   },
   {
     screen: 'draw',
-    state: 'panel hidden',
+    state: 'options',
     only: 'phone',
     play: async (stage) => {
       await openDraw(stage, 'once');
-      await button(stage, 'Hide').click();
+      await button(stage, 'Options').click();
     },
   },
   {
