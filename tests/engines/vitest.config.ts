@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: 'tests/engines/support/sites.ts',
     include: ['tests/engines/*.test.ts'],
     // Generous, because a busy computer is no defect of the site.
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
   },
