@@ -65,7 +65,7 @@ const libraries = [
   },
   {
     features: ['javascript.builtins.Error.captureStackTrace', 'javascript.builtins.Error.stackTraceLimit'],
-    why: 'ofetch, zod and react-mobile-picker ask first; setting the limit does nothing where there is none',
+    why: 'ofetch and zod ask first; setting the limit does nothing where there is none',
   },
   {
     features: [
@@ -124,6 +124,10 @@ const styles = [
       'css.selectors.view-transition-new',
     ],
     why: 'styles of transitions that do not take place (src/islands/frames/transition.ts)',
+  },
+  {
+    features: ['css.properties.scrollbar-width'],
+    why: "the birthday's wheels show a bar beside their rows, and turn all the same",
   },
   { features: ['css.at-rules.starting-style'], why: 'the switch of daisyUI appears without moving' },
   {
