@@ -18,6 +18,7 @@ const environment = {
   PUBLIC_LANDING_DOMAINS: 'praxis.localhost',
   PUBLIC_SENTRY_DSN: '',
   PUBLIC_PAYMENT_HOSTS: '',
+  PUBLIC_IDEMPOTENCY_KEY: '',
 };
 const given = { ...environment, ...loadEnv('production', process.cwd(), 'PUBLIC_') };
 

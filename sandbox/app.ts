@@ -6,6 +6,7 @@ import { type App, mountCalls } from './calls.ts';
 import { mountControl } from './control.ts';
 import { patternOf } from './endpoints.ts';
 import { faultMiddleware } from './faults.ts';
+import { refuseWhileUnderWay } from './idempotency.ts';
 import { memberOfBearer } from './members.ts';
 import { mountPaymentPage } from './payment-page.ts';
 import { mountPictures } from './pictures.ts';
@@ -23,7 +24,7 @@ const allowSites = cors({
     return trustedOrigin.test(origin) ? origin : null;
   },
   allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-  allowHeaders: ['Authorization', 'Content-Type'],
+  allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
   exposeHeaders: ['Retry-After'],
   maxAge: preflightSeconds,
 });
@@ -70,6 +71,7 @@ export function createApp(sandbox: Sandbox): App {
   logRequests(app, sandbox);
   app.use(allowSites);
   app.use(compress());
+  app.use(refuseWhileUnderWay(sandbox));
   app.use((context, next) => (isControl(context) ? next() : injectFaults(context, next)));
   answerErrors(app, sandbox);
   mountCalls(app, sandbox);

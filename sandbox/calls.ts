@@ -5,6 +5,7 @@ import { type Club, clubOfHost } from './clubs.ts';
 import { type EndpointName, endpoints } from './endpoints.ts';
 import { type Call, JsonBody } from './handler.ts';
 import { handlers } from './handlers.ts';
+import { answerOnce } from './idempotency.ts';
 import { advanceDraws } from './lifecycle.ts';
 import { findMemberAt, type Member, memberOfBearer } from './members.ts';
 import { parsePayload, parseQuery } from './parsing.ts';
@@ -75,7 +76,9 @@ async function answer(sandbox: Sandbox, context: Context, name: EndpointName, en
   const call = await readCall(sandbox, context, name, endpoint);
   // The table of handlers is checked name by name; what belongs to one name fits together here.
   const handler = handlers[name] as unknown as AnyHandler;
-  const body = sandbox.database.transaction(() => handler(call as unknown as Parameters<AnyHandler>[0]));
+  const body = await answerOnce(sandbox, context, call.member, () =>
+    handler(call as unknown as Parameters<AnyHandler>[0]),
+  );
   if (body === undefined) return context.body(null, 204);
   if (body instanceof JsonBody) return context.body(body.bytes, 200, { 'Content-Type': 'application/json' });
   return context.json(body);

@@ -1,5 +1,5 @@
 /** The statuses the sandbox refuses with. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 429;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429;
 
 /**
  * A call that is turned down. Thrown anywhere below a handler, it rolls the call's transaction back and becomes the

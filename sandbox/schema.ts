@@ -48,6 +48,16 @@ CREATE TABLE IF NOT EXISTS reset_tokens (
   expires_at INTEGER NOT NULL
 ) STRICT;
 
+CREATE TABLE IF NOT EXISTS idempotency_keys (
+  membership_id INTEGER NOT NULL REFERENCES memberships (id),
+  key TEXT NOT NULL,
+  fingerprint TEXT NOT NULL,
+  status INTEGER NOT NULL,
+  body TEXT,
+  created_at INTEGER NOT NULL,
+  PRIMARY KEY (membership_id, key)
+) STRICT;
+
 CREATE TABLE IF NOT EXISTS lotteries (
   id INTEGER PRIMARY KEY,
   club TEXT NOT NULL,

@@ -25,6 +25,7 @@ export function localEnvironment({ site, sandbox }) {
     PUBLIC_LANDING_DOMAINS: 'praxis.localhost',
     PUBLIC_SENTRY_DSN: '',
     PUBLIC_PAYMENT_HOSTS: '',
+    PUBLIC_IDEMPOTENCY_KEY: '',
     ...process.env,
     SITE_PORT: String(site.number),
     SANDBOX_PORT: String(sandbox.number),

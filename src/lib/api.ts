@@ -1,6 +1,7 @@
 import { surroundings } from './api-surroundings.ts';
 import type { Endpoint, EndpointInput, EndpointReply } from './contract/endpoint.ts';
 import { AppError } from './errors.ts';
+import { newIntent } from './intent.ts';
 import { currentAccess, refuse, renewTokens } from './renewal.ts';
 import { accept, type Reply, type RequestInput, send, statusError, wrongShape } from './transport.ts';
 
@@ -39,7 +40,8 @@ function sendSigned(endpoint: Endpoint, input: RequestInput, { bearer }: CallOpt
 }
 
 /** What one member asked for is neither sent again in the name of the next nor answered to them. */
-async function sendAsMember(endpoint: Endpoint, input: RequestInput): Promise<Reply> {
+async function sendAsMember(endpoint: Endpoint, given: RequestInput): Promise<Reply> {
+  const input = endpoint.method === 'POST' ? { ...given, intent: newIntent() } : given;
   const session = surroundings.session();
   const inSession = async <T>(step: Promise<T>) => {
     const result = await step;

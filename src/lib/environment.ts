@@ -1,6 +1,7 @@
 /** The variables a build is made with (README, 'Configuration'), declared and validated in astro.config.mjs. */
 import {
   PUBLIC_API_URL,
+  PUBLIC_IDEMPOTENCY_KEY,
   PUBLIC_LANDING_DOMAINS,
   PUBLIC_PAYMENT_HOSTS,
   PUBLIC_SENTRY_DSN,
@@ -21,3 +22,5 @@ export const landingDomains: string[] = list(PUBLIC_LANDING_DOMAINS);
 export const sentryDsn: string = PUBLIC_SENTRY_DSN;
 /** Hosts that a payment may redirect to; empty: any https host. */
 export const paymentHosts: string[] = list(PUBLIC_PAYMENT_HOSTS);
+/** Whether the API takes `Idempotency-Key` headers and allows them by CORS. */
+export const idempotencyKeys: boolean = PUBLIC_IDEMPOTENCY_KEY === 'on';

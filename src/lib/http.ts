@@ -9,6 +9,8 @@ interface Request {
   /** Sent as JSON. */
   readonly body?: Record<string, unknown> | undefined;
   readonly bearer: string | undefined;
+  /** The same on every sending of one intention. */
+  readonly intent?: string | undefined;
   /** Ends waiting for headers and for the text alike. */
   readonly signal: AbortSignal;
 }
@@ -21,14 +23,17 @@ function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> 
   });
 }
 
-async function begin(url: string, { method, body, bearer, signal }: Request): Promise<Response> {
+async function begin(url: string, { method, body, bearer, intent, signal }: Request): Promise<Response> {
   const library = await importChunk(() => import('ofetch'));
   // Without the library nothing has been sent.
   if (!library) throw new AppError('unsent', 'Network Error');
   return library.ofetch.raw(url, {
     method,
     ...(body && { body }),
-    headers: bearer ? { Authorization: `Bearer ${bearer}` } : {},
+    headers: {
+      ...(bearer && { Authorization: `Bearer ${bearer}` }),
+      ...(intent && { 'Idempotency-Key': `"${intent}"` }),
+    },
     signal,
     responseType: 'stream',
     ignoreResponseError: true,

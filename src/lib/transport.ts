@@ -11,6 +11,8 @@ export interface RequestInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Record<string, unknown>;
   readonly payload?: Record<string, unknown>;
+  /** What the member intends, by a key that stays the same however often it is sent. */
+  readonly intent?: string | undefined;
 }
 
 /** An answer of the API, its body parsed where it is JSON. */
@@ -42,6 +44,7 @@ export async function send(
       method: endpoint.method,
       body: input.payload,
       bearer,
+      intent: input.intent,
       signal: patience.signal,
     });
     const retryAfterMs = parseRetryAfter(answer.headers.get('Retry-After'), Date.now());

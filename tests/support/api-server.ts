@@ -7,6 +7,8 @@ export interface Received {
   readonly path: string;
   readonly bearer: string | undefined;
   readonly body: unknown;
+  /** The `Idempotency-Key`. */
+  readonly intent?: string;
 }
 
 /** How the server answers: JSON, text of another type, nothing at all, or a connection cut before or in the body. */
@@ -47,6 +49,9 @@ async function read(request: IncomingMessage): Promise<Received> {
     path: (request.url ?? '').slice(1),
     bearer: request.headers.authorization?.replace(/^Bearer /, ''),
     body: text ? JSON.parse(text) : undefined,
+    ...(typeof request.headers['idempotency-key'] === 'string' && {
+      intent: request.headers['idempotency-key'],
+    }),
   };
 }
 

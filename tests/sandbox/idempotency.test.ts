@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { askClub } from '../support/club-request.ts';
+import { type Harness, startHarness } from './harness.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.close());
+
+/** A member with £50 and a draw of £2.50, and the way to buy from it with a key. */
+async function buyer() {
+  const { access } = await harness.member();
+  const [id] = await harness.control.addDraws({ club: 'ciu', maximum: 10 });
+  const ask = (method: string, path: string, body?: unknown, key?: string) =>
+    askClub(harness.port, harness.hostOf('ciu'), path, {
+      method,
+      token: access,
+      body,
+      ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
+    });
+  const buy = (key?: string, count = 1) => ask('POST', `/draws/${id}/buy_tickets/`, { count }, key);
+  const held = async () => {
+    const { body } = await ask('GET', `/draws/${id}/`);
+    return (body as { user_ticket_count: number }).user_ticket_count;
+  };
+  return { buy, held };
+}
+
+it('answers a request that comes again with the first answer, and books it once', async () => {
+  const { buy, held } = await buyer();
+  const answers = [await buy('"a"'), await buy('"a"'), await buy('"a"')];
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(
+    Array(3).fill([200, { ticket_count: 1 }]),
+  );
+  expect(await held()).toBe(1);
+  await buy('"b"');
+  expect(await held()).toBe(2);
+  expect(await harness.control.ledger()).toMatchObject({ sound: true });
+});
+
+it('keeps a refusal for the request that comes again', async () => {
+  const { buy, held } = await buyer();
+  const [first, again] = [await buy('"a"', 11), await buy('"a"', 11)];
+  expect([again.status, again.body]).toEqual([400, first.body]);
+  expect(await held()).toBe(0);
+});
+
+it('refuses a key that comes with another request', async () => {
+  const { buy, held } = await buyer();
+  await buy('"a"');
+  expect((await buy('"a"', 2)).status).toBe(422);
+  expect(await held()).toBe(1);
+});
+
+it('refuses a request whose first sending is under way', async () => {
+  const { buy, held } = await buyer();
+  await harness.control.faults({ path: 'draws/{id}/buy_tickets/', delayMs: 60_000, times: 1 });
+  const first = buy('"a"');
+  const second = await buy('"a"');
+  expect(second.status).toBe(409);
+  await harness.control.clearFaults();
+  expect((await first).status).toBe(200);
+  expect((await buy('"a"')).body).toEqual({ ticket_count: 1 });
+  expect(await held()).toBe(1);
+});
+
+it('gives each member keys of their own, asks nobody for one, and takes only strings in quotes', async () => {
+  const [one, other] = [await buyer(), await buyer()];
+  await one.buy('"same"');
+  await other.buy('"same"');
+  expect([await one.held(), await other.held()]).toEqual([1, 1]);
+  expect((await one.buy()).status).toBe(200);
+  for (const key of ['bare', '"', '""', '"a" "b"']) expect((await one.buy(key)).status).toBe(400);
+  expect(await one.held()).toBe(2);
+});
