@@ -92,10 +92,6 @@ const libraries = [
     features: ['*.createPolicy', '*.createHTML', '*.createScriptURL', '*.getAttributeType'],
     why: 'Trusted Types: DOMPurify and src/lib/html.ts ask first; they guard, and nothing is built on them',
   },
-  {
-    features: ['*.targetTouches'],
-    why: 'react-mobile-picker reads it off touch events, where there are any',
-  },
 ];
 
 /** Names that older browsers' objects lack, here of objects of another kind. */
@@ -127,7 +123,7 @@ const styles = [
   },
   {
     features: ['css.properties.scrollbar-width'],
-    why: "the birthday's wheels show a bar beside their rows, and turn all the same",
+    why: '`::-webkit-scrollbar` beside it hides the bar there (src/styles/pickers.css)',
   },
   { features: ['css.at-rules.starting-style'], why: 'the switch of daisyUI appears without moving' },
   {
