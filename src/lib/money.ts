@@ -1,12 +1,16 @@
 const amountPattern = /^([+-]?)£?(\d{1,3}(?:,\d{3}){1,3}|\d{1,12})?(?:\.(\d{1,2})0*)?$/;
 
+/** The only mark of a text, before its last one or two digits; before three it groups thousands. */
+const decimalComma = /^([^.,]*),(\d{1,2})$/;
+
 /**
  * Reads an amount of pounds as integer pence. Accepts an optional sign, one `£`, thousands separators and at most
- * two meaningful decimals (`'1,250.5'` is 125050); ASCII digits only, so that no float ever carries money.
+ * two meaningful decimals (`'1,250.5'` is 125050), after a comma too where the keypad offers no dot (`'10,50'` is 1050);
+ * ASCII digits only, so that no float ever carries money.
  * @returns pence, or undefined when the text is not an amount
  */
 export function parsePence(text: string): number | undefined {
-  const match = amountPattern.exec(text.trim());
+  const match = amountPattern.exec(text.trim().replace(decimalComma, '$1.$2'));
   if (!match) return undefined;
   const [, sign, pounds, decimals = ''] = match;
   if (!pounds && !decimals) return undefined;
