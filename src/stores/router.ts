@@ -1,6 +1,7 @@
 import { createRouter } from '@nanostores/router';
 import { atom, computed, onMount } from 'nanostores';
 import { guard } from '../lib/guard.ts';
+import { depth } from '../lib/history.ts';
 import { onPage } from '../lib/on-page.ts';
 import { type Params, pathOf, routerPatterns, type Search } from '../lib/paths.ts';
 import { type RouteName, redirects, routeNames, routeOf } from '../lib/routes.ts';
@@ -85,14 +86,6 @@ function returnAddress(): string {
   const address = perTab.read(returnKey) ?? '';
   const isOurs = /^\/(?![/\\])/.test(address) && new URL(address, location.origin).origin === location.origin;
   return isOurs ? address : pathOf('raffles');
-}
-
-/** How many screens of ours lie behind this one in the tab's history; kept in the history entry itself. */
-export function depth(): number {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number'
-    ? state.depth
-    : 0;
 }
 
 /** True while the shown screen was reached by going back or forward, which restores its scroll position. */

@@ -36,10 +36,45 @@ test('the list of contents leads to a section, and so does its address', async (
   await expect(page).toHaveURL(/#section-/);
   await page.reload();
   await expect(section).toBeInViewport();
-  // Reading on is no step of its own.
+});
+
+test('Back from a section is back at the list of contents, and then at the page before', async ({ page }) => {
+  await page.goto(siteUrl('ciu', '/sign-in'));
+  await page.getByRole('main').getByRole('link', { name: 'Terms of Service' }).click();
+  const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last();
+  await expect(link).toBeInViewport();
+  const before = await page.evaluate(() => scrollY);
+  await link.click();
+  await expect(link).not.toBeInViewport();
   await page.goBack();
+  await expect(page).toHaveURL(siteUrl('ciu', '/terms-of-service'));
+  await expect(link).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  // By the header's own button too.
+  await link.click();
+  await expect(page).toHaveURL(/#section-/);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(siteUrl('ciu', '/terms-of-service'));
+  await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
 });
+
+for (const hash of [
+  '#%E0%A4%A',
+  '#"><img src=x onerror=alert(1)>',
+  '#constructor',
+  `#${'a'.repeat(5_000)}`,
+]) {
+  test(`an address that ends in ${hash.slice(0, 40)} shows the text`, async ({ page }) => {
+    await page.goto(siteUrl('ciu', `/terms-of-service${hash}`));
+    const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last();
+    await link.click();
+    await expect(page).toHaveURL(/#section-/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+    await expect(link).toBeInViewport();
+  });
+}
 
 test('the link of a text can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,4 +1,4 @@
-import { depth } from '../../stores/router.ts';
+import { depth } from '../../lib/history.ts';
 
 /** Where each entry of the tab's history was scrolled to, by its depth. */
 const positions = new Map<number, number>();

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
+import { depth } from '../../lib/history.ts';
 import { type RouteName, routeOf } from '../../lib/routes.ts';
-import { depth } from '../../stores/router.ts';
 import { shownDepth } from './scroll.ts';
 
 /** Tabs lie beside each other: members go to and fro between them, and nothing is to hold them up. */

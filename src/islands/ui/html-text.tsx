@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useReducer, useState } from 'react';
 import { importChunk } from '../../lib/chunks.ts';
+import { goToSection, returnFromSection } from '../../lib/history.ts';
 import type { CleanHtml, Heading, HtmlVariant } from '../../lib/html.ts';
 import { PartMissing } from './part-missing.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -33,17 +34,26 @@ function useClean({ html, variant, headingOffset }: HtmlTextProps): readonly [St
 /** A list of contents is worth its space from here on. */
 const fewHeadings = 3;
 
-/** Goes to the section without a step in the history, so that Back leaves the page as it does everywhere. */
+/** Goes to the section by a step of its own, so that Back leads to the list again, not away from the page. */
 function jump(event: MouseEvent<HTMLAnchorElement>) {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const { hash } = event.currentTarget;
+  // The browser itself scrolls to the section that the address names already.
+  if (hash === location.hash) return;
   event.preventDefault();
-  const { state } = history;
-  location.replace(event.currentTarget.hash);
-  history.replaceState(state, '');
+  goToSection(hash);
+}
+
+function useWayBack() {
+  useEffect(() => {
+    addEventListener('popstate', returnFromSection);
+    return () => removeEventListener('popstate', returnFromSection);
+  }, []);
 }
 
 function Contents({ headings }: { readonly headings: readonly Heading[] }) {
   const main = headings.filter(({ level }) => level === 2);
+  useWayBack();
   if (main.length < fewHeadings) return null;
   return (
     <nav className="reading-contents" aria-label="Contents">
