@@ -1,4 +1,4 @@
-import type { RouteName } from '../lib/routes.ts';
+import { type RouteName, routes } from '../lib/routes.ts';
 import { type LazyPart, lazyPart as screen } from './ui/lazy-part.tsx';
 
 /** The five compliance pages differ by their text alone. */
@@ -6,16 +6,16 @@ const compliance = screen(() => import('./compliance/compliance.tsx'));
 
 /** The screen of every route, each in a chunk of its own. A route without a screen does not compile. */
 export const screens = {
-  signIn: screen(() => import('./auth/sign-in.tsx')),
-  signUp: screen(() => import('./sign-up/sign-up.tsx')),
-  forgotPassword: screen(() => import('./auth/forgot-password.tsx')),
-  resetPassword: screen(() => import('./auth/reset-password.tsx')),
+  signIn: screen(() => import('./auth/sign-in.tsx'), routes.signIn.title),
+  signUp: screen(() => import('./sign-up/sign-up.tsx'), routes.signUp.title),
+  forgotPassword: screen(() => import('./auth/forgot-password.tsx'), routes.forgotPassword.title),
+  resetPassword: screen(() => import('./auth/reset-password.tsx'), routes.resetPassword.title),
   raffles: screen(() => import('./draws/raffles.tsx')),
   draw: screen(() => import('./draws/draw.tsx')),
   wallet: screen(() => import('./wallet/wallet.tsx')),
   deposit: screen(() => import('./wallet/deposit.tsx')),
   withdraw: screen(() => import('./wallet/withdraw.tsx')),
-  callback: screen(() => import('./wallet/callback.tsx')),
+  callback: screen(() => import('./wallet/callback.tsx'), routes.callback.title),
   tickets: screen(() => import('./tickets/tickets.tsx')),
   subscriptions: screen(() => import('./subscriptions/subscriptions.tsx')),
   more: screen(() => import('./more/more.tsx')),

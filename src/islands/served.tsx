@@ -1,12 +1,19 @@
 import type { ComponentType } from 'react';
 import type { RouteName } from '../lib/routes.ts';
 import ForgotPassword from './auth/forgot-password.tsx';
+import ResetPassword from './auth/reset-password.tsx';
 import SignIn from './auth/sign-in.tsx';
 import { RafflesOutline } from './draws/raffles-outline.tsx';
 import { AuthFrame } from './frames/auth-frame.tsx';
+import SignUp from './sign-up/sign-up.tsx';
 
 /** The screens that look the same for every visitor at first: pages carry them, ready to be typed into. */
-const served: Partial<Record<RouteName, ComponentType>> = { signIn: SignIn, forgotPassword: ForgotPassword };
+const served: Partial<Record<RouteName, ComponentType>> = {
+  signIn: SignIn,
+  signUp: SignUp,
+  forgotPassword: ForgotPassword,
+  resetPassword: ResetPassword,
+};
 
 /** True for a screen that stands in its page before the app is there. */
 export function isServed(name: string): boolean {

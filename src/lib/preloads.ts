@@ -29,11 +29,11 @@ export function neededFiles(chunks: readonly BuiltChunk[], files: readonly strin
 }
 
 /**
- * The module of each route's screen, read from the table of screens: `name: screen(() => import('./x.tsx'))`, or
- * `name: alias` where several routes share a screen. Paths are relative to the table's folder.
+ * The module of each route's screen, read from the table of screens: `name: screen(() => import('./x.tsx'))`, perhaps
+ * with the screen's heading, or `name: alias` where several routes share a screen. Paths are relative to the table's folder.
  */
 export function screenModules(table: string): Record<string, string> {
-  const direct = [...table.matchAll(/(\w+)(?: =|:) screen\(\(\) => import\('\.\/([^']+)'\)\)/g)];
+  const direct = [...table.matchAll(/(\w+)(?: =|:) screen\(\(\) => import\('\.\/([^']+)'\)/g)];
   const modules = new Map(direct.map(([, name = '', path = '']) => [name, path]));
   for (const [, name = '', alias = ''] of table.matchAll(/^ {2}(\w+): (\w+),$/gm)) {
     const path = modules.get(alias);

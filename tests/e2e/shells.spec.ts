@@ -33,6 +33,20 @@ for (const { path, title, access, menu } of shells) {
   });
 }
 
+for (const { path, texts, link } of [
+  { path: '/sign-in', texts: ['Enter your email below to login to your account'], link: 'Sign up' },
+  { path: '/sign-up', texts: ['Step 1', 'Already have an account?'], link: 'Sign in' },
+  { path: '/forgot-password', texts: ['Send Link To email'], link: 'Go to sign in page' },
+  { path: '/reset-password', texts: ['Checking your link…'], link: 'Go to sign in page' },
+]) {
+  test(`the first view of ${path} is in its page`, async ({ page }) => {
+    await page.goto(siteUrl('ciu', path));
+    const main = page.getByRole('main');
+    for (const text of texts) await expect(main.getByText(text)).toBeVisible();
+    await expect(main.getByRole('link', { name: link })).toBeVisible();
+  });
+}
+
 test('every shell has a title of its own', () => {
   const titles = shells.map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);

@@ -8,6 +8,7 @@ import { ConnectStep } from './connect-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { EmailStep } from './email-step.tsx';
 import { QuizStep } from './quiz-step.tsx';
+import { StepLine } from './step-head.tsx';
 import { SuccessStep } from './success-step.tsx';
 
 const views = {
@@ -29,10 +30,11 @@ function useStepFocus(step: SignUpStep | undefined) {
   return box;
 }
 
+/** Every page carries it: which step comes first, and of how many, only the club's configuration tells. */
 function StepPlaceholder() {
   return (
     <div className="flow" aria-busy="true">
-      <Skeleton shape="short" />
+      <StepLine step={1} />
       <Skeleton shape="title" />
       <Skeleton shape="panel" />
     </div>
@@ -49,6 +51,17 @@ function HaveAccount() {
         <a className="link" href={pathOf('signIn')}>
           Sign in
         </a>
+      </p>
+      <p className="small muted">
+        Read our{' '}
+        <a className="link" href={pathOf('termsOfService')}>
+          Terms of Service
+        </a>{' '}
+        and{' '}
+        <a className="link" href={pathOf('privacyPolicy')}>
+          Privacy Policy
+        </a>
+        .
       </p>
     </div>
   );

@@ -2,18 +2,29 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { $signUpCount } from '../../stores/sign-up.ts';
 
-/** How far one has come. */
-export function StepCount() {
-  const count = useStore($signUpCount);
-  if (!count) return null;
+interface StepLineProps {
+  readonly step: number;
+  /** How many steps there are; left out while that is not known. */
+  readonly of?: number;
+}
+
+/** The step in words and as a bar. */
+export function StepLine({ step, of }: StepLineProps) {
   return (
     <div className="step-count">
       <p>
-        Step {count.step} of {count.of}
+        Step {step}
+        {of && ` of ${of}`}
       </p>
-      <progress className="step-bar" value={count.step} max={count.of} aria-hidden="true" />
+      <progress className="step-bar" value={of ? step : 0} max={of ?? 1} aria-hidden="true" />
     </div>
   );
+}
+
+/** How far one has come. */
+export function StepCount() {
+  const count = useStore($signUpCount);
+  return count && <StepLine {...count} />;
 }
 
 interface StepHeadProps {

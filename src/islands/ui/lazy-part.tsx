@@ -16,8 +16,12 @@ interface Module<Props> {
  * Makes a component of a chunk that is loaded when it is first rendered, or before by `preload`. React's own `lazy`
  * shows a placeholder even for a chunk that is there, and then holds the content back for a third of a second; and it
  * never tries again to load what it could not.
+ * @param title the heading that the part draws itself, for when it cannot be loaded
  */
-export function lazyPart<Props extends object>(load: () => Promise<Module<Props>>): LazyPart<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<Module<Props>>,
+  title?: string,
+): LazyPart<Props> {
   let loaded: Module<Props> | undefined;
   let loading: Promise<Module<Props> | undefined> | undefined;
   const loadOnce = async () => {
@@ -36,7 +40,7 @@ export function lazyPart<Props extends object>(load: () => Promise<Module<Props>
       loading = undefined;
       renderAgain();
     };
-    return <PartMissing onRetry={retry} />;
+    return <PartMissing title={title} onRetry={retry} />;
   }
   const preload = async () => {
     // What may never be needed must not reload the page.

@@ -3,8 +3,14 @@ import { notices } from '../../lib/messages.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 
+interface PartMissingProps {
+  /** The heading that went missing with the part. */
+  readonly title?: string | undefined;
+  readonly onRetry: () => void;
+}
+
 /** Stands where a part of the app could not be loaded. It is tried again with the connection, or when asked to. */
-export function PartMissing({ onRetry }: { readonly onRetry: () => void }) {
+export function PartMissing({ title, onRetry }: PartMissingProps) {
   useEffect(() => {
     addEventListener('online', onRetry);
     return () => removeEventListener('online', onRetry);
@@ -16,6 +22,7 @@ export function PartMissing({ onRetry }: { readonly onRetry: () => void }) {
   );
   return (
     <div className="part-missing">
+      {title && <h1>{title}</h1>}
       <Alert tone="error" title={notices.partMissing} hint={notices.partMissingWayOn} action={retry} />
     </div>
   );
