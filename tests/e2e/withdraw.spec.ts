@@ -83,8 +83,36 @@ test('it goes one page back a second and a half after success, and no sooner', a
   await expect(page).toHaveURL(siteUrl('ciu', '/wallet'));
 });
 
+for (const [balance, said] of [
+  [0, '£0.00'],
+  [99, '£0.99'],
+] as const) {
+  test(`a balance of ${said} is told before anything is asked, with the ways on`, async ({
+    page,
+    sandbox,
+    signedIn,
+  }) => {
+    const { email } = await sandbox.createMember({ club: 'ciu', balance });
+    await signedIn(page, 'ciu', email);
+    await page.goto(siteUrl('ciu', path));
+    await expect(page.getByRole('main')).toContainText(`You have ${said}.`);
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Back to the wallet' })).toHaveAttribute('href', '/wallet');
+    await page.getByRole('main').getByRole('link', { name: 'Deposit' }).click();
+    await expect(page).toHaveURL(siteUrl('ciu', '/wallet/deposit'));
+  });
+}
+
+test('what can be withdrawn stands beside the amount', async ({ page, sandbox, signedIn }) => {
+  const { email } = await sandbox.createMember({ club: 'ciu', balance: 100 });
+  await signedIn(page, 'ciu', email);
+  await page.goto(siteUrl('ciu', path));
+  await expect(amountField(page)).toHaveAccessibleDescription('You have £1.00.');
+});
+
 test('every field says what is wrong with it', async ({ page, sandbox, signedIn }) => {
-  await signedIn(page, 'ciu', 'empty@example.com');
+  const { email } = await sandbox.createMember({ club: 'ciu', balance: 100 });
+  await signedIn(page, 'ciu', email);
   await page.goto(siteUrl('ciu', path));
   for (const label of ['Address line 1', 'City', 'County', 'Postcode', 'Phone number']) {
     await page.getByLabel(label).fill('');

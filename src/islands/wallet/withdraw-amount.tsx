@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { amountPence } from '../../lib/forms/wallet.ts';
-import { toAmountText } from '../../lib/money.ts';
+import { formatPence, toAmountText } from '../../lib/money.ts';
 import { AmountField } from '../ui/form/amount-field.tsx';
 import { CheckboxField } from '../ui/form/checkbox-field.tsx';
 import { useFieldValue } from '../ui/form/field-value.ts';
@@ -24,6 +24,7 @@ export function WithdrawAmount({ balance, children }: WithdrawAmountProps) {
         <AmountField
           name="amount"
           label="Amount in pounds"
+          hint={`You have ${formatPence(balance)}.`}
           fixed={entire ? toAmountText(balance) : undefined}
         />
         <CheckboxField name="entire" label="Withdraw entire balance" />

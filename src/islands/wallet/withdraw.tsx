@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
-import { withdrawLeaveMs } from '../../lib/config.ts';
+import { minimumAmountPence, withdrawLeaveMs } from '../../lib/config.ts';
+import { formatPence } from '../../lib/money.ts';
+import { pathOf } from '../../lib/paths.ts';
 import { memberQuery } from '../../stores/member.ts';
 import { back } from '../../stores/router.ts';
 import { Alert } from '../ui/alert.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { GamblingMark } from '../ui/gambling-mark.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
@@ -33,8 +36,32 @@ export default function Withdraw() {
 function Fields({ onSent }: { readonly onSent: () => void }) {
   return (
     <Loaded query={memberQuery} skeleton={<Skeleton shape="panel" />}>
-      {(member) => <WithdrawForm member={member} onDone={onSent} />}
+      {(member) =>
+        member.balance < minimumAmountPence ? (
+          <TooLittle balance={member.balance} />
+        ) : (
+          <WithdrawForm member={member} onDone={onSent} />
+        )
+      }
     </Loaded>
+  );
+}
+
+/** Stands in place of the form while there is nothing that could be withdrawn. */
+function TooLittle({ balance }: { readonly balance: number }) {
+  return (
+    <>
+      <p>
+        You have <strong>{formatPence(balance)}</strong>. The least that can be withdrawn is{' '}
+        {formatPence(minimumAmountPence)}.
+      </p>
+      <div className="row">
+        <ButtonLink href={pathOf('deposit')}>Deposit</ButtonLink>
+        <ButtonLink href={pathOf('wallet')} variant="secondary">
+          Back to the wallet
+        </ButtonLink>
+      </div>
+    </>
   );
 }
 
