@@ -1,4 +1,3 @@
-import { saveDrafts } from './drafts.ts';
 import { hostAnswers } from './own-host.ts';
 import { perTab } from './storage.ts';
 
@@ -25,7 +24,6 @@ export async function importChunk<T>(load: () => Promise<T>): Promise<T | undefi
     return await load();
   } catch {
     if (!(await mayReload())) return undefined;
-    saveDrafts();
     location.reload();
     return new Promise(() => {});
   }

@@ -1,61 +1,69 @@
+import { keptForms, keptKey } from './kept.ts';
 import { perTab } from './storage.ts';
 
 /** What is typed into a form, by field. */
 export type Draft = Readonly<Record<string, string | boolean>>;
 
-const draftsKey = 'drafts';
+/** A form on screen, as its draft sees it. */
+interface DraftForm {
+  /** The values that differ from what the fields held at first. */
+  readonly read: () => Readonly<Record<string, unknown>>;
+  /** Puts values back into the fields that nobody has touched meanwhile. */
+  readonly write: (draft: Draft) => void;
+}
 
-/** Where signing up keeps how far a visitor came. */
-export const signUpKey = 'signUp';
+const keptMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Passwords and bank data are never put away; they are typed again. */
 const secret = /password|bank|account|sortcode/i;
 
-const forms = new Map<string, () => Readonly<Record<string, unknown>>>();
-
-/**
- * Has a form's values put away when the page is loaded again by itself.
- * @param name what the form does; one form of a name is shown at a time
- * @returns ends this, as when the form goes away
- */
-export function keepDraft(name: string, values: () => Readonly<Record<string, unknown>>): () => void {
-  forms.set(name, values);
-  return () => forms.delete(name);
+function draftable(values: unknown): Draft {
+  const fields = Object.entries(typeof values === 'object' && values !== null ? values : {});
+  return Object.fromEntries(
+    fields.filter(
+      ([name, value]) => !secret.test(name) && (typeof value === 'string' || typeof value === 'boolean'),
+    ),
+  );
 }
 
-function isDraftable([name, value]: readonly [string, unknown]): boolean {
-  return !secret.test(name) && (typeof value === 'string' || typeof value === 'boolean');
+function save(name: string, { read }: DraftForm): void {
+  const key = keptKey(name);
+  if (!key) return;
+  const values = draftable(read());
+  if (Object.keys(values).length > 0) perTab.write(key, JSON.stringify({ at: Date.now(), values }));
+  else perTab.remove(key);
 }
 
-/** Puts away, for this tab, what is typed into the forms on screen. */
-export function saveDrafts(): void {
-  const drafts = [...forms].map(([name, values]) => [
-    name,
-    Object.fromEntries(Object.entries(values()).filter(isDraftable)),
-  ]);
-  if (drafts.length > 0) perTab.write(draftsKey, JSON.stringify(Object.fromEntries(drafts)));
-}
-
-function read(): Record<string, unknown> {
+/** What was put away for a form of whoever is here. */
+export function draftOf(name: string): Draft {
   try {
-    const drafts: unknown = JSON.parse(perTab.read(draftsKey) ?? '{}');
-    return typeof drafts === 'object' && drafts !== null ? { ...drafts } : {};
+    const { at, values } = JSON.parse(perTab.read(keptKey(name) ?? '') ?? '{}');
+    return Math.abs(Date.now() - at) < keptMs ? draftable(values) : {};
   } catch {
     return {};
   }
 }
 
-/** What was put away for a form; it is given once. */
-export function takeDraft(name: string): Draft {
-  const { [name]: draft, ...others } = read();
-  if (Object.keys(others).length > 0) perTab.write(draftsKey, JSON.stringify(others));
-  else perTab.remove(draftsKey);
-  const entries = typeof draft === 'object' && draft !== null ? Object.entries(draft) : [];
-  return Object.fromEntries(entries.filter(isDraftable));
+/** Puts away what is typed into the forms on screen. */
+function saveAll(): void {
+  for (const form of keptForms.values()) form.save();
 }
 
-/** Forgets what was put away and not taken up again. */
-export function dropDrafts(): void {
-  perTab.remove(draftsKey);
-  perTab.remove(signUpKey);
+/**
+ * Has what is typed into a form put away when the page or the form goes away, and puts back what was.
+ * @param name what the form does; one form of a name is shown at a time
+ * @returns ends this, when the form goes away
+ */
+export function keepDraft(name: string, form: DraftForm): () => void {
+  const kept = { save: () => save(name, form), restore: () => form.write(draftOf(name)) };
+  keptForms.set(name, kept);
+  kept.restore();
+  // Adding the same listener again changes nothing.
+  addEventListener('pagehide', saveAll);
+  document.addEventListener('visibilitychange', saveAll);
+  return () => {
+    if (keptForms.get(name) !== kept) return;
+    kept.save();
+    keptForms.delete(name);
+  };
 }

@@ -5,8 +5,8 @@ import { type AppError, fieldMessages, firstMessage } from './errors.ts';
  *
  * - `text` is shown when the server gave nothing better; without it the generic text of the error is.
  * - `prefer` names the body fields to prefer to `text`, in order; `'first'` takes the first server error.
- * - `show`: where a failure shows: in place, as a toast that also leaves a message in place, or once: in place where
- *   the member sees it there, else as a toast.
+ * - `show`: where a failure shows: in place; as a toast that also leaves a message in place, unless a field says what is
+ *   wrong with it, which a toast would hide; or once: in place where the member sees it there, else as a toast.
  * - `atField`: a message that stands at its field says it all; no alert repeats it.
  */
 interface OperationMessages {
@@ -160,6 +160,7 @@ export const notices = {
   emailSent: 'Email was sent successfully, please check your inbox.',
   passwordRenewed: 'Your password was successfully renewed.',
   resetLinkUnchecked: 'We could not check your password reset link.',
+  emailUpdated: 'Email updated. From now on you sign in with the new one.',
   sessionEnded: 'Your session has ended. Please sign in again.',
   offline: 'You are offline. What you see may be out of date.',
   drawMissing: 'There is no such raffle here',
@@ -195,6 +196,8 @@ export interface Failure {
   readonly hint: string | undefined;
   /** Messages by the server's field names, for the form that shows them. */
   readonly fields: Readonly<Record<string, string>>;
+  /** True when the server looked at what was sent and will not have it, so that the same again is of no use. */
+  readonly refused: boolean;
 }
 
 const moneyOperations: readonly Operation[] = [
@@ -251,5 +254,6 @@ export function describeFailure(operation: Operation, error: AppError): Failure 
     text: preferred || messages.text || genericText(error),
     hint: hintFor(operation, error),
     fields: error.kind === 'rejected' ? fieldMessages(error.body) : {},
+    refused: error.kind === 'rejected' && ![undefined, 408, 429].includes(error.status),
   };
 }

@@ -62,7 +62,8 @@ export function makeAction<Input, T>(definition: ActionDefinition<Input, T>): Ac
   const fail = (error: AppError): Outcome<T> => {
     const failure = describeFailure(operation, error);
     const { show } = operations[operation];
-    const isToast = show === 'toast' || (show === 'once' && $failure.lc === 0);
+    const isSaidAtField = Object.keys(failure.fields).length > 0;
+    const isToast = (show === 'toast' && !isSaidAtField) || (show === 'once' && $failure.lc === 0);
     $failure.set(failure);
     if (isToast) {
       showToast({ kind: 'error', title: failure.title, text: failure.text, ms: toastMs.error });

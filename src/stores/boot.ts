@@ -1,9 +1,9 @@
 import { configureApi } from '../lib/api.ts';
 import { answered } from '../lib/async.ts';
-import { dropDrafts } from '../lib/drafts.ts';
 import { dropEarlyReads } from '../lib/early-reads.ts';
 import { preloadHttp } from '../lib/http.ts';
 import { whenQuiet } from '../lib/idle.ts';
+import { forgetKept, setOwner } from '../lib/kept.ts';
 import { notices } from '../lib/messages.ts';
 import { reportCall, startReporting } from '../lib/report.ts';
 import { notFoundTitle, routeOf } from '../lib/routes.ts';
@@ -41,11 +41,15 @@ function forgetMember(): void {
   forgetAll();
   dropEarlyReads();
   forgetReturn();
-  dropDrafts();
+  // Whom the server signed out finds their forms as they were, once they are back.
+  if (session.reason.startsWith('left')) forgetKept();
   closeAllToasts();
   // The tab that switches clubs has just put the cookie there.
   if (session.reason !== 'leftElsewhere') clearSharedCookie();
-  if (session.reason === 'refused') showToast({ kind: 'error', text: notices.sessionEnded });
+  // The sign-in form says it itself; what a visitor may see goes on as it is.
+  if (session.reason === 'refused' && $screen.get().kind !== 'redirect') {
+    showToast({ kind: 'error', text: notices.sessionEnded });
+  }
 }
 
 /** The member's clubs are loaded after signing in (specification, section 4), behind the first view. */
@@ -123,6 +127,7 @@ export function boot(): void {
     isClubsAddress: here.parentDomain !== undefined,
     route: routeName,
   });
+  $session.subscribe(({ status }) => setOwner(status === 'out' ? here.subdomain : undefined));
   $session.listen(forgetMember);
   void acceptSwitchToken().then((outcome) => {
     if (outcome === 'failed') showToast({ kind: 'error', text: notices.switchFailed });

@@ -4,15 +4,16 @@ import {
   getMemberClients,
   updateEmail,
   updateMember,
-  updatePasscode,
   updatePassword,
 } from '../lib/contract/member.ts';
 import type { ChangePasswordValues } from '../lib/forms/password.ts';
-import type { EditEmailValues, PasscodeValues, PersonalInfoValues } from '../lib/forms/profile.ts';
+import type { EditEmailValues, PersonalInfoValues } from '../lib/forms/profile.ts';
+import { setOwner } from '../lib/kept.ts';
+import { notices } from '../lib/messages.ts';
 import { successes } from '../lib/successes.ts';
 import { createAction } from './action.ts';
 import { createQuery } from './query.ts';
-import { memberIdentifier } from './tenant.ts';
+import { here } from './tenant.ts';
 import { showToast } from './toasts.ts';
 
 /** The signed-in member, balance included. */
@@ -20,7 +21,11 @@ export const memberQuery = createQuery({
   name: 'member',
   firstFor: ['wallet', 'profile'],
   operation: 'getMember',
-  load: () => call(getMember, {}),
+  load: async () => {
+    const member = await call(getMember, {});
+    setOwner(here.subdomain, member.email);
+    return member;
+  },
 });
 
 /** The clubs the member belongs to. */
@@ -44,18 +49,11 @@ export const savePersonalInfo = createAction({
   onDone: () => showToast({ kind: 'success', ...successes.updatePersonalInfo() }),
 });
 
-/** Saves the number on the Membership ID or Pass card. */
-export const savePasscode = createAction({
-  operation: 'updatePasscode',
-  send: ({ passcode }: PasscodeValues) => call(updatePasscode, { payload: { ref_code: passcode } }),
-  refreshes: ['member'],
-  onDone: () => showToast({ kind: 'success', ...successes.updatePasscode(memberIdentifier) }),
-});
-
 export const saveEmail = createAction({
   operation: 'updateEmail',
   send: (payload: EditEmailValues) => call(updateEmail, { payload }),
   refreshes: ['member'],
+  onDone: () => showToast({ kind: 'success', text: notices.emailUpdated }),
 });
 
 export const changePassword = createAction({

@@ -8,7 +8,9 @@ import {
 import { AppError } from '../lib/errors.ts';
 import type { ForgotPasswordValues } from '../lib/forms/auth.ts';
 import type { ResetPasswordValues } from '../lib/forms/password.ts';
+import { keptKey } from '../lib/kept.ts';
 import { describeFailure, type Failure, notices } from '../lib/messages.ts';
+import { perTab } from '../lib/storage.ts';
 import { createAction } from './action.ts';
 import { $screen, replaceSearch } from './router.ts';
 
@@ -22,8 +24,16 @@ type ResetLink =
 
 export const $resetLink = atom<ResetLink>({ status: 'checking' });
 
-/** The link's token; kept here alone, because whoever reads it can set the password. */
+/** The link's token; kept in this tab alone and until it is used, because whoever reads it can set the password. */
 let token = '';
+
+const tokenKey = () => keptKey('resetToken') ?? '';
+
+function keepToken(text: string): void {
+  token = text;
+  if (text) perTab.write(tokenKey(), text);
+  else perTab.remove(tokenKey());
+}
 
 export const requestReset = createAction({
   operation: 'forgotPassword',
@@ -35,16 +45,19 @@ export async function openResetLink(): Promise<void> {
   const screen = $screen.get();
   const given = screen.kind === 'screen' ? screen.search['token'] : undefined;
   if (given) {
-    token = given;
+    keepToken(given);
     replaceSearch('resetPassword', {});
   }
+  token ||= perTab.read(tokenKey()) ?? '';
   if (given || $resetLink.get().status === 'checking') await checkResetToken();
 }
 
 /** Asks the API whether the link may still be used. */
 export async function checkResetToken(): Promise<void> {
   $resetLink.set({ status: 'checking' });
-  $resetLink.set(token ? await validate(token) : { status: 'invalid' });
+  const link: ResetLink = token ? await validate(token) : { status: 'invalid' };
+  if (link.status === 'invalid') keepToken('');
+  $resetLink.set(link);
 }
 
 async function validate(candidate: string): Promise<ResetLink> {
@@ -66,7 +79,7 @@ export const resetPassword = createAction({
   send: ({ password, confirmPassword }: ResetPasswordValues) =>
     call(confirmPasswordReset, { payload: { token, password, confirm_password: confirmPassword } }),
   onDone: () => {
-    token = '';
+    keepToken('');
     $resetLink.set({ status: 'used' });
   },
 });

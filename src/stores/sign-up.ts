@@ -6,9 +6,9 @@ import {
   connect as connectCall,
   register as registerCall,
 } from '../lib/contract/sign-up.ts';
-import { signUpKey } from '../lib/drafts.ts';
 import { AppError } from '../lib/errors.ts';
 import type { ConnectValues, EmailValues, QuizValues, SignUpValues } from '../lib/forms/sign-up.ts';
+import { signUpKey } from '../lib/kept.ts';
 import { notices } from '../lib/messages.ts';
 import { pathOf } from '../lib/paths.ts';
 import { parseQuiz, type Quiz } from '../lib/quiz.ts';

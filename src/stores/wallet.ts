@@ -5,6 +5,7 @@ import {
   withdraw as withdrawCall,
 } from '../lib/contract/wallet.ts';
 import type { DepositValues, WithdrawValues } from '../lib/forms/wallet.ts';
+import { forgetDraft } from '../lib/kept.ts';
 import { toAmountText } from '../lib/money.ts';
 import { successes } from '../lib/successes.ts';
 import { createAction } from './action.ts';
@@ -30,6 +31,8 @@ export const deposit = createAction({
   operation: 'deposit',
   send: async ({ amount }: DepositValues) => {
     const { redirect_url } = await call(depositCall, { payload: { amount: toAmountText(amount) } });
+    // Whoever comes back decides anew how much it is to be.
+    forgetDraft('deposit');
     await followPayment(redirect_url);
   },
   refreshes: moneyReads,

@@ -131,8 +131,21 @@ test('an email that is registered here is refused at its field alone', async ({ 
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await expect(alertOf(page)).toHaveCount(0);
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
+  // Both ways that the message names are at hand, and take the email along.
+  for (const [name, path] of [
+    ['Sign in', '/sign-in'],
+    ['Forgot your password?', '/forgot-password'],
+  ] as const) {
+    await page.locator('form').getByRole('link', { name }).click();
+    await expect(page).toHaveURL(siteUrl('ciu', path));
+    await expect(page.getByLabel('Email')).toHaveValue(demoMember.email);
+    await page.goBack();
+    await expect(page.getByLabel('Email')).toHaveValue(demoMember.email);
+    await next(page).click();
+    await expect(page.getByText(alreadyRegistered)).toBeVisible();
+  }
+  await page.getByLabel('Email').fill(newEmail);
+  await expect(page.locator('form').getByRole('link')).toHaveCount(0);
 });
 
 test('an email that cannot be checked is told, and can be sent again', async ({

@@ -8,6 +8,10 @@ class MemoryStorage {
   setItem = (key: string, value: string): void => void this.#values.set(key, value);
   removeItem = (key: string): void => void this.#values.delete(key);
   clear = (): void => this.#values.clear();
+  key = (index: number): string | null => [...this.#values.keys()][index] ?? null;
+  get length(): number {
+    return this.#values.size;
+  }
 }
 
 interface Entry {

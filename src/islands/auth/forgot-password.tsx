@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { forgotPasswordForm } from '../../lib/forms/auth.ts';
+import { emailDraft } from '../../lib/kept.ts';
 import { notices } from '../../lib/messages.ts';
 import { requestReset } from '../../stores/password-reset.ts';
 import { Form } from '../ui/form/form.tsx';
@@ -9,7 +10,13 @@ import { DoneNotice } from './done-notice.tsx';
 
 function RequestForm({ onSent }: { readonly onSent: () => void }) {
   return (
-    <Form form={forgotPasswordForm} action={requestReset} onDone={onSent} submitLabel="Send Link To email">
+    <Form
+      form={forgotPasswordForm}
+      action={requestReset}
+      draft={emailDraft}
+      onDone={onSent}
+      submitLabel="Send Link To email"
+    >
       <TextField
         name="email"
         label="Email"

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { signInForm } from '../../lib/forms/auth.ts';
+import { emailDraft } from '../../lib/kept.ts';
 import { notices } from '../../lib/messages.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { signIn } from '../../stores/auth.ts';
@@ -18,7 +19,13 @@ function SessionEnded() {
 
 function SignInForm() {
   return (
-    <LightForm form={signInForm} action={signIn} submitLabel="Sign in" clearOnFailure={['password']}>
+    <LightForm
+      form={signInForm}
+      action={signIn}
+      draft={emailDraft}
+      submitLabel="Sign in"
+      clearOnFailure={['password']}
+    >
       <TextField
         name="email"
         label="Email"

@@ -1,33 +1,53 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { forgetDraft, isKept } from '../../lib/kept.ts';
 import { Button } from '../ui/button.tsx';
 
 interface EditableProps {
   /** What is being changed, for those who cannot see where the button stands. */
   readonly name: string;
+  /** The draft of the form; where something was typed before, the form stands open. */
+  readonly draft: string;
   readonly note?: ReactNode;
+  /** True once nothing can be changed any more. */
+  readonly fixed?: boolean;
   readonly children: ReactNode;
   /** The form, told how to leave the edit mode once it has saved. */
   readonly edit: (leave: () => void) => ReactNode;
 }
 
-/** Something to read that can be edited in its place. Cancel throws the form away, and what was typed with it. */
-export function Editable({ name, note, children, edit }: EditableProps) {
-  const [editing, setEditing] = useState(false);
+/** After editing, the focus goes to the button that began it or, where that has gone, to what was edited. */
+function useFocusAfter(editing: boolean) {
   const toggle = useRef<HTMLButtonElement>(null);
-  const leave = () => {
-    setEditing(false);
-    toggle.current?.focus();
+  const card = useRef<HTMLDivElement>(null);
+  const before = useRef(editing);
+  useEffect(() => {
+    if (before.current && !editing) (toggle.current ?? card.current)?.focus();
+    before.current = editing;
+  }, [editing]);
+  return { toggle, card };
+}
+
+/** Something to read that can be edited in its place. Cancel throws the form away, and what was typed with it. */
+export function Editable({ name, draft, note, fixed = false, children, edit }: EditableProps) {
+  const [wanted, setWanted] = useState(() => isKept(draft));
+  const editing = wanted && !fixed;
+  const { toggle, card } = useFocusAfter(editing);
+  const press = () => {
+    if (editing) forgetDraft(draft);
+    setWanted(!editing);
   };
   return (
-    <div className="card">
+    <div ref={card} className="card" tabIndex={-1}>
       <div className="editable-head">
         <p className="muted small">{note}</p>
-        <Button ref={toggle} variant="secondary" onClick={() => setEditing(!editing)}>
-          {editing ? 'Cancel' : 'Edit'}
-          <span className="sr-only"> {name}</span>
-        </Button>
+        {!fixed && (
+          <Button ref={toggle} variant="secondary" onClick={press}>
+            {editing ? 'Cancel' : 'Edit'}
+            <span className="sr-only"> {name}</span>
+          </Button>
+        )}
       </div>
-      {editing ? edit(leave) : children}
+      {editing ? edit(() => setWanted(false)) : children}
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react';
 import type { User } from '../../lib/contract/member.ts';
 import { passcodeForm } from '../../lib/forms/profile.ts';
-import { savePasscode } from '../../stores/member.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { $identifierChanged, savePasscode } from '../../stores/identifier.ts';
 import { memberIdentifier } from '../../stores/tenant.ts';
 import { DefinitionList } from '../ui/definition-list.tsx';
 import { Form } from '../ui/form/form.tsx';
@@ -25,12 +27,28 @@ function IdentifierForm({ user, onSaved }: { readonly user: User; readonly onSav
   );
 }
 
+/** Why there is nothing to edit any more, and who helps all the same. */
+function Changed() {
+  return (
+    <>
+      You have changed your {memberIdentifier}, which can be done only once. If it is wrong,{' '}
+      <a className="link" href={pathOf('createTicket')}>
+        tell us
+      </a>
+      .
+    </>
+  );
+}
+
 /** The number on the Membership ID or Pass card. */
 export function IdentifierPanel({ user }: { readonly user: User }) {
+  const isChanged = useStore($identifierChanged);
   return (
     <Editable
       name={memberIdentifier}
-      note={onlyOnce}
+      draft={savePasscode.operation}
+      note={isChanged ? <Changed /> : onlyOnce}
+      fixed={isChanged}
       edit={(leave) => <IdentifierForm user={user} onSaved={leave} />}
     >
       <DefinitionList items={[factOf(memberIdentifier, user.ref_code)]} />

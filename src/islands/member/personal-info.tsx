@@ -74,6 +74,7 @@ export function PersonalInfo({ user }: { readonly user: User }) {
   return (
     <Editable
       name="personal info"
+      draft={savePersonalInfo.operation}
       note={addressUse}
       edit={(leave) => <InfoForm user={user} onSaved={leave} />}
     >

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { User } from '../../lib/contract/member.ts';
 import { initialsOf } from '../../lib/initials.ts';
+import { forgetDraft, isKept } from '../../lib/kept.ts';
+import { saveEmail } from '../../stores/member.ts';
 import { signOut } from '../../stores/session.ts';
 import { $tenant } from '../../stores/tenant.ts';
 import { SwitchClient } from '../parts/switch-client.tsx';
@@ -11,14 +13,18 @@ import { DefinitionList } from '../ui/definition-list.tsx';
 import { EditEmail } from './edit-email.tsx';
 
 function Email({ user }: { readonly user: User }) {
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => isKept(saveEmail.operation));
+  const close = () => {
+    forgetDraft(saveEmail.operation);
+    setEditing(false);
+  };
   return (
     <span className="profile-email">
       {user.email}
       <Button variant="ghost" size="small" onClick={() => setEditing(true)}>
         Edit<span className="sr-only"> email</span>
       </Button>
-      <EditEmail open={editing} email={user.email} onClose={() => setEditing(false)} />
+      <EditEmail open={editing} email={user.email} onClose={close} />
     </span>
   );
 }

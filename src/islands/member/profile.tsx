@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import type { User } from '../../lib/contract/member.ts';
+import { isKept } from '../../lib/kept.ts';
+import { savePasscode } from '../../stores/identifier.ts';
 import { memberQuery } from '../../stores/member.ts';
 import { memberIdentifier } from '../../stores/tenant.ts';
 import { Loaded } from '../ui/loaded.tsx';
@@ -21,7 +24,8 @@ function Details({ user }: { readonly user: User }) {
     { id: 'personal', label: 'Personal Info', panel: <PersonalInfo user={user} /> },
     { id: 'identifier', label: memberIdentifier, panel: <IdentifierPanel user={user} /> },
   ];
-  return <Tabs label="Profile" tabs={tabs} />;
+  const [selected, select] = useState(() => (isKept(savePasscode.operation) ? 'identifier' : 'personal'));
+  return <Tabs label="Profile" tabs={tabs} selected={selected} onSelect={select} />;
 }
 
 /** Profile: who is signed in, and what they can change about themselves. */

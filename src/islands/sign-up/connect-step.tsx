@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { connectForm } from '../../lib/forms/sign-up.ts';
+import { pathOf } from '../../lib/paths.ts';
 import { $signUpEmail, connect } from '../../stores/sign-up.ts';
 import { $tenant } from '../../stores/tenant.ts';
 import { Form } from '../ui/form/form.tsx';
@@ -26,6 +27,9 @@ export function ConnectStep() {
           hint="The one you use at the other club."
           autoComplete="current-password"
         />
+        <a className="link auth-aside" href={pathOf('forgotPassword')}>
+          Forgot your password?
+        </a>
       </Form>
     </>
   );

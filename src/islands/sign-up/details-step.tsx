@@ -11,6 +11,7 @@ import { TextField } from '../ui/form/text-field.tsx';
 import { UsernameField } from '../ui/form/username-field.tsx';
 import { OtherEmail } from './other-email.tsx';
 import { StepHead } from './step-head.tsx';
+import { WaysIn } from './ways-in.tsx';
 
 const detailsForm = signUpForm(() => new Date($now.get()));
 
@@ -77,6 +78,7 @@ export function DetailsStep() {
         <PersonFields />
         <PasswordFields />
         <ClubFields />
+        <WaysIn failure={useStore(register.$failure)} />
       </Form>
     </>
   );

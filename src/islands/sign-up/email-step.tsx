@@ -1,8 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { emailForm } from '../../lib/forms/sign-up.ts';
+import { emailDraft } from '../../lib/kept.ts';
 import { $signUpEmail, checkEmail } from '../../stores/sign-up.ts';
 import { Form } from '../ui/form/form.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { StepHead } from './step-head.tsx';
+import { WaysIn } from './ways-in.tsx';
 
 /** The email, which decides whether an account is connected or made. */
 export function EmailStep() {
@@ -13,6 +16,7 @@ export function EmailStep() {
         form={emailForm}
         defaults={{ email: $signUpEmail.get() }}
         action={checkEmail}
+        draft={emailDraft}
         submitLabel="Continue"
       >
         <TextField
@@ -23,6 +27,7 @@ export function EmailStep() {
           autoCapitalize="none"
           spellCheck={false}
         />
+        <WaysIn failure={useStore(checkEmail.$failure)} />
       </Form>
     </>
   );

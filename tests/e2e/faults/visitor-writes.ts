@@ -62,6 +62,7 @@ export const visitorWrites = {
       await visit(place, '/sign-in');
       await expect(place.page.getByRole('button', { name: 'Sign in' })).toBeVisible();
       await visit(place, '/forgot-password');
+      await expect(place.page.getByRole('button', { name: 'Send Link To email' })).toBeVisible();
       await fill(main(place.page), { Email: demoMember.email });
     },
     send: button('Send Link To email'),

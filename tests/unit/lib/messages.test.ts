@@ -148,6 +148,7 @@ it('has these words for what rules of the product decide', () => {
     emailSent: 'Email was sent successfully, please check your inbox.',
     passwordRenewed: 'Your password was successfully renewed.',
     resetLinkUnchecked: 'We could not check your password reset link.',
+    emailUpdated: 'Email updated. From now on you sign in with the new one.',
     sessionEnded: 'Your session has ended. Please sign in again.',
     offline: 'You are offline. What you see may be out of date.',
     drawMissing: 'There is no such raffle here',

@@ -563,11 +563,20 @@ export const noticeRows: readonly MessageRow[] = [
     ],
   },
   {
+    row: 'emailUpdated',
+    text: 'Email updated. From now on you sign in with the new one.',
+    tests: [
+      'tests/unit/lib/messages.test.ts › has these words for what rules of the product decide',
+      'tests/e2e/profile.spec.ts › the email is edited in a dialog, with the password',
+    ],
+  },
+  {
     row: 'sessionEnded',
     text: 'Your session has ended. Please sign in again.',
     tests: [
       'tests/unit/lib/messages.test.ts › has these words for what rules of the product decide',
-      'tests/unit/stores/boot.test.ts › ends, is told for five seconds, and leads to the sign-in screen',
+      'tests/unit/stores/boot.test.ts › ends and leads to the sign-in screen, which tells it',
+      'tests/unit/stores/boot.test.ts › is told for five seconds where visitors may stay: %s',
       'tests/e2e/sign-in.spec.ts › a session that is refused leads here, says so, and back to where it was',
     ],
   },

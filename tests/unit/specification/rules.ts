@@ -488,7 +488,7 @@ export const stateRows: readonly RuleRow[] = [
     row: 'If the refresh fails the user is logged out',
     tests: [
       'tests/unit/lib/api.test.ts › refused with %i ends the session, once for all calls',
-      'tests/unit/stores/boot.test.ts › ends, is told for five seconds, and leads to the sign-in screen',
+      'tests/unit/stores/boot.test.ts › ends and leads to the sign-in screen, which tells it',
       'tests/e2e/sign-in.spec.ts › a session that is refused leads here, says so, and back to where it was',
     ],
   },

@@ -168,20 +168,33 @@ describe('a visitor', () => {
 });
 
 describe('a session that is refused', () => {
-  it('ends, is told for five seconds, and leads to the sign-in screen', async () => {
-    await start('/more', member);
+  async function refuse(address: string) {
+    await start(address, member);
     await loaded();
     answer = () => json({}, 401);
     const { listNotifications } = await import('../../../src/lib/contract/notifications.ts');
     await expect(page.call(listNotifications, {})).rejects.toMatchObject({ kind: 'refused' });
+  }
+
+  it('ends and leads to the sign-in screen, which tells it', async () => {
+    await refuse('/more');
     expect(asked.slice(-2)).toEqual(['GET notifications/me/ by Bearer ada', 'POST token/refresh/ by nobody']);
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'refused' });
     expect(localStorage.getItem('token')).toBeNull();
     expect(location.pathname).toBe('/sign-in');
-    expect(page.$toasts.get()).toMatchObject([
-      { kind: 'error', text: 'Your session has ended. Please sign in again.', ms: 5_000 },
-    ]);
+    expect(page.$toasts.get()).toEqual([]);
   });
+
+  it.each(['/gdpr', '/no-such-page'])(
+    'is told for five seconds where visitors may stay: %s',
+    async (address) => {
+      await refuse(address);
+      expect(location.pathname).toBe(address);
+      expect(page.$toasts.get()).toMatchObject([
+        { kind: 'error', text: 'Your session has ended. Please sign in again.', ms: 5_000 },
+      ]);
+    },
+  );
 });
 
 describe('the configuration of the club', () => {

@@ -16,23 +16,36 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function loadStores() {
-  const [auth, purchase, draws, member, notifications, reset, signUp, subscriptions, support, tickets] =
-    await Promise.all([
-      import('../../../src/stores/auth.ts'),
-      import('../../../src/stores/draw-purchase.ts'),
-      import('../../../src/stores/draws.ts'),
-      import('../../../src/stores/member.ts'),
-      import('../../../src/stores/notifications.ts'),
-      import('../../../src/stores/password-reset.ts'),
-      import('../../../src/stores/sign-up.ts'),
-      import('../../../src/stores/subscriptions.ts'),
-      import('../../../src/stores/support.ts'),
-      import('../../../src/stores/tickets.ts'),
-    ]);
+  const [
+    auth,
+    purchase,
+    draws,
+    identifier,
+    member,
+    notifications,
+    reset,
+    signUp,
+    subscriptions,
+    support,
+    tickets,
+  ] = await Promise.all([
+    import('../../../src/stores/auth.ts'),
+    import('../../../src/stores/draw-purchase.ts'),
+    import('../../../src/stores/draws.ts'),
+    import('../../../src/stores/identifier.ts'),
+    import('../../../src/stores/member.ts'),
+    import('../../../src/stores/notifications.ts'),
+    import('../../../src/stores/password-reset.ts'),
+    import('../../../src/stores/sign-up.ts'),
+    import('../../../src/stores/subscriptions.ts'),
+    import('../../../src/stores/support.ts'),
+    import('../../../src/stores/tickets.ts'),
+  ]);
   return {
     ...auth,
     ...draws,
     ...purchase,
+    ...identifier,
     ...member,
     ...notifications,
     ...reset,
@@ -173,6 +186,7 @@ const ofMembers: Write[] = [
     call: 'PUT users/email_update/',
     run: () => stores.saveEmail.run({ email, password: 'difference' }),
     body: { email, password: 'difference' },
+    toast: { text: 'Email updated. From now on you sign in with the new one.', ms: 3_000 },
   },
   {
     call: 'POST support-tickets/new/',

@@ -26,6 +26,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   server.reset();
   localStorage.clear();
+  sessionStorage.clear();
   server.respond(() => ({}));
 });
 
@@ -42,6 +43,26 @@ describe('opening an emailed link', () => {
     await reset.openResetLink();
     expect(status()).toBe('valid');
     expect(server.to(validatePath)).toHaveLength(1);
+  });
+
+  it('survives a reload, and only in this tab', async () => {
+    await open('/reset-password?token=t1');
+    await open('/reset-password');
+    expect(status()).toBe('valid');
+    expect(server.to(validatePath).map(({ body }) => body)).toEqual([{ token: 't1' }, { token: 't1' }]);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it.each([
+    ['was used', async () => void (await reset.resetPassword.run(passwords))],
+    ['turned out to be over', async () => server.respond(() => ({ status: 400 }))],
+  ])('keeps no token that %s', async (_, spend) => {
+    await open('/reset-password?token=t1');
+    await spend();
+    await reset.checkResetToken();
+    await open('/reset-password');
+    expect(status()).toBe('invalid');
+    expect(sessionStorage.length).toBe(0);
   });
 
   it('without a token asks nobody', async () => {

@@ -39,10 +39,16 @@ export function FieldHint({ id, children }: { readonly id: string; readonly chil
   );
 }
 
+/** The first error of a form comes into view: moving the focus to a field shows the field, not what stands below it. */
+function showFirst(line: HTMLElement | null) {
+  const first = line?.closest('form')?.querySelector('.field-error');
+  if (first && first === line) first.scrollIntoView({ block: 'nearest' });
+}
+
 export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
   return (
     error && (
-      <p className="field-error" id={`${id}error`}>
+      <p ref={showFirst} className="field-error" id={`${id}error`}>
         <Icon of={CircleAlert} size={16} />
         <span>
           <span className="sr-only">Error: </span>

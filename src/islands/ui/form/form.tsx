@@ -13,25 +13,26 @@ import {
 import type * as z from 'zod/mini';
 import type { Action } from '../../../lib/async.ts';
 import type { FormDefinition } from '../../../lib/forms/fields.ts';
+import { forgetDraft } from '../../../lib/kept.ts';
 import { type Failure, saysAllAtField } from '../../../lib/messages.ts';
 import { FailureAlert } from '../alert.tsx';
 import { Button } from '../button.tsx';
 import { Engine, type FormEngine } from './engine.ts';
 import { type Check, schemaResolver } from './resolver.ts';
 import { serverErrors } from './server-errors.ts';
-import { useDraft } from './use-draft.ts';
+import { useFormDraft } from './use-form-draft.ts';
 
 interface FormProps<Values extends FieldValues, Output, Result> {
   readonly form: FormDefinition<z.ZodMiniType<Output, Values>>;
   /** What the fields hold at first, where it is more than the form's own defaults. */
   readonly defaults?: Partial<Values>;
   readonly action: Action<Output, Result>;
+  /** The name of a draft that several forms share, which outlives sending; otherwise a form has its own. */
+  readonly draft?: string;
   readonly onDone?: (result: Result, values: Output) => void;
   readonly submitLabel: ReactNode;
   readonly pendingLabel?: ReactNode;
   readonly submitVariant?: 'primary' | 'secondary' | 'danger';
-  /** Fields that are emptied when the server refuses. */
-  readonly clearOnFailure?: readonly (keyof Values & string)[];
   /** Field names of the server that differ from the form's by more than their spelling. */
   readonly serverFields?: Readonly<Record<string, keyof Values & string>>;
   /** Rules beyond the schema, such as the right answer of a quiz. */
@@ -115,13 +116,8 @@ function useRefusal<Values extends FieldValues, Output, Result>(
   failure: Failure | undefined,
 ) {
   const alert = useRef<HTMLDivElement>(null);
-  const { clearOnFailure = [] } = props;
-  const emptying = useRef(false);
   const show = useRef((_: Failure) => {});
   show.current = (refused) => {
-    emptying.current = true;
-    for (const name of clearOnFailure) methods.resetField(name as string as FieldPath<Values>);
-    emptying.current = false;
     const errors = fieldErrors(props, refused);
     for (const [name, message] of errors) {
       methods.setError(name as FieldPath<Values>, { type: 'server', message });
@@ -133,7 +129,7 @@ function useRefusal<Values extends FieldValues, Output, Result>(
   useEffect(() => {
     if (failure) show.current(failure);
   }, [failure]);
-  return { alert, emptying };
+  return alert;
 }
 
 /**
@@ -143,27 +139,22 @@ function useRefusal<Values extends FieldValues, Output, Result>(
  */
 export function Form<Values extends FieldValues, Output, Result>(props: FormProps<Values, Output, Result>) {
   const { action, onDone, submitVariant = 'primary' } = props;
+  const { operation } = action;
   const { methods, submitting } = useSchemaForm(props);
   const pending = useStore(action.$pending);
   const resting = useStore(action.$resting);
   const failure = useStore(action.$failure);
-  const { alert, emptying } = useRefusal(props, methods, failure);
-  const saidAtField = saysAllAtField(action.operation) && failure && fieldErrors(props, failure).length > 0;
-  // The library reports fields that the form empties itself as edits too.
-  useEdits(methods, () => {
-    if (!emptying.current) action.clear();
-  });
+  const alert = useRefusal(props, methods, failure);
+  const saidAtField = saysAllAtField(operation) && failure && fieldErrors(props, failure).length > 0;
+  useEdits(methods, action.clear);
   useEffect(() => action.clear, [action]);
-  useDraft(action.operation, methods.getValues, (draft) => {
-    for (const [name, value] of Object.entries(draft)) {
-      if (!Object.hasOwn(props.form.defaults, name)) continue;
-      methods.setValue(name as FieldPath<Values>, value as never, { shouldDirty: true });
-    }
-  });
+  const { defaults } = props.form;
+  useFormDraft({ name: operation, shared: props.draft, defaults, first: props.defaults }, methods);
 
   const send = async (values: Output) => {
     const outcome = await action.run(values);
     if (outcome.kind !== 'done') return;
+    if (!props.draft) forgetDraft(operation);
     if (props.resetOnDone) methods.reset();
     onDone?.(outcome.data, values);
   };

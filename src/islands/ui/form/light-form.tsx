@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type * as z from 'zod/mini';
 import type { Action } from '../../../lib/async.ts';
+import type { keepDraft } from '../../../lib/drafts.ts';
 import type { FormDefinition } from '../../../lib/forms/fields.ts';
 import type { Failure } from '../../../lib/messages.ts';
 import { FailureAlert } from '../alert.tsx';
@@ -38,11 +39,29 @@ const engine: FormEngine = {
 interface LightFormProps<Values extends Record<string, string>, Output, Result> {
   readonly form: FormDefinition<z.ZodMiniType<Output, Values>>;
   readonly action: Action<Output, Result>;
+  /** The name of a draft that several forms share. */
+  readonly draft: string;
   readonly submitLabel: ReactNode;
   /** Fields that are emptied when the server refuses. */
   readonly clearOnFailure?: readonly (keyof Values & string)[];
   readonly children: ReactNode;
 }
+
+/** Keeps a draft with what follows the first view; until that is there, and without it, the form does as well. */
+const keepSoon: typeof keepDraft = (name, form) => {
+  let isHere = true;
+  let end = () => {};
+  import('../../../lib/drafts.ts').then(
+    (drafts) => {
+      if (isHere) end = drafts.keepDraft(name, form);
+    },
+    () => {},
+  );
+  return () => {
+    isHere = false;
+    end();
+  };
+};
 
 /** Errors by field; `focus` when they come from sending, not from an edit. */
 interface Found {
@@ -79,8 +98,8 @@ function useRefusal<Values extends Record<string, string>, Output, Result>(
   const alert = useRef<HTMLDivElement>(null);
   const failure = useStore(action.$failure);
   const refused = useRef((_: Failure) => {});
-  refused.current = ({ fields }) => {
-    for (const name of clearOnFailure) {
+  refused.current = ({ fields, refused: byServer }) => {
+    for (const name of byServer ? clearOnFailure : []) {
       const input = inputOf(element.current, name);
       if (input) input.value = '';
     }
@@ -108,12 +127,14 @@ export function LightForm<Values extends Record<string, string>, Output, Result>
   const sending = useStore(action.$pending);
   useEffect(() => action.clear, [action]);
   useDraft(
-    action.operation,
-    () => Object.fromEntries(form.current ? new FormData(form.current) : []),
+    keepSoon,
+    props.draft,
+    () =>
+      Object.fromEntries([...(form.current ? new FormData(form.current) : [])].filter(([, value]) => value)),
     (draft) => {
       for (const [name, value] of Object.entries(draft)) {
         const input = inputOf(form.current, name);
-        if (input) input.value = String(value);
+        if (input) input.value ||= String(value);
       }
     },
   );

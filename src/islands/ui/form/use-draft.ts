@@ -1,21 +1,28 @@
-import { useEffect, useRef } from 'react';
-import { type Draft, keepDraft, takeDraft } from '../../../lib/drafts.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Draft, keepDraft } from '../../../lib/drafts.ts';
 
 /**
- * Keeps what is typed over a reload that the page does by itself.
+ * Keeps what is typed for as long as it is not sent: over a reload, a way elsewhere and back, and the end of a session.
+ * @param keep what does it, at once or as soon as it is loaded
  * @param name what the form does
- * @param read the values as they stand
- * @param write puts values back into their fields
+ * @param read the values that differ from what the fields held at first
+ * @param write puts values back into the fields that were not touched
  */
 export function useDraft(
+  keep: typeof keepDraft,
   name: string,
   read: () => Readonly<Record<string, unknown>>,
   write: (draft: Draft) => void,
 ): void {
-  const latest = useRef({ read, write });
-  latest.current = { read, write };
+  const form = useRef({ read, write });
+  form.current = { read, write };
+  const end = useRef(() => {});
   useEffect(() => {
-    latest.current.write(takeDraft(name));
-    return keepDraft(name, () => latest.current.read());
-  }, [name]);
+    end.current = keep(name, {
+      read: () => form.current.read(),
+      write: (draft) => form.current.write(draft),
+    });
+  }, [keep, name]);
+  // Before the fields are gone from the page, which is where some forms read their values.
+  useLayoutEffect(() => () => end.current(), []);
 }

@@ -1,0 +1,19 @@
+import { type Failure, notices } from '../../lib/messages.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+
+/** For an email that has an account here: the two ways that the message names, where the email is filled in. */
+export function WaysIn({ failure }: { readonly failure: Failure | undefined }) {
+  const told = failure && [failure.text, ...Object.values(failure.fields)];
+  if (!told?.includes(notices.alreadyRegistered)) return null;
+  return (
+    <div className="row">
+      <ButtonLink href={pathOf('signIn')} variant="secondary">
+        Sign in
+      </ButtonLink>
+      <ButtonLink href={pathOf('forgotPassword')} variant="secondary">
+        Forgot your password?
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+/** What is kept in this tab for whoever is here, member or visitor; forms keep what is typed into them (drafts.ts). */
+import { perTab } from './storage.ts';
+
+/** A form on screen. */
+interface KeptForm {
+  /** Puts away what is typed. */
+  readonly save: () => void;
+  /** Puts back what was put away. */
+  readonly restore: () => void;
+}
+
+const prefix = 'kept ';
+
+/** Where signing up keeps how far a visitor came. */
+export const signUpKey = 'signUp';
+
+/** The draft that a visitor's forms share: an email that was typed in one of them goes along to the others. */
+export const emailDraft = 'email';
+
+/** Who is here; undefined while that is not known, and then nothing is kept or given out. */
+let owner: string | undefined;
+
+/** The forms on screen, by their drafts' names. */
+export const keptForms = new Map<string, KeptForm>();
+
+/** The key in the tab's storage of something that is kept for the present owner; undefined while they are not known. */
+export function keptKey(name: string): string | undefined {
+  return owner && `${prefix}${owner} ${name}`;
+}
+
+/** True where something of that name is kept, such as what was typed into a form that is not on screen. */
+export function isKept(name: string): boolean {
+  return perTab.read(keptKey(name) ?? '') !== undefined;
+}
+
+/**
+ * Says who is here: a member of a club or, without an email, a visitor, or, without anything, somebody who is not known
+ * yet. What the one before typed is put away for them; once a member is here, nothing of anybody else stays.
+ */
+export function setOwner(club?: string, email = ''): void {
+  // The same person is another one at another club.
+  const next = club && `${club}/${encodeURIComponent(email.toLowerCase())}`;
+  if (owner === next) return;
+  for (const { save } of keptForms.values()) save();
+  if (owner) keptForms.clear();
+  owner = next;
+  if (email) perTab.removeAll((key) => key.startsWith(prefix) && !key.startsWith(`${prefix}${next} `));
+  for (const { restore } of keptForms.values()) restore();
+}
+
+/** Forgets a form's draft, as once it is sent; what stands in it now is not put away either. */
+export function forgetDraft(name: string): void {
+  keptForms.delete(name);
+  const key = keptKey(name);
+  if (key) perTab.remove(key);
+}
+
+/** Forgets everything that is kept in this tab. */
+export function forgetKept(): void {
+  keptForms.clear();
+  perTab.removeAll((key) => key === signUpKey || key.startsWith(prefix));
+}
