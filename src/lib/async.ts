@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { AppError } from './errors.ts';
 import type { Failure, Operation } from './messages.ts';
+import type { Told } from './told.ts';
 
 /**
  * Where a read stands. `loaded` keeps the last good data and when it came (ms since the epoch): `refreshing` while
@@ -64,9 +65,17 @@ export interface Action<Input, T> {
   readonly clear: () => void;
 }
 
+/** An order of money, which finds out what really became of it. */
+export interface Order<Input, T> extends Action<Input, T> {
+  /** What happened beside the specification's words, until `goOn`. */
+  readonly $told: ReadableAtom<Told | undefined>;
+  /** The member has read it. */
+  readonly goOn: () => void;
+}
+
 /** A write of many things, by what it acts on: a draw's id, a subscription's. */
-export interface ActionPer<Input, T> {
-  readonly at: (key: string) => Action<Input, T>;
+export interface ActionPer<One> {
+  readonly at: (key: string) => One;
 }
 
 /** A message at the bottom of the screen; `ms` is how long it stays. */

@@ -8,6 +8,8 @@ export const tenantRefreshMs = 60_000;
 export const searchDebounceMs = 500;
 export const countdownTickMs = 1_000;
 export const withdrawLeaveMs = 1_500;
+/** What happened stands in the place of an order's button at least so long before another is offered there. */
+export const toldMs = 4_000;
 /** So long after an order has ended a press counts as the hurried second half of the one before. */
 export const secondPressMs = 1_500;
 /** How long another tab may hold the refresh lock before waiting for it is given up. */

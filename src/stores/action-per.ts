@@ -1,5 +1,4 @@
 import type { Action, ActionPer } from '../lib/async.ts';
-import { type ActionDefinition, makeAction } from './action.ts';
 import { $memberKey } from './session.ts';
 
 /** How many things of one kind keep what they are doing, beside those that a view shows. */
@@ -11,19 +10,17 @@ function isIdle({ $pending, $resting, $failure }: Action<never, unknown>): boole
 
 /**
  * The same write for many things, such as paying for one of several subscriptions: each has an action of its own, so
- * that what is under way or went wrong with one never shows at another.
+ * that what is under way or went wrong with one never shows at another. All are forgotten with the member.
  */
-export function createActionPer<Input, T>(
-  define: (key: string) => ActionDefinition<Input, T>,
-): ActionPer<Input, T> {
-  const actions = new Map<string, Action<Input, T>>();
+export function createPer<One extends Action<never, unknown>>(make: (key: string) => One): ActionPer<One> {
+  const actions = new Map<string, One>();
   $memberKey.listen(() => {
     for (const action of actions.values()) action.clear();
     actions.clear();
   });
   const add = (key: string) => {
     for (const [name, kept] of actions) if (actions.size >= mostKept && isIdle(kept)) actions.delete(name);
-    const action = makeAction(define(key));
+    const action = make(key);
     actions.set(key, action);
     return action;
   };

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { Action, Outcome } from '../lib/async.ts';
 import { secondPressMs, toastMs } from '../lib/config.ts';
 import { AppError } from '../lib/errors.ts';
+import { calmDown } from '../lib/hurry.ts';
 import { withFreeLock } from '../lib/locks.ts';
 import {
   describeFailure,
@@ -73,6 +74,7 @@ export function makeAction<Input, T>(definition: ActionDefinition<Input, T>): Ac
 
   const rest = () => {
     if (!isOrder(operation)) return;
+    calmDown();
     $resting.set(true);
     setTimeout(() => $resting.set(false), secondPressMs);
   };

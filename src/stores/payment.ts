@@ -3,6 +3,7 @@ import { paymentHosts } from '../lib/environment.ts';
 import { AppError } from '../lib/errors.ts';
 import { notices } from '../lib/messages.ts';
 import { safeRedirect } from '../lib/redirects.ts';
+import type { Ordered } from './order.ts';
 import { notePaymentPlace } from './payment-place.ts';
 import { leave } from './router.ts';
 
@@ -24,7 +25,14 @@ export async function followPayment(url: string): Promise<void> {
  * Goes on after a purchase: to the payment page, or to `onBought` with the number of tickets.
  * @throws {AppError} as `followPayment`
  */
-export async function completePurchase(purchase: Purchase, onBought: (count: number) => void): Promise<void> {
-  if (purchase.kind === 'redirect') await followPayment(purchase.url);
-  else onBought(purchase.count);
+export async function completePurchase(
+  purchase: Purchase,
+  onBought: (count: number) => void,
+): Promise<Ordered> {
+  if (purchase.kind === 'redirect') {
+    await followPayment(purchase.url);
+    return { kind: 'left' };
+  }
+  onBought(purchase.count);
+  return purchase;
 }

@@ -2,12 +2,15 @@ import { call } from '../lib/api.ts';
 import {
   listSubscriptions,
   paySubscription as payCall,
-  subscribe as subscribeCall,
+  type Subscription,
   unsubscribe as unsubscribeCall,
 } from '../lib/contract/subscriptions.ts';
+import type { Holdings } from '../lib/outcome.ts';
 import { successes } from '../lib/successes.ts';
-import { createActionPer } from './action-per.ts';
+import { makeAction } from './action.ts';
+import { createPer } from './action-per.ts';
 import { moneyReads } from './freshness.ts';
+import { withInquiry } from './order.ts';
 import { completePurchase } from './payment.ts';
 import { createQuery } from './query.ts';
 import { showToast } from './toasts.ts';
@@ -20,34 +23,49 @@ export const subscriptionsQuery = createQuery({
   load: () => call(listSubscriptions, { query: {} }),
 });
 
-/** Subscribes to a raffle, by the lottery's id. */
-export const subscribe = createActionPer((lotteryId) => ({
-  operation: 'subscribe',
-  send: async (count: number) => {
-    const purchase = await call(subscribeCall, { payload: { lottery_id: lotteryId, ticket_count: count } });
-    await completePurchase(purchase, (bought) =>
-      showToast({ kind: 'success', ...successes.subscribe(bought) }),
-    );
-  },
-  refreshes: moneyReads,
-}));
+/** What the subscription's status says of an order that is to change it. */
+function inquiryOf(id: string, from: string, to: string) {
+  const statusIn = (subscriptions: readonly Subscription[] | null): Holdings => {
+    const subscription = subscriptions?.find((known) => known.id === id);
+    return subscription ? { status: subscription.status } : {};
+  };
+  return {
+    asked: () => ({ kind: 'status', from, to }) as const,
+    before: () => statusIn(subscriptionsQuery.$data.get()),
+    look: async () => statusIn(await call(listSubscriptions, { query: {} })),
+    about: () => `Subscription ${id}`,
+  };
+}
 
 /** Pays for a subscription that waits for it, by its id. */
-export const paySubscription = createActionPer((id) => ({
-  operation: 'paySubscription',
-  send: async () => {
-    const purchase = await call(payCall, { params: { id } });
-    await completePurchase(purchase, (paid) =>
-      showToast({ kind: 'success', ...successes.paySubscription(paid) }),
-    );
-  },
-  refreshes: moneyReads,
-}));
+export const paySubscription = createPer((id) =>
+  withInquiry(
+    makeAction({
+      operation: 'paySubscription',
+      send: async () => {
+        const purchase = await call(payCall, { params: { id } });
+        return completePurchase(purchase, (paid) =>
+          showToast({ kind: 'success', ...successes.paySubscription(paid) }),
+        );
+      },
+      refreshes: moneyReads,
+    }),
+    inquiryOf(id, 'payment', 'active'),
+  ),
+);
 
 /** Ends a subscription, by its id. */
-export const unsubscribe = createActionPer((id) => ({
-  operation: 'unsubscribe',
-  send: () => call(unsubscribeCall, { params: { id } }),
-  refreshes: moneyReads,
-  onDone: () => showToast({ kind: 'success', ...successes.unsubscribe() }),
-}));
+export const unsubscribe = createPer((id) =>
+  withInquiry(
+    makeAction({
+      operation: 'unsubscribe',
+      send: async () => {
+        await call(unsubscribeCall, { params: { id } });
+        return undefined;
+      },
+      refreshes: moneyReads,
+      onDone: () => showToast({ kind: 'success', ...successes.unsubscribe() }),
+    }),
+    inquiryOf(id, 'active', 'inactive'),
+  ),
+);

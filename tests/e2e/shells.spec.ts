@@ -25,7 +25,10 @@ for (const { path, title, access, menu } of shells) {
     await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
     await expect(page.locator('meta[property="og:description"]')).toHaveAttribute('content', /.{20}/);
     await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /viewport-fit=cover/);
-    await expect(page.locator('#announcer[aria-live=polite], #alerts[aria-live=assertive]')).toHaveText(['', '']);
+    await expect(page.locator('#announcer[aria-live=polite], #alerts[aria-live=assertive]')).toHaveText([
+      '',
+      '',
+    ]);
     await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
     await expect(page.locator('#content')).toHaveCount(1);
     await expect(page.locator('[style]')).toHaveCount(0);

@@ -9,7 +9,7 @@ import { browser } from './browser.ts';
 export async function freshPage(apiBase = 'http://127.0.0.1:9/') {
   browser.load();
   vi.resetModules();
-  const [api, action, actionPer, freshness, query, router, session, tenant, toasts, wallet] =
+  const [api, action, actionPer, freshness, query, router, session, tenant, toasts, wallet, walletOrders] =
     await Promise.all([
       import('../../src/lib/api.ts'),
       import('../../src/stores/action.ts'),
@@ -21,6 +21,7 @@ export async function freshPage(apiBase = 'http://127.0.0.1:9/') {
       import('../../src/stores/tenant.ts'),
       import('../../src/stores/toasts.ts'),
       import('../../src/stores/wallet.ts'),
+      import('../../src/stores/wallet-orders.ts'),
     ]);
   api.configureApi({
     base: () => apiBase,
@@ -39,6 +40,7 @@ export async function freshPage(apiBase = 'http://127.0.0.1:9/') {
     ...tenant,
     ...toasts,
     ...wallet,
+    ...walletOrders,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Draw } from '../../lib/contract/draws.ts';
 import { isLive } from '../../lib/draws.ts';
 import { notices } from '../../lib/messages.ts';
 import { pathOf } from '../../lib/paths.ts';
+import { buyTickets } from '../../stores/draw-purchase.ts';
 import { drawQuery } from '../../stores/draws.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { DetailSkeleton } from '../ui/detail-skeleton.tsx';
@@ -12,6 +13,7 @@ import { Page } from '../ui/page.tsx';
 import { DrawFacts } from './draw-facts.tsx';
 import { DrawHead } from './draw-head.tsx';
 import { DrawTabs } from './draw-tabs.tsx';
+import { PurchaseFailure } from './purchase-failure.tsx';
 import { PurchasePanel } from './purchase-panel.tsx';
 import { useDrawTab } from './use-draw-tab.ts';
 
@@ -46,6 +48,7 @@ function DrawDetail({ draw }: { readonly draw: Draw }) {
     <div className="draw-room">
       <div className={live ? 'draw-detail draw-on-sale' : 'draw-detail'}>
         <div className="draw-about">
+          {!live && <PurchaseFailure order={buyTickets.at(draw.id)} />}
           <DrawHead draw={draw} onSeePrize={() => go('prizes')} />
           <DrawFacts draw={draw} />
           <DrawTabs draw={draw} {...tab} />

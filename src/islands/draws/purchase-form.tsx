@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { Draw } from '../../lib/contract/draws.ts';
 import { quantityLimitText, ticketsText } from '../../lib/draws.ts';
-import type { Failure } from '../../lib/messages.ts';
 import { formatPence } from '../../lib/money.ts';
-import { FailureAlert } from '../ui/alert.tsx';
+import { pathOf } from '../../lib/paths.ts';
+import { OrderNews } from '../parts/order-news.tsx';
 import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 import { Stepper } from '../ui/stepper.tsx';
-import { useFocusOnMount } from '../ui/use-focus-on-mount.ts';
 import { NothingLeft } from './nothing-left.tsx';
 import { PurchaseBalance } from './purchase-balance.tsx';
+import { PurchaseFailure } from './purchase-failure.tsx';
 import { PurchaseKind } from './purchase-kind.tsx';
 import { PurchaseOptions, type PurchaseOptionsProps } from './purchase-options.tsx';
 import { PurchaseSum } from './purchase-sum.tsx';
@@ -19,16 +19,6 @@ const words = {
   once: { label: 'Purchase', pending: 'Purchasing …' },
   subscribe: { label: 'Subscribe', pending: 'Subscribing …' },
 } as const;
-
-/** Where nothing else moves for it: above the bar, at the end of the column. The focus brings it into view. */
-function PurchaseFailure({ failure }: { readonly failure: Failure }) {
-  const alert = useFocusOnMount<HTMLDivElement>();
-  return (
-    <div className="purchase-failure">
-      <FailureAlert failure={failure} ref={alert} />
-    </div>
-  );
-}
 
 type Purchase = ReturnType<typeof usePurchase>;
 
@@ -61,12 +51,18 @@ function Quantity({ draw, purchase }: { readonly draw: Draw; readonly purchase: 
   );
 }
 
-function Commit({ purchase: { kind, pending, resting, commit } }: { readonly purchase: Purchase }) {
+/** The button, or in its place what became of the order that it gave. */
+function Commit({ purchase }: { readonly purchase: Purchase }) {
+  const { kind, pending, resting, commit, order, settled } = purchase;
   return (
     <div className="purchase-act">
-      <Button block pending={pending} resting={resting} pendingLabel={words[kind].pending} onClick={commit}>
-        {words[kind].label}
-      </Button>
+      {settled ? (
+        <OrderNews order={order} seeHref={pathOf('tickets')} seeLabel="See tickets" againLabel="Buy more" />
+      ) : (
+        <Button block pending={pending} resting={resting} pendingLabel={words[kind].pending} onClick={commit}>
+          {words[kind].label}
+        </Button>
+      )}
     </div>
   );
 }
@@ -80,7 +76,7 @@ interface PurchaseFormProps {
 /** How many tickets, once or by subscription, and at what cost; or that the member has all they may have. */
 export function PurchaseForm({ draw, options, onSeeTickets }: PurchaseFormProps) {
   const purchase = usePurchase(draw);
-  const { remaining, failure } = purchase;
+  const { remaining, order, settled } = purchase;
   return (
     <>
       <PurchaseKind lottery={draw.lottery} purchase={purchase} />
@@ -98,7 +94,8 @@ export function PurchaseForm({ draw, options, onSeeTickets }: PurchaseFormProps)
       ) : (
         <NothingLeft draw={draw} options={options} onSeeTickets={onSeeTickets} />
       )}
-      {failure && <PurchaseFailure failure={failure} />}
+      {(!settled || remaining === 0) && <OrderNews order={order} />}
+      <PurchaseFailure order={order} />
     </>
   );
 }

@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Draw } from '../../lib/contract/draws.ts';
 import { remainingTickets } from '../../lib/draws.ts';
-import { buyTickets } from '../../stores/draw-purchase.ts';
-import { subscribe } from '../../stores/subscriptions.ts';
+import { buyTickets, isOnSale, subscribe } from '../../stores/draw-purchase.ts';
 
 export type PurchaseKind = 'subscribe' | 'once';
 
@@ -12,24 +11,32 @@ export function usePurchase(draw: Draw) {
   const [kind, setKind] = useState<PurchaseKind>('once');
   const [wanted, setWanted] = useState(1);
   const buying = buyTickets.at(draw.id);
-  const subscribing = subscribe.at(draw.lottery.id);
+  const subscribing = subscribe.at(draw.id);
   const isBuying = useStore(buying.$pending);
   const isSubscribing = useStore(subscribing.$pending);
-  const action = kind === 'subscribe' ? subscribing : buying;
-  const failure = useStore(action.$failure);
-  const resting = useStore(action.$resting);
+  const order = kind === 'subscribe' ? subscribing : buying;
+  const resting = useStore(order.$resting);
+  const told = useStore(order.$told);
   const remaining = remainingTickets(draw);
   const count = Math.max(1, Math.min(wanted, remaining));
 
-  // What has been told is not told once more when the member comes back to the draw.
-  useEffect(() => action.clear, [action]);
+  // A refusal stays when it is what took the panel away; else what has been told is not told once more when the member comes back to the draw.
+  useEffect(
+    () => () => {
+      if (isOnSale(draw.id)) order.clear();
+      if (order.$told.get()?.tone !== 'warning') order.goOn();
+    },
+    [order, draw.id],
+  );
 
   const commit = async () => {
-    const outcome = await action.run(count);
-    if (outcome.kind === 'done') setWanted(1);
+    const outcome = await (kind === 'subscribe'
+      ? subscribing.run({ lotteryId: draw.lottery.id, count })
+      : buying.run(count));
+    if (outcome.kind === 'done' && outcome.data.kind === 'bought') setWanted(1);
   };
   const setCount = (next: number) => {
-    action.clear();
+    order.clear();
     setWanted(next);
   };
   return {
@@ -40,7 +47,9 @@ export function usePurchase(draw: Draw) {
     remaining,
     pending: isBuying || isSubscribing,
     resting,
-    failure,
+    order,
+    /** What happened stands where the button was. */
+    settled: told !== undefined && told.tone !== 'info',
     commit,
   };
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Subscription } from '../../lib/contract/subscriptions.ts';
 import { canPay, canUnsubscribe } from '../../lib/subscriptions.ts';
 import { paySubscription, unsubscribe } from '../../stores/subscriptions.ts';
+import { OrderNews } from '../parts/order-news.tsx';
 import { FailureAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 
@@ -20,6 +21,7 @@ export function SubscriptionActions(props: SubscriptionActionsProps) {
   return (
     <>
       {failure && <FailureAlert failure={failure} />}
+      <OrderNews order={action} againLabel="OK" />
       {canUnsubscribe(subscription) && (
         <Button variant="secondary" pending={pending} resting={resting} onClick={onUnsubscribe}>
           Unsubscribe

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { categoryOptions, supportTicketForm } from '../../lib/forms/support.ts';
 import { back } from '../../stores/router.ts';
 import { createSupportTicket } from '../../stores/support.ts';
+import { takeDraftedTicket } from '../../stores/support-draft.ts';
 import { Form } from '../ui/form/form.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
 import { TextAreaField } from '../ui/form/text-area-field.tsx';
@@ -11,6 +12,7 @@ import { Page } from '../ui/page.tsx';
 /** New support ticket. Once it is sent the form is out of reach while the browser goes back. */
 export default function CreateTicket() {
   const [sent, setSent] = useState(false);
+  const [drafted] = useState(takeDraftedTicket);
   const leave = () => {
     setSent(true);
     back('support');
@@ -20,6 +22,7 @@ export default function CreateTicket() {
       <div className="card">
         <Form
           form={supportTicketForm}
+          {...(drafted && { defaults: drafted })}
           action={createSupportTicket}
           onDone={leave}
           hidden={sent}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { amountPence, depositForm } from '../../lib/forms/wallet.ts';
 import { $member } from '../../stores/member.ts';
-import { deposit } from '../../stores/wallet.ts';
+import { deposit } from '../../stores/wallet-orders.ts';
 import { AmountField } from '../ui/form/amount-field.tsx';
 import { useFieldValue } from '../ui/form/field-value.ts';
 import { Form } from '../ui/form/form.tsx';

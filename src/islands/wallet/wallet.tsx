@@ -1,13 +1,16 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { memberQuery } from '../../stores/member.ts';
 import { transactionsQuery } from '../../stores/wallet.ts';
 import { Empty } from '../ui/empty.tsx';
 import { GamblingMark } from '../ui/gambling-mark.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 import { RowSkeleton } from '../ui/row-skeleton.tsx';
 import { BalanceCard, BalanceCardSkeleton } from './balance-card.tsx';
 import { TransactionList } from './transaction-list.tsx';
+
+const WithdrawalNews = lazyPart(() => import('./withdrawal-news.tsx'));
 
 /** Wallet: the balance and what changed it. Each loads, fails and retries on its own. */
 export default function Wallet() {
@@ -18,6 +21,9 @@ export default function Wallet() {
         <Loaded query={memberQuery} skeleton={<BalanceCardSkeleton />}>
           {({ balance }) => <BalanceCard balance={balance} />}
         </Loaded>
+        <Suspense fallback={null}>
+          <WithdrawalNews />
+        </Suspense>
         <section className="flow" aria-labelledby={id}>
           <h2 id={id}>Transaction History</h2>
           <Loaded query={transactionsQuery} skeleton={<Placeholder />} empty={<NoTransactions />}>

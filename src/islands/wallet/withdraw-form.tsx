@@ -1,8 +1,11 @@
+import { useStore } from '@nanostores/react';
 import type { Action } from '../../lib/async.ts';
 import type { User } from '../../lib/contract/member.ts';
 import { type WithdrawValues, withdrawForm } from '../../lib/forms/wallet.ts';
 import { $member } from '../../stores/member.ts';
-import { withdraw } from '../../stores/wallet.ts';
+import { transactionsQuery } from '../../stores/wallet.ts';
+import { withdraw } from '../../stores/wallet-orders.ts';
+import { OrderNews } from '../parts/order-news.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { WithdrawAmount } from './withdraw-amount.tsx';
@@ -22,6 +25,8 @@ interface WithdrawFormProps {
 
 /** Amount, account and address, which starts as the one of the profile. */
 export function WithdrawForm({ member, onDone }: WithdrawFormProps) {
+  // What was booked before is compared with what is booked after.
+  useStore(transactionsQuery.$data);
   const { address1, address2, city, county, postcode, phone_number: phoneNumber, balance } = member;
   return (
     <Form
@@ -32,6 +37,7 @@ export function WithdrawForm({ member, onDone }: WithdrawFormProps) {
       serverFields={serverFields}
       submitLabel="Withdraw"
       pendingLabel="Sending your request …"
+      footer={<OrderNews order={withdraw} />}
     >
       <WithdrawAmount balance={balance}>
         <BankFields />

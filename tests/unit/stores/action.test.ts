@@ -233,13 +233,15 @@ describe('a write of many things', () => {
   /** Buys tickets of the draw that its key names, with answers to be given by hand. */
   function purchases() {
     const answers = new Map<string, (error?: Error) => void>();
-    const actions = page.createActionPer((key) => ({
-      operation: 'buyTickets',
-      send: (_: number) =>
-        new Promise<void>((resolve, reject) => {
-          answers.set(key, (error) => (error ? reject(error) : resolve()));
-        }),
-    }));
+    const actions = page.createPer((key) =>
+      page.makeAction({
+        operation: 'buyTickets',
+        send: (_: number) =>
+          new Promise<void>((resolve, reject) => {
+            answers.set(key, (error) => (error ? reject(error) : resolve()));
+          }),
+      }),
+    );
     const asked = (key: string) => vi.waitFor(() => expect(answers.has(key)).toBe(true));
     return { actions, answers, asked };
   }
@@ -381,7 +383,7 @@ describe('a withdrawal', () => {
   ])('sends the amount, or the whole balance: %j', async (amount, sent) => {
     server.respond(() => ({ status: 201 }));
     await page.withdraw.run({ ...form, ...amount, balance: 8005 });
-    expect(server.requests[0]?.body).toEqual({
+    expect(server.to('repayment-requests/new/')[0]?.body).toEqual({
       amount: sent,
       address1: '4 Mill Lane',
       address2: '',

@@ -211,7 +211,7 @@ const ofMembers: Write[] = [
   },
   {
     call: 'POST subscriptions/subscribe/',
-    run: () => stores.subscribe.at('3').run(2),
+    run: () => stores.subscribe.at('7').run({ lotteryId: '3', count: 2 }),
     body: { lottery_id: '3', ticket_count: 2 },
     json: { ticket_count: 2 },
     toast: {
@@ -289,7 +289,7 @@ it('signing in stores the tokens and leads home', async () => {
 describe('a redirect_url', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['buying', () => stores.buyTickets.at('7').run(1)],
-    ['subscribing', () => stores.subscribe.at('3').run(1)],
+    ['subscribing', () => stores.subscribe.at('7').run({ lotteryId: '3', count: 1 })],
     ['paying for a subscription', () => stores.paySubscription.at('9').run(undefined)],
     ['a deposit', () => page.deposit.run({ amount: 500 })],
   ])('after %s leads to the payment page, without a toast', async (_, run) => {
@@ -312,7 +312,7 @@ it.each<[string, () => Promise<unknown>, string]>([
   ],
   [
     'subscribing',
-    () => stores.subscribe.at('3').run(1),
+    () => stores.subscribe.at('7').run({ lotteryId: '3', count: 1 }),
     'Failed to subscribe to raffle, Please try again later',
   ],
   [

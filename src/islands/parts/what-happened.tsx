@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Order } from '../../lib/async.ts';
+import { toldMs } from '../../lib/config.ts';
+import { pathOf } from '../../lib/paths.ts';
+import type { Told } from '../../lib/told.ts';
+import { draftTicket } from '../../stores/support-draft.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+
+export interface WhatHappenedProps {
+  readonly order: Pick<Order<never, unknown>, '$told' | 'goOn'>;
+  /** Where what was ordered can be seen. */
+  readonly seeHref?: string;
+  readonly seeLabel?: string;
+  /** Offers another order once this one has been read; none is offered when left out. */
+  readonly againLabel?: string | undefined;
+}
+
+/** What really became of an order. In the place of its button it stays long enough to lift the thumb and read. */
+export default function WhatHappened({ order, ...props }: WhatHappenedProps) {
+  const told = useStore(order.$told);
+  return told && <News told={told} onRead={order.goOn} {...props} />;
+}
+
+/** A control that goes away takes the focus with it; what took its place gets it. */
+function useFocusOfButton() {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, []);
+  return place;
+}
+
+function useRead(): boolean {
+  const [read, setRead] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setRead(true), toldMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return read;
+}
+
+type NewsProps = Omit<WhatHappenedProps, 'order'> & { readonly told: Told; readonly onRead: () => void };
+
+function News({ told, onRead, seeHref, seeLabel, againLabel }: NewsProps) {
+  const place = useFocusOfButton();
+  const read = useRead();
+  const { report } = told;
+  return (
+    <div ref={place} tabIndex={-1} className="what-happened">
+      <Alert tone={told.tone}>{told.text}</Alert>
+      <div className="what-happened-ways">
+        {report && (
+          <ButtonLink
+            variant="secondary"
+            size="small"
+            href={pathOf('createTicket')}
+            onClick={() => draftTicket(report)}
+          >
+            Report it
+          </ButtonLink>
+        )}
+        {seeHref && (
+          <ButtonLink variant="secondary" size="small" href={seeHref}>
+            {seeLabel}
+          </ButtonLink>
+        )}
+        {againLabel && read && (
+          <Button variant="secondary" size="small" onClick={onRead}>
+            {againLabel}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

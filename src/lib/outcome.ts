@@ -1,0 +1,82 @@
+/** What the API says of whatever an order may change. What is not known is left out. */
+export interface Holdings {
+  /** The member's tickets of the draw. */
+  readonly tickets?: readonly { readonly id: string; readonly number: string }[];
+  /** How many tickets of the draw the member holds, where the API counts without listing them. */
+  readonly held?: number;
+  /** The status of the subscription. */
+  readonly status?: string;
+  /** Movements of the wallet, amounts in pence. */
+  readonly transactions?: readonly { readonly id: string; readonly amount: number }[];
+}
+
+/** What the member asked for. */
+export type Asked =
+  | { readonly kind: 'tickets'; readonly count: number }
+  /** A subscription is to come from one status to another. */
+  | { readonly kind: 'status'; readonly from: string; readonly to: string }
+  /** Pence. */
+  | { readonly kind: 'withdrawal'; readonly amount: number };
+
+/**
+ * What really happened, by comparing what the API said before and after: nothing so far, what was asked, or something
+ * else. `happened` and `asked` count tickets or withdrawals; `numbers` are those of the new tickets.
+ */
+export type Verdict =
+  | { readonly kind: 'unknown' | 'nothing' }
+  | {
+      readonly kind: 'asked' | 'other';
+      readonly happened: number;
+      readonly asked: number;
+      readonly numbers: readonly string[];
+    };
+
+const unknown: Verdict = { kind: 'unknown' };
+
+function judge(happened: number, asked: number, numbers: readonly string[] = []): Verdict {
+  if (happened === 0) return { kind: 'nothing' };
+  return { kind: happened === asked ? 'asked' : 'other', happened, asked, numbers };
+}
+
+/** Entries that came, whatever their order, repeats included once. */
+function gained<Entry extends { readonly id: string }>(
+  before: readonly Entry[],
+  after: readonly Entry[],
+): readonly Entry[] {
+  const known = new Set(before.map(({ id }) => id));
+  return [...new Map(after.map((entry) => [entry.id, entry])).values()].filter(({ id }) => !known.has(id));
+}
+
+function compareTickets(before: Holdings, after: Holdings, count: number): Verdict {
+  const numbers =
+    before.tickets && after.tickets && gained(before.tickets, after.tickets).map(({ number }) => number);
+  if (numbers && numbers.length > 0) return judge(numbers.length, count, [...numbers].sort());
+  if (before.held !== undefined && after.held !== undefined) {
+    return judge(Math.max(0, after.held - before.held), count);
+  }
+  return numbers ? judge(0, count) : unknown;
+}
+
+function compareStatus(before: Holdings, after: Holdings, from: string, to: string): Verdict {
+  if (before.status !== from || after.status === undefined) return unknown;
+  if (after.status === to) return judge(1, 1);
+  return after.status === from ? judge(0, 1) : unknown;
+}
+
+function compareWithdrawals(before: Holdings, after: Holdings, amount: number): Verdict {
+  if (!before.transactions || !after.transactions) return unknown;
+  const movements = gained(before.transactions, after.transactions);
+  return judge(movements.filter((movement) => movement.amount === -amount).length, 1);
+}
+
+/** Compares what was before an order with what is after it. */
+export function compare(before: Holdings, after: Holdings, asked: Asked): Verdict {
+  switch (asked.kind) {
+    case 'tickets':
+      return compareTickets(before, after, asked.count);
+    case 'status':
+      return compareStatus(before, after, asked.from, asked.to);
+    case 'withdrawal':
+      return compareWithdrawals(before, after, asked.amount);
+  }
+}

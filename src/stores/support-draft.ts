@@ -1,0 +1,17 @@
+import { atom } from 'nanostores';
+import type { SupportTicketValues } from '../lib/forms/support.ts';
+import { $memberKey } from './session.ts';
+
+/** A support ticket that the app has filled in; never from the address, which anybody can write. */
+const $draft = atom<SupportTicketValues | undefined>();
+$memberKey.listen(() => $draft.set(undefined));
+
+/** Fills in the next support ticket. */
+export const draftTicket = (values: SupportTicketValues): void => $draft.set(values);
+
+/** What was filled in; it is given once. */
+export function takeDraftedTicket(): SupportTicketValues | undefined {
+  const drafted = $draft.get();
+  $draft.set(undefined);
+  return drafted;
+}

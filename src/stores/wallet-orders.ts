@@ -1,0 +1,76 @@
+import { call } from '../lib/api.ts';
+import {
+  deposit as depositCall,
+  listTransactions,
+  withdraw as withdrawCall,
+} from '../lib/contract/wallet.ts';
+import type { DepositValues, WithdrawValues } from '../lib/forms/wallet.ts';
+import { forgetDraft } from '../lib/kept.ts';
+import { toAmountText } from '../lib/money.ts';
+import type { Holdings } from '../lib/outcome.ts';
+import { successes } from '../lib/successes.ts';
+import { createAction } from './action.ts';
+import { moneyReads } from './freshness.ts';
+import { withInquiry } from './order.ts';
+import { followPayment } from './payment.ts';
+import { $memberKey } from './session.ts';
+import { showToast } from './toasts.ts';
+import { transactionsQuery } from './wallet.ts';
+
+export const deposit = createAction({
+  operation: 'deposit',
+  send: async ({ amount }: DepositValues) => {
+    const { redirect_url } = await call(depositCall, { payload: { amount: toAmountText(amount) } });
+    // Whoever comes back decides anew how much it is to be.
+    forgetDraft('deposit');
+    await followPayment(redirect_url);
+  },
+  refreshes: moneyReads,
+});
+
+/** The form's values, and the balance (pence) that 'entire balance' stands for. */
+export type WithdrawInput = WithdrawValues & { readonly balance: number };
+
+function withdrawnOf(values: WithdrawInput): number {
+  return values.entire ? values.balance : values.amount;
+}
+
+async function lookAtTransactions(): Promise<Holdings> {
+  return { transactions: await call(listTransactions, {}) };
+}
+
+function knownTransactions(): Holdings {
+  const transactions = transactionsQuery.$data.get();
+  return transactions ? { transactions } : {};
+}
+
+const sendWithdrawal = createAction({
+  operation: 'withdraw',
+  send: async (values: WithdrawInput) => {
+    await call(withdrawCall, {
+      payload: {
+        amount: toAmountText(withdrawnOf(values)),
+        address1: values.address1,
+        address2: values.address2,
+        city: values.city,
+        county: values.county,
+        postcode: values.postcode,
+        phone_number: values.phoneNumber,
+        bank_name: values.bankName,
+        bank_account: values.accountNumber,
+        sortcode: values.sortCode,
+      },
+    });
+    return undefined;
+  },
+  refreshes: moneyReads,
+  onDone: () => showToast({ kind: 'success', ...successes.withdraw() }),
+});
+
+export const withdraw = withInquiry(sendWithdrawal, {
+  asked: (values) => ({ kind: 'withdrawal', amount: withdrawnOf(values) }),
+  before: knownTransactions,
+  look: lookAtTransactions,
+  about: () => 'Withdrawal',
+});
+$memberKey.listen(withdraw.goOn);
