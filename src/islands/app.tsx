@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { toastsVisible } from '../lib/config.ts';
+import { whenQuiet } from '../lib/idle.ts';
 import { $screen, showScreensBy } from '../stores/router.ts';
 import { $hasToasts, $toasts, closeToast } from '../stores/toasts.ts';
 import { CrashBoundary } from './frames/crash.tsx';
 import { Frame } from './frames/frame.tsx';
 import { ScreenPlaceholder } from './frames/screen-placeholder.tsx';
 import { takeOver } from './frames/take-over.ts';
-import { showScreen } from './frames/transition.ts';
 import { useArrival } from './frames/use-arrival.ts';
 import { openView, viewOf } from './opening.ts';
 import { preloadAhead } from './preload.ts';
@@ -15,7 +15,10 @@ import { lazyPart } from './ui/lazy-part.tsx';
 
 const Toaster = lazyPart(() => import('./ui/toaster.tsx'));
 
-showScreensBy(showScreen);
+// Screens change at once until they know how to do so prettily, and go on so where that cannot be loaded.
+whenQuiet(() => {
+  import('./frames/transition.ts').then(({ showScreen }) => showScreensBy(showScreen)).catch(() => {});
+});
 // The page's skeleton stands until this module is there, and that is when its first view is at hand.
 await openView();
 
