@@ -72,7 +72,8 @@ export async function exchangeSwitchToken(token: string): Promise<void> {
   try {
     openSession(await call(auth.changeClient, {}, { bearer: token }));
   } catch (error) {
-    $session.set(before);
+    // The session before may have been refused meanwhile.
+    if ($session.get().status === 'starting') $session.set(before);
     throw error;
   }
 }

@@ -156,6 +156,16 @@ describe('a token from another club', () => {
     expect(page.$session.get()).toEqual(before);
     expect(localStorage.getItem('token')).toBe(tokens?.access ?? null);
   });
+
+  it('that is refused brings no session back that was refused meanwhile', async () => {
+    await open(ada);
+    server.respond(() => {
+      page.signOut('refused');
+      return { status: 401 };
+    });
+    await expect(page.exchangeSwitchToken('there')).rejects.toMatchObject({ status: 401 });
+    expect(page.$session.get()).toEqual({ status: 'out', reason: 'refused' });
+  });
 });
 
 it('lasts as long as the page where storage is blocked', async () => {
