@@ -23,7 +23,7 @@ for (const club of clubs) {
     await expect(stub).toContainText('Subscription');
     await expect(stub).toHaveAccessibleName(/^Ticket \d{6}$/);
     await expect(stub).not.toContainText(held[club].running);
-    await expect(running).toContainText(/LiveClose Date [A-Z][a-z]{2} \d+, \d{4}\d+ ticket/);
+    await expect(running).toContainText(/\d+ tickets?LiveClose Date [A-Z][a-z]{2} \d+, \d{4}/);
     const past = group(page, held[club].won);
     await expect(past.getByRole('article').filter({ hasText: 'Winner' })).toHaveCount(1);
     await expect(past).toContainText(/ClosedClose Date [A-Z][a-z]{2} \d+, \d{4}/);
@@ -32,6 +32,37 @@ for (const club of clubs) {
     await expect(page.getByRole('heading', { name: held[club].running })).toBeVisible();
   });
 }
+
+test('tickets wait for no draw, and stay where they are when the draws come', async ({ page, signedIn }) => {
+  await signedIn(page, 'ciu');
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((go) => {
+    answer = go;
+  });
+  await page.route('**/draws/public/**', async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await page.goto(siteUrl('ciu', '/tickets'));
+  const places = async () => {
+    await expect(tickets(page).first()).toBeVisible();
+    return tickets(page).evaluateAll((all) => all.slice(0, 5).map((stub) => stub.getBoundingClientRect().y));
+  };
+  const closing = page.getByText(/^Close Date/);
+  const sizes = [1280, 390, 320].map((width) => ({ width, height: 844 }));
+  const before = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    before.push(await places());
+  }
+  await expect(closing).toHaveCount(0);
+  answer();
+  await expect(closing).not.toHaveCount(0);
+  for (const size of sizes.toReversed()) {
+    await page.setViewportSize(size);
+    expect(await places(), `${size.width}`).toEqual(before.pop());
+  }
+});
 
 test('a member without tickets is led to the raffles', async ({ page, signedIn }) => {
   await signedIn(page, 'ciu', 'empty@example.com');

@@ -57,10 +57,10 @@ function DrawTickets({ group: { drawId, drawName, tickets }, draw, held }: DrawT
             drawName
           )}
         </h2>
+        <p className="muted small digits">{held === 1 ? '1 ticket' : `${held} tickets`}</p>
         <p className="tickets-facts muted small digits">
           {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
           {draw?.end_date && <span>Close Date {formatDay(draw.end_date)}</span>}
-          <span>{held === 1 ? '1 ticket' : `${held} tickets`}</span>
         </p>
       </div>
       <TicketGrid tickets={tickets} />

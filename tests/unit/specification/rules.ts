@@ -410,7 +410,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Ticket quantity: at most user_ticket_maximum minus user_ticket_count',
     tests: [
       'tests/unit/lib/draws.test.ts › sells tickets of live draws only, up to the maximum',
-      'tests/e2e/draw.spec.ts › with the last ticket there is nothing left to buy',
+      'tests/e2e/purchase-panel.spec.ts › with all tickets bought the panel says so and leads to them',
       'tests/sandbox/draws.test.ts › nobody gets more tickets than one member may have',
     ],
   },
@@ -420,11 +420,11 @@ export const validationRows: readonly RuleRow[] = [
   },
   {
     row: 'Ticket quantity: plus disabled at the maximum',
-    tests: ['tests/e2e/draw.spec.ts › with the last ticket there is nothing left to buy'],
+    tests: ['tests/e2e/purchase-panel.spec.ts › with all tickets bought the panel says so and leads to them'],
   },
   {
     row: 'Ticket quantity: purchase disabled when nothing remains',
-    tests: ['tests/e2e/draw.spec.ts › with the last ticket there is nothing left to buy'],
+    tests: ['tests/e2e/purchase-panel.spec.ts › with all tickets bought the panel says so and leads to them'],
   },
   {
     row: 'Ticket quantity: purchase disabled while a request is in flight',
