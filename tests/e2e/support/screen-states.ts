@@ -65,8 +65,9 @@ const ofDraws: readonly ScreenState[] = [
 ];
 
 const ofMoney: readonly ScreenState[] = [
-  { route: 'deposit', name: 'picked', open: (page) => press(page, '£20') },
+  // In this order, because what was picked is there again.
   { route: 'deposit', name: 'without an amount', open: submit },
+  { route: 'deposit', name: 'picked', open: (page) => press(page, '£20') },
   { route: 'withdraw', name: 'all wrong', open: submit },
   {
     route: 'withdraw',
