@@ -24,8 +24,12 @@ const submit = (page: Page) => page.locator('main form button[type=submit]').cli
 const alert = (page: Page) => page.getByRole('main').getByRole('alert').first().waitFor();
 const toast = (page: Page) => page.getByRole('region', { name: 'Messages' }).waitFor();
 
-/** Opens the personal information for editing. */
-const edit = (page: Page) => press(page, 'Edit personal info');
+/** Opens the personal information for editing, afresh where an edit was left half done. */
+async function edit(page: Page): Promise<void> {
+  const toggle = page.getByRole('button', { name: /^(Edit|Cancel) personal info$/ });
+  if ((await toggle.textContent())?.startsWith('Cancel')) await toggle.click();
+  await toggle.click();
+}
 
 const ofDraws: readonly ScreenState[] = [
   { route: 'raffles', name: 'no match', query: '?search=zzz' },
