@@ -1,8 +1,4 @@
-import { icsFile } from './calendar.ts';
-import type { Draw, Prize } from './contract/draws.ts';
-import { countdownOf } from './draw-card.ts';
-import { formatPence, parsePence } from './money.ts';
-import { parseUrl } from './urls.ts';
+import type { Draw } from './contract/draws.ts';
 
 /** Only live draws sell tickets; the status decides, never the clock. */
 export function isLive(draw: Pick<Draw, 'status'>): boolean {
@@ -45,43 +41,4 @@ export function ticketsText(count: number): string {
 export function allHeldText(held: number): string {
   if (held === 0) return 'You cannot buy tickets for this draw';
   return held === 1 ? 'You have your ticket' : `You have all ${held} tickets`;
-}
-
-/** `'50.00'` as '50'; undefined unless it is a decimal of zero or more. */
-function plainDecimal(text: string): string | undefined {
-  return /^\d{1,9}(\.\d{1,9})?$/.test(text) ? String(Number(text)) : undefined;
-}
-
-/** The 'Prize Value' line of a monetary prize ('£500.00 net', '50%'); undefined for others and for no value. */
-export function prizeValueText(
-  prize: Pick<Prize, 'type' | 'value' | 'monetary_value_type' | 'net_or_gross'>,
-): string | undefined {
-  if (prize.type !== 'monetary') return undefined;
-  const word = /^(net|gross)$/i.test(prize.net_or_gross) ? ` ${prize.net_or_gross.toLowerCase()}` : '';
-  if (prize.monetary_value_type === 'percentage') {
-    const share = plainDecimal(prize.value.trim());
-    return share && `${share}%${word}`;
-  }
-  const pence = parsePence(prize.value);
-  return pence === undefined ? undefined : `${formatPence(pence)}${word}`;
-}
-
-/**
- * The date a draw counts down to as an .ics file; '' when it has none.
- * @param options.url the draw's full address, which the event links to
- */
-export function calendarFile(
-  draw: Pick<Draw, 'id' | 'name' | 'status' | 'start_date' | 'end_date'>,
-  { url, now = new Date() }: { readonly url: string; readonly now?: Date },
-): string {
-  const { until } = countdownOf(draw);
-  if (until === null || Number.isNaN(Date.parse(until))) return '';
-  const event = draw.status === 'scheduled' ? 'opens' : 'closes';
-  return icsFile({
-    uid: `draw-${draw.id}-${event}@${parseUrl(url)?.hostname ?? 'praxis'}`,
-    at: new Date(until),
-    title: `${draw.name} ${event}`,
-    url,
-    stamp: now,
-  });
 }

@@ -1,5 +1,3 @@
-import { formatPence, parsePence } from './money.ts';
-import { cleanText } from './text.ts';
 import { parseUrl } from './urls.ts';
 
 /** Hosts that never leave this machine, where plain http is no risk. */
@@ -22,36 +20,4 @@ export function safeRedirect(url: string, allowedHosts: readonly string[]): stri
     allowedHosts.length === 0 ||
     allowedHosts.map((name) => name.trim().toLowerCase()).some((name) => name === host || name === hostname);
   return secure && listed && !username && !password ? href : undefined;
-}
-
-/** What the payment page reports in the address; texts to show, never facts to act on. */
-export type PaymentResult =
-  | { readonly kind: 'failed'; readonly error: string }
-  | {
-      readonly kind: 'success';
-      /** In pounds, as a member reads it. */
-      readonly amount: string | undefined;
-      readonly reference: string | undefined;
-      /** True when tickets are to follow, false when the wallet is credited. */
-      readonly lottery: boolean;
-    };
-
-const longestError = 300;
-const referencePattern = /^[\w.:/#-]{1,64}$/;
-
-function positiveAmount(text: string): string | undefined {
-  const pence = parsePence(text);
-  return pence !== undefined && pence > 0 ? formatPence(pence) : undefined;
-}
-
-/** Reads the query of `/callback`. An amount or reference that looks wrong is left out instead of shown. */
-export function parseCallback(query: Readonly<Record<string, string>>): PaymentResult {
-  const { error = '', amount = '', reference = '', lottery = '' } = query;
-  if (error) return { kind: 'failed', error: cleanText(error, longestError) };
-  return {
-    kind: 'success',
-    amount: positiveAmount(amount),
-    reference: referencePattern.test(reference) ? reference : undefined,
-    lottery: lottery !== '',
-  };
 }

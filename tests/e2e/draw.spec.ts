@@ -95,6 +95,7 @@ test('a member buys three tickets', async ({ page, signedIn, sandbox }) => {
   await purchase(page).click();
   await expect(messages(page).getByText('You bought 3 ticket(s) for this draw.')).toBeVisible();
   await expect(panel(page)).toContainText(`Wallet balance: ${after}`);
+  await panel(page).getByRole('button', { name: 'Buy more' }).click();
   await expect(panel(page).getByText('Maximum 15 ticket(s) per participant (12 remaining)')).toBeVisible();
   await expect(amount(page)).toHaveValue('1');
   await expect(tickets(page)).toHaveCount(3);

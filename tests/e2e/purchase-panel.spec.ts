@@ -4,6 +4,8 @@ import { expect, siteUrl, test } from './support/fixtures.ts';
 import { purchasePanel as panel, putOptionsAway, showOptions } from './support/purchase-panel.ts';
 
 const button = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name });
+/** What the panel has room for, seen or not. */
+const unseen = (page: Page, name: RegExp) => panel(page).getByRole('button', { name, includeHidden: true });
 const more = (page: Page) => button(page, 'One more');
 const amount = (page: Page) => panel(page).getByRole('spinbutton');
 const purchase = (page: Page) => button(page, /^Purchas/);
@@ -38,7 +40,11 @@ test.skip(({ isMobile }) => isMobile, 'the sizes are set here');
 
 /** Where what a thumb rests on stands on the screen. */
 async function places(page: Page): Promise<string> {
-  const controls: Locator[] = [more(page), amount(page), purchase(page)];
+  const controls: Locator[] = [
+    unseen(page, /^One more$/),
+    panel(page).getByRole('spinbutton', { includeHidden: true }),
+    unseen(page, /^Purchas/),
+  ];
   const boxes = await Promise.all(controls.map((control) => control.boundingBox()));
   return boxes
     .map((box) => box && [box.x, box.y, box.width, box.height].map(Math.round).join(' '))
@@ -86,6 +92,16 @@ for (const size of forms) {
     await amount(page).fill('999');
     await expect(panel(page)).toContainText(/Only \d+ remaining/);
     await stays('more typed than there are');
+    const height = (await panel(page).boundingBox())?.height;
+    await amount(page).fill('1');
+    await purchase(page).click();
+    await expect(panel(page).getByText(/^Bought 0/)).toBeVisible();
+    await stays('told what was bought');
+    expect.soft((await panel(page).boundingBox())?.height, 'the same room').toBe(height);
+    await expect(panel(page).getByRole('link', { name: 'See tickets' })).toBeInViewport({ ratio: 1 });
+    await button(page, 'Buy more').click();
+    await expect(purchase(page), 'the focus comes back').toBeFocused();
+    await stays('offered again');
   });
 }
 
@@ -158,7 +174,11 @@ test('with all tickets bought the panel says so and leads to them', async ({ pag
   await amount(page).press('End');
   await expect(more(page)).toBeDisabled();
   await purchase(page).click();
+  await expect(panel(page).getByText('Bought 000001, 000002')).toBeVisible();
+  expect((await panel(page).boundingBox())?.height, 'the same room').toBe(before);
+  await button(page, 'OK').click();
   await expect(panel(page).getByText('You have all 2 tickets')).toBeVisible();
+  await expect(button(page, 'See tickets'), 'the focus comes back').toBeFocused();
   expect((await panel(page).boundingBox())?.height, 'the same room').toBe(before);
   await expect(panel(page)).not.toContainText('£');
   await button(page, 'See tickets').click();

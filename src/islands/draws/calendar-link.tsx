@@ -1,13 +1,12 @@
 import { CalendarPlus } from 'lucide';
 import type { Draw } from '../../lib/contract/draws.ts';
-import { calendarFile } from '../../lib/draws.ts';
+import { calendarFile } from '../../lib/draw-calendar.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** The date the draw counts down to, for the member's own calendar; nothing once that date has passed. */
-export function CalendarLink({ draw }: { readonly draw: Draw }) {
-  if (draw.status !== 'live' && draw.status !== 'scheduled') return null;
+/** The date the draw counts down to, for the member's own calendar. */
+export default function CalendarLink({ draw }: { readonly draw: Draw }) {
   const url = new URL(pathOf('draw', { id: draw.id }), location.origin).href;
   const file = calendarFile(draw, { url });
   if (!file) return null;

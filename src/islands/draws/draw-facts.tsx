@@ -1,8 +1,11 @@
+import { Suspense } from 'react';
 import type { Draw } from '../../lib/contract/draws.ts';
 import { formatDateTime } from '../../lib/date-text.ts';
 import { DefinitionList } from '../ui/definition-list.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Money } from '../ui/money.tsx';
-import { CalendarLink } from './calendar-link.tsx';
+
+const CalendarLink = lazyPart(() => import('./calendar-link.tsx'));
 
 function factsOf(draw: Draw) {
   const dates = [
@@ -17,6 +20,11 @@ function factsOf(draw: Draw) {
   ];
 }
 
+/** Whether the date that the draw counts down to is still worth a note. */
+function isToCome({ status }: Draw): boolean {
+  return status === 'live' || status === 'scheduled';
+}
+
 /** What the draw is about, in the club's words and in figures. */
 export function DrawFacts({ draw }: { readonly draw: Draw }) {
   const { name, description } = draw.lottery;
@@ -26,7 +34,13 @@ export function DrawFacts({ draw }: { readonly draw: Draw }) {
       {draw.description && <p className="draw-text">{draw.description}</p>}
       <div className="card flow">
         <DefinitionList items={factsOf(draw)} />
-        <CalendarLink draw={draw} />
+        {isToCome(draw) && (
+          <div className="draw-calendar">
+            <Suspense fallback={null}>
+              <CalendarLink draw={draw} />
+            </Suspense>
+          </div>
+        )}
       </div>
       {description && (
         <div className="flow-small">

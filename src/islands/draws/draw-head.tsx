@@ -1,12 +1,13 @@
-import { Trophy } from 'lucide';
+import { Suspense } from 'react';
 import type { Draw } from '../../lib/contract/draws.ts';
 import { isLongPrize, statusBadge } from '../../lib/draw-card.ts';
 import { isLive, wonText } from '../../lib/draws.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { DrawCountdown } from './draw-countdown.tsx';
 import { DrawLogo } from './draw-logo.tsx';
+
+const DrawWon = lazyPart(() => import('./draw-won.tsx'));
 
 interface DrawHeadProps {
   readonly draw: Draw;
@@ -18,9 +19,16 @@ interface DrawHeadProps {
 export function DrawHead({ draw, onSeePrize }: DrawHeadProps) {
   const { tone, label } = statusBadge(draw.status);
   const { name } = draw.lottery;
+  const won = wonText(draw);
   return (
     <section className="card draw-hero" aria-label={draw.name}>
-      <Won text={wonText(draw)} onSeePrize={onSeePrize} />
+      {won && (
+        <div className="draw-won">
+          <Suspense fallback={<p>{won}</p>}>
+            <DrawWon text={won} onSeePrize={onSeePrize} />
+          </Suspense>
+        </div>
+      )}
       <DrawLogo url={draw.logo_url} size="large" />
       <div className="draw-hero-top">
         {name !== draw.name && <p className="draw-lottery">{name}</p>}
@@ -34,20 +42,6 @@ export function DrawHead({ draw, onSeePrize }: DrawHeadProps) {
       <DrawCountdown draw={draw} size="large" isOwnPage />
       {!isLive(draw) && <p className="draw-not-on-sale">{notOnSale(draw)}</p>}
     </section>
-  );
-}
-
-function Won({ text, onSeePrize }: { readonly text: string; readonly onSeePrize: () => void }) {
-  return (
-    text && (
-      <div className="draw-won">
-        <Icon of={Trophy} size={22} />
-        <p>{text}</p>
-        <Button variant="secondary" size="small" onClick={onSeePrize}>
-          See the prize
-        </Button>
-      </div>
-    )
   );
 }
 

@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide';
 import type { Prize } from '../../lib/contract/draws.ts';
-import { prizeValueText } from '../../lib/draws.ts';
+import { prizeValueText } from '../../lib/prizes.ts';
 import { Icon } from '../ui/icon.tsx';
 
 interface PrizeCardProps {

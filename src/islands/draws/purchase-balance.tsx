@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Money } from '../ui/money.tsx';
 
 /** Where the money for a purchase comes from. */
-export function PurchaseBalance() {
+export default function PurchaseBalance() {
   return (
     <div className="purchase-more purchase-balance">
       <Balance />

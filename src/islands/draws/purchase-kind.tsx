@@ -9,19 +9,19 @@ import type { usePurchase } from './use-purchase.ts';
 
 interface PurchaseKindProps {
   readonly lottery: Draw['lottery'];
-  readonly purchase: Pick<ReturnType<typeof usePurchase>, 'kind' | 'setKind' | 'remaining' | 'pending'>;
+  readonly purchase: Pick<
+    ReturnType<typeof usePurchase>,
+    'kind' | 'setKind' | 'remaining' | 'pending' | 'settled'
+  >;
 }
 
 /** Of a raffle that repeats: the subscription the member has, or else the choice to subscribe. */
-export function PurchaseKind(props: PurchaseKindProps) {
-  return props.lottery.type === 'subscription' && <KindOfRepeating {...props} />;
-}
-
-function KindOfRepeating({ lottery, purchase: { kind, setKind, remaining, pending } }: PurchaseKindProps) {
+export default function PurchaseKind({ lottery, purchase }: PurchaseKindProps) {
+  const { kind, setKind, remaining, pending, settled } = purchase;
   const state = useStore(subscriptionsQuery.$state);
   const running = state.status === 'loaded' ? subscriptionTo(lottery.name, state.data) : undefined;
-  // Who subscribes already can but buy once.
-  const isTaken = running !== undefined && kind === 'subscribe' && !pending;
+  // Who subscribes already can but buy once; that waits for what became of the order to be read.
+  const isTaken = running !== undefined && kind === 'subscribe' && !pending && !settled;
   useEffect(() => {
     if (isTaken) setKind('once');
   }, [isTaken, setKind]);

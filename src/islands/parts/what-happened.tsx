@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Order } from '../../lib/async.ts';
 import { toldMs } from '../../lib/config.ts';
 import { pathOf } from '../../lib/paths.ts';
@@ -24,13 +25,23 @@ export default function WhatHappened({ order, ...props }: WhatHappenedProps) {
   return told && <News told={told} onRead={order.goOn} {...props} />;
 }
 
-/** A control that goes away takes the focus with it; what took its place gets it. */
+function isSeen(element: Element): boolean {
+  return element !== document.body && getComputedStyle(element).visibility !== 'hidden';
+}
+
+/** A control that goes away takes the focus with it; what took its place gets it, and gives it back. */
 function useFocusOfButton() {
   const place = useRef<HTMLDivElement>(null);
+  const before = useRef<Element>(null);
   useLayoutEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    before.current = document.activeElement;
+    if (!before.current || isSeen(before.current)) return;
+    place.current?.focus({ preventScroll: true });
   }, []);
-  return place;
+  const giveBack = () => {
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+  };
+  return { place, giveBack };
 }
 
 function useRead(): boolean {
@@ -45,7 +56,11 @@ function useRead(): boolean {
 type NewsProps = Omit<WhatHappenedProps, 'order'> & { readonly told: Told; readonly onRead: () => void };
 
 function News({ told, onRead, seeHref, seeLabel, againLabel }: NewsProps) {
-  const place = useFocusOfButton();
+  const { place, giveBack } = useFocusOfButton();
+  const goOn = () => {
+    flushSync(onRead);
+    giveBack();
+  };
   const read = useRead();
   const { report } = told;
   return (
@@ -68,7 +83,7 @@ function News({ told, onRead, seeHref, seeLabel, againLabel }: NewsProps) {
           </ButtonLink>
         )}
         {againLabel && read && (
-          <Button variant="secondary" size="small" onClick={onRead}>
+          <Button variant="secondary" size="small" onClick={goOn}>
             {againLabel}
           </Button>
         )}

@@ -1,10 +1,10 @@
 import { Minus, Plus } from 'lucide';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { whenQuiet } from '../../lib/idle.ts';
 import { announce } from './announce.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { StepperField, type StepperValue } from './stepper-field.tsx';
-import { useHold } from './use-hold.ts';
 
 interface StepperProps extends StepperValue {
   readonly label: string;
@@ -36,13 +36,38 @@ interface StepButtonProps {
   readonly children: ReactNode;
 }
 
+const loadHold = () => import('./hold.ts');
+
+/** Steps once when pressed and, held down, runs on. */
 function StepButton({ label, disabled, step, children }: StepButtonProps) {
-  const hold = useHold(() => {
+  const tryStep = () => {
     if (!disabled) step();
     return !disabled;
-  });
+  };
+  const latest = useRef(tryStep);
+  latest.current = tryStep;
+  const held = useRef<Element>(null);
+  const release = () => {
+    held.current = null;
+  };
+  const hold = async ({ button, currentTarget }: PointerEvent) => {
+    if (button !== 0) return;
+    held.current = currentTarget;
+    const running = await loadHold().catch(() => undefined);
+    if (held.current) running?.runWhileHeld(currentTarget, () => latest.current());
+  };
   return (
-    <IconButton label={label} disabled={disabled} {...hold}>
+    <IconButton
+      label={label}
+      disabled={disabled}
+      onClick={tryStep}
+      onPointerDown={hold}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onPointerLeave={release}
+      // What a long press opens elsewhere would take the finger away from the button.
+      onContextMenu={(event) => event.preventDefault()}
+    >
       {children}
     </IconButton>
   );
@@ -53,6 +78,7 @@ export function Stepper({ label, ...number }: StepperProps) {
   const { value, min, max, valueText, onChange } = number;
   const id = useId();
   const noteStep = useSaidAfterSteps(valueText);
+  useEffect(() => whenQuiet(() => void loadHold().catch(() => {})), []);
   const stepBy = (by: number) => {
     noteStep();
     onChange(value + by);

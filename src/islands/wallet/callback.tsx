@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Check, X } from 'lucide';
 import { useEffect } from 'react';
-import { type PaymentResult, parseCallback } from '../../lib/redirects.ts';
+import { type PaymentResult, parseCallback } from '../../lib/payment-result.ts';
 import { $screen } from '../../stores/router.ts';
 import { $session } from '../../stores/session.ts';
 import { refreshAfterPayment } from '../../stores/wallet.ts';

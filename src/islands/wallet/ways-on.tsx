@@ -1,5 +1,5 @@
 import { pathOf } from '../../lib/paths.ts';
-import type { PaymentResult } from '../../lib/redirects.ts';
+import type { PaymentResult } from '../../lib/payment-result.ts';
 import { paymentPlace } from '../../stores/payment-place.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listDraws } from '../../../src/lib/contract/draws.ts';
+import { calendarFile } from '../../../src/lib/draw-calendar.ts';
 import {
   defaultSort,
   parseDrawsFilters,
@@ -9,12 +10,14 @@ import {
   toFiltersQuery,
 } from '../../../src/lib/draw-filters.ts';
 import {
-  calendarFile,
+  allHeldText,
+  drawTabs,
   isLive,
-  prizeValueText,
   quantityLimitText,
   remainingTickets,
+  wonText,
 } from '../../../src/lib/draws.ts';
+import { prizeValueText } from '../../../src/lib/prizes.ts';
 import { holds, hostileText } from './properties.ts';
 
 it('sells tickets of live draws only, up to the maximum', () => {
@@ -29,6 +32,62 @@ it('sells tickets of live draws only, up to the maximum', () => {
     remainingTickets({ user_ticket_maximum, user_ticket_count });
   expect([remaining(10, 3), remaining(10, 9), remaining(10, 10), remaining(10, 12)]).toEqual([7, 1, 0, 0]);
   expect(quantityLimitText(10, 7)).toBe('Maximum 10 ticket(s) per participant (7 remaining)');
+});
+
+it('says that all tickets are held, however many those are', () => {
+  expect([0, 1, 2, 50].map(allHeldText)).toEqual([
+    'You cannot buy tickets for this draw',
+    'You have your ticket',
+    'You have all 2 tickets',
+    'You have all 50 tickets',
+  ]);
+});
+
+const ticket = (number: string, prize_id: string | null = null) => ({
+  id: number,
+  draw_id: '7',
+  draw_name: 'Spring',
+  number,
+  purchased_at: '2026-03-01T10:00:00Z',
+  subscription: false,
+  prize_id,
+});
+
+it.each([
+  ['live', [ticket('000001')], 'tickets'],
+  ['scheduled', [ticket('000001')], 'tickets'],
+  ['live', [], 'prizes'],
+  ['closed', [ticket('000001')], 'prizes'],
+  ['closed', [], 'prizes'],
+] as const)('of a %s draw what matters comes first (%#)', (status, tickets, first) => {
+  const tabs = drawTabs({ status, tickets: [...tickets] });
+  expect(tabs[0]).toBe(first);
+  expect([...tabs].sort()).toEqual(['prizes', 'tickets']);
+});
+
+describe('wonText', () => {
+  const prize = {
+    id: 'p1',
+    description: 'A hamper',
+    notes: '',
+    type: 'other',
+    value: '',
+    monetary_value_type: '',
+    net_or_gross: '',
+    winners: [],
+  };
+  const prizes = [prize, { ...prize, id: 'p2', description: '' }];
+
+  it.each([
+    ['nothing', [], ''],
+    ['a ticket that lost', [ticket('000001')], ''],
+    ['a ticket that won', [ticket('000001'), ticket('000002', 'p1')], 'Your ticket 000002 won: A hamper'],
+    ['a prize without words', [ticket('000002', 'p2')], 'Your ticket 000002 won'],
+    ['a prize that is not listed', [ticket('000002', 'p9')], 'Your ticket 000002 won'],
+    ['several', [ticket('000001', 'p1'), ticket('000002', 'p9')], '2 of your tickets won'],
+  ])('of %s', (_, tickets, text) => {
+    expect(wonText({ tickets, prizes })).toBe(text);
+  });
 });
 
 describe('prizeValueText', () => {

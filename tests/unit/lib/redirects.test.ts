@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCallback, safeRedirect } from '../../../src/lib/redirects.ts';
+import { parseCallback } from '../../../src/lib/payment-result.ts';
+import { safeRedirect } from '../../../src/lib/redirects.ts';
 import { holds, hostileText } from './properties.ts';
 
 describe('safeRedirect', () => {

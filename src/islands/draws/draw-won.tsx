@@ -1,0 +1,21 @@
+import { Trophy } from 'lucide';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+interface DrawWonProps {
+  readonly text: string;
+  readonly onSeePrize: () => void;
+}
+
+/** What the member has won, and the way to it. */
+export default function DrawWon({ text, onSeePrize }: DrawWonProps) {
+  return (
+    <>
+      <Icon of={Trophy} size={22} />
+      <p>{text}</p>
+      <Button variant="secondary" size="small" onClick={onSeePrize}>
+        See the prize
+      </Button>
+    </>
+  );
+}
