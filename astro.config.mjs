@@ -108,7 +108,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), hostRules, preloads()],
   vite: {
-    plugins: [tailwind(), ...(uploadsMaps ? sourceMaps() : [])],
+    plugins: [tailwind({ optimize: { minify: true } }), ...(uploadsMaps ? sourceMaps() : [])],
+    // Tailwind does it for the oldest browsers; a second time, for the latest, underlines got lost in Safari.
+    build: { cssMinify: false },
     environments: {
       client: {
         build: {

@@ -144,7 +144,7 @@ const styles = [
     why: 'where pages break on paper',
   },
   {
-    features: ['css.properties.font-family.ui-monospace', 'css.properties.text-decoration.dotted'],
+    features: ['css.properties.font-family.ui-monospace'],
     why: "Tailwind's reset: the next family takes its place, lines are solid",
   },
   {

@@ -30,6 +30,9 @@ function featureOf(node, declaration) {
   if (node.type === 'Declaration' && !isPrefixed(node.property)) {
     return newerOf(`css.properties.${node.property}`);
   }
+  if (declaration && (node.type === 'Dimension' || node.type === 'Percentage')) {
+    return newerOf(`css.properties.${declaration.property}.includes_thickness`);
+  }
   if (node.type === 'Function' && functions.has(name)) return newerOf(functions.get(name));
   if (node.type === 'Identifier' && declaration && !isPrefixed(declaration.property)) {
     return newerOf(`css.properties.${declaration.property}.${name}`);

@@ -57,6 +57,8 @@ describe.each<[string, (text: string) => readonly Use[], readonly (readonly [str
     'style sheets',
     (text) => usesInStyles(text, 'a.css') as Use[],
     [
+      ['a { text-decoration: underline 1px }', ['css.properties.text-decoration.includes_thickness']],
+      ['a { text-decoration: underline; text-decoration-thickness: 1px }', []],
       ['p { field-sizing: content }', ['css.properties.field-sizing', 'css.properties.field-sizing.content']],
       ['p { color: light-dark(red, blue) }', ['css.types.color.light-dark']],
       ['@starting-style { p { opacity: 0 } }', ['css.at-rules.starting-style']],
