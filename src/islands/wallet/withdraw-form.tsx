@@ -8,7 +8,7 @@ import { withdraw } from '../../stores/wallet-orders.ts';
 import { OrderNews } from '../parts/order-news.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
-import { WithdrawAmount } from './withdraw-amount.tsx';
+import { WithdrawAmount, WithdrawSummary } from './withdraw-amount.tsx';
 
 /** The withdrawal as the form sends it: 'entire balance' is the balance last loaded, which the form also shows. */
 const withdrawFromForm: Action<WithdrawValues, unknown> = {
@@ -39,10 +39,12 @@ export function WithdrawForm({ member, onDone }: WithdrawFormProps) {
       pendingLabel="Sending your request …"
       footer={<OrderNews order={withdraw} />}
     >
-      <WithdrawAmount balance={balance}>
+      <div className="form-column">
+        <WithdrawAmount balance={balance} />
         <BankFields />
-        <AddressFields />
-      </WithdrawAmount>
+      </div>
+      <AddressFields />
+      <WithdrawSummary balance={balance} />
     </Form>
   );
 }
@@ -76,7 +78,7 @@ function AddressFields() {
         <TextField name="city" label="City" autoComplete="address-level2" />
         <TextField name="county" label="County" autoComplete="address-level1" />
         <TextField name="postcode" label="Postcode" autoComplete="postal-code" autoCapitalize="characters" />
-        <TextField name="phoneNumber" label="Phone number" type="tel" autoComplete="tel" />
+        <TextField name="phoneNumber" label="Phone number" type="tel" inputMode="tel" autoComplete="tel" />
       </div>
     </fieldset>
   );
