@@ -6,10 +6,12 @@ export function Footer() {
   return (
     <footer className="app-footer">
       <GamblingMark />
-      <p>
-        © {new Date().getFullYear()} {copyrightOwner}. All rights reserved.
-      </p>
-      <p>Version {appVersion}</p>
+      <div className="app-footer-facts">
+        <p>
+          © {new Date().getFullYear()} {copyrightOwner}. All rights reserved.
+        </p>
+        <p>Version {appVersion}</p>
+      </div>
     </footer>
   );
 }
