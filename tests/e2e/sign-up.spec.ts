@@ -310,3 +310,13 @@ test('an email that was taken meanwhile is told', async ({ page, problems, sandb
   await expect(alertOf(page)).toContainText('Sign Up Failed');
   await expect(alertOf(page)).toContainText(alreadyRegistered);
 });
+
+test('on a phone lying down the birthday can be confirmed and typed without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await answerQuiz(page, 'ciu');
+  await giveEmail(page, newEmail);
+  await page.getByRole('button', { name: /^Date of birth/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Select your birthday' });
+  for (const name of ['Confirm', 'Type it instead'])
+    await expect(sheet.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+});

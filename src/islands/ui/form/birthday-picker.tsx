@@ -62,14 +62,16 @@ export default function BirthdayPicker({ value, onConfirm }: BirthdayPickerProps
     setDate((before) => clampDay({ ...before, [part]: next }));
   const confirm = () => onConfirm(toCalendarText(date));
   return (
-    <>
+    <div className="birthday">
       <DateWheel date={date} onTurn={turn} onEnter={confirm} />
-      <Button block onClick={confirm}>
-        Confirm
-      </Button>
-      <Button variant="ghost" size="small" onClick={() => setTyping(true)}>
-        Type it instead
-      </Button>
-    </>
+      <div className="birthday-ways">
+        <Button block onClick={confirm}>
+          Confirm
+        </Button>
+        <Button variant="ghost" size="small" onClick={() => setTyping(true)}>
+          Type it instead
+        </Button>
+      </div>
+    </div>
   );
 }
