@@ -34,6 +34,30 @@ test.describe('phone frame', () => {
     expect(seen.filter((url) => /\/(desktop-chrome|avatar)\./.test(url))).toEqual([]);
   });
 
+  test('a press while the next screen is still coming is not lost', async ({ page, signedIn }) => {
+    await signedIn(page, 'ciu');
+    await page.goto(siteUrl('ciu', '/more'));
+    const support = page.getByRole('main').getByRole('link', { name: 'Support' });
+    await expect(support).toBeVisible();
+    // So slowly that there is time for a press.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('::view-transition-new(root) { animation-duration: 60s !important }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    const tickets = await mainMenu(page).getByRole('link', { name: 'Tickets' }).boundingBox();
+    await support.click();
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .some(
+          ({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.includes('new(root)'),
+        ),
+    );
+    await page.mouse.click((tickets?.x ?? 0) + 20, (tickets?.y ?? 0) + 20);
+    await expect(page).toHaveURL(siteUrl('ciu', '/tickets'));
+  });
+
   test('other screens have back and title, and their tab is marked too', async ({ page, signedIn }) => {
     await signedIn(page, 'riverside');
     await page.goto(siteUrl('riverside', '/wallet'));
