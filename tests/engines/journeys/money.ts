@@ -17,9 +17,10 @@ export function moneyJourneys(stage: () => Stage): void {
     await visitor.fill('Search', 'Engine Dr');
     await visitor.sees('1 raffle ');
     await visitor.press('link', 'Play Engine Draw');
-    await visitor.sees('Wallet balance: £20.00');
     await visitor.press('button', 'One more');
     await visitor.sees('£5.00');
+    await visitor.press('button', 'Options');
+    await visitor.sees('Wallet balance: £20.00');
     await visitor.press('button', 'Purchase');
     await visitor.sees('You bought 2 ticket(s) for this draw.');
     await visitor.press('link', 'Wallet', { within: 'nav' });
@@ -37,6 +38,7 @@ export function moneyJourneys(stage: () => Stage): void {
     const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Engine Series', type: 'subscription' });
     await stage().newMember({ balance: 2_000 });
     await visitor.open(`/raffles/${id}`);
+    await visitor.press('button', 'Options');
     await visitor.press('field', 'Subscribe');
     await visitor.press('button', 'Subscribe');
     await visitor.sees('You subscribed to this raffle');
