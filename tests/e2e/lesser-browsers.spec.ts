@@ -86,7 +86,7 @@ async function chooseBirthday(page: Page): Promise<void> {
   await sheet.getByRole('spinbutton', { name: 'Year' }).press('ArrowUp');
   await sheet.getByRole('button', { name: 'Confirm' }).click();
   await expect(sheet).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Date of birth/ })).toContainText('1999');
+  await expect(page.getByRole('button', { name: /^Date of birth/ })).toContainText('2001');
 }
 
 const browsers: readonly [string, (context: BrowserContext) => Promise<void>][] = [
