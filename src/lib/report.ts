@@ -31,8 +31,14 @@ export function report(error: unknown): void {
   add(error, 'caught');
 }
 
+/** The reads that were reported: what stays broken is asked for again and again, and is no news. */
+const broken = new Set<string>();
+
 /** Reports a call that failed by the server's fault: which one, from which screen, with which status. */
 export function reportCall({ method, path }: Endpoint, error: AppError): void {
+  const failure = `${path} ${error.status}`;
+  if (broken.has(failure)) return;
+  if (method === 'GET') broken.add(failure);
   add(error, 'caught', {
     call: `${method} ${path}`,
     ...(error.status !== undefined && { status: String(error.status) }),
