@@ -57,7 +57,10 @@ export type Outcome<T> =
 export interface Action<Input, T> {
   readonly operation: Operation;
   readonly $pending: ReadableAtom<boolean>;
-  /** True for as long after an order as a second tap of the same press may come: it is no second order. */
+  /**
+   * True for as long after an order as a second tap of the same press may come: it is no second order. After a refusal
+   * it never is, as nothing was ordered.
+   */
   readonly $resting: ReadableAtom<boolean>;
   /** The last run's failure, until the next run or `clear`. */
   readonly $failure: ReadableAtom<Failure | undefined>;

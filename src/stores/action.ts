@@ -72,8 +72,10 @@ export function makeAction<Input, T>(definition: ActionDefinition<Input, T>): Ac
     return { kind: 'failed', failure, error };
   };
 
-  const rest = () => {
-    if (!isOrder(operation)) return;
+  /** A refused order may be given again at once; after any other a second tap is no second order. */
+  const restAfter = (outcome: Outcome<T>) => {
+    const mayBeDone = outcome.kind === 'failed' ? outcome.error.outcomeUnknown : outcome.kind === 'done';
+    if (!(mayBeDone && isOrder(operation))) return;
     calmDown();
     $resting.set(true);
     setTimeout(() => $resting.set(false), secondPressMs);
@@ -87,11 +89,12 @@ export function makeAction<Input, T>(definition: ActionDefinition<Input, T>): Ac
     turns.set(turn, own);
     $pending.set(true);
     try {
-      const outcome = await withFreeLock(`write:${operation}`, () => settle(input));
-      return outcome ?? fail(busy(notices.busyElsewhere));
+      const settled = await withFreeLock(`write:${operation}`, () => settle(input));
+      const outcome = settled ?? fail(busy(notices.busyElsewhere));
+      restAfter(outcome);
+      return outcome;
     } finally {
       if (turns.get(turn) === own) turns.delete(turn);
-      rest();
       $pending.set(false);
     }
   };
@@ -101,8 +104,8 @@ export function makeAction<Input, T>(definition: ActionDefinition<Input, T>): Ac
 
 /**
  * A write of the member: sent once per intent (a second run while one is under way, or that follows an order as quickly
- * as a second tap does, is ignored; a run in another tab is refused), never again by itself, with its failure in the
- * catalogue's words. It never throws.
+ * as a second tap does, is ignored, unless the order was refused; a run in another tab is refused), never again by
+ * itself, with its failure in the catalogue's words. It never throws.
  */
 export function createAction<Input, T>(definition: ActionDefinition<Input, T>): Action<Input, T> {
   const action = makeAction(definition);

@@ -214,7 +214,7 @@ describe('a failed write', () => {
 });
 
 describe('an order', () => {
-  it.each([201, 400, 500])('takes no second press for a moment after the answer %s', async (status) => {
+  it.each([201, 500])('takes no second press for a moment after the answer %s', async (status) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.respond(() => ({ status }));
     const { action } = write('createSupportTicket');
@@ -225,6 +225,15 @@ describe('an order', () => {
     vi.advanceTimersByTime(1);
     expect(action.$resting.get()).toBe(false);
     await action.run('x');
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('may be given again at once when it was refused', async () => {
+    server.respond((_, index) => ({ status: index === 0 ? 400 : 201 }));
+    const { action } = write('createSupportTicket');
+    expect(await action.run('x')).toMatchObject({ kind: 'failed' });
+    expect(action.$resting.get()).toBe(false);
+    expect(await action.run('x')).toMatchObject({ kind: 'done' });
     expect(server.requests).toHaveLength(2);
   });
 });
