@@ -29,7 +29,7 @@ function CurrentScreen() {
   const CurrentView = viewOf(screen) ?? ScreenPlaceholder;
   return (
     <Suspense fallback={<ScreenPlaceholder />}>
-      <CurrentView />
+      <CurrentView key={screen.kind === 'screen' ? screen.visit : 0} />
     </Suspense>
   );
 }

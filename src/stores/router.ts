@@ -18,9 +18,18 @@ export function routeAt(path: string): RouteName | undefined {
   return routeNames.find((name) => patterns[name][0].test(path));
 }
 
-/** What is to be shown: a screen with its parameters and query, or nothing while a redirect is under way. */
+/**
+ * What is to be shown: a screen with its parameters and query, or nothing while a redirect is under way. `visit` differs
+ * for a screen that was left and come back to, also where the one between never showed.
+ */
 export type Screen =
-  | { readonly kind: 'screen'; readonly name: RouteName; readonly params: Params; readonly search: Search }
+  | {
+      readonly kind: 'screen';
+      readonly name: RouteName;
+      readonly params: Params;
+      readonly search: Search;
+      readonly visit: number;
+    }
   | { readonly kind: 'notFound' }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'wait' };
@@ -40,10 +49,14 @@ export function showScreensBy(way: ShowScreen): void {
 /** The address's page that is on screen: a moment behind the address while one screen gives way to the next. */
 const $page = atom<ReturnType<typeof $router.get>>();
 
+/** Counts the changes of route. */
+let visit = 0;
+
 onMount($page, () => {
   const show = () => $page.set($router.get());
   show();
-  return $router.listen((next) => {
+  return $router.listen((next, before) => {
+    if (next?.route !== before?.route) visit += 1;
     const shown = $page.get();
     const isThere = $screen.get().kind === 'screen' || $screen.get().kind === 'notFound';
     if (!isThere || next?.route === shown?.route) show();
@@ -62,7 +75,7 @@ export const $screen = computed([$page, $session], (page, session): Screen => {
     case 'wait':
       return { kind: 'wait' };
     case 'show':
-      return { kind: 'screen', name, params: page.params, search: page.search };
+      return { kind: 'screen', name, params: page.params, search: page.search, visit };
   }
 });
 

@@ -37,6 +37,37 @@ for (const club of clubs) {
   });
 }
 
+test('who comes back to the form while it still leaves finds a new one', async ({ page, signedIn }) => {
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu', '/support'));
+  await page.getByRole('link', { name: 'Create ticket' }).click();
+  await fill(page);
+  // What transitions are made of follows the first view.
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(),
+    );
+  await expect.poll(loaded).toContain('/transition.');
+  // The next screen shows only once its transition begins, which here is after the way back.
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (show) => {
+      document.startViewTransition = start;
+      const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+      history.forward();
+      return start(() => isBack.then(() => (typeof show === 'function' ? show() : undefined)));
+    };
+  });
+  await submit(page).click();
+  await expect(toast(page)).toContainText(thanks);
+  await expect(page).toHaveURL(siteUrl('ciu', '/support/create-ticket'));
+  await expect(page.getByLabel('Subject')).toBeVisible();
+  await expect(page.getByLabel('Subject')).toHaveValue('');
+});
+
 test('the thanks stay for seven seconds', async ({ page, signedIn }) => {
   await page.clock.install();
   await signedIn(page, 'ciu');

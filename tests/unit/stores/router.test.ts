@@ -39,7 +39,7 @@ describe('the screen of an address', () => {
     ['/callback?amount=10.00&reference=PX-1', 'callback', {}, { amount: '10.00', reference: 'PX-1' }],
   ])('%s', async (address, name, params, search) => {
     await open(address);
-    expect(page.$screen.get()).toEqual({ kind: 'screen', name, params, search });
+    expect(page.$screen.get()).toMatchObject({ kind: 'screen', name, params, search });
   });
 
   it.each(['/nowhere', '/raffles', '/raffles/1/2', '/wallet/deposit/now', '/index.html', '//'])(
@@ -64,6 +64,25 @@ describe('the screen of an address', () => {
     expect(page.$screen.get()).toMatchObject({ name: 'tickets' });
     expect(history.length).toBe(2);
   });
+});
+
+it('a screen that is come back to before the next one shows is a new visit', async () => {
+  await open('/wallet');
+  const visitOf = () => {
+    const screen = page.$screen.get();
+    return screen.kind === 'screen' && screen.visit;
+  };
+  const first = visitOf();
+  const waiting: (() => void)[] = [];
+  page.showScreensBy((show) => waiting.push(show));
+  page.replaceSearch('wallet', { note: 'x' });
+  expect(visitOf()).toBe(first);
+  page.go('/tickets');
+  expect(page.$screen.get()).toMatchObject({ name: 'wallet', visit: first });
+  page.go('/wallet');
+  for (const show of waiting) show();
+  expect(page.$screen.get()).toMatchObject({ name: 'wallet' });
+  expect(visitOf()).not.toBe(first);
 });
 
 describe('the guard', () => {
