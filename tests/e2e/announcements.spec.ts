@@ -64,6 +64,7 @@ test('a new screen, a success and a failure are announced', async ({ page, probl
     .toContain('You bought 1 ticket(s) for this draw.');
 
   await sandbox.faults({ path: 'draws/{id}/buy_tickets/', status: 500, times: 1 });
+  await page.getByRole('button', { name: 'Buy more' }).click();
   await purchase.click();
   await expect
     .poll(async () => (await heard(page)).join())
