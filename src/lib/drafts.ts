@@ -1,4 +1,4 @@
-import { keptForms, keptKey } from './kept.ts';
+import { kept, keptForms, keptKey } from './kept.ts';
 import { perTab } from './storage.ts';
 
 /** What is typed into a form, by field. */
@@ -26,10 +26,10 @@ function draftable(values: unknown): Draft {
   );
 }
 
-function save(name: string, { read }: DraftForm): void {
-  const key = keptKey(name);
+/** Puts away what was typed under a key that was given out for it (kept.ts); without one nothing is kept. */
+export function saveDraft(key: string | undefined, typed: unknown): void {
   if (!key) return;
-  const values = draftable(read());
+  const values = draftable(typed);
   if (Object.keys(values).length > 0) perTab.write(key, JSON.stringify({ at: Date.now(), values }));
   else perTab.remove(key);
 }
@@ -37,7 +37,7 @@ function save(name: string, { read }: DraftForm): void {
 /** What was put away for a form of whoever is here. */
 export function draftOf(name: string): Draft {
   try {
-    const { at, values } = JSON.parse(perTab.read(keptKey(name) ?? '') ?? '{}');
+    const { at, values } = JSON.parse(kept(name) ?? '{}');
     return Math.abs(Date.now() - at) < keptMs ? draftable(values) : {};
   } catch {
     return {};
@@ -55,15 +55,18 @@ function saveAll(): void {
  * @returns ends this, when the form goes away
  */
 export function keepDraft(name: string, form: DraftForm): () => void {
-  const kept = { save: () => save(name, form), restore: () => form.write(draftOf(name)) };
-  keptForms.set(name, kept);
-  kept.restore();
+  const shown = {
+    save: () => saveDraft(keptKey(name), form.read()),
+    restore: () => form.write(draftOf(name)),
+  };
+  keptForms.set(name, shown);
+  shown.restore();
   // Adding the same listener again changes nothing.
   addEventListener('pagehide', saveAll);
   document.addEventListener('visibilitychange', saveAll);
   return () => {
-    if (keptForms.get(name) !== kept) return;
-    kept.save();
+    if (keptForms.get(name) !== shown) return;
+    shown.save();
     keptForms.delete(name);
   };
 }

@@ -28,9 +28,21 @@ export function keptKey(name: string): string | undefined {
   return owner && `${prefix}${owner} ${name}`;
 }
 
+/** Keeps a text for whoever is here; while that is not known, nothing. */
+export function keep(name: string, text: string): void {
+  const key = keptKey(name);
+  if (key) perTab.write(key, text);
+}
+
+/** What is kept under that name for whoever is here. */
+export function kept(name: string): string | undefined {
+  const key = keptKey(name);
+  return key && perTab.read(key);
+}
+
 /** True where something of that name is kept, such as what was typed into a form that is not on screen. */
 export function isKept(name: string): boolean {
-  return perTab.read(keptKey(name) ?? '') !== undefined;
+  return kept(name) !== undefined;
 }
 
 /**
@@ -48,8 +60,8 @@ export function setOwner(club?: string, email = ''): void {
   for (const { restore } of keptForms.values()) restore();
 }
 
-/** Forgets a form's draft, as once it is sent; what stands in it now is not put away either. */
-export function forgetDraft(name: string): void {
+/** Forgets what is kept under that name, as a form's draft once it is sent; what stands in it now is not put away either. */
+export function forget(name: string): void {
   keptForms.delete(name);
   const key = keptKey(name);
   if (key) perTab.remove(key);

@@ -3,8 +3,7 @@ import { atom, computed } from 'nanostores';
 import { call } from '../lib/api.ts';
 import { updatePasscode } from '../lib/contract/member.ts';
 import type { PasscodeValues } from '../lib/forms/profile.ts';
-import { isKept, keptKey } from '../lib/kept.ts';
-import { perTab } from '../lib/storage.ts';
+import { isKept, keep } from '../lib/kept.ts';
 import { successes } from '../lib/successes.ts';
 import { createAction } from './action.ts';
 import { $member } from './member.ts';
@@ -30,7 +29,7 @@ export const savePasscode = createAction({
   send: ({ passcode }: PasscodeValues) => call(updatePasscode, { payload: { ref_code: passcode } }),
   refreshes: ['member'],
   onDone: () => {
-    perTab.write(keptKey(changed) ?? '', 'true');
+    keep(changed, 'true');
     $changes.set($changes.get() + 1);
     showToast({ kind: 'success', ...successes.updatePasscode(memberIdentifier) });
   },

@@ -8,9 +8,8 @@ import {
 import { AppError } from '../lib/errors.ts';
 import type { ForgotPasswordValues } from '../lib/forms/auth.ts';
 import type { ResetPasswordValues } from '../lib/forms/password.ts';
-import { keptKey } from '../lib/kept.ts';
+import { forget, keep, kept } from '../lib/kept.ts';
 import { describeFailure, type Failure, notices } from '../lib/messages.ts';
-import { perTab } from '../lib/storage.ts';
 import { createAction } from './action.ts';
 import { $screen, replaceSearch } from './router.ts';
 
@@ -27,12 +26,12 @@ export const $resetLink = atom<ResetLink>({ status: 'checking' });
 /** The link's token; kept in this tab alone and until it is used, because whoever reads it can set the password. */
 let token = '';
 
-const tokenKey = () => keptKey('resetToken') ?? '';
+const tokenName = 'resetToken';
 
 function keepToken(text: string): void {
   token = text;
-  if (text) perTab.write(tokenKey(), text);
-  else perTab.remove(tokenKey());
+  if (text) keep(tokenName, text);
+  else forget(tokenName);
 }
 
 export const requestReset = createAction({
@@ -48,7 +47,7 @@ export async function openResetLink(): Promise<void> {
     keepToken(given);
     replaceSearch('resetPassword', {});
   }
-  token ||= perTab.read(tokenKey()) ?? '';
+  token ||= kept(tokenName) ?? '';
   if (given || $resetLink.get().status === 'checking') await checkResetToken();
 }
 

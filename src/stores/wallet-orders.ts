@@ -5,7 +5,7 @@ import {
   withdraw as withdrawCall,
 } from '../lib/contract/wallet.ts';
 import type { DepositValues, WithdrawValues } from '../lib/forms/wallet.ts';
-import { forgetDraft } from '../lib/kept.ts';
+import { forget } from '../lib/kept.ts';
 import { toAmountText } from '../lib/money.ts';
 import type { Holdings } from '../lib/outcome.ts';
 import { successes } from '../lib/successes.ts';
@@ -22,7 +22,7 @@ export const deposit = createAction({
   send: async ({ amount }: DepositValues) => {
     const { redirect_url } = await call(depositCall, { payload: { amount: toAmountText(amount) } });
     // Whoever comes back decides anew how much it is to be.
-    forgetDraft('deposit');
+    forget('deposit');
     await followPayment(redirect_url);
   },
   refreshes: moneyReads,

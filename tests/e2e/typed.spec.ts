@@ -211,6 +211,27 @@ for (const typed of oddEmails) {
   });
 }
 
+test('what is typed goes along although the form has gone before what keeps it is there', async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/drafts\.[^/]*\.js/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto(siteUrl('ciu', '/sign-in'));
+  await expect(page.locator('#skeleton')).toHaveCount(0);
+  await email(page).fill('ada@example.com');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL(siteUrl('ciu', '/forgot-password'));
+  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0);
+  arrive();
+  await expect(email(page)).toHaveValue('ada@example.com');
+});
+
 test('the email of an account elsewhere goes along to the forgotten password', async ({ page }) => {
   await page.goto(siteUrl('riverside', '/sign-up'));
   await page.getByRole('radio').nth(1).check();

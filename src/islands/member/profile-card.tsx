@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { User } from '../../lib/contract/member.ts';
 import { initialsOf } from '../../lib/initials.ts';
-import { forgetDraft, isKept } from '../../lib/kept.ts';
+import { forget, isKept } from '../../lib/kept.ts';
 import { saveEmail } from '../../stores/member.ts';
 import { signOut } from '../../stores/session.ts';
 import { $tenant } from '../../stores/tenant.ts';
@@ -15,7 +15,7 @@ import { EditEmail } from './edit-email.tsx';
 function Email({ user }: { readonly user: User }) {
   const [editing, setEditing] = useState(() => isKept(saveEmail.operation));
   const close = () => {
-    forgetDraft(saveEmail.operation);
+    forget(saveEmail.operation);
     setEditing(false);
   };
   return (

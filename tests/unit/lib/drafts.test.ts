@@ -1,7 +1,7 @@
 import '../../support/browser.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Draft, draftOf, keepDraft } from '../../../src/lib/drafts.ts';
-import { forgetDraft, forgetKept, isKept, keptKey, setOwner, signUpKey } from '../../../src/lib/kept.ts';
+import { forget, forgetKept, isKept, keptKey, setOwner, signUpKey } from '../../../src/lib/kept.ts';
 
 const ada = 'Ada@example.com';
 
@@ -43,7 +43,7 @@ it('is gone once it is sent, also when the form goes away later', () => {
   const form = show('support', { subject: 'Hello' });
   window.dispatchEvent(new Event('pagehide'));
   expect(isKept('support')).toBe(true);
-  forgetDraft('support');
+  forget('support');
   window.dispatchEvent(new Event('pagehide'));
   form.stop();
   expect(isKept('support')).toBe(false);

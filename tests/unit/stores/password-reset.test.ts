@@ -14,6 +14,8 @@ async function open(address: string): Promise<void> {
   browser.visit(address);
   await freshPage(server.base);
   reset = await import('../../../src/stores/password-reset.ts');
+  const { setOwner } = await import('../../../src/lib/kept.ts');
+  setOwner('ciu');
   await reset.openResetLink();
 }
 

@@ -13,7 +13,7 @@ import {
 import type * as z from 'zod/mini';
 import type { Action } from '../../../lib/async.ts';
 import type { FormDefinition } from '../../../lib/forms/fields.ts';
-import { forgetDraft } from '../../../lib/kept.ts';
+import { forget } from '../../../lib/kept.ts';
 import { type Failure, saysAllAtField } from '../../../lib/messages.ts';
 import { FailureAlert } from '../alert.tsx';
 import { Button } from '../button.tsx';
@@ -154,7 +154,7 @@ export function Form<Values extends FieldValues, Output, Result>(props: FormProp
   const send = async (values: Output) => {
     const outcome = await action.run(values);
     if (outcome.kind !== 'done') return;
-    if (!props.draft) forgetDraft(operation);
+    if (!props.draft) forget(operation);
     if (props.resetOnDone) methods.reset();
     onDone?.(outcome.data, values);
   };

@@ -11,8 +11,9 @@ import {
 } from 'react';
 import type * as z from 'zod/mini';
 import type { Action } from '../../../lib/async.ts';
-import type { keepDraft } from '../../../lib/drafts.ts';
+import type * as Drafts from '../../../lib/drafts.ts';
 import type { FormDefinition } from '../../../lib/forms/fields.ts';
+import { keptKey } from '../../../lib/kept.ts';
 import type { Failure } from '../../../lib/messages.ts';
 import { FailureAlert } from '../alert.tsx';
 import { Button } from '../button.tsx';
@@ -47,20 +48,20 @@ interface LightFormProps<Values extends Record<string, string>, Output, Result> 
   readonly children: ReactNode;
 }
 
-/** Keeps a draft with what follows the first view; until that is there, and without it, the form does as well. */
-const keepSoon: typeof keepDraft = (name, form) => {
-  let isHere = true;
-  let end = () => {};
+/** Keeps a draft with what follows the first view, also of a form that has gone by then; without it the form does as well. */
+const keepSoon: typeof Drafts.keepDraft = (name, form) => {
+  let end = () => {
+    const [key, typed] = [keptKey(name), form.read()];
+    begin = ({ saveDraft }) => saveDraft(key, typed);
+  };
+  let begin = (drafts: typeof Drafts) => {
+    end = drafts.keepDraft(name, form);
+  };
   import('../../../lib/drafts.ts').then(
-    (drafts) => {
-      if (isHere) end = drafts.keepDraft(name, form);
-    },
+    (drafts) => begin(drafts),
     () => {},
   );
-  return () => {
-    isHere = false;
-    end();
-  };
+  return () => end();
 };
 
 /** Errors by field; `focus` when they come from sending, not from an edit. */
