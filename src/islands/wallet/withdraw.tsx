@@ -50,7 +50,7 @@ function Fields({ onSent }: { readonly onSent: () => void }) {
 /** Stands in place of the form while there is nothing that could be withdrawn. */
 function TooLittle({ balance }: { readonly balance: number }) {
   return (
-    <>
+    <div className="flow">
       <p>
         You have <strong>{formatPence(balance)}</strong>. The least that can be withdrawn is{' '}
         {formatPence(minimumAmountPence)}.
@@ -61,7 +61,7 @@ function TooLittle({ balance }: { readonly balance: number }) {
           Back to the wallet
         </ButtonLink>
       </div>
-    </>
+    </div>
   );
 }
 
