@@ -234,6 +234,50 @@ test('failures of the server and replies of another shape are reported, expected
   expect(sent).toContain('HeadlessChrome');
 });
 
+test('what is typed as an email goes along in no report and no address', async ({
+  page,
+  sandbox,
+  problems,
+  reporting,
+}) => {
+  problems.allow(/status of 500/);
+  const events = eventsSince(reporting.service);
+  const before = reporting.service.envelopes.length;
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  const typed = 'ada+raffle@byron.example';
+  const paths = ['users/sign_in/', 'users/password_reset/', 'users/check_registration/'];
+  await sandbox.faults(...paths.map((path) => ({ path, status: 500, body: { detail: `No ${typed}` } })));
+  const refused = () => expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+
+  // The club without a quiz.
+  await page.goto(`http://staging.praxis.localhost:${reporting.port}/sign-in`);
+  await expect(page.locator('#skeleton')).toHaveCount(0);
+  await page.getByLabel('Email').fill(typed);
+  await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await refused();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(typed);
+  await page.getByRole('button', { name: 'Send Link To email' }).click();
+  await refused();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue(typed);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await refused();
+
+  await expect.poll(() => calls(events()).filter(Boolean)).toEqual(paths.map((path) => `POST ${path}`));
+  const told = [
+    ...addresses.map((address) => decodeURIComponent(address)),
+    ...reporting.service.envelopes.slice(before),
+  ];
+  expect(told.filter((text) => /ada\W|byron/i.test(text))).toEqual([]);
+});
+
 test('source maps go to the service and are not in the build', async ({ reporting }) => {
   const files = await filesOf(reporting.built.folder);
   expect([...files.keys()].filter((path) => path.endsWith('.map'))).toEqual([]);
