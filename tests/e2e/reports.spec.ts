@@ -223,7 +223,8 @@ test('failures of the server and replies of another shape are reported, expected
   expect(byCall.get('GET tickets/me/')).toMatchObject({ route: 'tickets', status: '200' });
   expect(byCall.get('POST repayment-requests/new/')).toMatchObject({ route: 'withdraw', status: '500' });
 
-  const sent = reporting.service.envelopes.slice(before).join('\n');
+  // A function without a name is a question mark; any other would be of an address.
+  const sent = reporting.service.envelopes.slice(before).join('\n').replaceAll('"function":"?"', '');
   const never = [
     ...secrets,
     ...Object.values(typed).filter((value) => value.length > 1),
