@@ -163,7 +163,7 @@ test('a chunk of a deployment before: one reload, and what was typed is there ag
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await expect(page.getByLabel('Name')).toHaveValue('Typed Before');
   await expect(page.getByLabel('Phone number')).toHaveValue('07700 900123');
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/Typed|never/);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('never');
   expect(loads).toBe(1);
 
   await birthday.click();
