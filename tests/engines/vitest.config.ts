@@ -6,8 +6,8 @@ export default defineConfig({
     globalSetup: 'tests/engines/support/sites.ts',
     include: ['tests/engines/*.test.ts'],
     // Generous, because a busy computer is no defect of the site.
-    testTimeout: 240_000,
-    hookTimeout: 120_000,
+    testTimeout: 420_000,
+    hookTimeout: 240_000,
     maxWorkers: 2,
   },
 });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findNginx } from '../../../scripts/parts/nginx.mjs';
 import { freePort } from '../../support/free-port.ts';
+import { leash } from '../../support/leash.ts';
 
 export interface Nginx {
   readonly port: number;
@@ -57,6 +58,7 @@ export async function startNginx(root: string, wantedPort?: number): Promise<Ngi
   const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  leash(child);
   const ended = once(child, 'exit');
   while (!(await answers(port))) {
     if (child.exitCode !== null) throw new Error(`nginx ended with code ${child.exitCode}`);

@@ -1,6 +1,8 @@
 import puppeteer, { type Page } from 'puppeteer-core';
+import { leash } from '../../support/leash.ts';
 import { callOf, type Engine, type Tab } from './engine.ts';
 import { leave } from './leave.ts';
+import { patienceMs } from './patience.ts';
 
 function watch(page: Page): () => string[] {
   const seen: string[] = [];
@@ -38,9 +40,12 @@ export async function startFirefox(path: string): Promise<Engine> {
     browser: 'firefox',
     executablePath: path,
     headless: true,
+    timeout: patienceMs,
     // Scrollbars that take no room, as on phones and in the other engines here.
     extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
   });
+  const program = browser.process();
+  if (program) leash(program);
   return {
     newTab: async () => tabOf(await browser.newPage()),
     close: () => browser.close(),

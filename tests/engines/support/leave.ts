@@ -1,4 +1,5 @@
-const patienceMs = 20_000;
+import { patienceMs } from './patience.ts';
+
 const pauseMs = 30;
 
 /**

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { CreatedMember } from '../../support/sandbox-control.ts';
 import type { Key, Tab } from './engine.ts';
 import { locate, type Target } from './locate.ts';
+import { patienceMs } from './patience.ts';
 
-const patienceMs = 20_000;
 const pauseMs = 40;
 
 const pause = () => new Promise((next) => setTimeout(next, pauseMs));

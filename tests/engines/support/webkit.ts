@@ -5,18 +5,19 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Builder, Capabilities, Key as DriverKey, error, type WebDriver } from 'selenium-webdriver';
+import { Builder, Capabilities, Key as DriverKey, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '../../support/free-port.ts';
+import { leash } from '../../support/leash.ts';
+import { answered, passOverBetween } from './answered.ts';
 import type { Engine, Tab } from './engine.ts';
 import { leave } from './leave.ts';
+import { patienceMs } from './patience.ts';
 
 export interface WebKitPrograms {
   readonly driver: string;
   readonly browser: string;
   readonly screen: string;
 }
-
-const patienceMs = 20_000;
 
 /** Widest and highest that a window of the tests gets, with its bar. */
 const screenSize = '1400x1000x24';
@@ -38,6 +39,7 @@ async function startScreen(program: string): Promise<{ display: string; process:
   const process = spawn(program, ['-displayfd', '3', '-screen', '0', screenSize, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
+  leash(process);
   const [number] = await once(process.stdio[3] as Readable, 'data');
   return { display: `:${String(number).trim()}`, process };
 }
@@ -55,6 +57,7 @@ async function startDriver(program: string, display: string, home: string) {
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
+  leash(process);
   const address = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + patienceMs;
   while (!(await fetch(`${address}/status`).catch(() => undefined))) {
@@ -72,26 +75,30 @@ const wrapped = (script: string) =>
 function tabOf(driver: WebDriver, handle: string): Tab {
   const seen: string[] = [];
   const here = async () => {
-    await driver.switchTo().window(handle);
+    await answered(driver.switchTo().window(handle));
     return driver;
   };
   const run = async (script: string, ...args: readonly unknown[]) =>
-    (await here()).executeScript<{ result: unknown; problems: string[] }>(wrapped(script), ...args);
+    answered((await here()).executeScript<{ result: unknown; problems: string[] }>(wrapped(script), ...args));
   const evaluate = async (script: string, ...args: readonly unknown[]) => {
-    // Its page may be left while it runs; then the next one is meant.
-    const { result, problems } = await run(script, ...args).catch(async (reason: unknown) => {
-      if (!(reason instanceof error.NoSuchFrameError)) throw reason;
-      await pause();
-      return run(script, ...args);
-    });
-    seen.push(...problems);
-    return result;
+    const deadline = Date.now() + patienceMs;
+    for (;;) {
+      try {
+        const { result, problems } = await run(script, ...args);
+        seen.push(...problems);
+        return result;
+      } catch (reason) {
+        if (Date.now() > deadline) throw reason;
+        passOverBetween(reason);
+        await pause();
+      }
+    }
   };
   const ask = (expression: string) => evaluate(`() => (${expression})`);
   const size = () => evaluate('() => [innerWidth, innerHeight]') as Promise<[number, number]>;
   return {
-    goto: (address) => leave(ask, async () => (await here()).get(address)),
-    back: () => leave(ask, async () => (await here()).navigate().back()),
+    goto: (address) => leave(ask, async () => answered((await here()).get(address)).catch(passOverBetween)),
+    back: () => leave(ask, async () => answered((await here()).navigate().back()).catch(passOverBetween)),
     evaluate: (script, ...args) => evaluate(String(script), ...args) as never,
     click: async (x, y) =>
       (await here())
