@@ -1,6 +1,5 @@
 /** Every screen, and the way from one to the next. */
-import { expect, test } from 'vitest';
-import { layoutDifferences } from '../support/layout.ts';
+import { test } from 'vitest';
 import { follow, phone, screensOf, visitAll } from '../support/screens.ts';
 import type { Stage } from '../support/stage.ts';
 import { startChromium } from '../support/start-engine.ts';
@@ -48,12 +47,7 @@ export function screenJourneys(stage: () => Stage): void {
       const screens = screensOf(kind, String(drawId));
       for (const person of [reference, visitor])
         await person.startAs(kind === 'member' ? await stage().demoTokens() : undefined);
-      const wanted = await visitAll(reference, screens);
-      const found = await visitAll(visitor, screens);
-      const differences = Object.entries(found).flatMap(([screen, parts]) =>
-        layoutDifferences(wanted[screen] ?? [], parts).map((line) => `${screen}: ${line}`),
-      );
-      expect.soft(differences, `screens of a ${kind}`).toEqual([]);
+      await visitAll(visitor, reference, screens);
     }
     await chromium.close();
     await visitor.tab.resize(phone.width, phone.height);

@@ -1,5 +1,5 @@
 import { routeNames, routeOf } from '../../../src/lib/routes.ts';
-import { type Part, partsOfScreen } from './layout.ts';
+import { layoutDifferences, type Part, partsOfScreen } from './layout.ts';
 import type { Visitor } from './visitor.ts';
 
 export const phone = { width: 390, height: 800 } as const;
@@ -58,20 +58,38 @@ async function layoutAtRest(visitor: Visitor, { title }: Screen): Promise<Part[]
   );
 }
 
-export type Layouts = Record<string, Part[]>;
+/** Waits until a screen is laid out as it is for somebody else: parts of it come when the browser has time for them. */
+async function agree(visitor: Visitor, reference: Visitor, screen: Screen, how: string): Promise<void> {
+  await Promise.all([layoutAtRest(visitor, screen), layoutAtRest(reference, screen)]);
+  await visitor.until(
+    `${screen.path} ${how} is laid out differently`,
+    async () =>
+      layoutDifferences(
+        await reference.tab.evaluate(partsOfScreen),
+        await visitor.tab.evaluate(partsOfScreen),
+      ),
+    (differences) => differences.length === 0,
+  );
+}
 
-/** Visits screens, by their addresses on a phone and by links on a wide screen, and tells how each is laid out. */
-export async function visitAll(visitor: Visitor, screens: readonly Screen[]): Promise<Layouts> {
-  const layouts: Layouts = {};
-  await visitor.tab.resize(phone.width, phone.height);
+/**
+ * Visits screens, by their addresses on a phone and by links on a wide screen, beside a reference that does the same.
+ * @throws {Error} with what differs on the first screen that is laid out in another way
+ */
+export async function visitAll(
+  visitor: Visitor,
+  reference: Visitor,
+  screens: readonly Screen[],
+): Promise<void> {
+  const both = [visitor, reference];
+  await Promise.all(both.map(({ tab }) => tab.resize(phone.width, phone.height)));
   for (const screen of screens) {
-    await visitor.open(screen.path);
-    layouts[`${screen.path} by address, ${phone.width}`] = await layoutAtRest(visitor, screen);
+    await Promise.all(both.map((person) => person.open(screen.path)));
+    await agree(visitor, reference, screen, `by address, ${phone.width}`);
   }
-  await visitor.tab.resize(desktop.width, desktop.height);
+  await Promise.all(both.map(({ tab }) => tab.resize(desktop.width, desktop.height)));
   for (const screen of screens) {
-    await follow(visitor, screen.path);
-    layouts[`${screen.path} by link, ${desktop.width}`] = await layoutAtRest(visitor, screen);
+    await Promise.all(both.map((person) => follow(person, screen.path)));
+    await agree(visitor, reference, screen, `by link, ${desktop.width}`);
   }
-  return layouts;
 }
