@@ -1,11 +1,10 @@
-import { type Ref, Suspense, useRef } from 'react';
+import { Suspense } from 'react';
 import type { Draw } from '../../lib/contract/draws.ts';
 import { allHeldText } from '../../lib/draws.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { OrderNews } from '../parts/order-news.tsx';
 import { Button } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { useFocusAfter } from '../ui/use-focus-after.ts';
 import { NothingLeft } from './nothing-left.tsx';
 import { PurchaseFailure } from './purchase-failure.tsx';
 import { PurchaseOptions, type PurchaseOptionsProps } from './purchase-options.tsx';
@@ -26,19 +25,13 @@ interface PurchaseFormProps {
   readonly onSeeTickets: () => void;
 }
 
-interface ActProps extends Pick<PurchaseFormProps, 'onSeeTickets'> {
-  readonly purchase: Purchase;
-  readonly ref: Ref<HTMLButtonElement>;
-}
-
 /** The one button: it orders, or leads to the tickets of who has all they may have. */
-function Act({ purchase, onSeeTickets, ref }: ActProps) {
+function Act({ purchase, onSeeTickets }: Pick<PurchaseFormProps, 'onSeeTickets'> & { purchase: Purchase }) {
   const { kind, pending, resting, commit, remaining } = purchase;
   const { label, pending: pendingLabel } = words[kind];
   return (
     <div className={remaining > 0 ? 'purchase-act' : 'purchase-act purchase-act-alone'}>
       <Button
-        ref={ref}
         block
         pending={pending}
         resting={resting}
@@ -57,8 +50,6 @@ type Purchase = ReturnType<typeof usePurchase>;
 function Place({ draw, options, onSeeTickets, purchase }: PurchaseFormProps & { purchase: Purchase }) {
   const { remaining, order, settled } = purchase;
   const { user_ticket_count: held } = draw;
-  const act = useRef<HTMLButtonElement>(null);
-  useFocusAfter(settled, () => act.current);
   return (
     <div className="purchase-place">
       <div className={settled ? 'purchase-foot invisible' : 'purchase-foot'}>
@@ -68,7 +59,7 @@ function Place({ draw, options, onSeeTickets, purchase }: PurchaseFormProps & { 
         ) : (
           <p className="purchase-held">{allHeldText(held)}</p>
         )}
-        {remaining + held > 0 && <Act ref={act} purchase={purchase} onSeeTickets={onSeeTickets} />}
+        {remaining + held > 0 && <Act purchase={purchase} onSeeTickets={onSeeTickets} />}
       </div>
       {settled && (
         <OrderNews

@@ -1,7 +1,6 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { forget, isKept } from '../../lib/kept.ts';
 import { Button } from '../ui/button.tsx';
-import { useFocusAfter } from '../ui/use-focus-after.ts';
 
 interface EditableProps {
   /** What is being changed, for those who cannot see where the button stands. */
@@ -16,13 +15,23 @@ interface EditableProps {
   readonly edit: (leave: () => void) => ReactNode;
 }
 
+/** After editing, the focus goes to the button that began it or, where that has gone, to what was edited. */
+function useFocusAfter(editing: boolean) {
+  const toggle = useRef<HTMLButtonElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const before = useRef(editing);
+  useEffect(() => {
+    if (before.current && !editing) (toggle.current ?? card.current)?.focus();
+    before.current = editing;
+  }, [editing]);
+  return { toggle, card };
+}
+
 /** Something to read that can be edited in its place. Cancel throws the form away, and what was typed with it. */
 export function Editable({ name, draft, note, fixed = false, children, edit }: EditableProps) {
   const [wanted, setWanted] = useState(() => isKept(draft));
   const editing = wanted && !fixed;
-  const toggle = useRef<HTMLButtonElement>(null);
-  const card = useRef<HTMLDivElement>(null);
-  useFocusAfter(editing, () => toggle.current ?? card.current);
+  const { toggle, card } = useFocusAfter(editing);
   const press = () => {
     if (editing) forget(draft);
     setWanted(!editing);
