@@ -49,6 +49,32 @@ test('a countdown is silent until it ends', async ({ page, signedIn }) => {
   await expect.poll(async () => (await heard(page)).join()).toContain('Draw Ended');
 });
 
+test('a draw that opens is said to be open, once it is, and never to have ended', async ({
+  page,
+  sandbox,
+  signedIn,
+}) => {
+  await page.clock.install();
+  await page.addInitScript(listen);
+  await sandbox.addDraws({ club: 'ciu', name: 'Soon Draw', status: 'scheduled', opensInMs: 60_000 });
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu', '/?search=Soon+Draw'));
+  await page.getByRole('link', { name: /Soon Draw$/ }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.clock.runFor(1_000);
+  await heard(page);
+  await sandbox.advance(61_000);
+  await page.clock.fastForward(61_000);
+  await expect(page.getByText('Draw Ended')).toBeVisible();
+  expect(await heard(page), 'not before the API says so').toEqual([]);
+  await page.clock.runFor(5_000);
+  await expect(page.getByRole('complementary', { name: 'Get tickets' })).toBeVisible();
+  await page.clock.runFor(1_000);
+  const said = (await heard(page)).join();
+  expect(said).toContain('The draw is open.');
+  expect(said).not.toContain('Draw Ended');
+});
+
 test('a new screen, a success and a failure are announced', async ({ page, problems, sandbox, signedIn }) => {
   problems.allow(/status of 500/);
   await page.addInitScript(listen);

@@ -154,6 +154,14 @@ test('at rest the bar leaves the draw in view, and what opens can be put away', 
   await putOptionsAway(page);
   expect(await height()).toBe(atRest);
   await expect(button(page, 'Subscribe')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 640, height: 400 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await showOptions(page);
+  const bottom = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().bottom);
+  const bar = await page.locator('.tab-bar').boundingBox();
+  expect(await bottom(button(page, 'Subscribe')), 'open, it covers no button').toBeLessThanOrEqual(
+    bar?.y ?? 0,
+  );
 });
 
 test('Profile and Logout stay in sight beside a draw on a phone lying down', async ({ page, signedIn }) => {

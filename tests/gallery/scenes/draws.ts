@@ -1,4 +1,5 @@
 /** The raffles list and a draw. */
+import { showOptions } from '../../e2e/support/purchase-panel.ts';
 import { type Club, loadingStates, opened, type Scene, type Stage, whole } from '../scene.ts';
 
 /** Draws of each club that differ in what can be done with them. */
@@ -6,16 +7,27 @@ const draws = {
   ciu: {
     once: 'Thousand Pound Thursday',
     repeats: 'Friday Meat Raffle No. 42',
+    waits: 'Club Night Jackpot No. 12',
+    offered: 'Wine Cellar Six No. 8',
     toOpen: 'Harvest Hamper',
     drawn: 'Friday Meat Raffle No. 41',
   },
   riverside: {
     once: 'Five Hundred Friday',
     repeats: 'Regatta Raffle No. 19',
+    waits: 'Regatta Raffle No. 19',
+    offered: 'Regatta Raffle No. 19',
     toOpen: 'Spa Day for Sore Arms',
     drawn: 'Regatta Raffle No. 18',
   },
-  harlequin: { once: 'Cash', repeats: 'Gardens No. 3', toOpen: 'Hamper', drawn: 'Gardens No. 2' },
+  harlequin: {
+    once: 'Cash',
+    repeats: 'Gardens No. 3',
+    waits: 'Gardens No. 3',
+    offered: 'Gardens No. 3',
+    toOpen: 'Hamper',
+    drawn: 'Gardens No. 2',
+  },
 } as const satisfies Record<Club, unknown>;
 
 type Kind = keyof (typeof draws)['ciu'];
@@ -68,9 +80,10 @@ export const drawScenes: readonly Scene[] = [
   {
     screen: 'draw',
     state: 'one-time purchase',
-    clubs: ['ciu', 'harlequin'],
+    clubs: ['ciu'],
     play: async (stage) => {
-      await openDraw(stage, 'repeats');
+      await openDraw(stage, 'offered');
+      await showOptions(stage.page);
       await stage.page.getByRole('radio', { name: 'One-time purchase' }).check();
     },
   },
@@ -89,7 +102,37 @@ export const drawScenes: readonly Scene[] = [
     clubs: ['ciu', 'riverside'],
     play: async (stage) => {
       await buy(stage);
-      await stage.page.getByText('You bought 1 ticket(s)').first().waitFor();
+      await stage.page.getByText(/^Bought 0/).waitFor();
+    },
+  },
+  {
+    screen: 'draw',
+    state: 'subscribed',
+    clubs: ['ciu'],
+    play: async (stage) => {
+      await openDraw(stage, 'repeats');
+      await showOptions(stage.page);
+      await stage.page.getByText(/^You subscribe with/).waitFor();
+    },
+  },
+  {
+    screen: 'draw',
+    state: 'subscription waits',
+    clubs: ['ciu'],
+    play: async (stage) => {
+      await openDraw(stage, 'waits');
+      await showOptions(stage.page);
+      await stage.page.getByText('Payment waiting').waitFor();
+    },
+  },
+  {
+    screen: 'draw',
+    state: 'being bought',
+    clubs: ['ciu'],
+    play: async (stage) => {
+      await stage.sandbox.faults({ path: 'draws/{id}/buy_tickets/', delayMs: 60_000 });
+      await buy(stage);
+      await button(stage, 'Purchasing …').waitFor();
     },
   },
   {
@@ -110,6 +153,8 @@ export const drawScenes: readonly Scene[] = [
       await stage.open('/?search=One+Each');
       await stage.page.getByRole('main').getByRole('link').first().click();
       await button(stage, 'Purchase').click();
+      await button(stage, 'OK').click();
+      await showOptions(stage.page);
       await stage.page.getByText('(0 remaining)').waitFor();
     },
   },
