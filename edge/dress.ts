@@ -21,18 +21,18 @@ export function dressPage(
 ): Response {
   let club: ClubFacts | null = null;
   const withName = (text: string) => text.replace(/\b(?:this|your) club\b/, () => club?.name ?? '');
-  const nameIn = (selector: string, change: (text: string, name: string) => string) =>
-    rewriter.on(selector, {
-      element: (element) => {
-        if (club) element.setAttribute('content', change(element.getAttribute('content') ?? '', club.name));
-      },
-    });
   const rewriter = new HTMLRewriter().on('html', {
     element: async (html) => {
       const domains = html.getAttribute('data-domains') ?? '';
       club = await learn(html.getAttribute('data-api') ?? '', domains.split(','));
     },
   });
+  const nameIn = (selector: string, change: (text: string, name: string) => string) =>
+    rewriter.on(selector, {
+      element: (element) => {
+        if (club) element.setAttribute('content', change(element.getAttribute('content') ?? '', club.name));
+      },
+    });
   rewriter.on('head > title', {
     text: (text) => {
       if (club && text.lastInTextNode) text.after(` · ${club.name}`);

@@ -54,6 +54,7 @@ const steps = [
   check('Types', tool('astro/bin/astro.mjs', 'check', '--minimumSeverity=warning')),
   check('Types in browsers', tool('typescript/bin/tsc', '-p', 'tsconfig.browser.json')),
   check('Types on Node', tool('typescript/bin/tsc', '-p', 'tsconfig.sandbox.json')),
+  check('Types at the edge', tool('typescript/bin/tsc', '-p', 'tsconfig.edge.json')),
   check('Lint and format', tool('@biomejs/biome/bin/biome', 'check')),
   check('Import directions', tool('dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'sandbox', 'edge')),
   check('Unused code', tool('knip/bin/knip.js')),

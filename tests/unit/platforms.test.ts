@@ -1,4 +1,4 @@
-/** Code that runs in browsers knows nothing of Node, and what runs on Node nothing of pages. */
+/** Code that runs in browsers knows nothing of Node, what runs on Node nothing of pages, and the worker of neither. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,4 +33,9 @@ it('refuses Node in browser code', () => {
 it('refuses pages in code for Node', () => {
   const code = `document.body.focus(); window.close(); new XMLHttpRequest(); new URL('a:b'); process.exit();`;
   expect(complaints('tsconfig.sandbox.json', code)).toEqual(['document', 'window', 'XMLHttpRequest']);
+});
+
+it('refuses pages and Node in code for the edge', () => {
+  const code = `document.body.focus(); process.exit(); new HTMLRewriter(); caches.default;`;
+  expect(complaints('tsconfig.edge.json', code)).toEqual(['document', 'process']);
 });
