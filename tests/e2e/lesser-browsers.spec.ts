@@ -110,3 +110,17 @@ for (const [kind, lessen] of browsers) {
     await chooseBirthday(page);
   });
 }
+
+test('a box for text grows with it where styles cannot see to that', async ({ page, signedIn }) => {
+  await page.addInitScript(() => {
+    const { supports } = CSS;
+    CSS.supports = (...asked: [string]) => asked[0] !== 'field-sizing' && supports.apply(CSS, asked);
+  });
+  await signedIn(page, club);
+  await page.goto(siteUrl(club, '/support/create-ticket'));
+  const box = page.getByRole('textbox', { name: 'Description' });
+  await box.evaluate((element) => element.style.setProperty('field-sizing', 'fixed'));
+  const isWhole = () => box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight);
+  await box.fill(Array.from({ length: 30 }, (_, line) => `line ${line}`).join('\n'));
+  await expect.poll(isWhole).toBe(true);
+});

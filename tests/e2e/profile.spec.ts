@@ -183,6 +183,20 @@ test('a member of one club is offered no other', async ({ page, sandbox, signedI
   await expect(card(page).getByRole('button', { name: 'Switch Client' })).toHaveCount(0);
 });
 
+test('the club that is open is marked beside its name, on narrow screens too', async ({ page, signedIn }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu', '/profile'));
+  await card(page).getByRole('button', { name: 'Switch Client' }).click();
+  const row = page.getByRole('dialog', { name: 'Switch Client' }).getByRole('button', { name: clubNames.ciu });
+  await expect(row).toHaveAttribute('aria-current', 'true');
+  const [name, mark] = await Promise.all([
+    row.getByText(clubNames.ciu).boundingBox(),
+    row.getByText('Current').boundingBox(),
+  ]);
+  expect(mark?.x).toBeGreaterThanOrEqual(name?.x ?? Number.POSITIVE_INFINITY);
+});
+
 test('a member of several clubs goes to another one and is signed in there', async ({ page, signedIn }) => {
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/profile'));

@@ -51,6 +51,19 @@ test.each(['SIGINT', 'SIGTERM'] as const)('after %s nothing of what was started 
   await gone(ids);
 });
 
+test('what was started is waited for while it puts things away', async () => {
+  const tidy = `
+    process.once('SIGINT', () => setTimeout(() => { console.log('tidy'); process.exit(); }, 300));
+    setInterval(() => {}, 1000);
+    console.log('ready');
+  `;
+  const file = writeCommand(`await command(() => startNode(['-e', ${JSON.stringify(tidy)}]).ended, 130);`);
+  const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  expect((await child.stdout.toArray()).join('')).toBe('tidy\n');
+});
+
 test('what a program leaves behind at its own end is ended with it', async () => {
   const leaver = family.replace('setInterval(() => {}, 1000);\n', 'child.unref(); process.exit(7);\n');
   const file = writeCommand(`await command(() => startNode(['-e', ${JSON.stringify(leaver)}]).ended, 130);`);
