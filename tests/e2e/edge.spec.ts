@@ -115,13 +115,12 @@ test('the scripts of a page stay as its policy knows them', async ({ edge }) => 
 });
 
 test('a hostile club is text and nothing else', async ({ edge }) => {
-  edge.api.respond(() => ({
-    json: {
-      name: '"><script>alert(1)</script>$&\u202e',
-      logo_url: 'javascript:alert(1)',
-      theme: { main_color: 'red;}</style><script>' },
-    },
-  }));
+  const hostile = {
+    name: '"><script>alert(1)</script>$&\u202e',
+    logo_url: 'javascript:alert(1)',
+    theme: { main_color: 'red;}</style><script>' },
+  };
+  edge.api.respond(() => ({ json: hostile }));
   const { text } = await edge.ask('hostile', '/complaints');
   // Between quotes a tag is text.
   const name = '&quot;><script>alert(1)</script>$&';
@@ -133,6 +132,10 @@ test('a hostile club is text and nothing else', async ({ edge }) => {
   );
   expect(metaOf(text, 'og:image')).toEqual([]);
   expect(metaOf(text, 'theme-color')).toHaveLength(2);
+  edge.api.respond(() => ({ json: { ...hostile, logo_url: 'https://cdn.example/"><script>' } }));
+  const pictured = (await edge.ask('hostile-logo', '/complaints')).text;
+  expect(metaOf(pictured, 'og:image')).toEqual(['https://cdn.example/%22%3E%3Cscript%3E']);
+  expect(metaOf(pictured, 'og:image:alt')).toEqual([expect.stringMatching(/^&#34;&#62;&#60;script&#62;/)]);
 });
 
 const troubles: [string, Parameters<ApiServer['respond']>[0]][] = [
