@@ -188,7 +188,9 @@ test('the club that is open is marked beside its name, on narrow screens too', a
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/profile'));
   await card(page).getByRole('button', { name: 'Switch Client' }).click();
-  const row = page.getByRole('dialog', { name: 'Switch Client' }).getByRole('button', { name: clubNames.ciu });
+  const row = page
+    .getByRole('dialog', { name: 'Switch Client' })
+    .getByRole('button', { name: clubNames.ciu });
   await expect(row).toHaveAttribute('aria-current', 'true');
   const [name, mark] = await Promise.all([
     row.getByText(clubNames.ciu).boundingBox(),
