@@ -943,7 +943,7 @@ export const limitRows: readonly RuleRow[] = [
     row: 'Toasts: purchase and subscribe 5s',
     config: { toastMs: { purchase: 5_000 } },
     tests: [
-      'tests/e2e/specification.spec.ts › stand for five seconds after ${outcome}',
+      'tests/e2e/specification.spec.ts › stand for five seconds after a purchase',
       'tests/unit/stores/calls.test.ts › of a member sends what is specified and says how it went: $call',
     ],
   },
@@ -951,7 +951,7 @@ export const limitRows: readonly RuleRow[] = [
     row: 'Toasts: errors 5s',
     config: { toastMs: { error: 5_000 } },
     tests: [
-      'tests/e2e/specification.spec.ts › stand for five seconds after ${outcome}',
+      'tests/e2e/specification.spec.ts › stand for five seconds after a purchase',
       'tests/unit/stores/calls.test.ts › %s that fails shows a toast for five seconds',
       'tests/unit/stores/toasts.test.ts › stands for three seconds after a success and for five after a failure',
     ],
