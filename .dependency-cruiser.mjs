@@ -49,8 +49,8 @@ const layers = [
   ),
   layer(
     'app',
-    '^src/islands/(app\\.tsx|(opening|preload)\\.ts)$',
-    '^src/(islands/((screens|opening|preload)\\.ts|frames/|ui/)|stores/|lib/)',
+    '^src/islands/(app\\.tsx|(opening|preload|at-rest)\\.ts)$',
+    '^src/(islands/((screens|opening|preload|at-rest)\\.ts|frames/|ui/)|stores/|lib/)',
     'the app knows screens by the table alone',
   ),
   layer(

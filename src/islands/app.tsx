@@ -10,14 +10,18 @@ import { ScreenPlaceholder } from './frames/screen-placeholder.tsx';
 import { takeOver } from './frames/take-over.ts';
 import { useArrival } from './frames/use-arrival.ts';
 import { openView, viewOf } from './opening.ts';
-import { preloadAhead } from './preload.ts';
 import { lazyPart } from './ui/lazy-part.tsx';
 
 const Toaster = lazyPart(() => import('./ui/toaster.tsx'));
 
 // Screens change at once until they know how to do so prettily, and go on so where that cannot be loaded.
 whenQuiet(() => {
-  import('./frames/transition.ts').then(({ showScreen }) => showScreensBy(showScreen)).catch(() => {});
+  import('./at-rest.ts')
+    .then(({ showScreen, preloadAhead }) => {
+      showScreensBy(showScreen);
+      preloadAhead();
+    })
+    .catch(() => {});
 });
 // The page's skeleton stands until this module is there, and that is when its first view is at hand.
 await openView();
@@ -36,7 +40,6 @@ function CurrentScreen() {
 
 function View() {
   useLayoutEffect(takeOver, []);
-  useEffect(preloadAhead, []);
   return (
     <Frame>
       <CurrentScreen />

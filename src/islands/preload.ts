@@ -1,4 +1,4 @@
-import { savesData, whenQuiet } from '../lib/idle.ts';
+import { savesData } from '../lib/idle.ts';
 import { type RouteName, routeOf } from '../lib/routes.ts';
 import { $online } from '../stores/connection.ts';
 import { $screen, routeAt, type Screen } from '../stores/router.ts';
@@ -26,10 +26,10 @@ function preloadLikely(screen: Screen): void {
   for (const name of likely) void screens[name].preload();
 }
 
-/** Loads ahead what is likely to be wanted next, on intent or when the page is idle; nothing for those who save data. */
+/** Loads ahead what is likely to be wanted next, now or on intent; nothing for those who save data. */
 export function preloadAhead(): void {
   if (savesData()) return;
-  whenQuiet(() => preloadLikely($screen.get()));
+  preloadLikely($screen.get());
   for (const event of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(event, onIntent, { passive: true });
   }

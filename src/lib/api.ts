@@ -1,8 +1,8 @@
+import { currentAccess, loadRenewal } from './access.ts';
 import { surroundings } from './api-surroundings.ts';
 import type { Endpoint, EndpointInput, EndpointReply } from './contract/endpoint.ts';
 import { AppError } from './errors.ts';
 import { newIntent } from './intent.ts';
-import { currentAccess, refuse, renewTokens } from './renewal.ts';
 import { accept, type Reply, type RequestInput, send, statusError, wrongShape } from './transport.ts';
 
 export { configureApi } from './api-surroundings.ts';
@@ -51,6 +51,7 @@ async function sendAsMember(endpoint: Endpoint, given: RequestInput): Promise<Re
   const access = await inSession(currentAccess());
   const reply = await inSession(send(endpoint, input, access));
   if (reply.status !== 401) return accept(reply);
+  const { refuse, renewTokens } = await inSession(loadRenewal());
   const renewed = await inSession(renewTokens(access));
   const replayed = await inSession(send(endpoint, input, renewed.access));
   if (replayed.status === 401) throw refuse(renewed.access, statusError(replayed));
@@ -65,11 +66,12 @@ async function sendOpen(endpoint: Endpoint, input: RequestInput): Promise<Reply>
   const access = await currentAccess().catch(() => undefined);
   const reply = await send(endpoint, input, access);
   if (reply.status !== 401 || !access) return accept(reply);
-  const renewed = await renewTokens(access).catch(() => undefined);
+  const renewal = await loadRenewal().catch(() => undefined);
+  const renewed = await renewal?.renewTokens(access).catch(() => undefined);
   const replayed = renewed && (await send(endpoint, input, renewed.access));
   if (replayed && replayed.status !== 401) return accept(replayed);
   const toVisitor = await send(endpoint, input, undefined);
   // Without the bearer it is no 401 any more, so it was the renewed bearer that was refused.
-  if (replayed && toVisitor.status !== 401) refuse(renewed.access, statusError(replayed));
+  if (replayed && toVisitor.status !== 401) renewal?.refuse(renewed.access, statusError(replayed));
   return accept(toVisitor);
 }

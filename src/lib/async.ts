@@ -65,6 +65,8 @@ export interface Action<Input, T> {
   /** The last run's failure, until the next run or `clear`. */
   readonly $failure: ReadableAtom<Failure | undefined>;
   readonly run: (input: Input) => Promise<Outcome<T>>;
+  /** Loads ahead what it is sent and told with, as where its form is shown. */
+  readonly prepare: () => void;
   readonly clear: () => void;
 }
 

@@ -53,7 +53,7 @@ export async function exchange(url: string, request: Request): Promise<Answer> {
   return unlessAborted(early ?? begin(url, request).then(readAnswer), signal);
 }
 
-/** Loads the library ahead: the first reads of a page, which its head has sent, do without. */
+/** Loads the library ahead. */
 export function preloadHttp(): void {
   import('ofetch').catch(() => {});
 }

@@ -1,4 +1,6 @@
 import { type AppError, fieldMessages, firstMessage } from './errors.ts';
+import { shared } from './notices.ts';
+import { isMoney } from './orders.ts';
 
 /**
  * The specification's section 8 as data: what a member reads when an operation failed; successes.ts has the rest.
@@ -17,7 +19,7 @@ interface OperationMessages {
   readonly atField?: true;
 }
 
-const wentWrong = 'Something went wrong!';
+const { wentWrong } = shared;
 
 export const operations = {
   listDraws: { title: wentWrong, text: 'Failed to fetch draws. Please try again later.', show: 'alert' },
@@ -53,12 +55,12 @@ export const operations = {
   },
   getMember: {
     title: wentWrong,
-    text: 'Failed to load your account. Please try again later.',
+    text: shared.memberMissing,
     show: 'alert',
   },
   getTenant: {
     title: wentWrong,
-    text: 'We could not reach your club. Please try again later.',
+    text: shared.clubMissing,
     show: 'alert',
   },
 
@@ -147,47 +149,6 @@ export const operations = {
 
 export type Operation = keyof typeof operations;
 
-/** True when the operation's failure needs no alert once its message stands at a field. */
-export function saysAllAtField(operation: Operation): boolean {
-  const messages: OperationMessages = operations[operation];
-  return messages.atField === true;
-}
-
-/** Texts that a rule of the product decides, not a failed call. */
-export const notices = {
-  alreadyRegistered: 'A user with this account already exists. Please use login or forgot password.',
-  wrongAnswer: 'Wrong answer. Try to answer the quiz again.',
-  emailSent: 'Email was sent successfully, please check your inbox.',
-  passwordRenewed: 'Your password was successfully renewed.',
-  resetLinkUnchecked: 'We could not check your password reset link.',
-  emailUpdated: 'Email updated. From now on you sign in with the new one.',
-  sessionEnded: 'Your session has ended. Please sign in again.',
-  offline: 'You are offline. What you see may be out of date.',
-  drawMissing: 'There is no such raffle here',
-  drawMissingWayOn: 'It may have been taken down, or the link may be old or mistyped.',
-  online: 'You are back online.',
-  appMissing: 'The app could not be loaded.',
-  partMissing: 'This part of the app could not be loaded.',
-  partMissingWayOn: 'Check your connection, then try again. If that does not help, load the page again.',
-  busyHere: 'Your order before this one is still under way. Wait for its answer, then try again.',
-  busyElsewhere: 'This is already under way in another tab.',
-  switchFailed: 'We could not sign you in at this club automatically. Please sign in.',
-  clubWithoutAddress: 'This club could not be opened. Please try again later.',
-  linkCopied: 'Link copied',
-  linkNotCopied: 'The link could not be copied. Please copy it from the address bar.',
-  unsafeRedirect: 'The payment page could not be opened safely. Nothing has been charged.',
-} as const;
-
-/** What is said while there is no connection. @param since when the oldest of what is shown was loaded, as text */
-export function offlineSince(since: string): string {
-  return `You are offline. What you see was last loaded on ${since}.`;
-}
-
-/** What is said of something that could not be loaded anew. @param since when what is shown was loaded, if known */
-export function notUpdated(since: string | undefined): string {
-  return `Could not update. Showing what was last loaded${since ? ` on ${since}` : ''}.`;
-}
-
 /** What a member is told about a failed operation. */
 export interface Failure {
   readonly title: string;
@@ -198,25 +159,10 @@ export interface Failure {
   readonly fields: Readonly<Record<string, string>>;
   /** True when the server looked at what was sent and will not have it, so that the same again is of no use. */
   readonly refused: boolean;
-}
-
-const moneyOperations: readonly Operation[] = [
-  'buyTickets',
-  'subscribe',
-  'deposit',
-  'withdraw',
-  'unsubscribe',
-  'paySubscription',
-];
-
-/** True for what moves or commits money. */
-export function isMoney(operation: Operation): boolean {
-  return moneyOperations.includes(operation);
-}
-
-/** True for what must not happen twice because a thumb was in a hurry. */
-export function isOrder(operation: Operation): boolean {
-  return isMoney(operation) || ['createSupportTicket', 'register', 'connect'].includes(operation);
+  /** Where it shows, see `operations`. */
+  readonly show: OperationMessages['show'];
+  /** True when a message at a field says it all. */
+  readonly atField: boolean;
 }
 
 const unknownOutcome =
@@ -227,7 +173,7 @@ const isRead = (operation: Operation) => /^(?:list|get)[A-Z]/.test(operation);
 
 function hintFor(operation: Operation, error: AppError): string | undefined {
   if (error.hint) return error.hint;
-  if (error.kind === 'unsent') return 'Nothing was sent. Check your connection, then try again.';
+  if (error.kind === 'unsent') return shared.unsent;
   if (isMoney(operation) && error.outcomeUnknown) return unknownOutcome;
   if (error.kind === 'offline' && isRead(operation)) {
     return 'This will load by itself once you are connected.';
@@ -255,5 +201,7 @@ export function describeFailure(operation: Operation, error: AppError): Failure 
     hint: hintFor(operation, error),
     fields: error.kind === 'rejected' ? fieldMessages(error.body) : {},
     refused: error.kind === 'rejected' && ![undefined, 408, 429].includes(error.status),
+    show: messages.show,
+    atField: messages.atField === true,
   };
 }

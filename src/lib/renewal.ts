@@ -3,7 +3,7 @@ import { refreshLockTimeoutMs } from './config.ts';
 import { refreshToken } from './contract/auth.ts';
 import { AppError } from './errors.ts';
 import { withLock } from './locks.ts';
-import { expiresAt, readTokens, refuseTokens, type SessionTokens, writeTokens } from './tokens.ts';
+import { readTokens, refuseTokens, type SessionTokens, writeTokens } from './tokens.ts';
 import { accept, send, statusError, wrongShape } from './transport.ts';
 
 let refreshing: Promise<SessionTokens> | undefined;
@@ -69,23 +69,4 @@ export function refuse(access: string | undefined, error: AppError): AppError {
     body: error.body,
     ...(error.status !== undefined && { status: error.status }),
   });
-}
-
-/** A renewed token that is over on arrival: this device's clock is ahead, and says nothing about tokens. */
-let clockIsAhead = false;
-
-const lastsFor = (access: string, ms: number) =>
-  (expiresAt(access) ?? Number.POSITIVE_INFINITY) > Date.now() + ms;
-
-/**
- * The access token to send, undefined when signed out. One whose own `exp` says that it is over, or will be before
- * `neededMs` have passed, is renewed first; one that says nothing is sent as it is, and the server decides.
- * @throws {AppError} as `renewTokens`
- */
-export async function currentAccess(neededMs = 0): Promise<string | undefined> {
-  const access = readTokens()?.access;
-  if (!access || clockIsAhead || lastsFor(access, neededMs)) return access;
-  const renewed = await renewTokens(access);
-  clockIsAhead = !lastsFor(renewed.access, 0);
-  return renewed.access;
 }

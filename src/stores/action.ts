@@ -1,21 +1,14 @@
 import { atom } from 'nanostores';
 import type { Action, Outcome } from '../lib/async.ts';
-import { secondPressMs, toastMs } from '../lib/config.ts';
+import { importChunk } from '../lib/chunks.ts';
+import { secondPressMs } from '../lib/config.ts';
 import { AppError } from '../lib/errors.ts';
 import { calmDown } from '../lib/hurry.ts';
-import { withFreeLock } from '../lib/locks.ts';
-import {
-  describeFailure,
-  type Failure,
-  isMoney,
-  isOrder,
-  notices,
-  type Operation,
-  operations,
-} from '../lib/messages.ts';
-import { type QueryName, refresh } from './freshness.ts';
+import type { Failure, Operation } from '../lib/messages.ts';
+import { notices, shared } from '../lib/notices.ts';
+import { isOrder } from '../lib/orders.ts';
+import type { QueryName } from './freshness.ts';
 import { $memberKey } from './session.ts';
-import { showToast } from './toasts.ts';
 
 export interface ActionDefinition<Input, T> {
   readonly operation: Operation;
@@ -26,51 +19,32 @@ export interface ActionDefinition<Input, T> {
   readonly onDone?: (data: T, input: Input) => void;
 }
 
-function busy(hint: string): AppError {
-  return new AppError('rejected', 'Request aborted', { hint });
+const load = () => import('./writing.ts');
+
+let writing: Awaited<ReturnType<typeof load>> | undefined;
+
+/** Loads ahead what writes are sent and told with: a lost connection is when it is needed most. */
+export async function preloadWriting(): Promise<void> {
+  writing ??= await load().catch(() => undefined);
 }
 
-/** What is under way in this tab. Orders of money take turns: an answer may lead away to a payment page. */
-const turns = new Map<string, object>();
-$memberKey.listen(() => turns.clear());
+/** What is told where that cannot be had. */
+const unsent: Failure = {
+  title: shared.wentWrong,
+  text: notices.partMissing,
+  hint: shared.unsent,
+  fields: {},
+  refused: false,
+  show: 'alert',
+  atField: false,
+};
 
 /** A write, with what it is doing kept beside it. It forgets nothing by itself. */
 export function makeAction<Input, T>(definition: ActionDefinition<Input, T>): Action<Input, T> {
-  const { operation, send, refreshes = [], onDone } = definition;
-  const turn = isMoney(operation) ? 'money' : operation;
+  const { operation } = definition;
   const $pending = atom(false);
   const $resting = atom(false);
   const $failure = atom<Failure | undefined>();
-
-  const settle = async (input: Input): Promise<Outcome<T>> => {
-    const member = $memberKey.get();
-    try {
-      const data = await send(input);
-      onDone?.(data, input);
-      refresh(refreshes);
-      return { kind: 'done', data };
-    } catch (thrown) {
-      const error =
-        thrown instanceof AppError ? thrown : new AppError('broken', String(thrown), { cause: thrown });
-      // The member has left meanwhile; whoever is here now is not told of it.
-      if (member !== null && $memberKey.get() !== member) return { kind: 'ignored' };
-      // A refusal of money may contradict the screen too.
-      if (error.outcomeUnknown || isMoney(operation)) refresh(refreshes);
-      return fail(error);
-    }
-  };
-
-  const fail = (error: AppError): Outcome<T> => {
-    const failure = describeFailure(operation, error);
-    const { show } = operations[operation];
-    const isSaidAtField = Object.keys(failure.fields).length > 0;
-    const isToast = (show === 'toast' && !isSaidAtField) || (show === 'once' && $failure.lc === 0);
-    $failure.set(failure);
-    if (isToast) {
-      showToast({ kind: 'error', title: failure.title, text: failure.text, ms: toastMs.error });
-    }
-    return { kind: 'failed', failure, error };
-  };
 
   /** A refused order may be given again at once; after any other a second tap is no second order. */
   const restAfter = (outcome: Outcome<T>) => {
@@ -81,25 +55,28 @@ export function makeAction<Input, T>(definition: ActionDefinition<Input, T>): Ac
     setTimeout(() => $resting.set(false), secondPressMs);
   };
 
+  const send = async (input: Input): Promise<Outcome<T>> => {
+    writing ??= await importChunk(load);
+    if (writing) return writing.write({ ...definition, $failure }, input);
+    $failure.set(unsent);
+    return { kind: 'failed', failure: unsent, error: new AppError('unsent', 'Network Error') };
+  };
+
   const run = async (input: Input): Promise<Outcome<T>> => {
     if ($pending.get() || $resting.get()) return { kind: 'ignored' };
     $failure.set(undefined);
-    if (turns.has(turn)) return fail(busy(notices.busyHere));
-    const own = {};
-    turns.set(turn, own);
     $pending.set(true);
     try {
-      const settled = await withFreeLock(`write:${operation}`, () => settle(input));
-      const outcome = settled ?? fail(busy(notices.busyElsewhere));
+      const outcome = await send(input);
       restAfter(outcome);
       return outcome;
     } finally {
-      if (turns.get(turn) === own) turns.delete(turn);
       $pending.set(false);
     }
   };
 
-  return { operation, $pending, $resting, $failure, run, clear: () => $failure.set(undefined) };
+  const prepare = () => void preloadWriting();
+  return { operation, $pending, $resting, $failure, run, prepare, clear: () => $failure.set(undefined) };
 }
 
 /**

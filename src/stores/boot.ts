@@ -1,12 +1,13 @@
+import { preloadCalls } from '../lib/access.ts';
 import { configureApi } from '../lib/api.ts';
 import { answered } from '../lib/async.ts';
 import { dropEarlyReads } from '../lib/early-reads.ts';
-import { preloadHttp } from '../lib/http.ts';
 import { whenQuiet } from '../lib/idle.ts';
 import { forgetKept, setOwner } from '../lib/kept.ts';
-import { notices } from '../lib/messages.ts';
+import { notices } from '../lib/notices.ts';
 import { reportCall, startReporting } from '../lib/report.ts';
 import { notFoundTitle, routeOf } from '../lib/routes.ts';
+import { preloadWriting } from './action.ts';
 import { correctClock } from './clock.ts';
 import { $online } from './connection.ts';
 import { startReading } from './first-answers.ts';
@@ -145,7 +146,8 @@ export function boot(): void {
   watchTenant();
   whenQuiet(() => {
     void correctClock();
-    preloadHttp();
+    void preloadCalls();
+    void preloadWriting();
     // What the head lacks is no reason to disturb the member.
     import('./page-head.ts').then(({ dressHead }) => dressHead()).catch(() => {});
   });

@@ -1,20 +1,8 @@
 import { call } from '../lib/api.ts';
-import {
-  getMember,
-  getMemberClients,
-  updateEmail,
-  updateMember,
-  updatePassword,
-} from '../lib/contract/member.ts';
-import type { ChangePasswordValues } from '../lib/forms/password.ts';
-import type { EditEmailValues, PersonalInfoValues } from '../lib/forms/profile.ts';
+import { getMember, getMemberClients } from '../lib/contract/member.ts';
 import { setOwner } from '../lib/kept.ts';
-import { notices } from '../lib/messages.ts';
-import { successes } from '../lib/successes.ts';
-import { createAction } from './action.ts';
 import { createQuery } from './query.ts';
 import { here } from './tenant.ts';
-import { showToast } from './toasts.ts';
 
 /** The signed-in member, balance included. */
 export const memberQuery = createQuery({
@@ -37,34 +25,3 @@ export const clientsQuery = createQuery({
 
 /** The member as last loaded, or null while unknown. */
 export const $member = memberQuery.$data;
-
-/** Saves the personal information. */
-export const savePersonalInfo = createAction({
-  operation: 'updatePersonalInfo',
-  send: ({ phoneNumber, dateOfBirth, ...values }: PersonalInfoValues) =>
-    call(updateMember, {
-      payload: { ...values, phone_number: phoneNumber, date_of_birth: dateOfBirth || null },
-    }),
-  refreshes: ['member'],
-  onDone: () => showToast({ kind: 'success', ...successes.updatePersonalInfo() }),
-});
-
-export const saveEmail = createAction({
-  operation: 'updateEmail',
-  send: (payload: EditEmailValues) => call(updateEmail, { payload }),
-  refreshes: ['member'],
-  onDone: () => showToast({ kind: 'success', text: notices.emailUpdated }),
-});
-
-export const changePassword = createAction({
-  operation: 'changePassword',
-  send: ({ currentPassword, newPassword, confirmPassword }: ChangePasswordValues) =>
-    call(updatePassword, {
-      payload: {
-        current_password: currentPassword,
-        new_password: newPassword,
-        confirm_password: confirmPassword,
-      },
-    }),
-  onDone: () => showToast({ kind: 'success', ...successes.changePassword() }),
-});

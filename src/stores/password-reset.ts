@@ -9,7 +9,8 @@ import { AppError } from '../lib/errors.ts';
 import type { ForgotPasswordValues } from '../lib/forms/auth.ts';
 import type { ResetPasswordValues } from '../lib/forms/password.ts';
 import { forget, keep, kept } from '../lib/kept.ts';
-import { describeFailure, type Failure, notices } from '../lib/messages.ts';
+import { describeFailure, type Failure } from '../lib/messages.ts';
+import { notices } from '../lib/notices.ts';
 import { createAction } from './action.ts';
 import { $screen, replaceSearch } from './router.ts';
 

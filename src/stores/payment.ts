@@ -1,7 +1,7 @@
 import type { Purchase } from '../lib/contract/purchase.ts';
 import { paymentHosts } from '../lib/environment.ts';
 import { AppError } from '../lib/errors.ts';
-import { notices } from '../lib/messages.ts';
+import { notices } from '../lib/notices.ts';
 import { safeRedirect } from '../lib/redirects.ts';
 import type { Ordered } from './order.ts';
 import { notePaymentPlace } from './payment-place.ts';

@@ -1,4 +1,4 @@
-import { notices } from '../lib/messages.ts';
+import { notices } from '../lib/notices.ts';
 import { showToast } from './toasts.ts';
 
 /** Copies the address of the shown screen, and says whether that worked. */

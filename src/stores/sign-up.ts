@@ -9,7 +9,7 @@ import {
 import { AppError } from '../lib/errors.ts';
 import type { ConnectValues, EmailValues, QuizValues, SignUpValues } from '../lib/forms/sign-up.ts';
 import { signUpKey } from '../lib/kept.ts';
-import { notices } from '../lib/messages.ts';
+import { notices } from '../lib/notices.ts';
 import { pathOf } from '../lib/paths.ts';
 import { parseQuiz, type Quiz } from '../lib/quiz.ts';
 import { perTab } from '../lib/storage.ts';

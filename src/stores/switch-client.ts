@@ -1,9 +1,9 @@
+import { currentAccess } from '../lib/access.ts';
 import { clubAddress } from '../lib/club-address.ts';
 import { sharedCookieSeconds } from '../lib/config.ts';
 import type { MemberClient } from '../lib/contract/member.ts';
 import { sharedCookie } from '../lib/cookies.ts';
 import { landingDomains } from '../lib/environment.ts';
-import { currentAccess } from '../lib/renewal.ts';
 import { writeSharedCookie } from './hand-over.ts';
 import { leave } from './router.ts';
 import { $memberKey, signOut } from './session.ts';

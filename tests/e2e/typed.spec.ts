@@ -252,6 +252,7 @@ test('a lost connection throws no password away', async ({ context, page, proble
   await page.goto(siteUrl('ciu', '/sign-in'));
   await email(page).fill(demoMember.email);
   await password(page).fill(demoMember.password);
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(main(page).getByRole('alert')).toContainText('Sign In Failed');

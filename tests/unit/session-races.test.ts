@@ -21,6 +21,8 @@ let tabs: readonly Tab[];
 async function openTab(): Promise<Tab> {
   vi.resetModules();
   const { call, configureApi } = await import('../../src/lib/api.ts');
+  const { preloadCalls } = await import('../../src/lib/access.ts');
+  await preloadCalls();
   const onRefused = vi.fn();
   configureApi({ base: () => 'http://api.test/', session: () => 1, onRefused, onBroken: () => {} });
   const tokens = await import('../../src/lib/tokens.ts');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { forgotPasswordForm } from '../../lib/forms/auth.ts';
 import { emailDraft } from '../../lib/kept.ts';
-import { notices } from '../../lib/messages.ts';
+import { notices } from '../../lib/notices.ts';
 import { requestReset } from '../../stores/password-reset.ts';
 import { Form } from '../ui/form/form.tsx';
 import { TextField } from '../ui/form/text-field.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { signInForm } from '../../lib/forms/auth.ts';
 import { emailDraft } from '../../lib/kept.ts';
-import { notices } from '../../lib/messages.ts';
+import { notices } from '../../lib/notices.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { signIn } from '../../stores/auth.ts';
 import { $session } from '../../stores/session.ts';

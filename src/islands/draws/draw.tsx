@@ -1,6 +1,6 @@
 import type { Draw } from '../../lib/contract/draws.ts';
 import { isLive } from '../../lib/draws.ts';
-import { notices } from '../../lib/messages.ts';
+import { notices } from '../../lib/notices.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { buyTickets } from '../../stores/draw-purchase.ts';
 import { drawQuery } from '../../stores/draws.ts';

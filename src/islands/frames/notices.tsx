@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { notices, offlineSince, operations } from '../../lib/messages.ts';
+import { notices, offlineSince, shared } from '../../lib/notices.ts';
 import { $online } from '../../stores/connection.ts';
 import { $tenant, $tenantError, loadTenant } from '../../stores/tenant.ts';
 import { announce } from '../ui/announce.ts';
@@ -15,9 +15,7 @@ export interface Notice {
 function useClubNotice(): Notice | undefined {
   const hasTenant = useStore($tenant) !== null;
   const failed = useStore($tenantError) !== undefined;
-  return failed && !hasTenant
-    ? { text: operations.getTenant.text, retry: () => void loadTenant() }
-    : undefined;
+  return failed && !hasTenant ? { text: shared.clubMissing, retry: () => void loadTenant() } : undefined;
 }
 
 /** Says that the connection is back, which shows only by the notice going away. */

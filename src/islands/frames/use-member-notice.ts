@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { operations } from '../../lib/messages.ts';
+import { shared } from '../../lib/notices.ts';
 import { memberQuery } from '../../stores/member.ts';
 import { $session } from '../../stores/session.ts';
 import type { Notice } from './notices.tsx';
@@ -8,5 +8,5 @@ import type { Notice } from './notices.tsx';
 export function useMemberNotice(): Notice | undefined {
   const isMember = useStore($session).status === 'in';
   const failed = useStore(memberQuery.$state).status === 'failed';
-  return isMember && failed ? { text: operations.getMember.text, retry: memberQuery.reload } : undefined;
+  return isMember && failed ? { text: shared.memberMissing, retry: memberQuery.reload } : undefined;
 }

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { newPasswordMinLength } from '../../lib/config.ts';
 import { changePasswordForm } from '../../lib/forms/password.ts';
-import { $member, changePassword } from '../../stores/member.ts';
+import { $member } from '../../stores/member.ts';
+import { changePassword } from '../../stores/profile.ts';
 import { Form } from '../ui/form/form.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { UsernameField } from '../ui/form/username-field.tsx';

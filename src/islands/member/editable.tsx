@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { forget, isKept } from '../../lib/kept.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -47,7 +47,7 @@ export function Editable({ name, draft, note, fixed = false, children, edit }: E
           </Button>
         )}
       </div>
-      {editing ? edit(() => setWanted(false)) : children}
+      {editing ? <Suspense>{edit(() => setWanted(false))}</Suspense> : children}
     </div>
   );
 }

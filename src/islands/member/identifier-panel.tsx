@@ -1,31 +1,20 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import type { User } from '../../lib/contract/member.ts';
-import { passcodeForm } from '../../lib/forms/profile.ts';
+import { whenQuiet } from '../../lib/idle.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { $identifierChanged, savePasscode } from '../../stores/identifier.ts';
 import { memberIdentifier } from '../../stores/tenant.ts';
 import { DefinitionList } from '../ui/definition-list.tsx';
-import { Form } from '../ui/form/form.tsx';
-import { TextField } from '../ui/form/text-field.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Editable } from './editable.tsx';
 import { factOf } from './fact.tsx';
 
-const onlyOnce = `Your ${memberIdentifier} can be changed only once.`;
+const IdentifierForm = lazyPart(() =>
+  import('./edit-forms.tsx').then((forms) => ({ default: forms.IdentifierForm })),
+);
 
-function IdentifierForm({ user, onSaved }: { readonly user: User; readonly onSaved: () => void }) {
-  return (
-    <Form
-      form={passcodeForm}
-      defaults={{ passcode: user.ref_code }}
-      action={savePasscode}
-      onDone={onSaved}
-      serverFields={{ ref_code: 'passcode' }}
-      submitLabel="Save"
-    >
-      <TextField name="passcode" label={memberIdentifier} autoComplete="off" spellCheck={false} />
-    </Form>
-  );
-}
+const onlyOnce = `Your ${memberIdentifier} can be changed only once.`;
 
 /** Why there is nothing to edit any more, and who helps all the same. */
 function Changed() {
@@ -42,6 +31,7 @@ function Changed() {
 
 /** The number on the Membership ID or Pass card. */
 export function IdentifierPanel({ user }: { readonly user: User }) {
+  useEffect(() => whenQuiet(() => void IdentifierForm.preload()), []);
   const isChanged = useStore($identifierChanged);
   return (
     <Editable

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { User } from '../../lib/contract/member.ts';
 import { initialsOf } from '../../lib/initials.ts';
 import { forget, isKept } from '../../lib/kept.ts';
-import { saveEmail } from '../../stores/member.ts';
+import { saveEmail } from '../../stores/profile.ts';
 import { signOut } from '../../stores/session.ts';
 import { $tenant } from '../../stores/tenant.ts';
 import { SwitchClient } from '../parts/switch-client.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MemberClient } from '../../lib/contract/member.ts';
-import { notices } from '../../lib/messages.ts';
+import { notices } from '../../lib/notices.ts';
 import { clientsQuery } from '../../stores/member.ts';
 import { isCurrentClient, switchClient } from '../../stores/switch-client.ts';
 import { Alert } from '../ui/alert.tsx';

@@ -1,4 +1,5 @@
-import { type Failure, notices } from '../../lib/messages.ts';
+import type { Failure } from '../../lib/messages.ts';
+import { notices } from '../../lib/notices.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 

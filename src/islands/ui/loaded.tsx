@@ -1,10 +1,29 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Query } from '../../lib/async.ts';
 import { placeholderDelayMs } from '../../lib/config.ts';
-import { describeFailure } from '../../lib/messages.ts';
+import type { AppError } from '../../lib/errors.ts';
+import { whenQuiet } from '../../lib/idle.ts';
+import type { Operation } from '../../lib/messages.ts';
 import { FailureAlert } from './alert.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { Stale } from './stale.tsx';
+
+interface FailedReadProps {
+  readonly operation: Operation;
+  readonly error: AppError;
+  readonly onRetry: () => void;
+}
+
+/** A read that failed, in the words of the catalogue, which come when they are needed. */
+const FailedRead = lazyPart<FailedReadProps>(async () => {
+  const { describeFailure } = await import('../../lib/messages.ts');
+  return {
+    default: ({ operation, error, onRetry }) => (
+      <FailureAlert failure={describeFailure(operation, error)} onRetry={onRetry} />
+    ),
+  };
+});
 
 interface LoadedProps<T> {
   readonly query: Query<T>;
@@ -40,6 +59,8 @@ export function Loaded<T>(props: LoadedProps<T>) {
   const { query, skeleton, empty, isEmpty = isEmptyArray, missing, wayOn, children } = props;
   const state = useStore(query.$state);
   useEffect(() => query.show(), [query]);
+  // A lost connection is when it is needed most.
+  useEffect(() => whenQuiet(() => void FailedRead.preload()), []);
   const box = useRef<HTMLDivElement>(null);
   // The pressed button goes away with the message it stands in; without a new place the focus would be lost.
   const retry = () => {
@@ -54,7 +75,9 @@ export function Loaded<T>(props: LoadedProps<T>) {
       {isMissing && <div role="status">{missing}</div>}
       {state.status === 'failed' && !isMissing && (
         <div className="flow">
-          <FailureAlert failure={describeFailure(query.operation, state.error)} onRetry={retry} />
+          <Suspense>
+            <FailedRead operation={query.operation} error={state.error} onRetry={retry} />
+          </Suspense>
           {wayOn}
         </div>
       )}

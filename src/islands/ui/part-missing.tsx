@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { notices } from '../../lib/messages.ts';
+import { notices } from '../../lib/notices.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 

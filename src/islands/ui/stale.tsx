@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../lib/date-text.ts';
-import { notUpdated } from '../../lib/messages.ts';
+import { notUpdated } from '../../lib/notices.ts';
 import { Button } from './button.tsx';
 
 interface StaleProps {

@@ -1,7 +1,8 @@
 /** The course that every call of a screen goes through: each fault in turn, then a refused session, then success. */
 import type { Page } from '@playwright/test';
 import type { Endpoint } from '../../../src/lib/contract/endpoint.ts';
-import { describeFailure, notices, saysAllAtField } from '../../../src/lib/messages.ts';
+import { describeFailure } from '../../../src/lib/messages.ts';
+import { notices } from '../../../src/lib/notices.ts';
 import { expect } from '../support/fixtures.ts';
 import { demoMember } from '../support/sign-in.ts';
 import { WatchedCall } from './call.ts';
@@ -35,14 +36,14 @@ function contentsOf(page: Page): Promise<unknown> {
 /** Sees that a failure is told in the catalogue's words, where it happened, and that the screen is still there. */
 async function expectTold(page: Page, walk: Walk, fault: FaultCase): Promise<void> {
   const { operation, field, scope = main } = walk;
-  const { title, text, hint } = describeFailure(operation, fault.error);
+  const { title, text, hint, atField } = describeFailure(operation, fault.error);
   const messages = fault.name === '400 with messages' ? field : undefined;
   const alert = scope(page).getByRole('alert');
   if (messages) {
     await expect(scope(page).getByText(saidByServer.atField)).toBeVisible();
     await expect(page.locator(':focus')).toHaveAccessibleName(messages.label);
   }
-  if (messages && saysAllAtField(operation)) await expect(alert).toHaveCount(0);
+  if (messages && atField) await expect(alert).toHaveCount(0);
   else for (const words of [title, text, hint ?? '']) await expect(alert).toContainText(words);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

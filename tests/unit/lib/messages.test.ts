@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../src/lib/errors.ts';
-import { describeFailure, notices, type Operation } from '../../../src/lib/messages.ts';
+import { describeFailure, type Operation } from '../../../src/lib/messages.ts';
+import { notices } from '../../../src/lib/notices.ts';
 import { successes } from '../../../src/lib/successes.ts';
 
 /** A refusal whose body says nothing, so that the catalogue has to. */

@@ -14,7 +14,7 @@ import type * as z from 'zod/mini';
 import type { Action } from '../../../lib/async.ts';
 import type { FormDefinition } from '../../../lib/forms/fields.ts';
 import { forget } from '../../../lib/kept.ts';
-import { type Failure, saysAllAtField } from '../../../lib/messages.ts';
+import type { Failure } from '../../../lib/messages.ts';
 import { FailureAlert } from '../alert.tsx';
 import { Button } from '../button.tsx';
 import { Engine, type FormEngine } from './engine.ts';
@@ -145,9 +145,12 @@ export function Form<Values extends FieldValues, Output, Result>(props: FormProp
   const resting = useStore(action.$resting);
   const failure = useStore(action.$failure);
   const alert = useRefusal(props, methods, failure);
-  const saidAtField = saysAllAtField(operation) && failure && fieldErrors(props, failure).length > 0;
+  const saidAtField = failure?.atField && fieldErrors(props, failure).length > 0;
   useEdits(methods, action.clear);
-  useEffect(() => action.clear, [action]);
+  useEffect(() => {
+    action.prepare();
+    return action.clear;
+  }, [action]);
   const { defaults } = props.form;
   useFormDraft({ name: operation, shared: props.draft, defaults, first: props.defaults }, methods);
 

@@ -11,9 +11,7 @@ import {
 } from 'react';
 import type * as z from 'zod/mini';
 import type { Action } from '../../../lib/async.ts';
-import type * as Drafts from '../../../lib/drafts.ts';
 import type { FormDefinition } from '../../../lib/forms/fields.ts';
-import { keptKey } from '../../../lib/kept.ts';
 import type { Failure } from '../../../lib/messages.ts';
 import { FailureAlert } from '../alert.tsx';
 import { Button } from '../button.tsx';
@@ -47,22 +45,6 @@ interface LightFormProps<Values extends Record<string, string>, Output, Result> 
   readonly clearOnFailure?: readonly (keyof Values & string)[];
   readonly children: ReactNode;
 }
-
-/** Keeps a draft with what follows the first view, also of a form that has gone by then; without it the form does as well. */
-const keepSoon: typeof Drafts.keepDraft = (name, form) => {
-  let end = () => {
-    const [key, typed] = [keptKey(name), form.read()];
-    begin = ({ saveDraft }) => saveDraft(key, typed);
-  };
-  let begin = (drafts: typeof Drafts) => {
-    end = drafts.keepDraft(name, form);
-  };
-  import('../../../lib/drafts.ts').then(
-    (drafts) => begin(drafts),
-    () => {},
-  );
-  return () => end();
-};
 
 /** Errors by field; `focus` when they come from sending, not from an edit. */
 interface Found {
@@ -126,9 +108,11 @@ export function LightForm<Values extends Record<string, string>, Output, Result>
   const [errors, show] = useErrors(form);
   const { alert, failure } = useRefusal(props, form, show);
   const sending = useStore(action.$pending);
-  useEffect(() => action.clear, [action]);
+  useEffect(() => {
+    action.prepare();
+    return action.clear;
+  }, [action]);
   useDraft(
-    keepSoon,
     props.draft,
     () =>
       Object.fromEntries([...(form.current ? new FormData(form.current) : [])].filter(([, value]) => value)),

@@ -1,28 +1,43 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Draft, keepDraft } from '../../../lib/drafts.ts';
+import type * as Drafts from '../../../lib/drafts.ts';
+import { keptKey } from '../../../lib/kept.ts';
+
+/** Keeps a draft with what follows the first view, also of a form that has gone by then; without it the form does as well. */
+const keepSoon: typeof Drafts.keepDraft = (name, form) => {
+  let end = () => {
+    const [key, typed] = [keptKey(name), form.read()];
+    begin = ({ saveDraft }) => saveDraft(key, typed);
+  };
+  let begin = (drafts: typeof Drafts) => {
+    end = drafts.keepDraft(name, form);
+  };
+  import('../../../lib/drafts.ts').then(
+    (drafts) => begin(drafts),
+    () => {},
+  );
+  return () => end();
+};
 
 /**
  * Keeps what is typed for as long as it is not sent: over a reload, a way elsewhere and back, and the end of a session.
- * @param keep what does it, at once or as soon as it is loaded
  * @param name what the form does
  * @param read the values that differ from what the fields held at first
  * @param write puts values back into the fields that were not touched
  */
 export function useDraft(
-  keep: typeof keepDraft,
   name: string,
   read: () => Readonly<Record<string, unknown>>,
-  write: (draft: Draft) => void,
+  write: (draft: Drafts.Draft) => void,
 ): void {
   const form = useRef({ read, write });
   form.current = { read, write };
   const end = useRef(() => {});
   useEffect(() => {
-    end.current = keep(name, {
+    end.current = keepSoon(name, {
       read: () => form.current.read(),
       write: (draft) => form.current.write(draft),
     });
-  }, [keep, name]);
+  }, [name]);
   // Before the fields are gone from the page, which is where some forms read their values.
   useLayoutEffect(() => () => end.current(), []);
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { keepDraft } from '../../../lib/drafts.ts';
 import { useDraft } from './use-draft.ts';
 
 interface DraftOptions<Values> {
@@ -23,7 +22,6 @@ export function useFormDraft<Values extends FieldValues, Output>(
   const changed = () =>
     Object.entries(methods.getValues()).filter(([field, value]) => value !== empty[field]);
   useDraft(
-    keepDraft,
     shared ?? name,
     () => Object.fromEntries(changed()),
     (draft) => {
