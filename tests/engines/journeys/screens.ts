@@ -29,7 +29,8 @@ export function screenJourneys(stage: () => Stage): void {
     const { visitor } = stage();
     await stage().newMember();
     await visitor.open('/profile');
-    await visitor.seesScreen();
+    await visitor.isAt('/profile');
+    await visitor.sees('Logout', 'main');
     await visitor.tab.evaluate(comeSlowly);
     await follow(visitor, '/support');
     await visitor.until('does not come', () => visitor.tab.evaluate(isComing), Boolean);
