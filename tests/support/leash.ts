@@ -3,13 +3,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 
 /** Reads until nobody holds the other end any more, which not even a killed process does. */
-const watch = 'read _; kill -KILL "$1"';
+const watch = `
+process.stdin.resume().on('end', () => {
+  try { process.kill(Number(process.argv[1]), 'SIGKILL') } catch {}
+});`;
 
-/** Has a program end with this process, however that ends. For systems with a shell. */
+/** Has a program end with this process, however that ends. */
 export function leash(program: ChildProcess): void {
-  if (program.pid === undefined || process.platform === 'win32') return;
+  if (program.pid === undefined) return;
   // In a group of its own, so that what ends this process's group does not end the guard before its work.
-  const guard = spawn('sh', ['-c', watch, 'guard', String(program.pid)], {
+  const guard = spawn(process.execPath, ['-e', watch, String(program.pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
