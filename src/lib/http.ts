@@ -39,6 +39,8 @@ async function begin(url: string, { method, body, bearer, intent, signal }: Requ
     ignoreResponseError: true,
     retry: 0,
     credentials: 'omit',
+    // After Back a browser would answer from its own cache, however old that is.
+    cache: 'no-cache',
     redirect: 'error',
   });
 }
