@@ -12,6 +12,8 @@ export const withdrawLeaveMs = 1_500;
 export const toldMs = 4_000;
 /** So long after an order has ended a press counts as the hurried second half of the one before. */
 export const secondPressMs = 1_500;
+/** So long a payment that was begun and left is still told of; payment pages do not wait much longer. */
+export const leftPaymentMs = 60 * 60 * 1_000;
 /** How long another tab may hold the refresh lock before waiting for it is given up. */
 export const refreshLockTimeoutMs = 20_000;
 /** A read that the server asks to repeat later than this is not repeated by itself. */

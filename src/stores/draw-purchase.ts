@@ -2,7 +2,9 @@ import { call } from '../lib/api.ts';
 import { buyTickets as buyTicketsCall, type Draw, getDraw } from '../lib/contract/draws.ts';
 import { subscribe as subscribeCall } from '../lib/contract/subscriptions.ts';
 import { isLive } from '../lib/draws.ts';
+import type { BegunPayment } from '../lib/left-payment.ts';
 import type { Holdings } from '../lib/outcome.ts';
+import { pathOf } from '../lib/paths.ts';
 import { successes } from '../lib/successes.ts';
 import { makeAction } from './action.ts';
 import { createPer } from './action-per.ts';
@@ -41,6 +43,11 @@ function inquiryOf<Input>(drawId: string, countOf: (input: Input) => number) {
   };
 }
 
+function begunOn(drawId: string, operation: 'buyTickets' | 'subscribe', count: number): BegunPayment {
+  const before = shownDraw(drawId)?.user_ticket_count;
+  return { operation, about: drawId, place: pathOf('draw', { id: drawId }), amount: count, before };
+}
+
 /** Buys tickets, by the draw's id. */
 export const buyTickets = createPer((drawId) =>
   withInquiry(
@@ -48,7 +55,7 @@ export const buyTickets = createPer((drawId) =>
       operation: 'buyTickets',
       send: async (count: number) => {
         const purchase = await call(buyTicketsCall, { params: { id: drawId }, payload: { count } });
-        return completePurchase(purchase, (bought) =>
+        return completePurchase(purchase, begunOn(drawId, 'buyTickets', count), (bought) =>
           showToast({ kind: 'success', ...successes.buyTickets(bought) }),
         );
       },
@@ -72,7 +79,7 @@ export const subscribe = createPer((drawId) =>
         const purchase = await call(subscribeCall, {
           payload: { lottery_id: lotteryId, ticket_count: count },
         });
-        return completePurchase(purchase, (bought) =>
+        return completePurchase(purchase, begunOn(drawId, 'subscribe', count), (bought) =>
           showToast({ kind: 'success', ...successes.subscribe(bought) }),
         );
       },

@@ -1,24 +1,26 @@
 import type { Purchase } from '../lib/contract/purchase.ts';
 import { paymentHosts } from '../lib/environment.ts';
 import { AppError } from '../lib/errors.ts';
+import type { BegunPayment } from '../lib/left-payment.ts';
 import { notices } from '../lib/notices.ts';
 import { safeRedirect } from '../lib/redirects.ts';
 import type { Ordered } from './order.ts';
-import { notePaymentPlace } from './payment-place.ts';
+import { $returns, keepPayment } from './payment-place.ts';
 import { leave } from './router.ts';
 
 /**
- * Leaves for a payment page if its address may be followed.
+ * Leaves for a payment page if its address may be followed, and keeps what was begun for who comes back from there.
  * @throws {AppError} `rejected` when it may not; nothing has been charged then
  */
-export async function followPayment(url: string): Promise<void> {
+export async function followPayment(url: string, begun: BegunPayment): Promise<void> {
   const address = safeRedirect(url, paymentHosts);
   if (!address) {
     const message = 'The payment address is not one that may be followed';
     throw new AppError('rejected', message, { hint: notices.unsafeRedirect });
   }
-  notePaymentPlace();
+  keepPayment(begun, address);
   await leave(address);
+  $returns.set($returns.get() + 1);
 }
 
 /**
@@ -27,10 +29,11 @@ export async function followPayment(url: string): Promise<void> {
  */
 export async function completePurchase(
   purchase: Purchase,
+  begun: BegunPayment,
   onBought: (count: number) => void,
 ): Promise<Ordered> {
   if (purchase.kind === 'redirect') {
-    await followPayment(purchase.url);
+    await followPayment(purchase.url, begun);
     return { kind: 'left' };
   }
   onBought(purchase.count);

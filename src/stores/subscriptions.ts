@@ -5,7 +5,9 @@ import {
   type Subscription,
   unsubscribe as unsubscribeCall,
 } from '../lib/contract/subscriptions.ts';
+import type { BegunPayment } from '../lib/left-payment.ts';
 import type { Holdings } from '../lib/outcome.ts';
+import { pathOf } from '../lib/paths.ts';
 import { successes } from '../lib/successes.ts';
 import { makeAction } from './action.ts';
 import { createPer } from './action-per.ts';
@@ -37,6 +39,12 @@ function inquiryOf(id: string, from: string, to: string) {
   };
 }
 
+function begunOf(id: string): BegunPayment {
+  const count = subscriptionsQuery.$data.get()?.find((known) => known.id === id)?.ticket_count;
+  const place = pathOf('subscriptions');
+  return { operation: 'paySubscription', about: id, place, amount: count ?? 1 };
+}
+
 /** Pays for a subscription that waits for it, by its id. */
 export const paySubscription = createPer((id) =>
   withInquiry(
@@ -44,7 +52,7 @@ export const paySubscription = createPer((id) =>
       operation: 'paySubscription',
       send: async () => {
         const purchase = await call(payCall, { params: { id } });
-        return completePurchase(purchase, (paid) =>
+        return completePurchase(purchase, begunOf(id), (paid) =>
           showToast({ kind: 'success', ...successes.paySubscription(paid) }),
         );
       },

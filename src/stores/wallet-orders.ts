@@ -8,6 +8,7 @@ import type { DepositValues, WithdrawValues } from '../lib/forms/wallet.ts';
 import { forget } from '../lib/kept.ts';
 import { toAmountText } from '../lib/money.ts';
 import type { Holdings } from '../lib/outcome.ts';
+import { pathOf } from '../lib/paths.ts';
 import { successes } from '../lib/successes.ts';
 import { createAction } from './action.ts';
 import { moneyReads } from './freshness.ts';
@@ -17,13 +18,22 @@ import { $memberKey } from './session.ts';
 import { showToast } from './toasts.ts';
 import { transactionsQuery } from './wallet.ts';
 
+/** The form's values, and the balance (pence) that they are added to, where it is known. */
+type DepositInput = DepositValues & { readonly balance?: number | undefined };
+
 export const deposit = createAction({
   operation: 'deposit',
-  send: async ({ amount }: DepositValues) => {
+  send: async ({ amount, balance }: DepositInput) => {
     const { redirect_url } = await call(depositCall, { payload: { amount: toAmountText(amount) } });
-    // Whoever comes back decides anew how much it is to be.
+    // What stays of it is kept with the payment, and goes with it.
     forget('deposit');
-    await followPayment(redirect_url);
+    await followPayment(redirect_url, {
+      operation: 'deposit',
+      about: '',
+      place: pathOf('deposit'),
+      amount,
+      before: balance,
+    });
   },
   refreshes: moneyReads,
 });

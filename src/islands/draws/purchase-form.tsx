@@ -3,6 +3,7 @@ import type { Draw } from '../../lib/contract/draws.ts';
 import { allHeldText } from '../../lib/draws.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { OrderNews } from '../parts/order-news.tsx';
+import { PaymentLeft } from '../parts/payment-left.tsx';
 import { Button } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { NothingLeft } from './nothing-left.tsx';
@@ -95,6 +96,12 @@ export function PurchaseForm(props: PurchaseFormProps) {
       )}
       {!settled && <OrderNews order={order} />}
       <PurchaseFailure order={order} />
+      <PaymentLeft
+        place={pathOf('draw', { id: draw.id })}
+        about={draw.id}
+        now={draw.user_ticket_count}
+        onRestore={purchase.restore}
+      />
     </>
   );
 }

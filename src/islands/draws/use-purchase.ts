@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Draw } from '../../lib/contract/draws.ts';
 import { remainingTickets } from '../../lib/draws.ts';
+import type { LeftPayment } from '../../lib/left-payment.ts';
 import { buyTickets, isOnSale, subscribe } from '../../stores/draw-purchase.ts';
 
 export type PurchaseKind = 'subscribe' | 'once';
@@ -10,6 +11,7 @@ export type PurchaseKind = 'subscribe' | 'once';
 export function usePurchase(draw: Draw) {
   const [kind, setKind] = useState<PurchaseKind>('once');
   const [wanted, setWanted] = useState(1);
+  const cameBack = useRef<PurchaseKind>(null);
   const buying = buyTickets.at(draw.id);
   const subscribing = subscribe.at(draw.id);
   const isBuying = useStore(buying.$pending);
@@ -39,9 +41,23 @@ export function usePurchase(draw: Draw) {
     order.clear();
     setWanted(next);
   };
+  // Who has the subscription already did not choose as many for a purchase.
+  const chooseKind = (next: PurchaseKind) => {
+    if (cameBack.current === 'subscribe') setWanted(1);
+    cameBack.current = null;
+    setKind(next);
+  };
+  const restore = ({ operation, amount }: LeftPayment) => {
+    if (wanted !== 1 || kind !== 'once') return;
+    cameBack.current = operation === 'subscribe' ? 'subscribe' : 'once';
+    setKind(cameBack.current);
+    setWanted(amount);
+  };
   return {
     kind,
-    setKind,
+    setKind: chooseKind,
+    /** Puts back what was chosen before a payment that was left. */
+    restore,
     count,
     setCount,
     remaining,

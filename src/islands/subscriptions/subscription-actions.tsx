@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { Subscription } from '../../lib/contract/subscriptions.ts';
+import { pathOf } from '../../lib/paths.ts';
 import { canPay, canUnsubscribe } from '../../lib/subscriptions.ts';
 import { paySubscription, unsubscribe } from '../../stores/subscriptions.ts';
 import { OrderNews } from '../parts/order-news.tsx';
+import { PaymentLeft } from '../parts/payment-left.tsx';
 import { FailureAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 
@@ -37,6 +39,7 @@ export function SubscriptionActions(props: SubscriptionActionsProps) {
           Go to payment
         </Button>
       )}
+      {canPay(subscription) && <PaymentLeft place={pathOf('subscriptions')} about={subscription.id} />}
     </>
   );
 }

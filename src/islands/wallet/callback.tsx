@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { Check, X } from 'lucide';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type PaymentResult, parseCallback } from '../../lib/payment-result.ts';
+import { $member } from '../../stores/member.ts';
+import { endPayment } from '../../stores/payment-left.ts';
 import { $screen } from '../../stores/router.ts';
 import { $session } from '../../stores/session.ts';
 import { refreshAfterPayment } from '../../stores/wallet.ts';
@@ -17,10 +19,15 @@ import { WaysOn } from './ways-on.tsx';
 export default function Callback() {
   const screen = useStore($screen);
   const isMember = useStore($session).status === 'in';
-  const result = parseCallback(screen.kind === 'screen' ? screen.search : {});
+  const search = screen.kind === 'screen' ? screen.search : undefined;
+  const result = useMemo(() => parseCallback(search ?? {}), [search]);
   useEffect(() => {
     if (isMember) refreshAfterPayment();
   }, [isMember]);
+  const isKnown = useStore($member) !== null;
+  useEffect(() => {
+    if (isKnown) endPayment(result);
+  }, [isKnown, result]);
   return (
     <div className="payment-result">
       {result.kind === 'failed' ? <Failed error={result.error} /> : <Successful result={result} />}

@@ -1,14 +1,24 @@
 import { useStore } from '@nanostores/react';
-import { amountPence, depositForm } from '../../lib/forms/wallet.ts';
+import type { Action } from '../../lib/async.ts';
+import { amountPence, type DepositValues, depositForm } from '../../lib/forms/wallet.ts';
+import type { LeftPayment } from '../../lib/left-payment.ts';
+import { toAmountText } from '../../lib/money.ts';
+import { pathOf } from '../../lib/paths.ts';
 import { $member } from '../../stores/member.ts';
 import { deposit } from '../../stores/wallet-orders.ts';
+import { PaymentLeft } from '../parts/payment-left.tsx';
 import { AmountField } from '../ui/form/amount-field.tsx';
-import { useFieldValue } from '../ui/form/field-value.ts';
+import { useFieldValue, useSetFieldValue } from '../ui/form/field-value.ts';
 import { Form } from '../ui/form/form.tsx';
 import { GamblingMark } from '../ui/gambling-mark.tsx';
 import { Page } from '../ui/page.tsx';
 import { AmountSummary } from './amount-summary.tsx';
 import { QuickAmounts } from './quick-amounts.tsx';
+
+const depositFromForm: Action<DepositValues, unknown> = {
+  ...deposit,
+  run: (values) => deposit.run({ ...values, balance: $member.get()?.balance }),
+};
 
 /** Deposit: an amount, typed or picked, and on to the payment page. */
 export default function Deposit() {
@@ -22,7 +32,8 @@ export default function Deposit() {
           </div>
           <Form
             form={depositForm}
-            action={deposit}
+            action={depositFromForm}
+            footer={<Left />}
             submitLabel="Deposit"
             pendingLabel="Opening the payment page …"
           >
@@ -34,6 +45,18 @@ export default function Deposit() {
         <GamblingMark />
       </div>
     </Page>
+  );
+}
+
+/** Who comes back without having paid finds the amount as it was. */
+function Left() {
+  const typed = useFieldValue('amount');
+  const setFieldValue = useSetFieldValue();
+  const restore = ({ amount }: LeftPayment) => {
+    if (typed === '') setFieldValue('amount', toAmountText(amount));
+  };
+  return (
+    <PaymentLeft place={pathOf('deposit')} about="" now={useStore($member)?.balance} onRestore={restore} />
   );
 }
 

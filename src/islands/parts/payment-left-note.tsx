@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { choiceText, isPaid, type LeftPayment } from '../../lib/left-payment.ts';
+import { $member } from '../../stores/member.ts';
+import { forgetPaymentLeft, paymentLeftAt, watchReturns } from '../../stores/payment-left.ts';
+import { $returns, notePaymentPlace } from '../../stores/payment-place.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+
+export interface PaymentLeftNoteProps {
+  /** Path of the screen. */
+  readonly place: string;
+  /** What the payment is about: the draw's id or the subscription's; empty for a deposit. */
+  readonly about: string;
+  /** What the API says now of what the payment adds to: tickets held, or the balance in pence. */
+  readonly now?: number | undefined;
+  /** Puts the choice back as it was. */
+  readonly onRestore?: (left: LeftPayment) => void;
+}
+
+/** A payment that was begun here and left: the way back to it, and the choice as it was. */
+export default function PaymentLeftNote({ place, about, now, onRestore }: PaymentLeftNoteProps) {
+  useStore($member);
+  useStore($returns);
+  useEffect(watchReturns, []);
+  const kept = paymentLeftAt(place);
+  const paid = kept !== undefined && isPaid(kept, now);
+  const left = kept?.about === about && !paid ? kept : undefined;
+  useEffect(() => {
+    if (paid) forgetPaymentLeft(place);
+  }, [paid, place]);
+  const restore = useRef(() => {});
+  restore.current = () => {
+    if (left) onRestore?.(left);
+  };
+  const at = left?.at;
+  useEffect(() => {
+    if (at !== undefined) restore.current();
+  }, [at]);
+  return left?.address && <Left left={left} address={left.address} />;
+}
+
+function Left({ left, address }: { readonly left: LeftPayment; readonly address: string }) {
+  const note = useRef<HTMLDivElement>(null);
+  const dismiss = () => {
+    // The button takes the focus with it.
+    note.current?.closest<HTMLElement>('article, main')?.focus({ preventScroll: true });
+    forgetPaymentLeft(left.place);
+  };
+  const ways = (
+    <div className="payment-left-ways">
+      <ButtonLink
+        variant="secondary"
+        size="small"
+        href={address}
+        onClick={() => notePaymentPlace(left.place)}
+      >
+        Finish<span className="sr-only"> payment</span>
+      </ButtonLink>
+      <Button variant="ghost" size="small" onClick={dismiss}>
+        Dismiss
+      </Button>
+    </div>
+  );
+  return (
+    <div ref={note} className="payment-left">
+      <Alert
+        tone="info"
+        title="Payment not finished"
+        hint="If you have paid already, there is nothing more to do."
+        action={ways}
+      >
+        {choiceText(left)}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react';
+import { Suspense } from 'react';
+import { $returns, paymentPlace } from '../../stores/payment-place.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import type { PaymentLeftNoteProps } from './payment-left-note.tsx';
+
+const Note = lazyPart(() => import('./payment-left-note.tsx'));
+
+/** Tells of a payment that was begun here and left, if there is one. */
+export function PaymentLeft(props: PaymentLeftNoteProps) {
+  useStore($returns);
+  return (
+    paymentPlace() && (
+      <Suspense fallback={null}>
+        <Note {...props} />
+      </Suspense>
+    )
+  );
+}
