@@ -82,6 +82,11 @@ const chunkGroups = [
     priority: 2,
   },
   {
+    name: 'payment',
+    test: /src\/(stores\/(payment|payment-place|action-per)\.ts|islands\/parts\/(payment-left|order-news)\.tsx)$/,
+    priority: 1,
+  },
+  {
     name: 'member',
     test: /src\/islands\/(frames\/(phone-header|tab-bar|use-member-notice)|ui\/(badge|empty|loaded|page|row-skeleton|use-steps))\.tsx?$|\/icons\/(x|chevron-(down|right))\.mjs$/,
     priority: 1,
