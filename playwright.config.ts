@@ -4,7 +4,7 @@ import { sitePort } from './tests/e2e/support/addresses.ts';
 
 /** What the host sends does not depend on a width, nor do most rules of the specification: they run wide alone. */
 const wideSpecs =
-  /(deployment|edge|hosting|install|lesser-browsers|loading|reports|shells|smoke|specification)\.spec\.ts$/;
+  /(deployment|edge|hosting|idempotency|install|lesser-browsers|loading|reports|shells|smoke|specification)\.spec\.ts$/;
 
 /** Forms and messages of one column, which are the same at any width, run on the phone alone. */
 const oneColumnSpecs =
