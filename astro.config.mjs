@@ -67,13 +67,13 @@ const chunkGroups = [
     test: /node_modules\/react\/(cjs\/react-)?jsx-runtime|src\/(lib\/(app-here|config|early-reads|on-page|paths)\.ts|islands\/ui\/button-link\.tsx)$/,
     priority: 7,
   },
-  { name: 'card', test: /src\/islands\/draws\/first-cards\.tsx$/, priority: 6 },
+  { name: 'card', test: /src\/islands\/(draws\/first-cards|ui\/money)\.tsx$/, priority: 6 },
   { name: 'start', test: /src\/stores\/(start|action|first-answers)\.ts$/, priority: 5 },
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//, priority: 4 },
   { name: 'reads', test: /src\/stores\/(query|member|draws)\.ts$/, priority: 4 },
   {
     name: 'app',
-    test: /src\/islands\/(opening\.ts|(frames\/(frame|crash|use-arrival|screen-placeholder)|ui\/(alert|icon-button|skeleton))\.tsx?)$/,
+    test: /src\/islands\/(opening\.ts|(frames\/(frame|crash|use-arrival|screen-placeholder)|ui\/(alert|icon-button|skeleton|use-focus-on-mount))\.tsx?)$/,
     priority: 3,
   },
   {
@@ -81,9 +81,10 @@ const chunkGroups = [
     test: /src\/(islands\/ui\/form\/((text|password)-field\.tsx|(server-errors|use-draft|resolver)\.ts)|lib\/forms\/(fields|auth)\.ts)$/,
     priority: 2,
   },
+  { name: 'member-words', test: /src\/lib\/(successes|member-notices)\.ts$/, priority: 2 },
   {
     name: 'payment',
-    test: /src\/(stores\/(payment|payment-place|action-per)\.ts|islands\/parts\/(payment-left|order-news)\.tsx)$/,
+    test: /src\/(stores\/(payment|payment-place|action-per|order)\.ts|islands\/(parts\/(payment-left|order-news)|ui\/definition-list)\.tsx)$/,
     priority: 1,
   },
   {
@@ -91,6 +92,7 @@ const chunkGroups = [
     test: /src\/islands\/(frames\/(phone-header|tab-bar|use-member-notice)|ui\/(badge|empty|loaded|page|row-skeleton|use-steps))\.tsx?$|\/icons\/(x|chevron-(down|right))\.mjs$/,
     priority: 1,
   },
+  { name: 'support-ticket', test: /src\/stores\/support(-draft)?\.ts$/, priority: 0 },
 ];
 
 /**

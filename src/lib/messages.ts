@@ -168,6 +168,12 @@ export interface Failure {
 const unknownOutcome =
   'We did not get an answer, so it may have gone through. Check your balance, tickets and subscriptions before you try again; nothing is sent again by itself.';
 
+/** Why a write is not even sent: another one has to be answered first. */
+export const busyNotices = {
+  busyHere: 'Your order before this one is still under way. Wait for its answer, then try again.',
+  busyElsewhere: 'This is already under way in another tab.',
+} as const;
+
 /** Reads load by themselves once there is a connection; writes are for the member to repeat. */
 const isRead = (operation: Operation) => /^(?:list|get)[A-Z]/.test(operation);
 

@@ -10,7 +10,7 @@ import type { ForgotPasswordValues } from '../lib/forms/auth.ts';
 import type { ResetPasswordValues } from '../lib/forms/password.ts';
 import { forget, keep, kept } from '../lib/kept.ts';
 import { describeFailure, type Failure } from '../lib/messages.ts';
-import { notices } from '../lib/notices.ts';
+import { passwordNotices } from '../lib/password-notices.ts';
 import { createAction } from './action.ts';
 import { $screen, replaceSearch } from './router.ts';
 
@@ -70,7 +70,7 @@ async function validate(candidate: string): Promise<ResetLink> {
       return { status: 'invalid' };
     }
     const failure = describeFailure('checkResetToken', error);
-    return { status: 'unchecked', failure: { ...failure, text: notices.resetLinkUnchecked } };
+    return { status: 'unchecked', failure: { ...failure, text: passwordNotices.resetLinkUnchecked } };
   }
 }
 

@@ -2,7 +2,7 @@ import type { Purchase } from '../lib/contract/purchase.ts';
 import { paymentHosts } from '../lib/environment.ts';
 import { AppError } from '../lib/errors.ts';
 import type { BegunPayment } from '../lib/left-payment.ts';
-import { notices } from '../lib/notices.ts';
+import { memberNotices } from '../lib/member-notices.ts';
 import { safeRedirect } from '../lib/redirects.ts';
 import type { Ordered } from './order.ts';
 import { $returns, keepPayment } from './payment-place.ts';
@@ -16,7 +16,7 @@ export async function followPayment(url: string, begun: BegunPayment): Promise<v
   const address = safeRedirect(url, paymentHosts);
   if (!address) {
     const message = 'The payment address is not one that may be followed';
-    throw new AppError('rejected', message, { hint: notices.unsafeRedirect });
+    throw new AppError('rejected', message, { hint: memberNotices.unsafeRedirect });
   }
   keepPayment(begun, address);
   await leave(address);

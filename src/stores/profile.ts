@@ -3,7 +3,7 @@ import { call } from '../lib/api.ts';
 import { updateEmail, updateMember, updatePassword } from '../lib/contract/member.ts';
 import type { ChangePasswordValues } from '../lib/forms/password.ts';
 import type { EditEmailValues, PersonalInfoValues } from '../lib/forms/profile.ts';
-import { notices } from '../lib/notices.ts';
+import { memberNotices } from '../lib/member-notices.ts';
 import { successes } from '../lib/successes.ts';
 import { createAction } from './action.ts';
 import { showToast } from './toasts.ts';
@@ -23,7 +23,7 @@ export const saveEmail = createAction({
   operation: 'updateEmail',
   send: (payload: EditEmailValues) => call(updateEmail, { payload }),
   refreshes: ['member'],
-  onDone: () => showToast({ kind: 'success', text: notices.emailUpdated }),
+  onDone: () => showToast({ kind: 'success', text: memberNotices.emailUpdated }),
 });
 
 export const changePassword = createAction({

@@ -1,12 +1,12 @@
-import { notices } from '../lib/notices.ts';
+import { shareNotices } from '../lib/share-notices.ts';
 import { showToast } from './toasts.ts';
 
 /** Copies the address of the shown screen, and says whether that worked. */
 export async function copyLink(): Promise<void> {
   try {
     await navigator.clipboard.writeText(location.href);
-    showToast({ kind: 'success', text: notices.linkCopied });
+    showToast({ kind: 'success', text: shareNotices.linkCopied });
   } catch {
-    showToast({ kind: 'error', text: notices.linkNotCopied });
+    showToast({ kind: 'error', text: shareNotices.linkNotCopied });
   }
 }

@@ -9,9 +9,9 @@ import {
 import { AppError } from '../lib/errors.ts';
 import type { ConnectValues, EmailValues, QuizValues, SignUpValues } from '../lib/forms/sign-up.ts';
 import { signUpKey } from '../lib/kept.ts';
-import { notices } from '../lib/notices.ts';
 import { pathOf } from '../lib/paths.ts';
 import { parseQuiz, type Quiz } from '../lib/quiz.ts';
+import { signUpNotices } from '../lib/sign-up-notices.ts';
 import { perTab } from '../lib/storage.ts';
 import { createAction } from './action.ts';
 import { $screen, go, replace } from './router.ts';
@@ -149,7 +149,7 @@ function refusedAt(field: string, message: string): AppError {
 export const answerQuiz = createAction({
   operation: 'answerQuiz',
   send: async ({ answer }: QuizValues) => {
-    if ($quiz.get()?.answer !== answer) throw refusedAt('answer', notices.wrongAnswer);
+    if ($quiz.get()?.answer !== answer) throw refusedAt('answer', signUpNotices.wrongAnswer);
   },
   onDone: () => {
     advance({ quizPassed: true });
@@ -162,7 +162,7 @@ export const checkEmail = createAction({
   operation: 'checkRegistration',
   send: async (payload: EmailValues) => {
     const { status } = await call(checkRegistration, { payload });
-    if (status === 'already-exist') throw refusedAt('email', notices.alreadyRegistered);
+    if (status === 'already-exist') throw refusedAt('email', signUpNotices.alreadyRegistered);
     return status === 'already-exist-on-another-client' ? 'connect' : 'signUp';
   },
   onDone: (next, { email }) => {

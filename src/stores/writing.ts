@@ -3,8 +3,7 @@ import type { Outcome } from '../lib/async.ts';
 import { toastMs } from '../lib/config.ts';
 import { AppError } from '../lib/errors.ts';
 import { withFreeLock } from '../lib/free-lock.ts';
-import { describeFailure, type Failure } from '../lib/messages.ts';
-import { notices } from '../lib/notices.ts';
+import { busyNotices, describeFailure, type Failure } from '../lib/messages.ts';
 import { isMoney } from '../lib/orders.ts';
 import type { ActionDefinition } from './action.ts';
 import { refresh } from './freshness.ts';
@@ -57,12 +56,12 @@ function busy(hint: string): AppError {
 export async function write<Input, T>(writing: Writing<Input, T>, input: Input): Promise<Outcome<T>> {
   const { operation } = writing;
   const turn = isMoney(operation) ? 'money' : operation;
-  if (turns.has(turn)) return fail(writing, busy(notices.busyHere));
+  if (turns.has(turn)) return fail(writing, busy(busyNotices.busyHere));
   const own = {};
   turns.set(turn, own);
   try {
     const outcome = await withFreeLock(`write:${operation}`, () => settle(writing, input));
-    return outcome ?? fail(writing, busy(notices.busyElsewhere));
+    return outcome ?? fail(writing, busy(busyNotices.busyElsewhere));
   } finally {
     if (turns.get(turn) === own) turns.delete(turn);
   }

@@ -16,9 +16,9 @@ import * as tenant from '../../src/lib/contract/tenant.ts';
 import * as tickets from '../../src/lib/contract/tickets.ts';
 import * as wallet from '../../src/lib/contract/wallet.ts';
 import { operations } from '../../src/lib/messages.ts';
-import { notices } from '../../src/lib/notices.ts';
 import { routeNames, routeOf } from '../../src/lib/routes.ts';
 import { successes } from '../../src/lib/successes.ts';
+import { notices } from '../support/notices.ts';
 import { callRows, everyCallRows } from './specification/calls.ts';
 import {
   noticeRows,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { forgotPasswordForm } from '../../lib/forms/auth.ts';
 import { emailDraft } from '../../lib/kept.ts';
-import { notices } from '../../lib/notices.ts';
+import { passwordNotices } from '../../lib/password-notices.ts';
 import { requestReset } from '../../stores/password-reset.ts';
 import { Form } from '../ui/form/form.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
@@ -38,7 +38,7 @@ export default function ForgotPassword() {
         <h1>Forgot Password</h1>
         {!sent && <p className="page-subtitle">We will email you a link to choose a new password.</p>}
       </div>
-      {sent ? <DoneNotice text={notices.emailSent} /> : <RequestForm onSent={() => setSent(true)} />}
+      {sent ? <DoneNotice text={passwordNotices.emailSent} /> : <RequestForm onSent={() => setSent(true)} />}
       <BackToSignIn />
     </div>
   );

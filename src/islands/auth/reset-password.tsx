@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { newPasswordMinLength } from '../../lib/config.ts';
 import { resetPasswordForm } from '../../lib/forms/password.ts';
 import { operations } from '../../lib/messages.ts';
-import { notices } from '../../lib/notices.ts';
+import { passwordNotices } from '../../lib/password-notices.ts';
 import { $resetLink, checkResetToken, openResetLink, resetPassword } from '../../stores/password-reset.ts';
 import { Alert, FailureAlert } from '../ui/alert.tsx';
 import { Form } from '../ui/form/form.tsx';
@@ -42,7 +42,7 @@ function LinkState({ onRetry }: { readonly onRetry: () => void }) {
     case 'valid':
       return <NewPasswordForm />;
     case 'used':
-      return <DoneNotice text={notices.passwordRenewed} />;
+      return <DoneNotice text={passwordNotices.passwordRenewed} />;
   }
 }
 

@@ -7,7 +7,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { DrawCountdown } from './draw-countdown.tsx';
 import { DrawLogo } from './draw-logo.tsx';
 
-const DrawWon = lazyPart(() => import('./draw-won.tsx'));
+const DrawWon = lazyPart(() => import('./prizes.tsx').then((prizes) => ({ default: prizes.DrawWon })));
 
 interface DrawHeadProps {
   readonly draw: Draw;

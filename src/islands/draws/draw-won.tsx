@@ -8,7 +8,7 @@ interface DrawWonProps {
 }
 
 /** What the member has won, and the way to it. */
-export default function DrawWon({ text, onSeePrize }: DrawWonProps) {
+export function DrawWon({ text, onSeePrize }: DrawWonProps) {
   return (
     <>
       <Icon of={Trophy} size={22} />

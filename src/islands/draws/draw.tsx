@@ -1,6 +1,6 @@
 import type { Draw } from '../../lib/contract/draws.ts';
 import { isLive } from '../../lib/draws.ts';
-import { notices } from '../../lib/notices.ts';
+import { memberNotices } from '../../lib/member-notices.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { buyTickets } from '../../stores/draw-purchase.ts';
 import { drawQuery } from '../../stores/draws.ts';
@@ -29,7 +29,7 @@ export default function DrawScreen() {
 }
 
 function NoSuchDraw() {
-  const { drawMissing, drawMissingWayOn } = notices;
+  const { drawMissing, drawMissingWayOn } = memberNotices;
   return <Empty mark="search" title={drawMissing} text={drawMissingWayOn} action={<AllRaffles />} />;
 }
 

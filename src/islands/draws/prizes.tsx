@@ -5,6 +5,8 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PrizeList } from './prize-list.tsx';
 
+export { DrawWon } from './draw-won.tsx';
+
 /** What can be won with a draw's tickets, and what the member's own have won. */
 export default function Prizes({ draw }: { readonly draw: Draw }) {
   const own = new Set(draw.tickets.map(({ number }) => number));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MemberClient } from '../../lib/contract/member.ts';
-import { notices } from '../../lib/notices.ts';
+import { memberNotices } from '../../lib/member-notices.ts';
 import { clientsQuery } from '../../stores/member.ts';
 import { isCurrentClient, switchClient } from '../../stores/switch-client.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -51,7 +51,7 @@ function Choice({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <>
-      {failed && <Alert tone="error">{notices.clubWithoutAddress}</Alert>}
+      {failed && <Alert tone="error">{memberNotices.clubWithoutAddress}</Alert>}
       <Loaded query={clientsQuery} skeleton={<RowSkeleton />}>
         {(clients) => <Clients clients={clients} onPick={pick} />}
       </Loaded>

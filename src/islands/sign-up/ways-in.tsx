@@ -1,12 +1,12 @@
 import type { Failure } from '../../lib/messages.ts';
-import { notices } from '../../lib/notices.ts';
 import { pathOf } from '../../lib/paths.ts';
+import { signUpNotices } from '../../lib/sign-up-notices.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 
 /** For an email that has an account here: the two ways that the message names, where the email is filled in. */
 export function WaysIn({ failure }: { readonly failure: Failure | undefined }) {
   const told = failure && [failure.text, ...Object.values(failure.fields)];
-  if (!told?.includes(notices.alreadyRegistered)) return null;
+  if (!told?.includes(signUpNotices.alreadyRegistered)) return null;
   return (
     <div className="row">
       <ButtonLink href={pathOf('signIn')} variant="secondary">

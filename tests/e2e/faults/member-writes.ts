@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { EndpointName } from '../../../sandbox/endpoints.ts';
-import { notices } from '../../../src/lib/notices.ts';
 import { successes } from '../../../src/lib/successes.ts';
+import { notices } from '../../support/notices.ts';
 import { expect } from '../support/fixtures.ts';
 import { purchasePanel as panel, showOptions } from '../support/purchase-panel.ts';
 import { demoMember } from '../support/sign-in.ts';

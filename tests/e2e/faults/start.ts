@@ -3,7 +3,7 @@ import type { EndpointName } from '../../../sandbox/endpoints.ts';
 import type { Endpoint } from '../../../src/lib/contract/endpoint.ts';
 import { sharedCookieName } from '../../../src/lib/cookies.ts';
 import { describeFailure, operations } from '../../../src/lib/messages.ts';
-import { notices } from '../../../src/lib/notices.ts';
+import { notices } from '../../support/notices.ts';
 import { siteUrl } from '../support/addresses.ts';
 import { expect } from '../support/fixtures.ts';
 import { demoMember } from '../support/sign-in.ts';

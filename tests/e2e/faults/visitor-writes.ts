@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../../sandbox/endpoints.ts';
-import { notices } from '../../../src/lib/notices.ts';
+import { notices } from '../../support/notices.ts';
 import { expect } from '../support/fixtures.ts';
 import { demoMember } from '../support/sign-in.ts';
 import { button, fill, main, type Place, said, visit, type Walk } from './walk.ts';

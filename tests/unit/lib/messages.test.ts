@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../src/lib/errors.ts';
 import { describeFailure, type Operation } from '../../../src/lib/messages.ts';
-import { notices } from '../../../src/lib/notices.ts';
 import { successes } from '../../../src/lib/successes.ts';
+import { notices } from '../../support/notices.ts';
 
 /** A refusal whose body says nothing, so that the catalogue has to. */
 const silent = new AppError('rejected', 'Request failed with status code 400', { status: 400 });

@@ -1,0 +1,8 @@
+/** What only members are told by a rule of the product. */
+export const memberNotices = {
+  emailUpdated: 'Email updated. From now on you sign in with the new one.',
+  drawMissing: 'There is no such raffle here',
+  drawMissingWayOn: 'It may have been taken down, or the link may be old or mistyped.',
+  clubWithoutAddress: 'This club could not be opened. Please try again later.',
+  unsafeRedirect: 'The payment page could not be opened safely. Nothing has been charged.',
+} as const;

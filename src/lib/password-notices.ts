@@ -1,0 +1,6 @@
+/** What getting a new password says by a rule of the product. */
+export const passwordNotices = {
+  emailSent: 'Email was sent successfully, please check your inbox.',
+  passwordRenewed: 'Your password was successfully renewed.',
+  resetLinkUnchecked: 'We could not check your password reset link.',
+} as const;
