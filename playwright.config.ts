@@ -2,9 +2,12 @@ import { defineConfig } from '@playwright/test';
 import { wranglerArgs } from './scripts/parts/wrangler.mjs';
 import { sitePort } from './tests/e2e/support/addresses.ts';
 
-/** What the host sends does not depend on a width, nor do most rules of the specification: they run wide alone. */
+/**
+ * What the host sends does not depend on a width, nor do most rules of the specification: they run wide alone. So does
+ * the walk through every width, which sets each by itself.
+ */
 const wideSpecs =
-  /(deployment|edge|hosting|idempotency|install|lesser-browsers|loading|reports|shells|smoke|specification)\.spec\.ts$/;
+  /(deployment|edge|hosting|idempotency|install|lesser-browsers|loading|reports|shells|smoke|specification|widths)\.spec\.ts$/;
 
 /** Forms and messages of one column, which are the same at any width, run on the phone alone. */
 const oneColumnSpecs =
