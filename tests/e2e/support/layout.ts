@@ -170,6 +170,9 @@ function covered(onlyFields: boolean): string[] {
     element.scrollIntoView({ block: isTall ? 'start' : 'nearest' });
     const clamp = element.closest('.clamp-2')?.getBoundingClientRect();
     for (const text of texts) {
+      // What goes on after a link, say, may begin a screen below the start.
+      if (isTall && text.previousSibling instanceof Element)
+        text.previousSibling.scrollIntoView({ block: 'center' });
       const range = document.createRange();
       range.selectNodeContents(text);
       const boxes = [...range.getClientRects()].filter(
