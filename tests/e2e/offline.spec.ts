@@ -78,6 +78,8 @@ test('what is sent without connection fails in words that claim nothing, and kee
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/support/create-ticket'));
   await fillTicket(page);
+  // What sends comes while the form is filled in.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText(offlineNotice)).toBeVisible();
   const submit = page.getByRole('button', { name: 'Open ticket' });

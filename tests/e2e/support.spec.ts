@@ -50,7 +50,7 @@ test('who comes back to the form while it still leaves finds a new one', async (
         .map(({ name }) => name)
         .join(),
     );
-  await expect.poll(loaded).toContain('/transition.');
+  await expect.poll(loaded).toContain('/at-rest.');
   // The next screen shows only once its transition begins, which here is after the way back.
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);

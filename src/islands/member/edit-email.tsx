@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { whenQuiet } from '../../lib/idle.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -13,9 +13,19 @@ interface EditEmailProps {
 
 /** Changes the email that one signs in with, which takes the password. */
 export function EditEmail({ open, email, onClose }: EditEmailProps) {
+  const [ready, setReady] = useState(false);
   useEffect(() => whenQuiet(() => void EmailForm.preload()), []);
+  // A dialog gives the focus to what is in it when it opens.
+  useEffect(() => {
+    if (open) void EmailForm.preload().then(() => setReady(true));
+  }, [open]);
   return (
-    <Dialog open={open} onClose={onClose} title="Edit Email" description="You will sign in with the new one.">
+    <Dialog
+      open={open && ready}
+      onClose={onClose}
+      title="Edit Email"
+      description="You will sign in with the new one."
+    >
       <Suspense>
         <EmailForm email={email} onSaved={onClose} />
       </Suspense>

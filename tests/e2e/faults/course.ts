@@ -79,6 +79,8 @@ async function bearRefusedSession(place: Place, walk: Walk, call: WatchedCall) {
   await (walk.send ?? button('Retry', (at) => (walk.scope ?? main)(at).getByRole('alert')))(page);
   await expect(main(page).getByText(notices.sessionEnded)).toBeVisible();
   await call.wasMade(2);
+  // What the member had open is let go.
+  await letTimePass(page);
   if (walk.send) await place.sandbox.clearFaults();
   else await call.plan(slowAnswer);
   await fill(main(page), { Email: demoMember.email, Password: demoMember.password });
