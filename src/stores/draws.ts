@@ -31,10 +31,15 @@ const $drawId = computed($screen, (screen) =>
   screen.kind === 'screen' && screen.name === 'draw' ? (screen.params['id'] ?? null) : null,
 );
 
+const $ticketsShown = computed($screen, (screen) =>
+  screen.kind === 'screen' && screen.name === 'tickets' ? 'shown' : null,
+);
+
 /** Every draw of the club, whatever the list is narrowed to: for what tickets do not say of the draws they are for. */
 export const allDrawsQuery = createQuery({
   name: 'allDraws',
   operation: 'listDraws',
+  params: [$ticketsShown],
   load: () => call(listDraws, { query: toDrawsQuery({ search: '', sort: 'new', liveOnly: false }) }),
 });
 
