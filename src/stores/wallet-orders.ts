@@ -16,7 +16,7 @@ import { withInquiry } from './order.ts';
 import { followPayment } from './payment.ts';
 import { $memberKey } from './session.ts';
 import { showToast } from './toasts.ts';
-import { transactionsQuery } from './wallet.ts';
+import { $withdrawn, transactionsQuery } from './wallet.ts';
 
 /** The form's values, and the balance (pence) that they are added to, where it is known. */
 type DepositInput = DepositValues & { readonly balance?: number | undefined };
@@ -57,6 +57,7 @@ function knownTransactions(): Holdings {
 const sendWithdrawal = createAction({
   operation: 'withdraw',
   send: async (values: WithdrawInput) => {
+    $withdrawn.set(true);
     await call(withdrawCall, {
       payload: {
         amount: toAmountText(withdrawnOf(values)),

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { call } from '../lib/api.ts';
 import { listTransactions } from '../lib/contract/wallet.ts';
 import { moneyReads, refresh } from './freshness.ts';
@@ -15,3 +16,6 @@ export const transactionsQuery = createQuery({
 export function refreshAfterPayment(): void {
   refresh(moneyReads);
 }
+
+/** True once this page has sent a withdrawal: only then can there be news of one. */
+export const $withdrawn = atom(false);

@@ -1,6 +1,8 @@
-import { Suspense, useId } from 'react';
+import { useStore } from '@nanostores/react';
+import { Suspense, useEffect, useId } from 'react';
+import { whenQuiet } from '../../lib/idle.ts';
 import { memberQuery } from '../../stores/member.ts';
-import { transactionsQuery } from '../../stores/wallet.ts';
+import { $withdrawn, transactionsQuery } from '../../stores/wallet.ts';
 import { Empty } from '../ui/empty.tsx';
 import { GamblingMark } from '../ui/gambling-mark.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -15,15 +17,22 @@ const WithdrawalNews = lazyPart(() => import('./withdrawal-news.tsx'));
 /** Wallet: the balance and what changed it. Each loads, fails and retries on its own. */
 export default function Wallet() {
   const id = useId();
+  const withdrawn = useStore($withdrawn);
+  // It is there before a withdrawal is sent, whose connection may be lost.
+  useEffect(() => {
+    whenQuiet(() => void WithdrawalNews.preload());
+  }, []);
   return (
     <Page>
       <div className="wallet">
         <Loaded query={memberQuery} skeleton={<BalanceCardSkeleton />}>
           {({ balance }) => <BalanceCard balance={balance} />}
         </Loaded>
-        <Suspense fallback={null}>
-          <WithdrawalNews />
-        </Suspense>
+        {withdrawn && (
+          <Suspense fallback={null}>
+            <WithdrawalNews />
+          </Suspense>
+        )}
         <section className="flow" aria-labelledby={id}>
           <h2 id={id}>Transaction History</h2>
           <Loaded query={transactionsQuery} skeleton={<Placeholder />} empty={<NoTransactions />}>
