@@ -9,9 +9,8 @@ $memberKey.listen(() => $draft.set(undefined));
 /** Fills in the next support ticket. */
 export const draftTicket = (values: SupportTicketValues): void => $draft.set(values);
 
-/** What was filled in; it is given once. */
-export function takeDraftedTicket(): SupportTicketValues | undefined {
-  const drafted = $draft.get();
-  $draft.set(undefined);
-  return drafted;
-}
+/** What was filled in. */
+export const draftedTicket = (): SupportTicketValues | undefined => $draft.get();
+
+/** Forgets it, once its form is gone. */
+export const forgetDraftedTicket = (): void => $draft.set(undefined);

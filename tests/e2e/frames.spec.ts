@@ -39,6 +39,10 @@ test.describe('phone frame', () => {
     await page.goto(siteUrl('ciu', '/more'));
     const support = page.getByRole('main').getByRole('link', { name: 'Support' });
     await expect(support).toBeVisible();
+    // How screens give way is loaded once the first one rests.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/at-rest.')),
+    );
     // So slowly that there is time for a press.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();

@@ -35,6 +35,8 @@ async function loseSession(page: Page, revoke: () => Promise<void>): Promise<voi
   await page.getByLabel('Category').selectOption('Payments');
   await subject(page).fill('Where is my deposit?');
   await page.getByLabel('Description').fill('I paid yesterday.');
+  // Nothing but what is sent may meet the refusal.
+  await page.waitForLoadState('networkidle');
   await revoke();
   await page.getByRole('button', { name: 'Open ticket' }).click();
   await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));

@@ -39,7 +39,11 @@ function FirstCard({ draw }: { readonly draw: CardDraw }) {
   const { label, until } = countdownOf(draw);
   const left = Date.parse(until ?? '') - Date.now();
   const countdown = <CountdownView until={until} left={left} label={label} endedText={countdownEndedText} />;
-  return <DrawCardView draw={draw} logo={<DrawPicture url={draw.logo_url} />} countdown={countdown} />;
+  return (
+    <div className="draw-grid-cell">
+      <DrawCardView draw={draw} logo={<DrawPicture url={draw.logo_url} />} countdown={countdown} />
+    </div>
+  );
 }
 
 async function drawFirstCards(): Promise<void> {

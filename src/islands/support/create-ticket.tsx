@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { categoryOptions, supportTicketForm } from '../../lib/forms/support.ts';
 import { back } from '../../stores/router.ts';
 import { createSupportTicket } from '../../stores/support.ts';
-import { takeDraftedTicket } from '../../stores/support-draft.ts';
+import { draftedTicket, forgetDraftedTicket } from '../../stores/support-draft.ts';
 import { Form } from '../ui/form/form.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
 import { TextAreaField } from '../ui/form/text-area-field.tsx';
@@ -12,7 +12,9 @@ import { Page } from '../ui/page.tsx';
 /** New support ticket. Once it is sent the form is out of reach while the browser goes back. */
 export default function CreateTicket() {
   const [sent, setSent] = useState(false);
-  const [drafted] = useState(takeDraftedTicket);
+  const [drafted] = useState(draftedTicket);
+  // Not sooner: what is drawn for the first time may be thrown away and drawn once more.
+  useEffect(() => forgetDraftedTicket, []);
   const leave = () => {
     setSent(true);
     back('support');
