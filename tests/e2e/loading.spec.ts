@@ -117,6 +117,11 @@ test.describe('a screen that is likely to be wanted next', () => {
   test('is loaded when a link to it is about to be followed', async ({ page, signedIn }) => {
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/more'));
+    // What looks ahead is loaded once the page rests.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/at-rest.')),
+    );
+    await page.waitForLoadState('networkidle');
     const seen = watch(page);
     const link = page.getByRole('main').getByRole('link', { name: 'Support' });
     await link.focus();
