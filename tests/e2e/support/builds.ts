@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { sitePort } from './addresses.ts';
 
 const run = promisify(execFile);
 
@@ -11,11 +14,35 @@ export interface Built {
   readonly remove: () => Promise<void>;
 }
 
+/** Whoever listens here has the turn to build; it ends with its process at the latest. */
+const turnPort = sitePort + 1_000;
+const lookMs = 200;
+
+function listen(): Promise<Server | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(undefined));
+    server.listen(turnPort, '127.0.0.1', () => resolve(server));
+  });
+}
+
+/** Builds share a folder (`.astro`): one at a time, whichever worker wants it. @returns gives the turn back */
+async function takeTurn(): Promise<() => void> {
+  for (;;) {
+    const turn = await listen();
+    if (turn) return () => void turn.close();
+    await pause(lookMs);
+  }
+}
+
 /** Builds the site into a folder of its own. @param variables added to this process's own */
 export async function buildSite(variables: Readonly<Record<string, string>> = {}): Promise<Built> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const args = ['node_modules/astro/bin/astro.mjs', 'build', '--silent', `--outDir=${folder}`];
-  await run(process.execPath, args, { env: { ...process.env, ...variables, NODE_ENV: 'production' } });
+  const giveBack = await takeTurn();
+  await run(process.execPath, args, {
+    env: { ...process.env, ...variables, NODE_ENV: 'production' },
+  }).finally(giveBack);
   return { folder, remove: () => rm(folder, { recursive: true }) };
 }
 
