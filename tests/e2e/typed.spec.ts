@@ -100,6 +100,7 @@ test('an edit of the profile stands open again, with what was typed', async ({
   await page.goto(siteUrl('ciu', '/profile'));
   await page.getByRole('button', { name: 'Edit personal info' }).click();
   await page.getByLabel('City').fill('York');
+  await page.waitForLoadState('networkidle');
   await page.reload();
   await expect(page.getByLabel('City')).toHaveValue('York');
   await sandbox.revokeTokens();
