@@ -11,17 +11,19 @@ interface PurchaseKindProps {
   readonly lottery: Draw['lottery'];
   readonly purchase: Pick<
     ReturnType<typeof usePurchase>,
-    'kind' | 'setKind' | 'remaining' | 'pending' | 'settled'
+    'kind' | 'setKind' | 'remaining' | 'pending' | 'settled' | 'order'
   >;
 }
 
 /** Of a raffle that repeats: the subscription the member has, or else the choice to subscribe. */
 export default function PurchaseKind({ lottery, purchase }: PurchaseKindProps) {
-  const { kind, setKind, remaining, pending, settled } = purchase;
+  const { kind, setKind, remaining, pending, settled, order } = purchase;
   const state = useStore(subscriptionsQuery.$state);
   const running = state.status === 'loaded' ? subscriptionTo(lottery.name, state.data) : undefined;
   // Who subscribes already can but buy once; that waits for what became of the order to be read.
-  const isTaken = running !== undefined && kind === 'subscribe' && !pending && !settled;
+  const failure = useStore(order.$failure);
+  const isTold = !pending && !settled && !failure;
+  const isTaken = running !== undefined && kind === 'subscribe' && isTold;
   useEffect(() => {
     if (isTaken) setKind('once');
   }, [isTaken, setKind]);
