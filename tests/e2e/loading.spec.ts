@@ -38,7 +38,7 @@ test('the head of each page asks for what the app then shows, once', async ({ pa
         .filter((path) => !path.startsWith('pictures/') && path !== 'users/clients/');
     const first = firstReads(name).map((path) => path.replace('{id}', '7'));
     await expect.poll(reads, name).toEqual([...first, ...(laterReads[name] ?? [])]);
-    expect(await page.evaluate(() => globalThis.earlyReads?.length), name).toBe(0);
+    await expect.poll(() => page.evaluate(() => globalThis.earlyReads?.length), name).toBe(0);
     page.removeAllListeners('request');
   }
 });
