@@ -79,12 +79,9 @@ async function runSteps() {
   for (const { title, run } of steps) {
     say(`\n— ${title} —`);
     const startedAt = Date.now();
-    const { passed, failed } = await run();
-    results.push({
-      passed,
-      failed,
-      line: `${failed ? 'FAILED' : 'ok    '}  ${title} (${seconds(startedAt)})`,
-    });
+    const { passed, failed, failures = [] } = await run();
+    const line = `${failed ? 'FAILED' : 'ok    '}  ${title} (${seconds(startedAt)})`;
+    results.push({ passed, failed, line: [line, ...failures.map((name) => `          ${name}`)].join('\n') });
   }
   return results;
 }
