@@ -4,6 +4,7 @@ import { formatPence, parsePence } from '../../src/lib/money.ts';
 import { visit } from './faults/walk.ts';
 import { apiHost } from './support/addresses.ts';
 import { clubs, expect, siteUrl, test } from './support/fixtures.ts';
+import { hold } from './support/hold.ts';
 import { purchasePanel as panel, showOptions } from './support/purchase-panel.ts';
 
 const more = (page: Page) => panel(page).getByRole('button', { name: 'One more' });
@@ -227,9 +228,10 @@ test('a purchase without an answer is told as such and never sent again', async 
 test('an impatient member buys once', async ({ page, signedIn, sandbox }) => {
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Thousand Pound Thursday');
-  await sandbox.faults({ path: 'draws/{id}/buy_tickets/', delayMs: 800 });
+  const answer = await hold(page, '**/buy_tickets/');
   await purchase(page).dblclick();
   await expect(panel(page).getByRole('button', { name: 'Purchasing …' })).toBeDisabled();
+  answer();
   await expect(tickets(page)).toHaveCount(1);
   await expect(panel(page).getByText(/^Bought \d{6}$/)).toBeVisible();
   expect((await sandbox.requests()).counts['POST draws/{id}/buy_tickets/']).toBe(1);

@@ -1,16 +1,10 @@
 /** What a page shows of the list of raffles before its app is there. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from './support/fixtures.ts';
+import { hold } from './support/hold.ts';
 
-/** Holds the framework back until `release` is called: what does without it runs, as on a slow phone. */
-async function holdFramework(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route(/_astro\/framework\./, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  return held.resolve;
-}
+/** What does without the framework runs, as on a slow phone. */
+const holdFramework = (page: Page) => hold(page, /_astro\/framework\./);
 
 const skeleton = (page: Page) => page.locator('#skeleton');
 const early = (page: Page) => skeleton(page).getByRole('article');

@@ -3,6 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { firstReads } from '../../src/lib/first-reads.ts';
 import { type RouteName, routeNames, routeOf } from '../../src/lib/routes.ts';
 import { expect, siteUrl, test } from './support/fixtures.ts';
+import { hold } from './support/hold.ts';
 
 const isApi = (request: Request) => request.url().includes(':8787/') && request.method() === 'GET';
 const pathOf = (request: Request) => request.url().split(':8787/')[1] ?? '';
@@ -142,15 +143,7 @@ test.describe('a screen that is likely to be wanted next', () => {
 });
 
 test.describe('a form that the page carries', () => {
-  /** Holds the app back until `release` is called. */
-  async function holdApp(page: Page): Promise<() => void> {
-    const held = Promise.withResolvers<void>();
-    await page.route(/_astro\/.*\.js/, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    return held.resolve;
-  }
+  const holdApp = (page: Page) => hold(page, /_astro\/.*\.js/);
 
   test('takes what is typed before the app is there, and is sent by the app', async ({ page }) => {
     const release = await holdApp(page);

@@ -1,6 +1,7 @@
 /** Rules of the look that can be stated without a picture. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, siteUrl, test } from './support/fixtures.ts';
+import { hold } from './support/hold.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
@@ -15,16 +16,6 @@ async function boxOf(target: Locator) {
 function rgb(hex: string): string {
   const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
   return `rgb(${channels.join(', ')})`;
-}
-
-/** Lets a call wait until it is released. */
-async function hold(page: Page, call: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(`**/${call}`, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
 }
 
 /** What shows money, a countdown or a ticket's number in figures that do not line up. */
@@ -76,7 +67,7 @@ const placeholders = [
 test('placeholders are as tall as what they stand in for', async ({ page, signedIn }) => {
   await signedIn(page, 'ciu');
   for (const { path, call, piece, differencePx } of placeholders) {
-    const release = await hold(page, call);
+    const release = await hold(page, `**/${call}`);
     await page.goto(siteUrl('ciu', path));
     const blank = page
       .locator(piece)

@@ -1,6 +1,7 @@
 /** The panel to buy with: it knows the member, stays put, and is within reach at every size. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, siteUrl, test } from './support/fixtures.ts';
+import { hold } from './support/hold.ts';
 import { purchasePanel as panel, putOptionsAway, showOptions } from './support/purchase-panel.ts';
 
 const button = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name });
@@ -63,16 +64,21 @@ for (const size of forms) {
     await signedIn(page, 'ciu');
     await openDraw(page, 'Summer Getaway');
     const address = page.url();
-    await sandbox.faults(
-      { path: 'users/me/', delayMs: 1_500, times: 1 },
-      { path: 'draws/{id}/buy_tickets/', delayMs: 500, status: 400, body: { count: ['No.'] }, times: 1 },
-    );
+    await sandbox.faults({
+      path: 'draws/{id}/buy_tickets/',
+      status: 400,
+      body: { count: ['No.'] },
+      times: 1,
+    });
+    const tellBalance = await hold(page, '**/users/me/');
+    const answer = await hold(page, '**/buy_tickets/');
     await page.goto(address);
     await expect(panel(page)).toContainText('Balance after: …');
     const before = await places(page);
     const stays = async (state: string) =>
       expect.soft(await places(page), `${state} at ${sizeText(size)}`).toBe(before);
 
+    tellBalance();
     await expect(panel(page)).toContainText(/Balance after: £/);
     await stays('balance loaded');
     await more(page).click();
@@ -85,6 +91,7 @@ for (const size of forms) {
     await purchase(page).click();
     await expect(button(page, 'Purchasing …')).toBeVisible();
     await stays('pending');
+    answer();
     await expect(panel(page).getByRole('alert')).toBeVisible();
     await stays('failed');
     await more(page).click();

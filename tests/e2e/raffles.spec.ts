@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clubs, expect, siteUrl, test } from './support/fixtures.ts';
+import { hold } from './support/hold.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const card = (page: Page, name: string) =>
@@ -125,18 +126,15 @@ test('without the switch closed draws show too', async ({ page, signedIn }) => {
   await expect(closed.getByText('Draw Ended')).toBeVisible();
 });
 
-test('the list stays in view, marked as busy, while other filters load', async ({
-  page,
-  signedIn,
-  sandbox,
-}) => {
+test('the list stays in view, marked as busy, while other filters load', async ({ page, signedIn }) => {
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu'));
   await expect(card(page, 'Summer Getaway')).toBeVisible();
-  await sandbox.faults({ path: 'draws/public/', delayMs: 1_500 });
+  const answer = await hold(page, '**/draws/public/*');
   await sort(page).selectOption({ label: 'Newest' });
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible();
   await expect(card(page, 'Summer Getaway')).toBeVisible();
+  answer();
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   await expect(card(page, 'Summer Getaway')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clubs, expect, siteUrl, test } from './support/fixtures.ts';
+import { hold } from './support/hold.ts';
 import { demoMember } from './support/sign-in.ts';
 
 const clubNames = { ciu: 'CIU Social Club', riverside: 'Riverside Club' } as const;
@@ -96,18 +97,14 @@ test('a lost connection is told as such, and trying again works', async ({ page,
 });
 
 test('while it is sent the button says so, and nothing is sent twice', async ({ page, sandbox }) => {
-  const answered = Promise.withResolvers<void>();
-  await page.route('**/users/sign_in/', async (route) => {
-    await answered.promise;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/users/sign_in/');
   await page.goto(siteUrl('ciu', '/sign-in'));
   await fill(page);
   await passwordField(page).press('Enter');
   await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
   await passwordField(page).press('Enter');
   await submit(page).click({ force: true });
-  answered.resolve();
+  answer();
   await expect(page).toHaveURL(siteUrl('ciu'));
   expect((await sandbox.requests()).counts['POST users/sign_in/']).toBe(1);
 });
@@ -134,6 +131,8 @@ test('a session that is refused leads here, says so, and back to where it was', 
   await signedIn(page, 'riverside');
   await page.goto(siteUrl('riverside'));
   await expect(page.getByRole('article').first()).toBeVisible();
+  // What this page still asks for would be refused before the next one is there.
+  await page.goto('about:blank');
   await sandbox.revokeTokens();
   await page.goto(siteUrl('riverside', '/wallet'));
   const notice = page.getByRole('main').getByText('Your session has ended. Please sign in again.');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clubs, expect, siteUrl, test } from './support/fixtures.ts';
+import { hold } from './support/hold.ts';
 
 const subscription = (page: Page, name: string) => page.getByRole('article', { name });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Are you want to unsubscribe?' });
@@ -108,8 +109,8 @@ test('a slow payment of one subscription shows nowhere else, and another is refu
     path: 'subscriptions/',
     body: { results: [waits(1, 'Slow'), waits(2, 'Other')] },
   });
-  const refusal = { status: 400, body: { detail: 'Not today.' } };
-  await sandbox.faults({ path: 'subscriptions/{id}/payment/', delayMs: 1_500, times: 1, ...refusal });
+  await sandbox.faults({ path: 'subscriptions/{id}/payment/', status: 400, body: { detail: 'Not today.' } });
+  const answer = await hold(page, '**/payment/');
   await openSubscriptions(page, 'ciu');
   const [slow, other] = ['Slow', 'Other'].map((name) => subscription(page, `1 ticket(s) for ${name}`));
   if (!slow || !other) throw new Error('two cards');
@@ -118,6 +119,7 @@ test('a slow payment of one subscription shows nowhere else, and another is refu
   await other.getByRole('button', { name: 'Go to payment' }).click();
   await expect(other.getByRole('alert')).toContainText('Your order before this one is still under way.');
   await expect(other.getByRole('button')).toHaveText('Go to payment');
+  answer();
   await expect(slow.getByRole('alert')).toContainText('Attempt to setup subscription payment failed.');
   await expect(other.getByRole('alert')).not.toContainText('Not today.');
   expect((await sandbox.requests()).counts['POST subscriptions/{id}/payment/']).toBe(1);
