@@ -5,9 +5,13 @@ import { hold } from './support/hold.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** An element's box, once it is there. */
+/** Where something stands. What stands there may just be giving way to its like, as when the app takes a page over. */
 async function boxOf(target: Locator) {
-  const box = await target.boundingBox();
+  let box: Awaited<ReturnType<Locator['boundingBox']>> = null;
+  await expect(async () => {
+    box = await target.boundingBox();
+    expect(box, 'something to measure').not.toBeNull();
+  }).toPass();
   if (!box) throw new Error('nothing to measure');
   return { ...box, bottom: box.y + box.height, middle: box.x + box.width / 2 };
 }
