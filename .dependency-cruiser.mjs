@@ -11,7 +11,7 @@ function layer(name, from, mayImport, comment) {
     comment,
     severity: 'error',
     from: { path: from },
-    to: { path: '^(src|sandbox|edge|tests|scripts)/', pathNot: mayImport },
+    to: { path: '^(src|sandbox|edge|api|tests|scripts)/', pathNot: mayImport },
   };
 }
 
@@ -70,6 +70,18 @@ const layers = [
     '^sandbox/',
     ['^sandbox/', '^src/lib/'],
     'the sandbox shares the contract and nothing of the site',
+  ),
+  layer(
+    'api-document',
+    '^api/document/',
+    ['^api/(document/|[^/]+$)', '^sandbox/', '^src/lib/'],
+    'the document is made from the contract, with the sandbox for its examples',
+  ),
+  layer(
+    'api-verify',
+    '^api/(verify/|[^/]+$)',
+    ['^api/(verify/|[^/]+$)', '^src/lib/'],
+    'what looks at an API knows the contract, and nothing of the sandbox',
   ),
   layer('edge', '^edge/', ['^edge/', '^src/lib/'], 'the worker knows rules and the contract, no views'),
 ];

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
+import { mountApiPage } from './api-page.ts';
 import { type App, mountCalls } from './calls.ts';
 import { mountControl } from './control.ts';
 import { patternOf } from './endpoints.ts';
@@ -77,6 +78,7 @@ export function createApp(sandbox: Sandbox): App {
   mountCalls(app, sandbox);
   mountPaymentPage(app, sandbox);
   mountPictures(app);
+  mountApiPage(app);
   mountControl(app, sandbox);
   return app;
 }

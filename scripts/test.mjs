@@ -56,7 +56,10 @@ const steps = [
   check('Types on Node', tool('typescript/bin/tsc', '-p', 'tsconfig.sandbox.json')),
   check('Types at the edge', tool('typescript/bin/tsc', '-p', 'tsconfig.edge.json')),
   check('Lint and format', tool('@biomejs/biome/bin/biome', 'check')),
-  check('Import directions', tool('dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'sandbox', 'edge')),
+  check(
+    'Import directions',
+    tool('dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'sandbox', 'edge', 'api'),
+  ),
   check('Unused code', tool('knip/bin/knip.js')),
   vitestTests('Unit and contract tests'),
   check('Build', () => build(env)),

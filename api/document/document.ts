@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { appVersion } from '../../src/lib/config.ts';
+import { endpoints } from '../../src/lib/contract/endpoints.ts';
+import { callNotes } from '../calls.ts';
+import { type Example, makeExamples } from './examples.ts';
+import { operationOf } from './operation.ts';
+import { components } from './schemas.ts';
+
+const introduction = new URL('./introduction.md', import.meta.url);
+
+/** What the site understands of an error's body. */
+const errorSchema = {
+  description:
+    'Why a call was refused. The site reads `detail` first, then messages by field in their order.',
+  anyOf: [
+    {
+      type: 'object',
+      properties: { detail: { type: 'string' } },
+      additionalProperties: {
+        anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }],
+      },
+    },
+    { type: 'array', items: { type: 'string' } },
+    { type: 'string' },
+  ],
+  examples: [{ detail: 'Why, in words for members.' }],
+};
+
+/** In the order of the notes: that of a module's exports is not the same everywhere. */
+function paths(examples: readonly Example[]) {
+  const found: Record<string, Record<string, unknown>> = {};
+  const order = Object.keys(callNotes);
+  const inOrder = endpoints.toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  for (const [name, endpoint] of inOrder) {
+    const example = examples.find((each) => each.name === name);
+    if (!example) throw new Error(`There is no example of '${name}': add it to the scenario.`);
+    const path = `/${endpoint.path}`;
+    found[path] = { ...found[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, example) };
+  }
+  return found;
+}
+
+const servers = [
+  {
+    url: 'https://{subdomain}.api.example.com',
+    description: 'The base that the site was built with (`PUBLIC_API_URL`).',
+    variables: { subdomain: { default: 'staging', description: 'The club.' } },
+  },
+  {
+    url: 'http://{subdomain}.praxis.localhost:8787',
+    description: 'The sandbox of `npm start`.',
+    variables: { subdomain: { default: 'ciu', enum: ['ciu', 'riverside', 'harlequin', 'staging'] } },
+  },
+];
+
+/** The contract as an OpenAPI 3.1 document. */
+export function documentOf(examples: readonly Example[]) {
+  const subjects = new Set(Object.values(callNotes).map(({ subject }) => subject));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Club Raffles: what the site asks of the API',
+      version: appVersion,
+      description: readFileSync(introduction, 'utf8'),
+    },
+    servers,
+    tags: [...subjects].map((name) => ({ name })),
+    paths: paths(examples),
+    components: {
+      schemas: { ...components, Error: errorSchema },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The access token of the member’s session.' },
+      },
+    },
+  };
+}
+
+/** The document as it is committed, made anew. */
+export async function writeDocument(): Promise<string> {
+  return `${JSON.stringify(documentOf(await makeExamples()), null, 2)}\n`;
+}

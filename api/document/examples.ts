@@ -1,0 +1,116 @@
+import { demoPassword } from '../../sandbox/seed/members.ts';
+import { startSandbox } from '../../sandbox/server.ts';
+import { addressOf, type Endpoint } from '../../src/lib/contract/endpoint.ts';
+import { type EndpointName, endpoints } from '../../src/lib/contract/endpoints.ts';
+import { sendOnWire } from '../request.ts';
+import { type Found, type Given, scenes } from './scenario.ts';
+
+/** What the sandbox said to one call. */
+export interface Reply {
+  readonly status: number;
+  /** Undefined for an empty body. */
+  readonly body: unknown;
+}
+
+/** One call as it was made and answered, and perhaps refused. */
+export interface Example {
+  readonly name: EndpointName;
+  readonly given: Given;
+  readonly reply: Reply;
+  readonly refusal: Reply | undefined;
+}
+
+/** The examples are dated from here, so that they are the same whenever they are made. */
+const now = Date.parse('2026-03-04T12:00:00Z');
+const timeoutMs = 15_000;
+
+type Ask = (name: EndpointName, given?: Given) => Promise<Reply>;
+
+function endpointOf(name: EndpointName): Endpoint {
+  const found = endpoints.find(([each]) => each === name);
+  if (!found) throw new Error(`There is no call '${name}'.`);
+  return found[1];
+}
+
+function askAt(base: string, token: () => string): Ask {
+  return async (name, given = {}) => {
+    const endpoint = endpointOf(name);
+    const { status, text } = await sendOnWire(
+      {
+        method: endpoint.method,
+        url: base + addressOf(endpoint, given),
+        headers: {
+          ...(endpoint.access === 'member' && { Authorization: `Bearer ${token()}` }),
+          ...(given.payload && { 'Content-Type': 'application/json' }),
+        },
+        body: given.payload && JSON.stringify(given.payload),
+      },
+      timeoutMs,
+    );
+    return { status, body: text === '' ? undefined : JSON.parse(text) };
+  };
+}
+
+/** Entries of a list that the sandbox answered, loosely typed: they are only looked at to find one. */
+interface Entry {
+  readonly id: number;
+  readonly status: string;
+  readonly lottery?: { readonly id: number; readonly name: string; readonly type: string };
+  readonly lottery_name?: string;
+}
+const entriesOf = ({ body }: Reply) => (body as { readonly results: readonly Entry[] }).results;
+const idOf = (entry: Entry | undefined) => String(entry?.id);
+
+async function signedIn(ask: Ask): Promise<{ access: string; refresh: string }> {
+  const credentials = { email: 'alex@example.com', password: demoPassword };
+  const payload = { ...credentials, remember_me: true, is_staff: false, reactivation: false };
+  const body = (await ask('signIn', { payload })).body as Record<string, string>;
+  return { access: body['access_token'] ?? '', refresh: body['refresh_token'] ?? '' };
+}
+
+/** Finds in the demo data what the scenes need. */
+async function look(ask: Ask, origin: string, refreshToken: string): Promise<Found> {
+  const draws = entriesOf(await ask('listDraws', { query: { sort: 'new', order: 'desc' } }));
+  const subscriptions = entriesOf(await ask('listSubscriptions'));
+  const live = draws.filter(({ status }) => status === 'live');
+  const running = subscriptions.filter(({ status }) => status !== 'inactive');
+  const names = new Set(running.map(({ lottery_name }) => lottery_name));
+  const other = live.find(({ lottery }) => lottery?.type === 'subscription' && !names.has(lottery.name));
+  return {
+    refreshToken,
+    liveDraw: idOf(live[0]),
+    closedDraw: idOf(draws.find(({ status }) => status === 'closed')),
+    otherLottery: String(other?.lottery?.id),
+    subscription: (status) => idOf(subscriptions.find((each) => each.status === status)),
+    async resetToken() {
+      const { text } = await sendOnWire({ method: 'GET', url: `${origin}/__sandbox/outbox` }, timeoutMs);
+      return /token=([\w-]+)(?!.*token=)/s.exec(text)?.[1] ?? '';
+    },
+  };
+}
+
+async function play(base: string): Promise<Example[]> {
+  let token = '';
+  const ask = askAt(base, () => token);
+  const { access, refresh } = await signedIn(ask);
+  token = access;
+  const examples: Example[] = [];
+  for await (const { call, refused, ...given } of scenes(await look(ask, new URL(base).origin, refresh))) {
+    const reply = await ask(call, given);
+    if (reply.status >= 300) throw new Error(`${call} was refused: ${JSON.stringify(reply.body)}`);
+    const refusal = refused && (await ask(call, refused));
+    if (refusal && refusal.status < 400) throw new Error(`${call} was not refused.`);
+    examples.push({ name: call, given, reply, refusal });
+  }
+  return examples;
+}
+
+/** Makes every call of the contract once at a sandbox of its own, which keeps nothing. */
+export async function makeExamples(): Promise<readonly Example[]> {
+  const { port, close } = await startSandbox({ port: 0, data: ':memory:', sitePort: 4321, now: () => now });
+  try {
+    return await play(`http://ciu.praxis.localhost:${port}/`);
+  } finally {
+    await close();
+  }
+}

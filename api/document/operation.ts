@@ -1,0 +1,92 @@
+import type { Endpoint } from '../../src/lib/contract/endpoint.ts';
+import { callNotes } from '../calls.ts';
+import type { Example } from './examples.ts';
+import { failuresOf } from './failures.ts';
+import { readable } from './readable.ts';
+import { isRead, type JsonSchema, refTo, schemaOf } from './schemas.ts';
+
+type Part = Readonly<Record<string, unknown>>;
+
+function json(schema: JsonSchema, example?: unknown): Part {
+  const shown = example === undefined ? {} : { example: readable(example) };
+  return { 'application/json': { schema, ...shown } };
+}
+
+function pathParameters({ path }: Endpoint, { given }: Example): Part[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+    example: given.params?.[name],
+  }));
+}
+
+/** A list repeats its name, as forms do. */
+function queryParameters({ query }: Endpoint, { given }: Example): Part[] {
+  if (!query) return [];
+  const { properties = {}, required = [] } = schemaOf(query);
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+    ...(given.query?.[name] !== undefined && { example: given.query[name] }),
+  }));
+}
+
+function successes({ reply }: Endpoint, example: Example): Part {
+  if (isRead(reply)) {
+    return { '200': { description: 'Done.', content: json(schemaOf(reply), example.reply.body) } };
+  }
+  return {
+    '200': {
+      description: 'Done. The site does not look at the body.',
+      content: json({}, example.reply.body),
+    },
+    '204': { description: 'Done.' },
+  };
+}
+
+const retryAfter = {
+  description: 'Seconds to wait, or a date. CORS has to expose it.',
+  schema: { type: 'string' },
+  example: '30',
+};
+
+function failures(endpoint: Endpoint, { name, refusal }: Example): Part {
+  const described = failuresOf(name, endpoint);
+  const status = String(refusal?.status);
+  const own = refusal && !(status in described) ? { [status]: described['400'] ?? described['default'] } : {};
+  return Object.fromEntries(
+    Object.entries({ ...described, ...own }).map(([response, description]) => [
+      response,
+      {
+        description,
+        ...(response === '429' && { headers: { 'Retry-After': retryAfter } }),
+        ...(response.startsWith('4') && {
+          content: json({ $ref: refTo('Error') }, response === status ? refusal?.body : undefined),
+        }),
+      },
+    ]),
+  );
+}
+
+/** A call as an operation of the document. */
+export function operationOf(endpoint: Endpoint, example: Example): Part {
+  const { subject, summary, usedBy, relied, operation: _ } = callNotes[example.name];
+  const parameters = [...pathParameters(endpoint, example), ...queryParameters(endpoint, example)];
+  const { payload } = endpoint;
+  return {
+    operationId: example.name,
+    tags: [subject],
+    summary,
+    description: [relied, `Used by: ${usedBy}.`].filter(Boolean).join('\n\n'),
+    security: endpoint.access === 'member' ? [{ bearer: [] }] : [{}, { bearer: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(payload && {
+      requestBody: { required: true, content: json(schemaOf(payload), example.given.payload) },
+    }),
+    responses: { ...successes(endpoint, example), ...failures(endpoint, example) },
+  };
+}

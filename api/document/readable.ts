@@ -1,0 +1,35 @@
+/** What is different each time, and would say nothing to a reader, by its field. */
+const standIns: Readonly<Record<string, string>> = {
+  access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjE3NzI2MjY1MDB9.c2lnbmF0dXJl',
+  refresh_token: 'DE1BLRUrPvA4wXrsd85R7PDM2iQUWF0XdUKTc5ov7Jc',
+  access: 'eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjE3NzI2MjY1MDB9.c2lnbmF0dXJl',
+  refresh: 'st2G9DDMJz8J17i7jlEiA9evgjcFXM3PpD1WEJFIZ0c',
+  refreshToken: 'DE1BLRUrPvA4wXrsd85R7PDM2iQUWF0XdUKTc5ov7Jc',
+  token: 'Hy7CTLY38Oyca4kbBCCD8-DJjKJYhNnYLO6lSNhkkp4',
+  redirect_url: 'https://pay.example.com/checkout/4f1c',
+};
+
+/** Entries of a list, and characters of a text, that an example shows. */
+const most = { entries: 2, characters: 160 };
+
+/** The demo club as it would be elsewhere. */
+function elsewhere(text: string): string {
+  return text
+    .replace(/http:\/\/(\w+)\.praxis\.localhost:\d+\/pictures/g, 'https://$1.api.example.com/pictures')
+    .replace(/praxis\.localhost:\d+/g, 'club.example');
+}
+
+function shortened(text: string): string {
+  return text.length > most.characters ? `${text.slice(0, most.characters - 1).trimEnd()}…` : text;
+}
+
+/**
+ * A value as an example: the same each time it is made, and short enough to be read.
+ * @param name the field it stands in
+ */
+export function readable(value: unknown, name = ''): unknown {
+  if (typeof value === 'string') return standIns[name] ?? shortened(elsewhere(value));
+  if (Array.isArray(value)) return value.slice(0, most.entries).map((entry) => readable(entry));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, readable(entry, key)]));
+}

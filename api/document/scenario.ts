@@ -1,0 +1,155 @@
+import { demoPassword } from '../../sandbox/seed/members.ts';
+import type { EndpointName } from '../../src/lib/contract/endpoints.ts';
+
+/** What one call is asked with. */
+export interface Given {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly payload?: Readonly<Record<string, unknown>>;
+}
+
+/** A call to be made once well and, where that tells something, once so that it is refused. */
+export interface Scene extends Given {
+  readonly call: EndpointName;
+  readonly refused?: Given;
+}
+
+/** What only the sandbox knows while the scenes are played. */
+export interface Found {
+  readonly refreshToken: string;
+  readonly resetToken: () => Promise<string>;
+  readonly liveDraw: string;
+  readonly otherLottery: string;
+  readonly closedDraw: string;
+  readonly subscription: (status: string) => string;
+}
+
+const email = 'alex@example.com';
+const credentials = {
+  email,
+  password: demoPassword,
+  remember_me: true,
+  is_staff: false,
+  reactivation: false,
+};
+const address = {
+  address1: '12 Orchard Street',
+  address2: '',
+  city: 'Leeds',
+  county: 'West Yorkshire',
+  postcode: 'LS2 7EW',
+};
+const newPassword = 'difference-engine';
+const registration = {
+  email: 'jo@example.com',
+  password: newPassword,
+  confirm_password: newPassword,
+  passcode: '',
+  date_of_birth: '1990-12-10',
+  phone_number: '07700900123',
+  club_code: '',
+  name: 'Jo Lovelace',
+};
+const withdrawal = {
+  amount: '10.00',
+  ...address,
+  phone_number: '07700900123',
+  bank_name: 'Northern Bank',
+  bank_account: '12345678',
+  sortcode: '12-34-56',
+};
+const personal = {
+  name: 'Alex Morgan',
+  phone_number: '07700900142',
+  ...address,
+  date_of_birth: '1984-06-12',
+};
+const nowhere = { params: { id: '999999' } };
+
+/** The reads, and what a visitor sends, at a club whose member has seen something already. */
+function visit({ liveDraw, closedDraw, refreshToken }: Found): readonly Scene[] {
+  return [
+    { call: 'signIn', payload: credentials, refused: { payload: { ...credentials, password: 'wrong' } } },
+    { call: 'changeClient' },
+    { call: 'checkRegistration', payload: { email }, refused: { payload: { email: 'alex' } } },
+    { call: 'getTenant' },
+    { call: 'getMember' },
+    { call: 'getMemberClients' },
+    { call: 'listDraws', query: { status: ['live', 'scheduled'], sort: 'popular', order: 'desc' } },
+    { call: 'getDraw', params: { id: liveDraw }, refused: nowhere },
+    { call: 'listPrizes', params: { id: closedDraw }, refused: nowhere },
+    { call: 'listTickets' },
+    { call: 'listSubscriptions' },
+    { call: 'listTransactions' },
+    { call: 'listSupportTickets' },
+    { call: 'listNotifications' },
+    { call: 'refreshToken', payload: { refreshToken }, refused: { payload: { refreshToken: 'spent' } } },
+  ];
+}
+
+/** What the member and other people send, in an order in which each can be done. */
+function writes({ liveDraw, otherLottery, subscription }: Found): readonly Scene[] {
+  return [
+    { call: 'updateMember', payload: personal, refused: { payload: { ...personal, phone_number: '1' } } },
+    { call: 'updatePasscode', payload: { ref_code: '40722' }, refused: { payload: { ref_code: '40723' } } },
+    {
+      call: 'buyTickets',
+      params: { id: liveDraw },
+      payload: { count: 1 },
+      refused: { params: { id: liveDraw }, payload: { count: 999 } },
+    },
+    {
+      call: 'subscribe',
+      payload: { ticket_count: 1, lottery_id: otherLottery },
+      refused: { payload: { ticket_count: 1, lottery_id: otherLottery } },
+    },
+    {
+      call: 'unsubscribe',
+      params: { id: subscription('active') },
+      refused: { params: { id: subscription('active') } },
+    },
+    { call: 'paySubscription', params: { id: subscription('payment') } },
+    { call: 'deposit', payload: { amount: '10.00' }, refused: { payload: { amount: '0.50' } } },
+    { call: 'withdraw', payload: withdrawal, refused: { payload: { ...withdrawal, amount: '9999.00' } } },
+    {
+      call: 'createSupportTicket',
+      payload: {
+        category: 'Payments',
+        subject: 'Deposit is missing',
+        description: 'I paid in ten pounds yesterday.',
+      },
+      refused: { payload: { category: 'Payments', subject: 'Help', description: 'Please help me soon.' } },
+    },
+    { call: 'register', payload: registration, refused: { payload: registration } },
+    {
+      call: 'connect',
+      payload: { email: 'elsewhere@example.com', password: demoPassword },
+      refused: { payload: { email: 'elsewhere@example.com', password: 'wrong' } },
+    },
+  ];
+}
+
+/** The member's secrets change last: each takes what came before it. */
+async function secrets({ resetToken }: Found): Promise<readonly Scene[]> {
+  const change = { current_password: demoPassword, new_password: newPassword, confirm_password: newPassword };
+  const token = await resetToken();
+  const reset = { token, password: demoPassword, confirm_password: demoPassword };
+  return [
+    { call: 'updatePassword', payload: change, refused: { payload: change } },
+    {
+      call: 'updateEmail',
+      payload: { email: 'alex.morgan@example.com', password: newPassword },
+      refused: { payload: { email: 'alex.morgan@example.com', password: 'wrong' } },
+    },
+    { call: 'validateResetToken', payload: { token }, refused: { payload: { token: 'spent' } } },
+    { call: 'confirmPasswordReset', payload: reset, refused: { payload: reset } },
+  ];
+}
+
+/** Every call of the contract once, in the order to make them in. */
+export async function* scenes(found: Found): AsyncGenerator<Scene> {
+  yield* visit(found);
+  yield* writes(found);
+  yield { call: 'requestPasswordReset', payload: { email }, refused: { payload: { email: 'alex' } } };
+  yield* await secrets(found);
+}

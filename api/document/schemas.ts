@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { endpoints } from '../../src/lib/contract/endpoints.ts';
+import { ignoredReply } from '../../src/lib/contract/values.ts';
+import { namedSchemas } from './names.ts';
+import { fieldNotes, schemaNotes } from './notes.ts';
+
+/** A JSON Schema of the dialect that OpenAPI 3.1 takes. */
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+export const refTo = (name: string) => `#/components/schemas/${name}`;
+
+type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>;
+
+/** Whether a number has to be whole is checked by code, so that only trying tells. */
+const sayWhole: Override = ({ zodSchema, jsonSchema }) => {
+  if (zodSchema._zod.def.type !== 'number') return;
+  const takes = (value: number) => z.safeParse(zodSchema, value).success;
+  if (takes(1.5) || !takes(1)) return;
+  Object.assign(jsonSchema, { type: 'integer', minimum: takes(0) ? 0 : 1 });
+};
+
+/** Everything that the contract sends and reads, each as it stands on the wire. */
+function registerAll() {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(namedSchemas)) registry.add(schema, { id });
+  for (const [name, { payload, query, reply }] of endpoints) {
+    for (const [kind, make] of Object.entries({ payload, query, reply })) {
+      const schema = make?.();
+      if (schema && !registry.has(schema)) registry.add(schema, { id: `${name} ${kind}` });
+    }
+  }
+  return registry;
+}
+
+const registry = registerAll();
+const { schemas } = z.toJSONSchema(registry, {
+  io: 'input',
+  uri: refTo,
+  unrepresentable: 'any',
+  override: sayWhole,
+});
+
+function withNotes(name: string, schema: JsonSchema): JsonSchema {
+  const { $schema: _, $id: __, ...plain } = schema;
+  const notes = new Map(Object.entries(fieldNotes)).get(name) ?? {};
+  const fields = Object.entries(plain.properties ?? {}).map(([field, value]) => [
+    field,
+    { ...(value as JsonSchema), ...notes[field] },
+  ]);
+  const noted = new Map(Object.entries(schemaNotes)).get(name);
+  if (noted?.['type']) delete plain.anyOf;
+  return { ...plain, ...(fields.length > 0 && { properties: Object.fromEntries(fields) }), ...noted };
+}
+
+/** The named schemas, for the document's components. */
+export const components: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
+  Object.keys(namedSchemas).map((name) => [name, withNotes(name, schemas[name] ?? {})]),
+);
+
+/** A schema of the contract: a reference where it has a name. */
+export function schemaOf(make: () => z.ZodMiniType): JsonSchema {
+  const { id = '' } = registry.get(make()) ?? {};
+  return id in namedSchemas ? { $ref: refTo(id) } : withNotes(id, schemas[id] ?? {});
+}
+
+/** False where the site does not look at what is answered. */
+export function isRead(reply: () => z.ZodMiniType): boolean {
+  return reply !== ignoredReply;
+}

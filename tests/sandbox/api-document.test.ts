@@ -1,0 +1,83 @@
+/** The committed document of the API is the contract's, valid, and what the sandbox answers. */
+import { readFileSync } from 'node:fs';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { beforeAll, expect, test } from 'vitest';
+import { documentOf } from '../../api/document/document.ts';
+import { type Example, makeExamples, type Reply } from '../../api/document/examples.ts';
+import { fieldNotes, schemaNotes } from '../../api/document/notes.ts';
+import { components } from '../../api/document/schemas.ts';
+import { endpoints } from '../../src/lib/contract/endpoints.ts';
+
+const committed = readFileSync(new URL('../../docs/api/openapi.json', import.meta.url), 'utf8');
+const id = 'https://club.example/openapi.json';
+
+let examples: readonly Example[];
+let ajv: Ajv2020;
+beforeAll(async () => {
+  examples = await makeExamples();
+  // Keywords of OpenAPI around the schemas are none of JSON Schema's.
+  ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema({ $id: id, ...JSON.parse(committed) });
+});
+
+const pointer = (...steps: readonly string[]) =>
+  steps.map((step) => `/${encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
+
+/** What the document has against a reply of the sandbox; nothing where they agree. */
+function complaints({ name, reply }: Pick<Example, 'name' | 'reply'>): unknown {
+  const [, endpoint] = endpoints.find(([each]) => each === name) ?? [];
+  const place = ['paths', `/${endpoint?.path}`, endpoint?.method.toLowerCase() ?? '', 'responses'];
+  const content = ['content', 'application/json', 'schema'];
+  const validate = ajv.getSchema(`${id}#${pointer(...place, String(reply.status), ...content)}`);
+  if (!validate) return `${name} does not say that it answers ${reply.status}`;
+  return validate(reply.body) ? undefined : validate.errors;
+}
+
+test('it is what the contract says now: npm run api-document writes it anew', () => {
+  expect(`${JSON.stringify(documentOf(examples), null, 2)}\n`).toBe(committed);
+});
+
+test('it is OpenAPI 3.1', async () => {
+  const validator = new Validator();
+  const result = await validator.validate(JSON.parse(committed));
+  expect(result).toMatchObject({ valid: true });
+  expect(validator.version).toBe('3.1');
+});
+
+test('it has every call of the contract, each with an example', () => {
+  const { paths } = JSON.parse(committed) as { paths: Record<string, Record<string, object>> };
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice(1)}`),
+  );
+  expect(calls.toSorted()).toEqual(endpoints.map(([, { method, path }]) => `${method} ${path}`).toSorted());
+  expect(calls).toHaveLength(31);
+});
+
+test('every reply of the sandbox matches it, refusals included', () => {
+  const replies = examples.flatMap(({ name, reply, refusal }) => [
+    { name, reply },
+    ...(refusal ? [{ name, reply: refusal }] : []),
+  ]);
+  expect(replies.length).toBeGreaterThan(50);
+  expect(replies.map(complaints).filter(Boolean)).toEqual([]);
+});
+
+const wrong: readonly [string, Example['name'], Reply][] = [
+  ['a field that is missing', 'getMember', { status: 200, body: { name: 'Ada', email: 'ada@example.com' } }],
+  ['a value of another type', 'listNotifications', { status: 200, body: { results: [{ id: true }] } }],
+  ['a status that is not foreseen', 'getDraw', { status: 418, body: {} }],
+  ['an error in another form', 'signIn', { status: 400, body: { detail: { code: 7 } } }],
+];
+
+test.each(wrong)('a reply with %s does not match it', (_, name, reply) => {
+  expect(complaints({ name, reply })).toBeDefined();
+});
+
+test('its notes are about schemas and fields that there are', () => {
+  expect(Object.keys(components)).toEqual(expect.arrayContaining(Object.keys(schemaNotes)));
+  for (const [name, notes] of Object.entries(fieldNotes)) {
+    expect(Object.keys(components[name]?.properties ?? {})).toEqual(
+      expect.arrayContaining(Object.keys(notes)),
+    );
+  }
+});
