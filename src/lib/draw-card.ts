@@ -58,6 +58,20 @@ export function countdownParts(ms: number): {
   };
 }
 
+const countdownUnits = ['days', 'hours', 'minutes', 'seconds'] as const;
+
+/** What is left in words, to its two largest units: '4 days 21 hours'. Empty when the end has come. */
+export function countdownText(ms: number): string {
+  const parts = countdownParts(ms);
+  const largest = countdownUnits.findIndex((unit) => parts[unit] > 0);
+  if (largest < 0) return '';
+  return countdownUnits
+    .slice(largest, largest + 2)
+    .filter((unit) => parts[unit] > 0)
+    .map((unit) => `${parts[unit]} ${parts[unit] === 1 ? unit.slice(0, -1) : unit}`)
+    .join(' ');
+}
+
 /** Characters of a prize that still read as a headline; longer ones are sentences. */
 const headlineLength = 40;
 

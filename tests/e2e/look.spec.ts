@@ -1,5 +1,6 @@
 /** Rules of the look that can be stated without a picture. */
 import type { Locator, Page } from '@playwright/test';
+import { countdownIn } from './support/countdown.ts';
 import { expect, siteUrl, test } from './support/fixtures.ts';
 import { hold } from './support/hold.ts';
 
@@ -32,7 +33,7 @@ function unalignedFigures(page: Page): Promise<string[]> {
       const text = (textContent ?? '').trim();
       const isFigure =
         /^[-+]?£[\d,]+(\.\d\d)?$|^\d{6}$/.test(text) ||
-        (parentElement?.closest('[role=timer]') && /\d/.test(text));
+        (parentElement?.closest('.countdown-digits') && /\d/.test(text));
       if (!isFigure || !parentElement) continue;
       if (!getComputedStyle(parentElement).fontVariantNumeric.includes('tabular-nums')) found.push(text);
     }
@@ -47,7 +48,7 @@ test('money, countdowns and ticket numbers line up', async ({ page, signedIn }) 
     await expect(there.first()).toBeVisible();
     expect(await unalignedFigures(page), path).toEqual([]);
   };
-  await figures('/', page.getByRole('timer'));
+  await figures('/', countdownIn(page));
   await page.getByRole('link', { name: 'Play Big Screen Draw' }).click();
   await expect(page.getByRole('article', { name: /^Ticket/ }).first()).toBeVisible();
   expect(await unalignedFigures(page), 'a draw').toEqual([]);

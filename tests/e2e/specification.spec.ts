@@ -1,6 +1,7 @@
 /** What the specification says of every screen or of none in particular: guard, titles, times and sizes. */
 import type { Page } from '@playwright/test';
 import { routeNames, routeOf } from '../../src/lib/routes.ts';
+import { countdownIn } from './support/countdown.ts';
 import { expect, siteUrl, test } from './support/fixtures.ts';
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
@@ -215,7 +216,7 @@ test('a countdown goes down each second', async ({ page, sandbox, signedIn }) =>
   const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Quick Draw', closesInMs: 3_600_000 });
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', `/raffles/${id}`));
-  const timer = page.getByRole('timer');
+  const timer = countdownIn(page);
   await expect(timer).toBeVisible();
   const seconds = async () => {
     const [, hours, minutes, rest] =

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { formatDateTime } from '../../lib/date-text.ts';
-import { countdownParts } from '../../lib/draw-card.ts';
+import { countdownParts, countdownText } from '../../lib/draw-card.ts';
 
 const units = [
   ['days', 'd'],
@@ -12,12 +12,11 @@ const units = [
 function Digits({ ms }: { readonly ms: number }) {
   const parts = countdownParts(ms);
   return (
-    <p className="countdown-digits" role="timer" aria-live="off">
+    <p className="countdown-digits" aria-hidden="true">
       {units.map(([unit, letter]) => (
         <span key={unit}>
           {unit === 'days' ? parts.days : String(parts[unit]).padStart(2, '0')}
-          <small aria-hidden="true">{letter}</small>
-          <span className="sr-only"> {unit} </span>
+          <small>{letter}</small>
         </span>
       ))}
     </p>
@@ -38,13 +37,14 @@ export interface CountdownViewProps {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** A countdown at one moment. */
+/** A countdown at one moment: digits to look at, words to listen to. No timer's role: some screen readers pass over it. */
 export function CountdownView(props: CountdownViewProps) {
   const { until, left, label, endedText, isEndSilent, size, ref } = props;
   return (
     <div ref={ref} className={size === 'large' ? 'countdown countdown-large' : 'countdown'}>
       <p className="countdown-label">{label}</p>
       {left > 0 && <Digits ms={left} />}
+      {left > 0 && <p className="sr-only">{countdownText(left)}</p>}
       {left <= 0 && (
         <p className="countdown-ended" aria-hidden={isEndSilent}>
           {endedText}
