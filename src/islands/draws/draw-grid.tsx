@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Draw } from '../../lib/contract/draws.ts';
 import { firstCards } from '../../lib/draw-card.ts';
 import { $isDesktop } from '../../stores/viewport.ts';
-import { useSteps } from '../ui/use-steps.ts';
+import { placeAmong, useSteps } from '../ui/use-steps.ts';
 import { DrawCard } from './draw-card.tsx';
 
 const cardsPerStep = 12;
@@ -18,8 +18,8 @@ export function DrawGrid({ draws }: { readonly draws: readonly Draw[] }) {
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without marks loses its role in Safari. */}
       <ul className="card-grid" role="list">
-        {draws.slice(0, shown).map((draw) => (
-          <li key={draw.id} className="draw-grid-cell">
+        {draws.slice(0, shown).map((draw, index) => (
+          <li key={draw.id} className="draw-grid-cell" {...placeAmong(draws.length, index)}>
             <DrawCard draw={draw} />
           </li>
         ))}

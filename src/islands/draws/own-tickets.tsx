@@ -11,7 +11,7 @@ export default function OwnTickets({ draw: { tickets } }: { readonly draw: Draw 
   if (tickets.length === 0) return <Empty title="You don't have any ticket for this draw" />;
   return (
     <>
-      <TicketGrid tickets={tickets.slice(0, shown)} />
+      <TicketGrid tickets={tickets.slice(0, shown)} held={tickets.length} />
       {shown < tickets.length && <div ref={moreRef} />}
     </>
   );

@@ -7,7 +7,7 @@ import { routeAt } from '../../stores/router.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { RowSkeleton } from '../ui/row-skeleton.tsx';
-import { useSteps } from '../ui/use-steps.ts';
+import { placeAmong, useSteps } from '../ui/use-steps.ts';
 
 /** How many entries more are drawn when the end of the list comes near. */
 const steps = { first: 10, step: 30 } as const;
@@ -35,9 +35,14 @@ function Message({ text }: { readonly text: string }) {
   );
 }
 
-function Entry({ notification: { title, message, created_at } }: { readonly notification: Notification }) {
+interface EntryProps {
+  readonly notification: Notification;
+  readonly place: ReturnType<typeof placeAmong>;
+}
+
+function Entry({ notification: { title, message, created_at }, place }: EntryProps) {
   return (
-    <li className="notification">
+    <li className="notification" {...place}>
       {title && <p className="notification-title">{title}</p>}
       {message && <Message text={message} />}
       {created_at && (
@@ -54,8 +59,12 @@ function Entries({ notifications }: { readonly notifications: readonly Notificat
   return (
     <>
       <ul className="list">
-        {notifications.slice(0, shown).map((notification) => (
-          <Entry key={notification.id} notification={notification} />
+        {notifications.slice(0, shown).map((notification, index) => (
+          <Entry
+            key={notification.id}
+            notification={notification}
+            place={placeAmong(notifications.length, index)}
+          />
         ))}
       </ul>
       {shown < notifications.length && <div ref={moreRef} />}

@@ -1,13 +1,20 @@
 import type { Ticket } from '../../lib/contract/tickets.ts';
+import { placeAmong } from '../ui/use-steps.ts';
 import { TicketCard } from './ticket-card.tsx';
 
+interface TicketGridProps {
+  readonly tickets: readonly Ticket[];
+  /** How many there are, shown yet or not. */
+  readonly held: number;
+}
+
 /** Tickets side by side where there is room. */
-export function TicketGrid({ tickets }: { readonly tickets: readonly Ticket[] }) {
+export function TicketGrid({ tickets, held }: TicketGridProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a list without marks loses its role in Safari.
     <ul className="ticket-grid" role="list">
-      {tickets.map((ticket) => (
-        <li key={ticket.id}>
+      {tickets.map((ticket, index) => (
+        <li key={ticket.id} {...placeAmong(held, index)}>
           <TicketCard ticket={ticket} />
         </li>
       ))}

@@ -63,7 +63,7 @@ function DrawTickets({ group: { drawId, drawName, tickets }, draw, held }: DrawT
           {draw?.end_date && <span>Close Date {formatDay(draw.end_date)}</span>}
         </p>
       </div>
-      <TicketGrid tickets={tickets} />
+      <TicketGrid tickets={tickets} held={held} />
     </section>
   );
 }

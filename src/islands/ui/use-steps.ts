@@ -10,10 +10,15 @@ interface Steps {
   readonly step: number;
 }
 
+/** Says where an item stands among all of its list, those included that are not drawn yet. */
+export function placeAmong(total: number, index: number) {
+  return { 'aria-posinset': index + 1, 'aria-setsize': total };
+}
+
 /**
  * Shows a long list in steps: of its `total` entries the first ones, then more as the element with `moreRef`, which
  * stands below them, comes near. A page of thousands paints like one of a few, and everything that was scrolled past
- * stays, so that find-in-page and the list's semantics work.
+ * stays, so that find-in-page and the list's semantics work; its items say their place by `placeAmong`.
  */
 export function useSteps(
   total: number,

@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import type { Transaction } from '../../lib/contract/wallet.ts';
 import { formatTime } from '../../lib/date-text.ts';
 import { Money } from '../ui/money.tsx';
-import { useSteps } from '../ui/use-steps.ts';
+import { placeAmong, useSteps } from '../ui/use-steps.ts';
 import { groupByDay } from './days.ts';
 
 /** How many entries more are drawn when the end of the list comes near. */
@@ -15,7 +15,7 @@ export function TransactionList({ transactions }: { readonly transactions: reado
   return (
     <>
       {days.map((day) => (
-        <Day key={`${day.name} ${day.transactions[0]?.id}`} {...day} />
+        <Day key={`${day.name} ${day.transactions[0]?.id}`} {...day} total={transactions.length} />
       ))}
       {shown < transactions.length && (
         <p ref={moreRef} className="transactions-more">
@@ -28,28 +28,38 @@ export function TransactionList({ transactions }: { readonly transactions: reado
 
 interface DayProps {
   readonly name: string;
+  readonly before: number;
   readonly transactions: readonly Transaction[];
+  /** How many there are on all days. */
+  readonly total: number;
 }
 
-function Day({ name, transactions }: DayProps) {
+function Day({ name, before, transactions, total }: DayProps) {
   const id = useId();
   return (
     <section className="transactions-day" aria-labelledby={id}>
       <h3 id={id}>{name}</h3>
       <ul className="list card card-flush">
-        {transactions.map((transaction) => (
-          <Entry key={transaction.id} transaction={transaction} />
+        {transactions.map((transaction, index) => (
+          <Entry key={transaction.id} transaction={transaction} index={before + index} total={total} />
         ))}
       </ul>
     </section>
   );
 }
 
+interface EntryProps {
+  readonly transaction: Transaction;
+  /** Its place among the `total` there are. */
+  readonly index: number;
+  readonly total: number;
+}
+
 /** Kept as it is while more entries are drawn below it. */
-const Entry = memo(function Entry({ transaction }: { readonly transaction: Transaction }) {
+const Entry = memo(function Entry({ transaction, index, total }: EntryProps) {
   const { narrative, amount, created_at } = transaction;
   return (
-    <li className="list-row transaction">
+    <li className="list-row transaction" {...placeAmong(total, index)}>
       <div className="grow">
         <p className="transaction-narrative">{narrative || 'No description'}</p>
         <time className="muted small" dateTime={created_at}>
