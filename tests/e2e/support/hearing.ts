@@ -1,33 +1,35 @@
-/** What a live region, the focus or the tab's title gave a screen reader to say. */
+/** What a page gave a screen reader to say: a live region's change, the focus, the tab's title. */
 export type Heard =
-  | {
-      readonly kind: 'live';
-      readonly polite: boolean;
-      readonly text: string;
-      lost: boolean;
-      readonly at: number;
-    }
+  | { readonly kind: 'loaded' }
+  | { readonly kind: 'live'; readonly id: number; readonly polite: boolean; readonly text: string }
+  | { readonly kind: 'lost'; readonly id: number }
   | { readonly kind: 'title'; readonly text: string }
   | { readonly kind: 'focus'; readonly element: number };
 
 declare global {
   interface Window {
-    hearing?: { events: Heard[]; elements: Element[] };
+    /** Everything that has had the focus, for the listener to ask about. */
+    focused?: Element[];
+    tellListener?: (heard: Heard) => void;
   }
 }
 
 /**
- * Runs in the page, before its own scripts: keeps the changes of live regions as browsers pass them on (ARIA 1.2,
+ * Runs in the page, before its own scripts: tells the changes of live regions as browsers pass them on (ARIA 1.2,
  * sections 5.2.8.4 and 6.6: whole where atomic, else what was added; an alert that is inserted speaks, other regions
  * that come with their text do not; nothing outside of an open modal dialog does), the moves of the focus and the
- * titles. `lost` is what went away within 300 ms: hardly a reader comes to say it.
+ * titles. 'lost' is what went away within 300 ms: hardly a reader comes to say it.
  */
 export function hear(): void {
-  const hearing: { events: Heard[]; elements: Element[] } = { events: [], elements: [] };
-  window.hearing = hearing;
+  const tell = (heard: Heard) => window.tellListener?.(heard);
+  const focused: Element[] = [];
+  window.focused = focused;
+  tell({ kind: 'loaded' });
   const soonMs = 300;
   const regions = '[aria-live], [role=status], [role=alert], [role=log], output';
-  const spoken = new Map<Node, Extract<Heard, { kind: 'live' }>>();
+  const spoken = new Map<Node, { readonly id: number; readonly at: number }>();
+  let count = 0;
+  let title = '';
 
   const textOf = (node: Node): string => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
@@ -54,20 +56,16 @@ export function hear(): void {
       .replace(/\s+/g, ' ')
       .trim();
     if (politeness === 'off' || text === '' || isSilenced(region)) return;
-    const said = {
-      kind: 'live' as const,
-      polite: politeness === 'polite',
-      text,
-      lost: false,
-      at: performance.now(),
-    };
-    spoken.set(node, said);
-    hearing.events.push(said);
+    count += 1;
+    spoken.set(node, { id: count, at: performance.now() });
+    tell({ kind: 'live', id: count, polite: politeness === 'polite', text });
   };
   const note = ({ type, target, addedNodes, removedNodes }: MutationRecord, atomic: Set<Element>) => {
     for (const node of removedNodes) {
-      for (const [line, said] of spoken) {
-        if (node.contains(line) && performance.now() - said.at < soonMs) said.lost = true;
+      for (const [line, { id, at }] of spoken) {
+        if (!node.contains(line)) continue;
+        spoken.delete(line);
+        if (performance.now() - at < soonMs) tell({ kind: 'lost', id });
       }
     }
     for (const node of type === 'characterData' ? [target] : addedNodes) {
@@ -84,15 +82,12 @@ export function hear(): void {
   new MutationObserver((records) => {
     const atomic = new Set<Element>();
     for (const record of records) note(record, atomic);
-    const title = hearing.events.findLast((event) => event.kind === 'title')?.text;
-    if (document.title !== '' && document.title !== title) {
-      hearing.events.push({ kind: 'title', text: document.title });
-    }
+    if (document.title === '' || document.title === title) return;
+    title = document.title;
+    tell({ kind: 'title', text: title });
   }).observe(document, { subtree: true, childList: true, characterData: true });
 
   document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element) {
-      hearing.events.push({ kind: 'focus', element: hearing.elements.push(target) - 1 });
-    }
+    if (target instanceof Element) tell({ kind: 'focus', element: focused.push(target) - 1 });
   });
 }

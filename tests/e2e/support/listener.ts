@@ -1,42 +1,32 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { type Heard, hear } from './hearing.ts';
 import { measureStop } from './keyboard.ts';
+import { spokenOf } from './spoken.ts';
 
-interface AccessibleNode {
-  readonly role?: { readonly value?: string };
-  readonly name?: { readonly value?: string };
-  readonly description?: { readonly value?: string };
-  readonly value?: { readonly value?: unknown };
-  readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[];
+/** A line of what is heard, once it is known how it is said. */
+interface Line {
+  readonly kind: 'title' | 'live' | 'focus';
+  readonly id?: number;
+  readonly text: Promise<string | undefined>;
 }
 
-/** The states that a screen reader says of a focused control. */
-const saidStates = ['checked', 'pressed', 'expanded', 'selected', 'invalid', 'disabled', 'level'] as const;
-
-/** A control as a screen reader names it: role, name, states, value and description. */
-function wordsOf({ role, name, description, value, properties = [] }: AccessibleNode): string {
-  const states = saidStates.flatMap((state) => {
-    const found = properties.find((property) => property.name === state)?.value.value;
-    return found === undefined || found === false || found === 'false' ? [] : [`${state}=${found}`];
-  });
-  const parts = [
-    `${role?.value} "${name?.value ?? ''}"`,
-    ...states,
-    ...(value?.value === undefined || value.value === '' ? [] : [`value "${value.value}"`]),
-    ...(description?.value ? [`description "${description.value}"`] : []),
-  ];
-  return parts.join(', ');
-}
+/** Runs in the page: whether nothing has the focus. */
+const isFocusLost = () => document.activeElement === document.body || document.activeElement === null;
 
 /**
- * Hears a page as a screen reader does: each line is what it would say, in order. `focus` lines name the control by
- * the browser's own accessibility tree; `says` and `interrupts` are polite and assertive live regions; `title` is the
- * tab's. A line that ends in '(lost)' went away before it could be heard.
+ * Hears a page as a screen reader does: each line is what it would say. `focus` lines name the control by the
+ * browser's own accessibility tree, `now` says how the focused one has changed; `says` and `interrupts` are polite and
+ * assertive live regions; `title` is the tab's.
  */
 export class Listener {
   readonly #page: Page;
   readonly #session: CDPSession;
-  #known = 0;
+  #lines: Line[] = [];
+  /** Those that `heard` has told. */
+  #told: readonly Line[] = [];
+  #hasFocused = false;
+  #before: string | undefined;
+  #lastAt = Date.now();
 
   private constructor(page: Page, session: CDPSession) {
     this.#page = page;
@@ -45,44 +35,84 @@ export class Listener {
 
   /** To be called before the page is opened. */
   static async on(page: Page): Promise<Listener> {
-    await page.addInitScript(hear);
     const session = await page.context().newCDPSession(page);
     await session.send('Accessibility.enable');
-    return new Listener(page, session);
+    const listener = new Listener(page, session);
+    await page.exposeBinding('tellListener', (_, heard: Heard) => listener.#note(heard));
+    await page.addInitScript(hear);
+    return listener;
   }
 
-  async #focused(element: number): Promise<string> {
-    const expression = `window.hearing.elements[${element}]`;
-    const { result } = await this.#session.send('Runtime.evaluate', { expression });
-    if (!result.objectId) return 'nothing';
-    const { nodes } = await this.#session.send('Accessibility.getPartialAXTree', {
-      objectId: result.objectId,
-      fetchRelatives: false,
-    });
-    const node = nodes[0] as AccessibleNode | undefined;
-    return node?.role?.value ? wordsOf(node) : 'something that is gone';
+  #note(heard: Heard): void {
+    this.#lastAt = Date.now();
+    if (heard.kind === 'loaded') this.#hasFocused = false;
+    else if (heard.kind === 'lost') this.#lines = this.#lines.filter(({ id }) => id !== heard.id);
+    else this.#lines = [...this.#lines, this.#lineOf(heard)];
   }
 
-  /** What was said since the last time. The last line tells of a focus that is lost, or covered. */
-  async heard(): Promise<string[]> {
-    const events = await this.#page.evaluate((): Heard[] => window.hearing?.events ?? []);
-    // A page that was loaded anew starts over.
-    const news = events.slice(events.length < this.#known ? 0 : this.#known);
-    this.#known = events.length;
-    const lines: string[] = [];
-    for (const event of news) {
-      if (event.kind === 'focus') lines.push(`focus ${await this.#focused(event.element)}`);
-      else if (event.kind === 'title') lines.push(`title "${event.text}"`);
-      else
-        lines.push(`${event.polite ? 'says' : 'interrupts'} "${event.text}"${event.lost ? ' (lost)' : ''}`);
+  #lineOf(heard: Exclude<Heard, { kind: 'loaded' | 'lost' }>): Line {
+    if (heard.kind === 'title') return { kind: 'title', text: Promise.resolve(`title "${heard.text}"`) };
+    if (heard.kind === 'live') {
+      const verb = heard.polite ? 'says' : 'interrupts';
+      return { kind: 'live', id: heard.id, text: Promise.resolve(`${verb} "${heard.text}"`) };
     }
-    return [...lines, ...(await this.#place())];
+    this.#hasFocused = true;
+    return { kind: 'focus', text: spokenOf(this.#session, `window.focused[${heard.element}]`) };
+  }
+
+  /** What has the focus, as it is said now. */
+  focused(): Promise<string | undefined> {
+    return spokenOf(this.#session, 'document.activeElement');
+  }
+
+  /** Milliseconds since anything was heard. */
+  quietMs(): number {
+    return Date.now() - this.#lastAt;
+  }
+
+  /** From here on `heard` tells what comes anew. */
+  async goOn(): Promise<void> {
+    this.#before = await this.focused();
+    this.#lines = this.#lines.filter((line) => !this.#told.includes(line));
+    this.#told = [];
+  }
+
+  /**
+   * What was heard since `goOn`: the title first, then the rest in order. A title or a focus that gave way to the next
+   * before anything was said was not heard, nor was what went away at once. The last line tells of a focus that is
+   * lost or covered.
+   */
+  async heard(): Promise<string[]> {
+    const lines = this.#lines;
+    this.#told = lines;
+    const title = await lines.findLast(({ kind }) => kind === 'title')?.text;
+    const spoken = lines.filter(({ kind }) => kind !== 'title');
+    const kept = spoken.filter(({ kind }, index) => kind !== 'focus' || spoken[index + 1]?.kind !== 'focus');
+    const focused = await this.focused();
+    const last = kept.findLast(({ kind }) => kind === 'focus');
+    const texts = await Promise.all(
+      kept.map(async (line) => {
+        if (line.kind === 'live') return line.text;
+        return `focus ${(line === last ? focused : await line.text) ?? 'something that is gone'}`;
+      }),
+    );
+    const hasChanged = !last && this.#before !== undefined && focused !== this.#before;
+    return [
+      ...(title ? [title] : []),
+      ...texts.flatMap((text) => text ?? []),
+      ...(hasChanged ? [`now ${focused}`] : []),
+      ...(await this.#place()),
+    ];
   }
 
   async #place(): Promise<string[]> {
-    const isLost = await this.#page.evaluate(() => document.activeElement === document.body);
-    if (isLost) return ['focus on nothing'];
-    const covered = await this.#page.evaluate(measureStop);
-    return covered?.includes('hidden at') ? [`covered ${covered}`] : [];
+    if (!this.#hasFocused) return [];
+    try {
+      if (await this.#page.evaluate(isFocusLost)) return ['focus on nothing'];
+      const covered = await this.#page.evaluate(measureStop);
+      return covered?.includes('hidden at') ? [`focus covered: ${covered}`] : [];
+    } catch {
+      return ['page on its way'];
+    }
   }
 }
