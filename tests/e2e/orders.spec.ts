@@ -21,20 +21,20 @@ interface OrderWalk {
   readonly before?: (page: Page) => Promise<void>;
 }
 
-const named = (name: string, scope: (page: Page) => Locator = main) => ({
+const named = (name: string | RegExp, scope: (page: Page) => Locator = main) => ({
   button: (page: Page) => scope(page).getByRole('button', { name, exact: true }),
 });
 
 const orders = {
   buyTickets: { walk: memberWrites.buyTickets, ...named('Purchase', panel) },
   subscribe: { walk: memberWrites.subscribe, ...named('Subscribe', panel) },
-  paySubscription: { walk: memberWrites.paySubscription, ...named('Go to payment') },
+  paySubscription: { walk: memberWrites.paySubscription, ...named(/^Go to payment/) },
   deposit: { walk: memberWrites.deposit, ...named('Deposit') },
   withdraw: { walk: memberWrites.withdraw, ...named('Withdraw') },
   unsubscribe: {
     walk: memberWrites.unsubscribe,
     before: (page) => main(page).getByRole('button', { name: 'Unsubscribe' }).click(),
-    ...named('Unsubscribe', dialog),
+    ...named(/^Unsubscribe/, dialog),
   },
   createSupportTicket: { walk: memberWrites.createSupportTicket, ...named('Open ticket') },
   register: { walk: visitorWrites.register, ...named('Sign up') },

@@ -18,8 +18,8 @@ async function requestLink(page: Page, sandbox: SandboxControl, club: string): P
 }
 
 async function fillNew(page: Page, password: string, confirmation = password): Promise<void> {
-  await page.getByLabel('New Password').fill(password);
-  await page.getByLabel('Confirm Password').fill(confirmation);
+  await page.getByLabel('New Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(confirmation);
   await page.getByRole('button', { name: 'Change password' }).click();
 }
 
@@ -29,7 +29,7 @@ test.describe('a forgotten password', () => {
       const token = await requestLink(page, sandbox, club);
       await expect(page.getByRole('button', { name: 'Send Link To email' })).toHaveCount(0);
       await page.goto(siteUrl(club, `/reset-password?token=${token}`));
-      await expect(page.getByLabel('New Password')).toBeVisible();
+      await expect(page.getByLabel('New Password', { exact: true })).toBeVisible();
       await expect(page).toHaveURL(siteUrl(club, '/reset-password'));
       await fillNew(page, renewed);
       await expect(page.getByText('Your password was successfully renewed.')).toBeVisible();
@@ -88,7 +88,7 @@ test.describe('an emailed link', () => {
     await expect(alertOf(page)).not.toContainText(brokenLink);
     await sandbox.clearFaults();
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByLabel('New Password')).toBeVisible();
+    await expect(page.getByLabel('New Password', { exact: true })).toBeVisible();
   });
 
   test('takes passwords that are long enough and the same', async ({ page, sandbox }) => {
@@ -98,14 +98,14 @@ test.describe('an emailed link', () => {
     await expect(page.getByText('Password must be at least 8 characters long')).toHaveCount(2);
     await fillNew(page, renewed, `${renewed}!`);
     await expect(page.getByText('Passwords do not match')).toBeVisible();
-    await expect(page.getByLabel('Confirm Password')).toBeFocused();
+    await expect(page.getByLabel('Confirm Password', { exact: true })).toBeFocused();
   });
 
   test('that ran out meanwhile is told', async ({ page, problems, sandbox }) => {
     problems.allow(/status of 400/);
     const token = await requestLink(page, sandbox, 'ciu');
     await page.goto(siteUrl('ciu', `/reset-password?token=${token}`));
-    await expect(page.getByLabel('New Password')).toBeVisible();
+    await expect(page.getByLabel('New Password', { exact: true })).toBeVisible();
     await sandbox.advance(2 * 60 * 60 * 1000);
     await fillNew(page, renewed);
     await expect(alertOf(page)).toContainText('Failed to reset the password');
@@ -115,9 +115,9 @@ test.describe('an emailed link', () => {
 
 test.describe('changing the password', () => {
   async function change(page: Page, current: string, next = renewed, confirmation = next): Promise<void> {
-    await page.getByLabel('Current Password').fill(current);
-    await page.getByLabel('New Password').fill(next);
-    await page.getByLabel('Confirm Password').fill(confirmation);
+    await page.getByLabel('Current Password', { exact: true }).fill(current);
+    await page.getByLabel('New Password', { exact: true }).fill(next);
+    await page.getByLabel('Confirm Password', { exact: true }).fill(confirmation);
     await page.getByRole('button', { name: 'Change password' }).click();
   }
 
@@ -133,7 +133,7 @@ test.describe('changing the password', () => {
     });
     await expect(page.getByText('Your password has been successfully changed.').last()).toBeVisible();
     for (const label of ['Current Password', 'New Password', 'Confirm Password']) {
-      await expect(page.getByLabel(label)).toHaveValue('');
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
     }
     await expect(page.getByText('Error:')).toHaveCount(0);
   });
@@ -155,8 +155,8 @@ test.describe('changing the password', () => {
     await change(page, 'wrong');
     await expect(alertOf(page)).toContainText('Failed to change the password');
     await expect(alertOf(page)).toContainText('Your current password is not correct.');
-    await expect(page.getByLabel('Current Password')).toBeFocused();
-    await expect(page.getByLabel('New Password')).toHaveValue(renewed);
+    await expect(page.getByLabel('Current Password', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('New Password', { exact: true })).toHaveValue(renewed);
   });
 
   test('tells of a server that fails', async ({ page, problems, sandbox, signedIn }) => {

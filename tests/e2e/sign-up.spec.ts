@@ -46,7 +46,7 @@ async function fillDetails(page: Page): Promise<void> {
   await page.getByLabel('Phone number').fill('+44 1632-960 001');
   await typeBirthday(page, '1990');
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password').fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
 }
 
 for (const club of clubs) {
@@ -57,10 +57,14 @@ for (const club of clubs) {
     await expect(page.getByText('Step 1 of 3')).toBeVisible();
     await answerQuiz(page, club);
     await expect(page.getByText('Step 2 of 3')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+    const heading = page.getByRole('heading', { level: 2 });
+    await expect(heading).toBeFocused();
+    await expect(heading).toHaveAccessibleDescription('Step 2 of 3');
     await giveEmail(page, newEmail);
     await expect(page.getByText('Step 3 of 3')).toBeVisible();
     await expect(page.getByText(`If you have a ${identifier} please enter it here.`)).toBeVisible();
+    for (const name of ['Show password', 'Show confirm password'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
     await fillDetails(page);
     await page.getByLabel('Club code').fill('NORTH');
     await page.getByLabel(identifier).fill('4711');
@@ -272,10 +276,10 @@ test('every field says what it needs, and who is too young', async ({ page }) =>
   await expect(page.getByLabel('Name')).toBeFocused();
   await fillDetails(page);
   await typeBirthday(page, String(new Date().getFullYear() - 17));
-  await page.getByLabel('Confirm password').fill(`${password}!`);
+  await page.getByLabel('Confirm password', { exact: true }).fill(`${password}!`);
   await submit(page).click();
   await expect(page.getByText('Error: You need to be at least 18 years old.')).toBeVisible();
-  await page.getByLabel('Confirm password').fill(`${password}!!`);
+  await page.getByLabel('Confirm password', { exact: true }).fill(`${password}!!`);
   await typeBirthday(page, '1990');
   await submit(page).click();
   await expect(page.getByText('Passwords do not match')).toBeVisible();

@@ -11,6 +11,8 @@ const examples = {
   riverside: { active: '1 ticket(s) for Regatta Raffle', waiting: '10 ticket(s) for Boathouse Fifty-Fifty' },
 } as const;
 
+const raffleOf = (example: string) => example.replace(/^.* for /, '');
+
 async function openSubscriptions(page: Page, club: string): Promise<void> {
   await page.goto(siteUrl(club, '/subscriptions'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscriptions');
@@ -23,12 +25,13 @@ for (const club of clubs) {
     const active = subscription(page, examples[club].active);
     await expect(active.getByText('Active', { exact: true })).toBeVisible();
     await expect(active.getByRole('term')).toHaveText(['Subscribed at']);
-    await active.getByRole('button', { name: 'Unsubscribe' }).click();
+    const unsubscribe = { name: `Unsubscribe from ${raffleOf(examples[club].active)}`, exact: true };
+    await active.getByRole('button', unsubscribe).click();
     await expect(dialog(page)).toContainText(
       "Unsubscribing from active draws won't refund purchased tickets.",
     );
     await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await dialog(page).getByRole('button', { name: 'Unsubscribe' }).click();
+    await dialog(page).getByRole('button', unsubscribe).click();
     await expect(dialog(page)).toBeHidden();
     await expect(
       page.getByRole('region', { name: 'Messages' }).getByText('Successfully unsubscribed from the raffle.'),
@@ -45,7 +48,8 @@ for (const club of clubs) {
     const waiting = subscription(page, examples[club].waiting);
     const count = examples[club].waiting.split(' ')[0];
     await expect(waiting.getByText('Waiting for payment')).toBeVisible();
-    await waiting.getByRole('button', { name: 'Go to payment' }).click();
+    const pay = { name: `Go to payment for ${raffleOf(examples[club].waiting)}`, exact: true };
+    await waiting.getByRole('button', pay).click();
     await expect(
       page
         .getByRole('region', { name: 'Messages' })
@@ -118,7 +122,7 @@ test('a slow payment of one subscription shows nowhere else, and another is refu
   await expect(slow.getByRole('button', { name: 'Opening the payment page' })).toBeVisible();
   await other.getByRole('button', { name: 'Go to payment' }).click();
   await expect(other.getByRole('alert')).toContainText('Your order before this one is still under way.');
-  await expect(other.getByRole('button')).toHaveText('Go to payment');
+  await expect(other.getByRole('button')).toHaveText(/^Go to payment/);
   answer();
   await expect(slow.getByRole('alert')).toContainText('Attempt to setup subscription payment failed.');
   await expect(other.getByRole('alert')).not.toContainText('Not today.');

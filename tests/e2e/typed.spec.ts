@@ -272,11 +272,11 @@ test('an emailed link survives a reload and is worth nothing once used', async (
   await expect(main(page).getByText('Email was sent successfully')).toBeVisible();
   const mail = (await sandbox.outbox()).findLast(({ to }) => to === demoMember.email);
   await page.goto(siteUrl('ciu', `/reset-password?token=${/token=(\S+)/.exec(mail?.body ?? '')?.[1]}`));
-  await expect(page.getByLabel('New Password')).toBeVisible();
+  await expect(page.getByLabel('New Password', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL(siteUrl('ciu', '/reset-password'));
-  await page.getByLabel('New Password').fill('difference-engine');
-  await page.getByLabel('Confirm Password').fill('difference-engine');
+  await page.getByLabel('New Password', { exact: true }).fill('difference-engine');
+  await page.getByLabel('Confirm Password', { exact: true }).fill('difference-engine');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password was successfully renewed.')).toBeVisible();
   await page.reload();
@@ -294,9 +294,9 @@ for (const viewport of [
     await page.setViewportSize(viewport);
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/change-password'));
-    await page.getByLabel('Current Password').fill('current');
-    await page.getByLabel('New Password').fill('difference-engine');
-    const confirm = page.getByLabel('Confirm Password');
+    await page.getByLabel('Current Password', { exact: true }).fill('current');
+    await page.getByLabel('New Password', { exact: true }).fill('difference-engine');
+    const confirm = page.getByLabel('Confirm Password', { exact: true });
     await confirm.fill('analytical-engine');
     // As a member who types leaves it: the field as far below as it can be, the focus in it.
     await confirm.evaluate((field) => field.scrollIntoView({ block: 'end' }));

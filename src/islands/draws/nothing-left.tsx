@@ -10,6 +10,7 @@ export function NothingLeft({ draw }: { readonly draw: Draw }) {
     <div className="purchase-more purchase-quiet">
       <Stepper
         label={quantityLimitText(maximum, 0)}
+        unit="ticket"
         value={1}
         min={1}
         max={1}

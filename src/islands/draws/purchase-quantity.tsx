@@ -29,6 +29,7 @@ export function PurchaseQuantity({ draw, purchase }: PurchaseQuantityProps) {
     <>
       <Stepper
         label={quantityLimitText(draw.user_ticket_maximum, remaining)}
+        unit="ticket"
         value={count}
         min={1}
         max={remaining}

@@ -29,7 +29,6 @@ export function RaffleFilters() {
       <Select
         name="sort"
         label="Sort by"
-        hideLabel
         value={filters?.sort ?? defaultSort}
         options={sortOptions}
         onChange={(sort) => change({ sort: sort as DrawSort })}

@@ -20,5 +20,7 @@ export function ThemeSwitch() {
     checked: choice === chosen,
     onSelect: () => $themeChoice.set(choice),
   }));
-  return <Menu label="Theme" button={<ThemeIcon choice={chosen} />} items={items} />;
+  return (
+    <Menu label={`Theme: ${themeLabels[chosen]}`} button={<ThemeIcon choice={chosen} />} items={items} />
+  );
 }

@@ -3,7 +3,7 @@ import { quizForm } from '../../lib/forms/sign-up.ts';
 import { $quiz, answerQuiz } from '../../stores/sign-up.ts';
 import { Form } from '../ui/form/form.tsx';
 import { RadioField } from '../ui/form/radio-field.tsx';
-import { StepCount } from './step-head.tsx';
+import { StepCount, stepCountId } from './step-head.tsx';
 
 /** The club's question. It is text from the club's configuration and shown as text. */
 export function QuizStep() {
@@ -16,7 +16,7 @@ export function QuizStep() {
         <RadioField
           name="answer"
           legend={
-            <h2 className="quiz-question" tabIndex={-1}>
+            <h2 className="quiz-question" tabIndex={-1} aria-describedby={stepCountId}>
               {quiz.question}
             </h2>
           }

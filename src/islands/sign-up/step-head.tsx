@@ -8,11 +8,14 @@ interface StepLineProps {
   readonly of?: number;
 }
 
+/** Id of the step in words, which describes the step's heading. */
+export const stepCountId = 'step-count';
+
 /** The step in words and as a bar. */
 export function StepLine({ step, of }: StepLineProps) {
   return (
     <div className="step-count">
-      <p>
+      <p id={stepCountId}>
         Step {step}
         {of && ` of ${of}`}
       </p>
@@ -38,7 +41,9 @@ export function StepHead({ title, children }: StepHeadProps) {
     <div className="flow">
       <StepCount />
       <div className="auth-head">
-        <h2 tabIndex={-1}>{title}</h2>
+        <h2 tabIndex={-1} aria-describedby={stepCountId}>
+          {title}
+        </h2>
         {children && <p className="page-subtitle">{children}</p>}
       </div>
     </div>

@@ -16,6 +16,7 @@ interface SubscriptionActionsProps {
 /** Ends or pays a subscription, whichever its status allows, and tells what went wrong. */
 export function SubscriptionActions(props: SubscriptionActionsProps) {
   const { subscription, onUnsubscribe } = props;
+  const { lottery_name } = subscription;
   const action = (canPay(subscription) ? paySubscription : unsubscribe).at(subscription.id);
   const pending = useStore(action.$pending);
   const resting = useStore(action.$resting);
@@ -27,6 +28,7 @@ export function SubscriptionActions(props: SubscriptionActionsProps) {
       {canUnsubscribe(subscription) && (
         <Button variant="secondary" pending={pending} resting={resting} onClick={onUnsubscribe}>
           Unsubscribe
+          <span className="sr-only"> from {lottery_name}</span>
         </Button>
       )}
       {canPay(subscription) && (
@@ -37,6 +39,7 @@ export function SubscriptionActions(props: SubscriptionActionsProps) {
           onClick={() => action.run(undefined)}
         >
           Go to payment
+          <span className="sr-only"> for {lottery_name}</span>
         </Button>
       )}
       {canPay(subscription) && <PaymentLeft place={pathOf('subscriptions')} about={subscription.id} />}

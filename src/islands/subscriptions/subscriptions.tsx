@@ -22,18 +22,18 @@ export default function Subscriptions() {
 }
 
 function SubscriptionList({ subscriptions }: { readonly subscriptions: readonly Subscription[] }) {
-  const [leaving, setLeaving] = useState<string>();
+  const [leaving, setLeaving] = useState<Subscription>();
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without marks loses its role in Safari. */}
       <ul className="subscription-grid" role="list">
         {subscriptions.map((subscription) => (
           <li key={subscription.id}>
-            <SubscriptionCard subscription={subscription} onUnsubscribe={() => setLeaving(subscription.id)} />
+            <SubscriptionCard subscription={subscription} onUnsubscribe={() => setLeaving(subscription)} />
           </li>
         ))}
       </ul>
-      {leaving !== undefined && <UnsubscribeDialog id={leaving} onClose={() => setLeaving(undefined)} />}
+      {leaving && <UnsubscribeDialog subscription={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   );
 }

@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react';
+import type { Subscription } from '../../lib/contract/subscriptions.ts';
 import { unsubscribe } from '../../stores/subscriptions.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
 interface UnsubscribeDialogProps {
-  /** The subscription to end. */
-  readonly id: string;
+  /** What is to be ended. */
+  readonly subscription: Subscription;
   readonly onClose: () => void;
 }
 
 /** Asks before a subscription is ended. How it went shows on the subscription itself. */
-export function UnsubscribeDialog({ id, onClose }: UnsubscribeDialogProps) {
-  const action = unsubscribe.at(id);
+export function UnsubscribeDialog({ subscription, onClose }: UnsubscribeDialogProps) {
+  const action = unsubscribe.at(subscription.id);
   const pending = useStore(action.$pending);
   const confirm = async () => {
     await action.run(undefined);
@@ -30,6 +31,7 @@ export function UnsubscribeDialog({ id, onClose }: UnsubscribeDialogProps) {
           </Button>
           <Button variant="danger" pending={pending} pendingLabel="Unsubscribing …" onClick={confirm}>
             Unsubscribe
+            <span className="sr-only"> from {subscription.lottery_name}</span>
           </Button>
         </>
       }

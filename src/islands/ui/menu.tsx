@@ -53,7 +53,8 @@ export function Menu({ label, button, buttonClass = 'btn btn-icon', items, heade
     setOpen(isOpen);
     if (!isOpen || !opener.current || !popover.current) return;
     placeBeside(popover.current, opener.current);
-    popover.current.querySelector<HTMLElement>(itemRoles)?.focus();
+    const chosen = popover.current.querySelector<HTMLElement>('[aria-checked=true]');
+    (chosen ?? popover.current.querySelector<HTMLElement>(itemRoles))?.focus();
   };
   const select = (item: MenuItem) => {
     popover.current?.hidePopover();

@@ -5,19 +5,17 @@ import { Icon } from './icon.tsx';
 interface SelectProps {
   readonly name: string;
   readonly label: string;
-  /** The label is for assistive technology only; the value says enough to everyone else. */
-  readonly hideLabel?: boolean;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
 }
 
 /** One of a few values that takes effect at once; in forms there is `SelectField`. */
-export function Select({ name, label, hideLabel, value, options, onChange }: SelectProps) {
+export function Select({ name, label, value, options, onChange }: SelectProps) {
   const id = useId();
   return (
     <div className="field">
-      <label className={hideLabel ? 'sr-only' : 'field-label'} htmlFor={id}>
+      <label className="field-label" htmlFor={id}>
         {label}
       </label>
       <div className="select-box">

@@ -8,6 +8,8 @@ import { StepperField, type StepperValue } from './stepper-field.tsx';
 
 interface StepperProps extends StepperValue {
   readonly label: string;
+  /** What is counted, one of it: a ticket. */
+  readonly unit: string;
 }
 
 /** So long after the last step the value is said: a run is told by where it ends. */
@@ -74,7 +76,7 @@ function StepButton({ label, disabled, step, children }: StepButtonProps) {
 }
 
 /** A whole number between two ends: buttons that run while they are held, and a field to type it into. */
-export function Stepper({ label, ...number }: StepperProps) {
+export function Stepper({ label, unit, ...number }: StepperProps) {
   const { value, min, max, valueText, onChange } = number;
   const id = useId();
   const noteStep = useSaidAfterSteps(valueText);
@@ -89,11 +91,11 @@ export function Stepper({ label, ...number }: StepperProps) {
         {label}
       </span>
       <div className="stepper">
-        <StepButton label="One fewer" disabled={value <= min} step={() => stepBy(-1)}>
+        <StepButton label={`One fewer ${unit}`} disabled={value <= min} step={() => stepBy(-1)}>
           <Icon of={Minus} size={20} />
         </StepButton>
         <StepperField labelId={id} {...number} />
-        <StepButton label="One more" disabled={value >= max} step={() => stepBy(1)}>
+        <StepButton label={`One more ${unit}`} disabled={value >= max} step={() => stepBy(1)}>
           <Icon of={Plus} size={20} />
         </StepButton>
       </div>

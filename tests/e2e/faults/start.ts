@@ -44,7 +44,7 @@ const getTenant: Course = async (place, endpoint) => {
 const validateResetToken: Course = async (place, endpoint) => {
   const { page, sandbox } = place;
   const call = new WatchedCall(place, endpoint, false);
-  const form = page.getByLabel('New Password');
+  const form = page.getByLabel('New Password', { exact: true });
   const open = async () => {
     await visit(place, '/forgot-password');
     await expect(page.getByRole('button', { name: 'Send Link To email' })).toBeVisible();

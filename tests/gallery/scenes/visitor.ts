@@ -100,7 +100,7 @@ const passwordScenes: Scene[] = [
     play: async ({ page, sandbox, open }) => {
       await sandbox.faults({ path: 'users/password_reset/validate_token/', status: 200, body: {} });
       await open('/reset-password?token=good');
-      await page.getByLabel('New Password').fill('short');
+      await page.getByLabel('New Password', { exact: true }).fill('short');
       await press(page, 'Change password');
     },
   },

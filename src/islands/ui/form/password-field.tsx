@@ -7,6 +7,8 @@ import { Engine } from './engine.ts';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
 
 interface PasswordFieldProps extends FieldProps {
+  /** Names its button, too. */
+  readonly label: string;
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
@@ -41,7 +43,11 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordField
           autoCapitalize="none"
           spellCheck={false}
         />
-        <IconButton label={shown ? 'Hide password' : 'Show password'} aria-controls={id} onClick={toggle}>
+        <IconButton
+          label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+          aria-controls={id}
+          onClick={toggle}
+        >
           {shown ? <Icon of={EyeOff} size={20} /> : <Icon of={Eye} size={20} />}
         </IconButton>
       </div>
