@@ -84,7 +84,7 @@ const chunkGroups = [
   { name: 'member-words', test: /src\/lib\/(successes|member-notices)\.ts$/, priority: 2 },
   {
     name: 'payment',
-    test: /src\/(stores\/(payment|payment-place|action-per|order)\.ts|islands\/(parts\/(payment-left|order-news)|ui\/definition-list)\.tsx)$/,
+    test: /src\/(stores\/(payment|payment-place|action-per|order)\.ts|islands\/(parts\/(payment-left|order-news|own-heading)|ui\/definition-list)\.tsx)$/,
     priority: 1,
   },
   {

@@ -6,7 +6,6 @@ import { whenQuiet } from '../lib/idle.ts';
 import { forgetKept, setOwner } from '../lib/kept.ts';
 import { notices } from '../lib/notices.ts';
 import { reportCall, startReporting } from '../lib/report.ts';
-import { notFoundTitle, routeOf } from '../lib/routes.ts';
 import { preloadWriting } from './action.ts';
 import { correctClock } from './clock.ts';
 import { $online } from './connection.ts';
@@ -16,8 +15,9 @@ import { acceptSwitchToken, clearSharedCookie } from './hand-over.ts';
 import { $screen, forgetReturn, rememberReturn, replace, type Screen } from './router.ts';
 import { $memberKey, $session, signOut } from './session.ts';
 import { $sidebarOpen } from './sidebar.ts';
-import { $palette, $tenant, $tenantError, here, loadTenant, tenantApi, watchTenant } from './tenant.ts';
+import { $palette, $tenantError, here, loadTenant, tenantApi, watchTenant } from './tenant.ts';
 import { $mode } from './theme.ts';
+import { $tabTitle } from './title.ts';
 import { closeAllToasts, showToast } from './toasts.ts';
 
 /** The shown screen's name, for reports. */
@@ -78,16 +78,8 @@ function recover(): void {
   });
 }
 
-/** The tab's title: the screen's and the club's (design, decision 4). */
-export function titleOf(screen: Screen): string {
-  if (screen.kind === 'screen') return routeOf(screen.name).title;
-  return screen.kind === 'notFound' ? notFoundTitle : '';
-}
-
-function showTitle(): void {
-  const title = titleOf($screen.get());
-  const club = $tenant.get()?.name;
-  if (title) document.title = club ? `${title} · ${club}` : title;
+function showTitle(title: string): void {
+  if (title) document.title = title;
 }
 
 /** Of the page before the club is known, as the styles have it. */
@@ -134,8 +126,7 @@ export function boot(): void {
     if (outcome === 'failed') showToast({ kind: 'error', text: notices.switchFailed });
   });
   $screen.subscribe(followRedirects);
-  $screen.subscribe(showTitle);
-  $tenant.subscribe(showTitle);
+  $tabTitle.subscribe(showTitle);
   $palette.subscribe(showColours);
   $mode.subscribe(showColours);
   $sidebarOpen.subscribe(showSidebar);

@@ -10,6 +10,7 @@ for (const club of clubs) {
     await signedIn(page, club, 'empty@example.com');
     await page.goto(callback(club, { amount: '10.00', reference: 'PX-ABC123' }));
     await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Payment Successful! · /);
     await expect(page.getByText(wallet)).toBeVisible();
     const facts = page.getByRole('definition');
     await expect(facts).toHaveText(['£10.00', 'PX-ABC123', '£0.00']);
@@ -28,6 +29,7 @@ test('an error is told with its details, as text', async ({ page, signedIn }) =>
   await signedIn(page, 'ciu');
   await page.goto(callback('ciu', { error, amount: '10.00', reference: 'PX-1' }));
   await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+  await expect(page).toHaveTitle('Payment Failed · CIU Social Club');
   await expect(page.getByRole('heading', { name: 'Error Details' })).toBeVisible();
   await expect(page.getByText(error)).toBeVisible();
   await expect(page.getByText('Payment Successful!')).toHaveCount(0);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { formatPence, parsePence } from '../../src/lib/money.ts';
 import { visit } from './faults/walk.ts';
 import { apiHost } from './support/addresses.ts';
+import { countdownIn } from './support/countdown.ts';
 import { clubs, expect, siteUrl, test } from './support/fixtures.ts';
 import { hold } from './support/hold.ts';
 import { purchasePanel as panel, showOptions } from './support/purchase-panel.ts';
@@ -39,13 +40,15 @@ for (const club of clubs) {
     const { name, prize, call } = oneTime[club];
     await signedIn(page, club);
     await openDraw(page, club, name);
-    await expect(page).toHaveTitle(/^Raffle · /);
+    await expect(page).toHaveTitle(new RegExp(`^${name} · `));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('banner')).toContainText('Raffle');
     const head = page.getByRole('region', { name, exact: true });
     for (const text of ['Live', prize, 'Close Date']) {
       await expect(head.getByText(text, { exact: true })).toBeVisible();
     }
     await expect(head).toContainText(call);
-    await expect(head.getByRole('timer')).toBeVisible();
+    await expect(countdownIn(head)).toBeVisible();
     const facts = page.getByRole('region', { name: 'About this draw' });
     await expect(facts.getByRole('definition').first()).toHaveText(/^\d+$/);
     await expect(facts.getByRole('term')).toHaveText([

@@ -201,10 +201,14 @@ test.describe('desktop frame', () => {
       await page.getByRole('button', { name: 'Theme' }).click();
       await page.getByRole('menuitemradio', { name: choice }).click();
     };
+    await expect(page.getByRole('button', { name: 'Theme: System', exact: true })).toBeVisible();
     await choose('Dark');
     await expect(page.locator('html')).toHaveClass(/dark/);
     await page.reload();
     await expect(page.locator('html')).toHaveClass(/dark/);
+    await page.getByRole('button', { name: 'Theme: Dark', exact: true }).press('Enter');
+    await expect(page.getByRole('menuitemradio', { name: 'Dark', checked: true })).toBeFocused();
+    await page.keyboard.press('Escape');
     await choose('Light');
     await expect(page.locator('html')).not.toHaveClass(/dark/);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -480,7 +484,7 @@ test.describe('changes of screen', () => {
     await link.hover();
     const left = await page.evaluate(() => scrollY);
     await link.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Raffle', exact: true })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Filler 3', exact: true })).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Raffles' })).toBeFocused();

@@ -72,7 +72,7 @@ test.describe('on a narrow screen', () => {
     await expect(birthday).toBeFocused();
 
     await type(page, page.getByLabel('Password', { exact: true }), 'difference-engine');
-    await type(page, page.getByLabel('Confirm password'), 'difference-engine');
+    await type(page, page.getByLabel('Confirm password', { exact: true }), 'difference-engine');
     await press(page, page.getByRole('button', { name: 'Sign up' }));
     await press(page, page.getByRole('link', { name: 'Go to sign in page' }));
     await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
@@ -82,7 +82,7 @@ test.describe('on a narrow screen', () => {
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/?search=Summer'));
     await press(page, page.getByRole('link', { name: 'Play Summer Getaway' }));
-    await expect(page.getByRole('heading', { level: 1, name: 'Raffle' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Summer Getaway' })).toBeFocused();
     const panel = page.getByRole('complementary', { name: 'Get tickets' });
     await tabTo(page, panel.getByRole('spinbutton'));
     await page.keyboard.press('ArrowUp');
@@ -225,8 +225,8 @@ test.describe('on a wide screen', () => {
 
     const theme = page.getByRole('button', { name: 'Theme' });
     await press(page, theme);
-    await expect(page.getByRole('menuitemradio', { name: 'Light' })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitemradio', { name: 'System' })).toBeFocused();
+    await page.keyboard.press('ArrowUp');
     await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveClass(/dark/);

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { Draw } from '../../lib/contract/draws.ts';
 import { isLongPrize, statusBadge } from '../../lib/draw-card.ts';
 import { isLive, wonText } from '../../lib/draws.ts';
+import { OwnHeading } from '../parts/own-heading.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { DrawCountdown } from './draw-countdown.tsx';
@@ -36,7 +37,7 @@ export function DrawHead({ draw, onSeePrize }: DrawHeadProps) {
       </div>
       <div className="flow-small">
         {draw.price_cta && <p className={prizeClass(draw.price_cta)}>{draw.price_cta}</p>}
-        <h2>{draw.name}</h2>
+        {draw.name && <OwnHeading text={draw.name} />}
         {draw.draw_cta && <p className="draw-cta">{draw.draw_cta}</p>}
       </div>
       <DrawCountdown draw={draw} size="large" isOwnPage />

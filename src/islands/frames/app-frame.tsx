@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, Suspense } from 'react';
-import { titleOf } from '../../stores/boot.ts';
 import type { Screen } from '../../stores/router.ts';
 import { $session } from '../../stores/session.ts';
+import { titleOf } from '../../stores/title.ts';
 import { $isDesktop } from '../../stores/viewport.ts';
 import { Sidebar } from './desktop.ts';
 import { DesktopHeader } from './desktop-header.tsx';

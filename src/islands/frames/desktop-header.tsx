@@ -3,6 +3,7 @@ import { pathOf } from '../../lib/paths.ts';
 import type { Screen } from '../../stores/router.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { HeaderBack, NotificationsPopover, ThemeSwitch } from './desktop.ts';
+import { HeaderTitle } from './header-title.tsx';
 
 interface DesktopHeaderProps {
   readonly screen: Screen;
@@ -19,7 +20,7 @@ export function DesktopHeader({ screen, title, isMember }: DesktopHeaderProps) {
           <HeaderBack name={screen.name} />
         </Suspense>
       )}
-      <h1>{title}</h1>
+      <HeaderTitle title={title} />
       <Suspense>
         <ThemeSwitch />
         {isMember && <NotificationsPopover />}

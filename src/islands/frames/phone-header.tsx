@@ -5,6 +5,7 @@ import { back, type Screen } from '../../stores/router.ts';
 import { ClubLogo } from '../parts/club-logo.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { HeaderTitle } from './header-title.tsx';
 
 interface PhoneHeaderProps {
   readonly screen: Screen;
@@ -26,7 +27,7 @@ export function PhoneHeader({ screen, title, isMember }: PhoneHeaderProps) {
       <IconButton label="Back" onClick={() => back(isMember ? parent : 'signIn')}>
         <Icon of={ChevronLeft} size={24} />
       </IconButton>
-      <h1>{title}</h1>
+      <HeaderTitle title={title} />
       {!isMember && (
         <a className="app-header-link" href={pathOf('signIn')}>
           Sign in

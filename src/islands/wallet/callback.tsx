@@ -7,6 +7,7 @@ import { endPayment } from '../../stores/payment-left.ts';
 import { $screen } from '../../stores/router.ts';
 import { $session } from '../../stores/session.ts';
 import { refreshAfterPayment } from '../../stores/wallet.ts';
+import { OwnHeading } from '../parts/own-heading.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PaidBalance } from './paid-balance.tsx';
@@ -48,7 +49,7 @@ function Failed({ error }: { readonly error: string }) {
         <span className="result-mark">
           <Icon of={X} size={32} />
         </span>
-        <h1>Payment Failed</h1>
+        <OwnHeading text="Payment Failed" />
       </div>
       <section className="card flow-small">
         <h2>Error Details</h2>
@@ -70,7 +71,7 @@ function Successful({ result }: { readonly result: Extract<PaymentResult, { kind
         <span className="result-mark">
           <Icon of={Check} size={32} />
         </span>
-        <h1>Payment Successful!</h1>
+        <OwnHeading text="Payment Successful!" />
         <p>
           {lottery
             ? 'The tickets will be purchased shortly.'
