@@ -8,12 +8,14 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 /** Where something stands. What stands there may just be giving way to its like, as when the app takes a page over. */
 async function boxOf(target: Locator) {
-  let box: Awaited<ReturnType<Locator['boundingBox']>> = null;
+  const measured: NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>[] = [];
   await expect(async () => {
-    box = await target.boundingBox();
-    expect(box, 'something to measure').not.toBeNull();
+    const box = await target.boundingBox();
+    if (!box) throw new Error('nothing to measure');
+    measured.push(box);
   }).toPass();
-  if (!box) throw new Error('nothing to measure');
+  const [box] = measured;
+  if (!box) throw new Error('nothing was measured');
   return { ...box, bottom: box.y + box.height, middle: box.x + box.width / 2 };
 }
 
