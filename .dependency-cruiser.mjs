@@ -74,13 +74,13 @@ const layers = [
   layer(
     'api-document',
     '^api/document/',
-    ['^api/(document/|[^/]+$)', '^sandbox/', '^src/lib/'],
+    ['^api/(document/|calls/|[^/]+$)', '^sandbox/', '^src/lib/'],
     'the document is made from the contract, with the sandbox for its examples',
   ),
   layer(
     'api-verify',
-    '^api/(verify/|[^/]+$)',
-    ['^api/(verify/|[^/]+$)', '^src/lib/'],
+    '^api/(?!document/)',
+    ['^api/(?!document/)', '^src/lib/'],
     'what looks at an API knows the contract, and nothing of the sandbox',
   ),
   layer('edge', '^edge/', ['^edge/', '^src/lib/'], 'the worker knows rules and the contract, no views'),

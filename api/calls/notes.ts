@@ -1,0 +1,14 @@
+import type { Operation } from '../../src/lib/messages.ts';
+
+/** What the contract's types do not say of a call, for those who run an API. */
+export interface CallNotes {
+  /** What the call is about, as in the folders of the site. */
+  readonly subject: string;
+  readonly summary: string;
+  /** Where a member misses it. */
+  readonly usedBy: string;
+  /** What the site relies on beyond the schemas. Markdown. */
+  readonly relied?: string;
+  /** Whose words a member reads when it fails; none where the failure has no words of its own. */
+  readonly operation?: Operation;
+}

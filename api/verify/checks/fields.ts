@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { EndpointName } from '../../../src/lib/contract/endpoints.ts';
+import { type Answered, isOk, madeFor, type Walked } from '../exchange.ts';
+import type { Finding } from '../finding.ts';
+import { pathText, visit } from '../visit.ts';
+
+/** What nobody misses: a list of draws needs neither its tickets nor its prizes. */
+const spared: Partial<{ readonly [Name in EndpointName]: readonly string[] }> = {
+  listDraws: ['results[].tickets', 'results[].prizes', '[].tickets', '[].prizes'],
+};
+
+/** Every field at each place, which of them need not be there, and which came. */
+function fieldsOf({ endpoint, body }: Answered) {
+  const known = new Set<string>();
+  const optional = new Set<string>();
+  const sent = new Set<string>();
+  visit(endpoint.reply(), body, ({ value, path, fields }) => {
+    if (!fields || typeof value !== 'object' || value === null) return;
+    for (const [field, schema] of Object.entries(fields)) {
+      known.add(pathText([...path, field]));
+      if (z.safeParse(schema, undefined).success) optional.add(pathText([...path, field]));
+    }
+    for (const field of Object.keys(value)) sent.add(pathText([...path, field]));
+  });
+  return { known, optional, sent };
+}
+
+/** What stands around a list, as Django REST Framework sends it. */
+const envelope = new Set(['count', 'next', 'previous']);
+
+function checkOne(exchange: Answered): Finding[] {
+  const { name } = exchange;
+  const { known, optional, sent } = fieldsOf(exchange);
+  const absent = [...optional].filter((field) => !sent.has(field) && !spared[name]?.includes(field));
+  const unexpected = [...sent].filter(
+    (field) => !known.has(field) && !(known.has('results') && envelope.has(field)),
+  );
+  return [
+    ...(absent.length > 0 ? [{ rule: 'field-absent', name, where: absent.join(', ') } as const] : []),
+    ...(unexpected.length > 0
+      ? [{ rule: 'field-unexpected', name, where: unexpected.join(', ') } as const]
+      : []),
+  ];
+}
+
+/** What never comes, and what comes in vain. */
+export function checkFields(walked: Walked): Finding[] {
+  const read = madeFor(walked, 'read', 'sign in', 'refresh');
+  return read.filter(({ answer, body }) => isOk(answer) && body !== undefined).flatMap(checkOne);
+}

@@ -1,0 +1,99 @@
+import { parsePence } from '../../../src/lib/money.ts';
+import { type Answered, isOk, madeFor, type Purpose, type Walked } from '../exchange.ts';
+import { type Finding, inWords } from '../finding.ts';
+import { type Entry, entriesOf, envelopeOf, isId } from '../lists.ts';
+
+type Asked = { readonly answers: ReadonlyMap<Purpose, Answered> };
+
+function pageWords(count: unknown, entries: number): string {
+  return typeof count === 'number' ? `${entries} of ${count}` : `${entries} and a next page`;
+}
+
+/** The path of the list and its host, whatever page it is. */
+function addressOf(text: string): string | undefined {
+  const url = URL.parse(text);
+  return url ? url.origin + url.pathname : undefined;
+}
+
+function checkPages({ name, body, request }: Answered): Finding[] {
+  const { next, count } = envelopeOf(body) ?? {};
+  const entries = entriesOf(body).length;
+  if (next === null || next === undefined || next === '') {
+    const differs = typeof count === 'number' && count !== entries;
+    return differs ? [{ rule: 'count-differs', name, seen: `${count} for ${entries} entries` }] : [];
+  }
+  const target = typeof next === 'string' ? addressOf(URL.parse(next, request.url)?.href ?? '') : undefined;
+  return [
+    { rule: 'list-paged', name, seen: pageWords(count, entries) },
+    ...(target === addressOf(request.url)
+      ? []
+      : [{ rule: 'next-elsewhere', name, seen: inWords(next) } as const]),
+  ];
+}
+
+function checkIds({ name, body }: Answered): Finding[] {
+  const ids = entriesOf(body).flatMap(({ id }) => (isId(id) ? [String(id)] : []));
+  const twice = ids.find((id, index) => ids.indexOf(id) < index);
+  return twice === undefined ? [] : [{ rule: 'entry-twice', name, seen: twice }];
+}
+
+const wanted: readonly unknown[] = ['live', 'scheduled'];
+
+function checkStatusFilter({ answers }: Asked): Finding[] {
+  const list = answers.get('read');
+  const all = answers.get('every draw by price');
+  if (!list || !all) return [];
+  const found = entriesOf(list.body);
+  const others = found.filter(({ status }) => !wanted.includes(status)).length;
+  const ids = new Set(found.map(({ id }) => String(id)));
+  const missing = entriesOf(all.body).filter(
+    ({ id, status }) => wanted.includes(status) && !ids.has(String(id)),
+  );
+  const { name } = list;
+  if (others > 0) return [{ rule: 'status-not-heeded', name, seen: `it answers ${others} others too` }];
+  if (missing.length === 0) return [];
+  return [{ rule: 'status-not-heeded', name, seen: `it leaves out ${missing.length} of them` }];
+}
+
+const priceOf = ({ ticket_price }: Entry) => parsePence(String(ticket_price));
+
+function checkSort({ answers }: Asked): Finding[] {
+  const all = answers.get('every draw by price');
+  const prices = entriesOf(all?.body).map(priceOf);
+  const falls = prices.some((price, index) => (price ?? 0) < (prices[index - 1] ?? 0));
+  return all && falls
+    ? [{ rule: 'sort-not-heeded', name: all.name, seen: 'a dearer draw stands before a cheaper one' }]
+    : [];
+}
+
+function checkSearch({ answers }: Asked): Finding[] {
+  const search = answers.get('search for nothing');
+  const found = entriesOf(search?.body).length;
+  return search && found > 0
+    ? [{ rule: 'search-not-heeded', name: search.name, seen: `it answers ${found} draws` }]
+    : [];
+}
+
+function checkId({ name, body, request }: Answered): Finding[] {
+  const asked = decodeURIComponent(request.url.split('/').at(-2) ?? '');
+  const answered = envelopeOf(body)?.['id'];
+  if (!isId(answered) || String(answered) === asked) return [];
+  return [{ rule: 'id-other', name, seen: `asked for ${asked}, it answers ${inWords(answered)}` }];
+}
+
+/** Whether lists are whole and what was asked for. */
+export function checkLists(walked: Walked): Finding[] {
+  const read = madeFor(walked, 'read').filter(({ answer }) => isOk(answer));
+  const draws = madeFor(walked, 'read', 'every draw by price', 'search for nothing')
+    .filter(({ name, answer }) => name === 'listDraws' && isOk(answer))
+    .map((each) => [each.purpose, each] as const);
+  const asked = { answers: new Map(draws) };
+  return [
+    ...read.flatMap(checkPages),
+    ...read.flatMap(checkIds),
+    ...read.filter(({ name }) => name === 'getDraw').flatMap(checkId),
+    ...checkStatusFilter(asked),
+    ...checkSort(asked),
+    ...checkSearch(asked),
+  ];
+}

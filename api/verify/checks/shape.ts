@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { type Answered, isOk, madeFor, type Walked } from '../exchange.ts';
+import { type Finding, inWords } from '../finding.ts';
+import { pathText } from '../visit.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const kinds: Readonly<{ [kind: string]: string }> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
+
+/** Of a union's options the one that got furthest; none when all failed at once, so that the union itself is wrong. */
+function deepest({ errors }: z.core.$ZodIssueInvalidUnion): readonly Issue[] | undefined {
+  const reach = (issues: readonly Issue[]) => Math.max(0, ...issues.map(({ path }) => path.length));
+  const [best] = errors.toSorted((a, b) => reach(b) - reach(a));
+  return best && reach(best) > 0 ? best : undefined;
+}
+
+/** Issues without unions around them, each with the whole path to it. */
+function flat(issues: readonly Issue[], above: readonly PropertyKey[] = []): Issue[] {
+  return issues.flatMap((issue) => {
+    const path = [...above, ...issue.path];
+    const inner = issue.code === 'invalid_union' ? deepest(issue) : undefined;
+    return inner ? flat(inner, path) : [{ ...issue, path }];
+  });
+}
+
+function needed(issue: Issue): string {
+  if (issue.code === 'invalid_type') return `${kinds[issue.expected] ?? issue.expected} is needed`;
+  if (issue.code === 'custom') return issue.message;
+  if (issue.code === 'too_small') return 'something is needed';
+  if (issue.code !== 'invalid_union') return 'something else is needed';
+  const wanted = issue.errors
+    .flat()
+    .map((each) => (each.code === 'invalid_type' ? kinds[each.expected] : ''));
+  const named = [...new Set(wanted)].filter((each) => each && each !== 'null');
+  const value = named.includes(kindOf(issue.input)) ? 'that cannot be read as it should' : undefined;
+  return value ?? `${named.join(' or ')} is needed`;
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  return kinds[value === null ? 'null' : typeof value] ?? '';
+}
+
+type Told = Pick<Finding, 'rule' | 'where'> & { readonly what: string };
+
+function tell(issue: Issue): Told {
+  const where = pathText(issue.path.map((step) => (typeof step === 'number' ? '[]' : String(step))));
+  const typed = issue.code === 'invalid_type' || issue.code === 'invalid_union';
+  if (typed && issue.input === undefined) return { rule: 'field-missing', where, what: '' };
+  if (typed && issue.input === null) return { rule: 'field-null', where, what: '' };
+  const words =
+    typed || issue.code === 'custom' ? `${inWords(issue.input)}; ${needed(issue)}` : needed(issue);
+  return { rule: typed ? 'field-type' : 'field-value', where, what: words };
+}
+
+/** The same of many entries is said once, with how many they are. */
+function gathered(told: readonly Told[], name: Finding['name']): Finding[] {
+  const groups = Map.groupBy(told, ({ rule, where }) => `${rule} ${where}`);
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const { what, ...rest } = first;
+    const count = others.length > 0 ? `(in ${others.length + 1} places)` : '';
+    return [{ ...rest, name, seen: [what, count].filter(Boolean).join(' ') }];
+  });
+}
+
+function checkOne({ name, endpoint, answer, body }: Answered): Finding[] {
+  const parsed = z.safeParse(endpoint.reply(), body, { reportInput: true });
+  if (parsed.success) return [];
+  if (answer.text === '') return [{ rule: 'body-empty', name }];
+  return body === undefined ? [] : gathered(flat(parsed.error.issues).map(tell), name);
+}
+
+/** Whether what came can be read by the contract's own schemas. */
+export function checkShape(walked: Walked): Finding[] {
+  const read = madeFor(
+    walked,
+    'read',
+    'read as a visitor',
+    'every draw by price',
+    'known email',
+    'sign in',
+    'refresh',
+    'write',
+  );
+  return read.filter(({ answer }) => isOk(answer)).flatMap(checkOne);
+}

@@ -1,0 +1,66 @@
+import { callNotes } from '../calls.ts';
+import { isBreaking, wordsOf } from './finding.ts';
+import { fitToTell } from './secrets.ts';
+import type { CallReport, Report } from './verify.ts';
+
+type Told = Report & { readonly secrets: readonly string[] };
+
+const marks = { breaks: '✗', notes: '·', holds: '✓' } as const;
+
+const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+function markOf({ findings }: CallReport): string {
+  if (findings.some(isBreaking)) return marks.breaks;
+  return findings.length > 0 ? marks.notes : marks.holds;
+}
+
+function headOf(call: CallReport): string {
+  const { name, method, path, asked, slowestMs } = call;
+  const took = slowestMs === undefined ? 'no answer' : `at most ${slowestMs} ms`;
+  return `${markOf(call)} ${method} ${path}   ${callNotes[name].usedBy} (asked ${plural(asked, 'time')}, ${took})`;
+}
+
+function linesOf(call: CallReport): string[] {
+  const found = call.findings.map((finding) => {
+    const mark = isBreaking(finding) ? marks.breaks : marks.notes;
+    return `    ${mark} ${wordsOf(finding)} [${finding.rule}]`;
+  });
+  return [headOf(call), ...found];
+}
+
+function verdictOf({ breaks, notes }: Report): string {
+  const told = `, and ${plural(notes, 'note')}`;
+  if (breaks === 0) return `Nothing that would break a screen${told}.`;
+  return `${plural(breaks, 'difference')} would break a screen${told}.`;
+}
+
+/** The report for people: per call what holds and what differs. */
+export function asText(report: Told): string {
+  const { api, site, calls, secrets } = report;
+  const legend = `${marks.breaks} breaks a screen   ${marks.notes} the site bears it   ${marks.holds} as it should be`;
+  const lines = [
+    `${api} as ${site} would ask it`,
+    legend,
+    '',
+    ...calls.flatMap(linesOf),
+    '',
+    verdictOf(report),
+  ];
+  return lines.map((line) => fitToTell(line, secrets)).join('\n');
+}
+
+/** The report for programs. */
+export function asJson({ api, site, calls, breaks, notes, secrets }: Told): string {
+  const told = calls.map(({ findings, name, method, path, asked, slowestMs }) => ({
+    call: `${method} ${path}`,
+    operationId: name,
+    asked,
+    slowestMs,
+    findings: findings.map((finding) => ({
+      rule: finding.rule,
+      breaks: isBreaking(finding),
+      says: fitToTell(wordsOf(finding), secrets),
+    })),
+  }));
+  return JSON.stringify({ api, site, breaks, notes, calls: told }, null, 2);
+}

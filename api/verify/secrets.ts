@@ -1,0 +1,38 @@
+import type { Exchange } from './exchange.ts';
+import { envelopeOf } from './lists.ts';
+import type { Credentials } from './walk.ts';
+
+const tokenFields = ['access_token', 'refresh_token', 'access', 'refresh'];
+
+/** Shorter texts are no secrets, and would black out words. */
+const shortestSecret = 4;
+
+/** Everything that must not be told: password, email, and whatever token went to and fro. */
+export function secretsOf({ email, password }: Credentials, exchanges: readonly Exchange[]): string[] {
+  const tokens = exchanges.flatMap(({ body, request }) => [
+    ...tokenFields.map((field) => envelopeOf(body)?.[field]),
+    request.headers?.['Authorization']?.slice('Bearer '.length),
+  ]);
+  const found = [password, email, ...tokens].filter((secret) => typeof secret === 'string');
+  return [...new Set(found)].filter((secret) => secret.length >= shortestSecret);
+}
+
+/** A text in which no secret stands, in whichever writing. */
+function withoutSecrets(text: string, secrets: readonly string[]): string {
+  const writings = secrets.flatMap((secret) => [
+    secret,
+    encodeURIComponent(secret),
+    JSON.stringify(secret).slice(1, -1),
+  ]);
+  const longestFirst = [...new Set(writings)].toSorted((a, b) => b.length - a.length);
+  return longestFirst.reduce((clean, writing) => clean.replaceAll(writing, '[hidden]'), text);
+}
+
+const longestQuote = 48;
+
+/** The same with what is quoted from answers cut short; only then, or half a secret might be left. */
+export function fitToTell(text: string, secrets: readonly string[]): string {
+  return withoutSecrets(text, secrets).replaceAll(/"(?:[^"\\]|\\.)*"/g, (quote) =>
+    quote.length > longestQuote ? `${quote.slice(0, longestQuote)}…"` : quote,
+  );
+}

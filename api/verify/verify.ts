@@ -1,0 +1,103 @@
+import type { EndpointName } from '../../src/lib/contract/endpoints.ts';
+import { Caller } from './caller.ts';
+import { checkCors } from './checks/cors.ts';
+import { checkDelivery } from './checks/delivery.ts';
+import { checkFields } from './checks/fields.ts';
+import { checkLists } from './checks/lists.ts';
+import { checkRefusals } from './checks/refusals.ts';
+import { checkSession } from './checks/session.ts';
+import { checkShape } from './checks/shape.ts';
+import { checkValues } from './checks/values.ts';
+import { checkWrites } from './checks/writes.ts';
+import type { Exchange, Walked } from './exchange.ts';
+import { type Finding, isBreaking } from './finding.ts';
+import { secretsOf } from './secrets.ts';
+import { type Credentials, walk } from './walk.ts';
+
+/** What is to be looked at, and how patiently. */
+export interface Wish extends Credentials {
+  readonly base: URL;
+  readonly site: URL;
+  /** Also profile, support ticket and the smallest deposit. */
+  readonly writes: boolean;
+  readonly timeoutMs: number;
+  readonly slowMs: number;
+}
+
+/** One call of the contract with what was found at it. */
+export interface CallReport {
+  readonly name: EndpointName;
+  readonly method: string;
+  readonly path: string;
+  /** How often it was asked, preflights included. */
+  readonly asked: number;
+  /** The longest of its answers, in milliseconds; undefined when none came. */
+  readonly slowestMs: number | undefined;
+  readonly findings: readonly Finding[];
+}
+
+/** What was found, call by call in the order they were made. */
+export interface Report {
+  readonly api: string;
+  readonly site: string;
+  readonly calls: readonly CallReport[];
+  readonly breaks: number;
+  readonly notes: number;
+}
+
+const checks: readonly ((walked: Walked) => Finding[])[] = [
+  checkDelivery,
+  checkShape,
+  checkFields,
+  checkValues,
+  checkLists,
+  checkCors,
+  checkRefusals,
+  checkSession,
+  checkWrites,
+];
+
+/** The same found in two answers to one call is told once. */
+function distinct(findings: readonly Finding[]): Finding[] {
+  const keyOf = ({ name, rule, where, seen }: Finding) => `${name} ${rule} ${where ?? seen}`;
+  return [...Map.groupBy(findings, keyOf).values()].flatMap(([first]) => first ?? []);
+}
+
+function reportOf(name: EndpointName, exchanges: readonly Exchange[], found: readonly Finding[]): CallReport {
+  const times = exchanges.flatMap(({ answer }) => (answer ? [answer.ms] : []));
+  const { method = '', path = '' } = exchanges[0]?.endpoint ?? {};
+  return {
+    name,
+    method,
+    path,
+    asked: exchanges.length,
+    slowestMs: times.length > 0 ? Math.max(...times) : undefined,
+    findings: found.toSorted((a, b) => Number(isBreaking(b)) - Number(isBreaking(a))),
+  };
+}
+
+/** Looks at an API as a member's browser would, and compares it with what the site relies on. */
+export async function verify(wish: Wish): Promise<Report & { readonly secrets: readonly string[] }> {
+  const { base, site, slowMs } = wish;
+  const caller = new Caller(wish);
+  await walk(caller, wish, wish.writes);
+  const { exchanges } = caller;
+  const findings = distinct(checks.flatMap((check) => check({ base, site, slowMs, exchanges })));
+  const byName = Map.groupBy(exchanges, ({ name }) => name);
+  const calls = [...byName].map(([name, own]) =>
+    reportOf(
+      name,
+      own,
+      findings.filter((finding) => finding.name === name),
+    ),
+  );
+  const breaks = findings.filter(isBreaking).length;
+  return {
+    api: base.href,
+    site: site.origin,
+    calls,
+    breaks,
+    notes: findings.length - breaks,
+    secrets: secretsOf(wish, exchanges),
+  };
+}

@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini';
+
+/** A place in a value: names of fields, and `[]` for whichever entry of a list. */
+export type Path = readonly string[];
+
+/** A schema of the contract and what came in its place. */
+export interface Place {
+  readonly schema: z.core.$ZodType;
+  readonly value: unknown;
+  readonly path: Path;
+  /** The fields of the object that it is, where it is one. */
+  readonly fields: Readonly<Record<string, z.core.$ZodType>> | undefined;
+}
+
+/** Writes `['results', '[]', 'id']` as `results[].id`. */
+export function pathText(path: Path): string {
+  return path.join('.').replaceAll('.[]', '[]') || 'the body';
+}
+
+/** The kind of value that a schema reads on the wire, as far as unions have to be told apart. */
+function takesKind(schema: z.core.$ZodType, value: unknown): boolean {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'array') return Array.isArray(value);
+  if (def.type === 'object') return typeof value === 'object' && !Array.isArray(value);
+  return true;
+}
+
+/** Shows each schema of the contract together with what stands in its place, from the outside in. */
+export function visit(schema: z.core.$ZodType, value: unknown, see: (place: Place) => void, path: Path = []) {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const fields = def.type === 'object' ? def.shape : undefined;
+  see({ schema, value, path, fields });
+  if (def.type === 'pipe') visit(def.in, value, see, path);
+  if (def.type === 'optional' || def.type === 'nullable') visit(def.innerType, value, see, path);
+  if (def.type === 'union') {
+    const option = def.options.find((each) => takesKind(each, value));
+    if (option) visit(option, value, see, path);
+  }
+  if (def.type === 'array' && Array.isArray(value)) {
+    for (const entry of value) visit(def.element, entry, see, [...path, '[]']);
+  }
+  if (def.type === 'object' && typeof value === 'object' && value !== null) {
+    const values = new Map(Object.entries(value));
+    for (const [name, inner] of Object.entries(def.shape)) {
+      visit(inner, values.get(name), see, [...path, name]);
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { refreshToken, signIn, type Tokens } from '../../src/lib/contract/auth.ts';
+import type { EndpointName } from '../../src/lib/contract/endpoints.ts';
+import type { Caller } from './caller.ts';
+import type { Exchange } from './exchange.ts';
+import { entriesOf, isId } from './lists.ts';
+import { walkWrites } from './writes.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Never a password, never a token, never an id. */
+const made = {
+  wrongPassword: 'not-the-password-8f3a',
+  token: 'never-given-8f3a',
+  search: 'nothing is called so 8f3a',
+  id: { number: '999999999', text: '00000000-0000-4000-8000-000000000000' },
+} as const;
+
+/** What the raffles list asks for when it opens. */
+const openRaffles = { status: ['live', 'scheduled'], sort: 'popular', order: 'desc' };
+
+const plainReads: readonly EndpointName[] = [
+  'getMember',
+  'getMemberClients',
+  'getTenant',
+  'listTickets',
+  'listTransactions',
+  'listSupportTickets',
+  'listNotifications',
+  'listSubscriptions',
+];
+
+function payloadOf({ email, password }: Credentials) {
+  return { email, password, remember_me: true, is_staff: false, reactivation: false };
+}
+
+/** A token of the same form that nobody signed. */
+function tampered(token: string): string {
+  const end = token.endsWith('A') ? 'B' : 'A';
+  return token.length > 24 ? `${token.slice(0, -8)}${end.repeat(8)}` : made.token;
+}
+
+/** Before the right password: a count of failures is forgotten after it. */
+async function comeIn(caller: Caller, credentials: Credentials): Promise<Tokens | undefined> {
+  await caller.preflight('signIn', 'preflight', ['content-type']);
+  await caller.ask('getTenant', 'read as a visitor');
+  await caller.ask('checkRegistration', 'known email', { payload: { email: credentials.email } });
+  await caller.ask('validateResetToken', 'unknown reset token', { payload: { token: made.token } });
+  const wrong = payloadOf({ ...credentials, password: made.wrongPassword });
+  await caller.ask('signIn', 'wrong password', { payload: wrong });
+  const { body } = await caller.ask('signIn', 'sign in', { payload: payloadOf(credentials) });
+  return signIn.reply().safeParse(body).data;
+}
+
+/** Prefers a draw that can be bought: it has everything that a draw can have. */
+function drawToOpen(list: Exchange): string | undefined {
+  const entries = entriesOf(list.body);
+  const draw = entries.find(({ status }) => status === 'live') ?? entries[0];
+  return isId(draw?.id) ? String(draw.id) : undefined;
+}
+
+async function readAll(caller: Caller, bearer: string): Promise<void> {
+  await caller.preflight('getMember', 'preflight', ['authorization']);
+  await caller.preflight('updateMember', 'preflight to save', ['authorization', 'content-type']);
+  for (const name of plainReads) await caller.ask(name, 'read', { bearer });
+  await caller.ask('changeClient', 'read', { bearer });
+  const list = await caller.ask('listDraws', 'read', { bearer, query: openRaffles });
+  await caller.ask('listDraws', 'every draw by price', { bearer, query: { sort: 'price', order: 'asc' } });
+  const query = { search: made.search, sort: 'popular', order: 'desc' };
+  await caller.ask('listDraws', 'search for nothing', { bearer, query });
+  const id = drawToOpen(list);
+  if (id !== undefined) {
+    await caller.ask('getDraw', 'read', { bearer, params: { id } });
+    await caller.ask('listPrizes', 'read', { bearer, params: { id } });
+  }
+  const unknown = id === undefined || /^\d+$/.test(id) ? made.id.number : made.id.text;
+  await caller.ask('getDraw', 'unknown id', { bearer, params: { id: unknown } });
+}
+
+async function tryBearers(caller: Caller, access: string): Promise<void> {
+  await caller.ask('getMember', 'stale token', { bearer: tampered(access) });
+  await caller.ask('getTenant', 'stale token', { bearer: tampered(access) });
+  await caller.ask('getMember', 'no token');
+}
+
+/** Last, because an API may end a session whose refresh token comes twice. */
+async function renew(caller: Caller, given: string): Promise<void> {
+  const payload = { refreshToken: given };
+  await caller.ask('refreshToken', 'unknown refresh token', { payload: { refreshToken: made.token } });
+  const { body } = await caller.ask('refreshToken', 'refresh', { payload });
+  const renewed = refreshToken.reply().safeParse(body).data;
+  if (!renewed) return;
+  await caller.ask('getMember', 'read after the refresh', { bearer: renewed.access });
+  if (renewed.refresh && renewed.refresh !== given) {
+    await caller.ask('refreshToken', 'refresh again', { payload });
+  }
+}
+
+/**
+ * Signs a member in and makes every reading call, as the site would; with `writes` also those that change a little. It
+ * stops where nobody can be signed in.
+ */
+export async function walk(caller: Caller, credentials: Credentials, writes: boolean): Promise<void> {
+  const tokens = await comeIn(caller, credentials);
+  if (!tokens) return;
+  await readAll(caller, tokens.access);
+  await tryBearers(caller, tokens.access);
+  if (writes) await walkWrites(caller, tokens.access);
+  await renew(caller, tokens.refresh);
+}

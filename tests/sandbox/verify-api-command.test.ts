@@ -1,0 +1,165 @@
+/** The command around it: words, exit status, and that no secret is ever told. */
+import { spawnSync } from 'node:child_process';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { main } from '../../api/verify/main.ts';
+import { fitToTell } from '../../api/verify/secrets.ts';
+import { demoPassword } from '../../sandbox/seed/members.ts';
+import { type Harness, startHarness } from './harness.ts';
+import { at, body, entries, headers, instead, put } from './verify-api/deviations.ts';
+import { type Asked, type Deviation, startProxy } from './verify-api/proxy.ts';
+
+let box: Harness;
+beforeAll(async () => {
+  box = await startHarness();
+});
+afterAll(() => box.close());
+
+const email = 'alex@example.com';
+const apiAt = (port: number) => `http://ciu.praxis.localhost:${port}`;
+const credentials = ['--email', email, '--password', demoPassword];
+
+/** What the command says, and its exit status. */
+async function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  const lines: string[] = [];
+  const status = await main(args, environment, (text) => lines.push(text));
+  return { status, text: lines.join('\n') };
+}
+
+async function runDiffering(deviate: Deviation, ...more: readonly string[]) {
+  const proxy = await startProxy(box.port, deviate, new Map());
+  try {
+    return await run([apiAt(proxy.port), ...credentials, ...more]);
+  } finally {
+    await proxy.close();
+  }
+}
+
+test('it says that nothing would break, and what could be better', async () => {
+  const { status, text } = await run([apiAt(box.port), ...credentials]);
+  expect(text).toContain(`${apiAt(box.port)}/ as http://ciu.praxis.localhost:4321 would ask it`);
+  expect(text).toMatch(/^✓ GET draws\/public\/ {3}Raffles \(asked 3 times, at most \d+ ms\)$/m);
+  expect(text).toMatch(/^· POST token\/refresh\/ .*\n {4}· A refresh token works once, .*\[refresh-once\]$/m);
+  expect(text).toMatch(/Nothing that would break a screen, and \d+ notes\.$/);
+  expect(status).toBe(0);
+});
+
+test('it says what would break a screen, where, and what to do', async () => {
+  const draws = 'GET draws/public/';
+  const { status, text } = await runDiffering(at(draws, entries(put({ ticket_price: 'ten pounds' }))));
+  const line =
+    /results\[\]\.ticket_price is the text "ten pounds"; not an amount of money \(in \d+ places\)\./;
+  expect(text).toMatch(/^✗ GET draws\/public\/ {3}Raffles/m);
+  expect(text).toMatch(line);
+  expect(text).toMatch(/1 difference would break a screen, and \d+ notes\.$/);
+  expect(status).toBe(1);
+});
+
+test('programs can read it', async () => {
+  const { status, text } = await runDiffering(
+    at('GET users/clients/', instead(200, '<html></html>')),
+    '--json',
+  );
+  const report = JSON.parse(text);
+  const call = report.calls.find((each: { call: string }) => each.call === 'GET users/clients/');
+  const found = { rule: 'not-json', breaks: true, says: expect.stringContaining('an HTML page') };
+  expect(call).toMatchObject({ operationId: 'getMemberClients', asked: 1, findings: [found] });
+  expect(report).toMatchObject({ api: expect.any(String), breaks: 1, notes: expect.any(Number) });
+  expect(status).toBe(1);
+});
+
+test('without a session it says so, and what would help', async () => {
+  const { status, text } = await run([apiAt(box.port), '--email', email, '--password', 'mistyped']);
+  expect(text).toContain('Signing in was answered with status 400.');
+  expect(status).toBe(1);
+});
+
+test('where nobody answers it says why', async () => {
+  const { status, text } = await run(['http://ciu.praxis.localhost:9', ...credentials]);
+  expect(text).toContain('ECONNREFUSED');
+  expect(status).toBe(1);
+});
+
+test.each([
+  ['no address', credentials],
+  ['no member', ['http://ciu.praxis.localhost:1']],
+  ['an address that is none', ['ciu', ...credentials]],
+  ['an unknown option', ['http://ciu.praxis.localhost:1', ...credentials, '--passwrd=hunter22-secret']],
+  ['no way to know the site', ['https://ciu.api.example.com', ...credentials]],
+])('with %s it says how it is used', async (_, args) => {
+  const { status, text } = await run(args);
+  expect(text).toContain('Usage: npm run verify-api -- URL');
+  expect(text).not.toContain('hunter22');
+  expect(text).not.toContain(demoPassword);
+  expect(status).toBe(1);
+});
+
+test('the password may come from the environment, and the site from the build’s variables', async () => {
+  const args = ['http://ciu.localhost:9/api', '--email', email];
+  const environment = {
+    VERIFY_API_PASSWORD: demoPassword,
+    PUBLIC_LANDING_DOMAINS: 'club.example,other.example',
+  };
+  const { text } = await run(args, environment);
+  expect(text).toContain('http://ciu.localhost:9/api/ as https://ciu.club.example would ask it');
+});
+
+/** An API that repeats whatever it was given, wherever it can. */
+const echo: Deviation = (asked: Asked, answer) => {
+  const { bearer = '' } = asked;
+  const secrets = `${bearer} ${asked.body} ${demoPassword} ${email}`;
+  const cut = `${'x'.repeat(36)}${demoPassword}${bearer}`;
+  const ways: readonly Deviation[] = [
+    at('GET users/me/', body(put({ date_of_birth: cut, balance: secrets }))),
+    at('GET tickets/me/', entries(put({ purchased_at: cut, [bearer]: 1 }))),
+    at('GET notifications/me/', instead(302, '', { location: `/login?next=${encodeURIComponent(secrets)}` })),
+    at(
+      'GET transactions/me/',
+      body((list) => ({ ...list, next: `https://x.example/${cut}` })),
+    ),
+    at('GET users/clients/', headers({ 'access-control-allow-origin': bearer })),
+    at('GET clients/current/', body(put({ theme: { main_color: cut, secondary_color: secrets } }))),
+    at('GET subscriptions/', headers({ 'cache-control': `public, ${bearer}` })),
+    at('POST users/check_registration/', instead(200, { status: secrets })),
+    at('GET support-tickets/me/', instead(200, secrets)),
+  ];
+  return ways.reduce<ReturnType<Deviation>>(
+    (before, way) => Promise.resolve(before).then((between) => between && way(asked, between)),
+    answer,
+  );
+};
+
+test.each([[[]], [['--json']]])('no secret is told, whatever comes back (%s)', async (more) => {
+  const seen: string[] = [];
+  const listening: Deviation = async (asked, answer) => {
+    const { access_token, refresh_token, access, refresh } = answer.body.startsWith('{')
+      ? JSON.parse(answer.body)
+      : {};
+    seen.push(...[access_token, refresh_token, access, refresh, asked.bearer].filter(Boolean));
+    return echo(asked, answer);
+  };
+  const { text } = await runDiffering(listening, ...more);
+  expect(text).toContain('[hidden]');
+  expect(seen.length).toBeGreaterThan(10);
+  for (const secret of [demoPassword, email, ...seen]) {
+    // Not a part of it either.
+    const parts = Array.from({ length: secret.length - 9 }, (_, start) => secret.slice(start, start + 10));
+    expect(parts.filter((part) => text.includes(part))).toEqual([]);
+  }
+});
+
+test('a secret is found in every writing, and before anything is cut short', () => {
+  const secret = 'a"b & ü-c';
+  const told = [secret, encodeURIComponent(secret), JSON.stringify(secret)].join(' ');
+  expect(fitToTell(told, [secret])).toBe('[hidden] [hidden] "[hidden]"');
+  expect(fitToTell(`"${'x'.repeat(44)}${'secret'.repeat(4)}"`, ['secret'.repeat(4)])).not.toContain('sec');
+});
+
+test('it runs as a program', () => {
+  const { status, stdout } = spawnSync(process.execPath, [
+    'scripts/verify-api.mjs',
+    'http://ciu.praxis.localhost:9',
+    ...credentials,
+  ]);
+  expect(String(stdout)).toMatch(/differences? would break a screen/);
+  expect(status).toBe(1);
+});

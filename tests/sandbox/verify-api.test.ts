@@ -1,0 +1,123 @@
+/** The command that looks at an API names each way to differ, and none where there is none. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RuleName, rules } from '../../api/verify/rules.ts';
+import { verify, type Wish } from '../../api/verify/verify.ts';
+import { demoPassword } from '../../sandbox/seed/members.ts';
+import { getMember } from '../../src/lib/contract/member.ts';
+import { listSupportTickets } from '../../src/lib/contract/support.ts';
+import { type Harness, startHarness } from './harness.ts';
+import { cors } from './verify-api/cors.ts';
+import { deliveries } from './verify-api/deliveries.ts';
+import type { Differing } from './verify-api/deviations.ts';
+import { lists } from './verify-api/lists.ts';
+import { type Memory, startProxy } from './verify-api/proxy.ts';
+import { refusals } from './verify-api/refusals.ts';
+import { sessions } from './verify-api/sessions.ts';
+import { shapes } from './verify-api/shapes.ts';
+import { values } from './verify-api/values.ts';
+import { writes } from './verify-api/writes.ts';
+
+let box: Harness;
+beforeAll(async () => {
+  box = await startHarness();
+});
+afterAll(() => box.close());
+
+const memory: Memory = new Map();
+
+function wishFor(port: number, more: Partial<Wish> = {}): Wish {
+  return {
+    base: new URL(`http://ciu.praxis.localhost:${port}/`),
+    site: new URL('http://ciu.praxis.localhost:4321'),
+    email: 'alex@example.com',
+    password: demoPassword,
+    writes: false,
+    timeoutMs: 15_000,
+    slowMs: 15_000,
+    ...more,
+  };
+}
+
+/** What is found, as 'rule at call'. */
+async function findings(wish: Wish): Promise<string[]> {
+  const { calls } = await verify(wish);
+  return calls.flatMap((call) => call.findings.map(({ rule }) => `${rule} at ${call.method} ${call.path}`));
+}
+
+/** What an API may do, and this one does. */
+const ofTheSandbox = [
+  'stale-token-open at GET clients/current/',
+  'field-unexpected at GET users/me/',
+  'refresh-once at POST token/refresh/',
+];
+
+test('the sandbox is as it should be', async () => {
+  expect(await findings(wishFor(box.port))).toEqual(ofTheSandbox);
+});
+
+/** What is found at the sandbox with one thing different, beside what is found anyway. */
+async function newsOf({ deviate }: Differing, wish: Partial<Wish> = {}): Promise<string[]> {
+  const proxy = await startProxy(box.port, deviate, memory);
+  try {
+    const found = await findings(wishFor(proxy.port, wish));
+    return found.filter((line) => !ofTheSandbox.includes(line));
+  } finally {
+    await proxy.close();
+  }
+}
+
+/** The rules that are expected, no other, and the first of them at the call that differs. */
+function expectNamed(news: readonly string[], { call, rules }: Differing): void {
+  const named = new Set(news.map((line) => line.split(' ')[0]));
+  expect([...named].toSorted()).toEqual(rules.toSorted());
+  expect(news).toContain(`${rules[0]} at ${call}`);
+}
+
+const reading = [...shapes, ...values, ...lists, ...deliveries, ...cors, ...refusals, ...sessions];
+
+test.each(reading)('it is named that $title', async (differing) => {
+  const slowMs = differing.rules.includes('slow') ? 600 : 15_000;
+  expectNamed(await newsOf(differing, { slowMs }), differing);
+});
+
+describe('with leave to write', () => {
+  let member: Awaited<ReturnType<Harness['member']>>;
+  beforeAll(async () => {
+    member = await box.member();
+  });
+  const wish = () => ({ writes: true, email: member.email, password: member.password });
+
+  test('the sandbox is as it should be, and the profile as it was', async () => {
+    const before = await member.call(getMember);
+    expect(await findings(wishFor(box.port, wish()))).toEqual(ofTheSandbox);
+    expect(await member.call(getMember)).toEqual(before);
+    expect(await member.call(listSupportTickets)).toHaveLength(1);
+  });
+
+  test.each(writes)('it is named that $title', async (differing) => {
+    expectNamed(await newsOf(differing, wish()), differing);
+  });
+});
+
+test('nothing is written without leave, beyond the sign-in', async () => {
+  const { email } = await box.member();
+  await box.control.clearRequests();
+  await verify(wishFor(box.port, { email }));
+  const { counts } = await box.control.requests();
+  expect(
+    Object.keys(counts)
+      .filter((call) => !call.startsWith('GET'))
+      .toSorted(),
+  ).toEqual([
+    'POST token/refresh/',
+    'POST users/check_registration/',
+    'POST users/password_reset/validate_token/',
+    'POST users/sign_in/',
+  ]);
+});
+
+test('every rule is seen at work', () => {
+  const seen = new Set([...reading, ...writes].flatMap(({ rules: named }) => named));
+  const seenElsewhere: readonly RuleName[] = ['insecure-api', 'stale-token-open', 'refresh-once'];
+  expect([...seen, ...seenElsewhere].toSorted()).toEqual(Object.keys(rules).toSorted());
+});

@@ -1,0 +1,93 @@
+import { at, differs, headers, instead, preflights, when } from './deviations.ts';
+
+const member = 'GET users/me/';
+const signIn = 'POST users/sign_in/';
+const allow = 'access-control-allow-origin';
+
+/** What browsers go by. */
+export const cors = [
+  differs(
+    'no site is allowed',
+    member,
+    'cors-missing',
+    when(
+      () => true,
+      (asked, answer) => (answer.status < 300 ? headers({ [allow]: undefined })(asked, answer) : answer),
+    ),
+  ),
+  differs(
+    'errors come without CORS',
+    signIn,
+    'cors-missing-on-error',
+    when(
+      () => true,
+      (asked, answer) => (answer.status >= 400 ? headers({ [allow]: undefined })(asked, answer) : answer),
+    ),
+  ),
+  differs(
+    'another site is allowed',
+    member,
+    'cors-other',
+    at(member, headers({ [allow]: 'https://other.example' })),
+  ),
+  differs(
+    'the site is allowed twice',
+    member,
+    'cors-twice',
+    at(member, headers({ [allow]: ['http://ciu.praxis.localhost:4321', '*'] })),
+  ),
+  differs(
+    'caches do not hear of the site',
+    member,
+    'vary-missing',
+    at(member, headers({ vary: 'Accept-Encoding' })),
+  ),
+  differs(
+    'preflights need a bearer',
+    member,
+    'preflight-refused',
+    preflights(instead(401, { detail: 'No.' })),
+  ),
+  differs(
+    'preflights are led elsewhere',
+    member,
+    ['preflight-refused', 'redirected'],
+    preflights(instead(301, '', { location: '/users/me' })),
+  ),
+  differs(
+    'preflights allow another site',
+    member,
+    'preflight-origin',
+    preflights(headers({ [allow]: 'https://other.example' })),
+  ),
+  differs(
+    'preflights do not allow a bearer',
+    member,
+    'preflight-headers',
+    preflights(headers({ 'access-control-allow-headers': '*' })),
+  ),
+  differs(
+    'preflights do not allow JSON',
+    signIn,
+    'preflight-headers',
+    preflights(headers({ 'access-control-allow-headers': 'authorization' })),
+  ),
+  differs(
+    'preflights do not allow to save',
+    'PUT users/me/',
+    'preflight-method',
+    preflights(headers({ 'access-control-allow-methods': 'GET, POST' })),
+  ),
+  differs(
+    'preflights are not kept',
+    member,
+    'preflight-not-kept',
+    preflights(headers({ 'access-control-max-age': undefined })),
+  ),
+  differs(
+    'Retry-After is not exposed',
+    'GET clients/current/',
+    'retry-after-hidden',
+    headers({ 'access-control-expose-headers': undefined }),
+  ),
+];

@@ -1,0 +1,90 @@
+import type { RuleName } from '../../../api/verify/rules.ts';
+import type { Answer, Asked, Deviation } from './proxy.ts';
+
+/** A way for an API to differ, with the rules that have to name it and a call that it is named at. */
+export interface Differing {
+  readonly title: string;
+  readonly call: string;
+  readonly rules: readonly RuleName[];
+  readonly deviate: Deviation;
+}
+
+export function differs(
+  title: string,
+  call: string,
+  rules: RuleName | readonly RuleName[],
+  deviate: Deviation,
+): Differing {
+  return { title, call, rules: [rules].flat() as readonly RuleName[], deviate };
+}
+
+/** Only what fits, and no preflight. */
+export function when(fits: (asked: Asked) => boolean, deviate: Deviation): Deviation {
+  return (asked, answer) => (asked.method !== 'OPTIONS' && fits(asked) ? deviate(asked, answer) : answer);
+}
+
+/** Only answers to one call. */
+export const at = (call: string, deviate: Deviation): Deviation =>
+  when((asked) => asked.call === call, deviate);
+
+/** Only preflights. */
+export const preflights =
+  (deviate: Deviation): Deviation =>
+  (asked, answer) =>
+    asked.method === 'OPTIONS' ? deviate(asked, answer) : answer;
+
+// biome-ignore lint/suspicious/noExplicitAny: what is changed here is JSON of any shape, to any other
+type Json = any;
+
+/** Changes the body of good answers, or puts another in its place. */
+export function body(change: (body: Json) => unknown): Deviation {
+  return (_, answer) => {
+    if (answer.status >= 300) return answer;
+    const value: Json = JSON.parse(answer.body);
+    const changed = change(value);
+    return { ...answer, body: JSON.stringify(changed === undefined ? value : changed) };
+  };
+}
+
+/** Puts other values into an object. */
+export const put =
+  (values: object | ((object: Json) => object)) =>
+  (object: Json): void =>
+    void Object.assign(object, typeof values === 'function' ? values(object) : values);
+
+/** Changes every entry of a list. */
+export const entries = (change: (entry: Json, index: number) => void): Deviation =>
+  body((list) => {
+    (list.results ?? list).forEach(change);
+  });
+
+/** Sets headers; undefined takes one away. */
+export function headers(
+  changes: Readonly<Record<string, string | readonly string[] | undefined>>,
+): Deviation {
+  return (_, answer) => {
+    const all = { ...answer.headers, ...changes };
+    const kept = Object.entries(all).filter(([, value]) => value !== undefined);
+    return { ...answer, headers: Object.fromEntries(kept) as Answer['headers'] };
+  };
+}
+
+/** Answers something else, as JSON unless it is text. */
+export function instead(status: number, content: unknown = {}, more: Answer['headers'] = {}): Deviation {
+  const text = typeof content === 'string';
+  const type = text ? 'text/html' : 'application/json';
+  return (_, answer) => ({
+    status,
+    headers: { ...answer.headers, 'content-type': type, ...more },
+    body: text ? content : JSON.stringify(content),
+    packs: false,
+  });
+}
+
+/** One after the other. */
+export function both(first: Deviation, second: Deviation): Deviation {
+  return async (asked, answer) => {
+    const between = await first(asked, answer);
+    return between && second(asked, between);
+  };
+}

@@ -1,0 +1,102 @@
+/** A small proxy in front of the sandbox that lets one thing differ. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { patternOf } from '../../../sandbox/endpoints.ts';
+import { askClub } from '../../support/club-request.ts';
+
+/** A request as it came. */
+export interface Asked {
+  readonly method: string;
+  /** `'GET draws/{id}/'`; of a preflight the call that is to follow. */
+  readonly call: string;
+  readonly url: URL;
+  readonly bearer: string | undefined;
+  readonly body: string;
+}
+
+/** An answer before it is packed. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
+  readonly body: string;
+  /** False for a body that is sent as it is, however long. */
+  readonly packs: boolean;
+}
+
+/** What becomes of an answer; undefined for a connection that is cut. */
+export type Deviation = (asked: Asked, answer: Answer) => Answer | undefined | Promise<Answer | undefined>;
+
+/** What the sandbox answered before: asked the same for the same time, it need not be asked again. */
+export type Memory = Map<string, Answer>;
+
+const leftOut = ['content-length', 'transfer-encoding', 'connection', 'date', 'keep-alive'];
+const packedFrom = 1024;
+
+async function read(request: IncomingMessage): Promise<Asked> {
+  const body = Buffer.concat(await request.toArray()).toString();
+  const { method = '', headers } = request;
+  const url = new URL(request.url ?? '/', `http://${headers.host}`);
+  const meant = headers['access-control-request-method'] ?? method;
+  const bearer = headers.authorization?.slice('Bearer '.length);
+  return { method, call: `${meant} ${patternOf(meant, url.pathname)}`, url, bearer, body };
+}
+
+async function forward(port: number, asked: Asked, incoming: IncomingMessage): Promise<Answer> {
+  const {
+    host = '',
+    'accept-encoding': _,
+    connection: __,
+    ...headers
+  } = incoming.headers as Record<string, string>;
+  const { pathname, search } = asked.url;
+  const { method } = asked;
+  const options = { method, headers, ...(asked.body && { body: asked.body }) };
+  const reply = await askClub(port, host, pathname + search, options);
+  const kept = Object.entries(reply.headers).filter(([name]) => !leftOut.includes(name));
+  return {
+    status: reply.status,
+    headers: Object.fromEntries(kept.map(([name, value]) => [name, value ?? ''])),
+    body: reply.text,
+    packs: reply.text.length >= packedFrom,
+  };
+}
+
+function send(response: ServerResponse, answer: Answer | undefined): void {
+  if (!answer) return void response.destroy();
+  const { status, headers, body, packs } = answer;
+  response.writeHead(status, { ...headers, ...(packs && { 'content-encoding': 'gzip' }) } as Record<
+    string,
+    string
+  >);
+  response.end(packs ? gzipSync(body, { level: 1 }) : body);
+}
+
+/** Starts the proxy on a port of its own. */
+export async function startProxy(sandboxPort: number, deviate: Deviation, memory: Memory) {
+  const times = new Map<string, number>();
+  async function answerTo(asked: Asked, incoming: IncomingMessage): Promise<Answer> {
+    const same = [asked.method, asked.call, asked.url.href.replace(/:\d+/, ''), asked.bearer, asked.body];
+    const request = JSON.stringify([...same, incoming.headers.origin]);
+    const time = (times.get(request) ?? 0) + 1;
+    times.set(request, time);
+    const answer = memory.get(`${request} ${time}`) ?? (await forward(sandboxPort, asked, incoming));
+    memory.set(`${request} ${time}`, answer);
+    return answer;
+  }
+  const server = createServer(async (request, response) => {
+    const asked = await read(request);
+    send(response, await deviate(asked, await answerTo(asked, request)));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}

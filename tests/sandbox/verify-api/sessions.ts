@@ -1,0 +1,62 @@
+import { at, body, differs, instead, put } from './deviations.ts';
+
+const member = 'GET users/me/';
+const signIn = 'POST users/sign_in/';
+const refresh = 'POST token/refresh/';
+
+const token = (seconds: number) => {
+  const claims = { exp: Math.floor(Date.now() / 1000) + seconds };
+  return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg`;
+};
+
+/** How sessions begin and go on. */
+export const sessions = [
+  differs('nobody is let in', signIn, ['sign-in-failed'], at(signIn, instead(401, { detail: 'No.' }))),
+  differs(
+    'tokens have other names',
+    signIn,
+    ['field-missing', 'field-unexpected'],
+    at(
+      signIn,
+      body(({ access_token, refresh_token }) => ({ access: access_token, refresh: refresh_token })),
+    ),
+  ),
+  differs(
+    'sessions are not renewed',
+    refresh,
+    'refresh-failed',
+    at(refresh, instead(401, { detail: 'No.' })),
+  ),
+  differs(
+    'a renewed token is worth nothing',
+    member,
+    'refresh-useless',
+    at(refresh, body(put((tokens) => ({ access: tokens.access && 'renewed' })))),
+  ),
+  differs(
+    'an unknown refresh token is a failure',
+    refresh,
+    'refresh-junk',
+    at(refresh, (asked, answer) =>
+      answer.status === 401 && asked.body.includes('never-given') ? instead(500, {})(asked, answer) : answer,
+    ),
+  ),
+  differs(
+    'a token is too long for a cookie',
+    signIn,
+    ['token-unusable', 'status-wrong', 'uncompressed'],
+    at(signIn, body(put((tokens) => ({ access_token: tokens.access_token + 'x'.repeat(4000) })))),
+  ),
+  differs(
+    'a token is over when it comes',
+    signIn,
+    ['token-over', 'status-wrong'],
+    at(signIn, body(put(() => ({ access_token: token(-30) })))),
+  ),
+  differs(
+    'a token lasts a minute',
+    signIn,
+    ['token-short', 'status-wrong'],
+    at(signIn, body(put(() => ({ access_token: token(60) })))),
+  ),
+];
