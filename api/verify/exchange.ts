@@ -7,7 +7,6 @@ export type Purpose =
   | 'read'
   | 'read as a visitor'
   | 'preflight'
-  | 'preflight to save'
   | 'sign in'
   | 'wrong password'
   | 'stale token'

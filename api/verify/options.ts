@@ -21,8 +21,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 function addressOf(text: string, what: string): URL {
   const url = URL.parse(text);
-  if (url && /^https?:$/.test(url.protocol)) return url;
-  throw new Misuse(`'${text}' is no http or https address: ${what}.\n\n${usage}`);
+  const plain = url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search;
+  if (plain) return url;
+  // Not repeated: what stands in the wrong place may be the password.
+  throw new Misuse(`${what} has to be an http or https address with nothing behind its path.\n\n${usage}`);
 }
 
 /** The API of a club is named after it, and so is its site. */
@@ -59,9 +61,10 @@ export function readOptions(
   const [address = '', ...others] = positionals;
   const password = values.password ?? environment['VERIFY_API_PASSWORD'];
   if (!address || others.length > 0 || !values.email || !password) throw new Misuse(usage);
-  const base = addressOf(address, 'the base of the API');
+  const base = addressOf(address, 'The base of the API');
   if (!base.pathname.endsWith('/')) base.pathname += '/';
-  const site = addressOf(values.site ?? siteBeside(base, environment), 'the address of the site');
+  const site = addressOf(values.site ?? siteBeside(base, environment), 'The address of the site');
   const { email, write: writes, json } = values;
-  return { base, site, email, password, writes, json, timeoutMs, slowMs };
+  const keys = environment['PUBLIC_IDEMPOTENCY_KEY'] === 'on';
+  return { base, site, email, password, writes, keys, json, timeoutMs, slowMs };
 }

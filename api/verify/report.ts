@@ -1,5 +1,5 @@
 import { callNotes } from '../calls.ts';
-import { isBreaking, wordsOf } from './finding.ts';
+import { type Finding, isBreaking, wordsOf } from './finding.ts';
 import { fitToTell } from './secrets.ts';
 import type { CallReport, Report } from './verify.ts';
 
@@ -20,12 +20,37 @@ function headOf(call: CallReport): string {
   return `${markOf(call)} ${method} ${path}   ${callNotes[name].usedBy} (asked ${plural(asked, 'time')}, ${took})`;
 }
 
-function linesOf(call: CallReport): string[] {
-  const found = call.findings.map((finding) => {
-    const mark = isBreaking(finding) ? marks.breaks : marks.notes;
-    return `    ${mark} ${wordsOf(finding)} [${finding.rule}]`;
-  });
-  return [headOf(call), ...found];
+function lineOf(finding: Finding): string {
+  const mark = isBreaking(finding) ? marks.breaks : marks.notes;
+  return `    ${mark} ${wordsOf(finding)} [${finding.rule}]`;
+}
+
+/** What so many calls have in common is told once, above them. */
+const oftenFrom = 3;
+
+interface Common {
+  readonly line: string;
+  readonly calls: readonly CallReport[];
+}
+
+function commonOf(calls: readonly CallReport[]): Common[] {
+  const lines = calls.flatMap((call) => call.findings.map((finding) => ({ line: lineOf(finding), call })));
+  return [...Map.groupBy(lines, ({ line }) => line)]
+    .filter(([, found]) => found.length >= oftenFrom)
+    .map(([line, found]) => ({ line, calls: found.map(({ call }) => call) }));
+}
+
+function commonLines({ line, calls }: Common): string[] {
+  return [
+    `In ${calls.length} calls: ${calls.map(({ method, path }) => `${method} ${path}`).join(', ')}`,
+    line,
+    '',
+  ];
+}
+
+function linesOf(call: CallReport, common: readonly Common[]): string[] {
+  const told = new Set(common.map(({ line }) => line));
+  return [headOf(call), ...call.findings.map(lineOf).filter((line) => !told.has(line))];
 }
 
 function verdictOf({ breaks, notes }: Report): string {
@@ -37,12 +62,13 @@ function verdictOf({ breaks, notes }: Report): string {
 /** The report for people: per call what holds and what differs. */
 export function asText(report: Told): string {
   const { api, site, calls, secrets } = report;
-  const legend = `${marks.breaks} breaks a screen   ${marks.notes} the site bears it   ${marks.holds} as it should be`;
+  const common = commonOf(calls);
   const lines = [
     `${api} as ${site} would ask it`,
-    legend,
+    `${marks.breaks} breaks a screen   ${marks.notes} the site bears it   ${marks.holds} as it should be`,
     '',
-    ...calls.flatMap(linesOf),
+    ...common.flatMap(commonLines),
+    ...calls.flatMap((call) => linesOf(call, common)),
     '',
     verdictOf(report),
   ];

@@ -17,7 +17,9 @@ export function secretsOf({ email, password }: Credentials, exchanges: readonly 
   return [...new Set(found)].filter((secret) => secret.length >= shortestSecret);
 }
 
-/** A text in which no secret stands, in whichever writing. */
+const literal = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+
+/** A text in which no secret stands, in whichever writing and letters: some headers are told in lower case. */
 function withoutSecrets(text: string, secrets: readonly string[]): string {
   const writings = secrets.flatMap((secret) => [
     secret,
@@ -25,7 +27,10 @@ function withoutSecrets(text: string, secrets: readonly string[]): string {
     JSON.stringify(secret).slice(1, -1),
   ]);
   const longestFirst = [...new Set(writings)].toSorted((a, b) => b.length - a.length);
-  return longestFirst.reduce((clean, writing) => clean.replaceAll(writing, '[hidden]'), text);
+  return longestFirst.reduce(
+    (clean, writing) => clean.replaceAll(new RegExp(literal(writing), 'gi'), '[hidden]'),
+    text,
+  );
 }
 
 const longestQuote = 48;

@@ -10,7 +10,7 @@ import { checkShape } from './checks/shape.ts';
 import { checkValues } from './checks/values.ts';
 import { checkWrites } from './checks/writes.ts';
 import type { Exchange, Walked } from './exchange.ts';
-import { type Finding, isBreaking } from './finding.ts';
+import { type Finding, isBreaking, wordsOf } from './finding.ts';
 import { secretsOf } from './secrets.ts';
 import { type Credentials, walk } from './walk.ts';
 
@@ -20,6 +20,8 @@ export interface Wish extends Credentials {
   readonly site: URL;
   /** Also profile, support ticket and the smallest deposit. */
   readonly writes: boolean;
+  /** Whether the site was built to send `Idempotency-Key`. */
+  readonly keys: boolean;
   readonly timeoutMs: number;
   readonly slowMs: number;
 }
@@ -41,6 +43,7 @@ export interface Report {
   readonly api: string;
   readonly site: string;
   readonly calls: readonly CallReport[];
+  /** How many differences there are, each counted once in whatever calls it shows. */
   readonly breaks: number;
   readonly notes: number;
 }
@@ -59,7 +62,7 @@ const checks: readonly ((walked: Walked) => Finding[])[] = [
 
 /** The same found in two answers to one call is told once. */
 function distinct(findings: readonly Finding[]): Finding[] {
-  const keyOf = ({ name, rule, where, seen }: Finding) => `${name} ${rule} ${where ?? seen}`;
+  const keyOf = ({ name, rule, where }: Finding) => `${name} ${rule} ${where}`;
   return [...Map.groupBy(findings, keyOf).values()].flatMap(([first]) => first ?? []);
 }
 
@@ -80,7 +83,7 @@ function reportOf(name: EndpointName, exchanges: readonly Exchange[], found: rea
 export async function verify(wish: Wish): Promise<Report & { readonly secrets: readonly string[] }> {
   const { base, site, slowMs } = wish;
   const caller = new Caller(wish);
-  await walk(caller, wish, wish.writes);
+  await walk(caller, wish);
   const { exchanges } = caller;
   const findings = distinct(checks.flatMap((check) => check({ base, site, slowMs, exchanges })));
   const byName = Map.groupBy(exchanges, ({ name }) => name);
@@ -91,13 +94,14 @@ export async function verify(wish: Wish): Promise<Report & { readonly secrets: r
       findings.filter((finding) => finding.name === name),
     ),
   );
-  const breaks = findings.filter(isBreaking).length;
+  const different = [...new Map(findings.map((finding) => [wordsOf(finding), finding])).values()];
+  const breaks = different.filter(isBreaking).length;
   return {
     api: base.href,
     site: site.origin,
     calls,
     breaks,
-    notes: findings.length - breaks,
+    notes: different.length - breaks,
     secrets: secretsOf(wish, exchanges),
   };
 }

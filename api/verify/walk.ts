@@ -61,9 +61,13 @@ function drawToOpen(list: Exchange): string | undefined {
   return isId(draw?.id) ? String(draw.id) : undefined;
 }
 
-async function readAll(caller: Caller, bearer: string): Promise<void> {
+async function readAll(caller: Caller, bearer: string, keys: boolean): Promise<void> {
   await caller.preflight('getMember', 'preflight', ['authorization']);
-  await caller.preflight('updateMember', 'preflight to save', ['authorization', 'content-type']);
+  await caller.preflight('updateMember', 'preflight', ['authorization', 'content-type']);
+  if (keys) {
+    const headers = ['authorization', 'content-type', 'idempotency-key'];
+    await caller.preflight('createSupportTicket', 'preflight', headers);
+  }
   for (const name of plainReads) await caller.ask(name, 'read', { bearer });
   await caller.ask('changeClient', 'read', { bearer });
   const list = await caller.ask('listDraws', 'read', { bearer, query: openRaffles });
@@ -98,14 +102,19 @@ async function renew(caller: Caller, given: string): Promise<void> {
   }
 }
 
+interface Reach extends Credentials {
+  readonly writes: boolean;
+  readonly keys: boolean;
+}
+
 /**
  * Signs a member in and makes every reading call, as the site would; with `writes` also those that change a little. It
  * stops where nobody can be signed in.
  */
-export async function walk(caller: Caller, credentials: Credentials, writes: boolean): Promise<void> {
+export async function walk(caller: Caller, { writes, keys, ...credentials }: Reach): Promise<void> {
   const tokens = await comeIn(caller, credentials);
   if (!tokens) return;
-  await readAll(caller, tokens.access);
+  await readAll(caller, tokens.access, keys);
   await tryBearers(caller, tokens.access);
   if (writes) await walkWrites(caller, tokens.access);
   await renew(caller, tokens.refresh);

@@ -32,6 +32,7 @@ function wishFor(port: number, more: Partial<Wish> = {}): Wish {
     email: 'alex@example.com',
     password: demoPassword,
     writes: false,
+    keys: true,
     timeoutMs: 15_000,
     slowMs: 15_000,
     ...more,

@@ -11,10 +11,7 @@ function checkOrigin({ name, answer }: Answered, site: URL): Finding[] {
   const [value] = values;
   const where = site.origin;
   if (value === undefined) {
-    const seen = String(answer.status);
-    return [
-      isOk(answer) ? { rule: 'cors-missing', name, where } : { rule: 'cors-missing-on-error', name, seen },
-    ];
+    return [isOk(answer) ? { rule: 'cors-missing', name, where } : { rule: 'cors-missing-on-error', name }];
   }
   if (values.length > 1) return [{ rule: 'cors-twice', name, seen: values.join(', ') }];
   if (value === '*') return [];
@@ -54,7 +51,7 @@ function checkPreflight(exchange: Answered, site: URL): Finding[] {
   }
   const kept = keptFor(exchange);
   return [
-    ...refusedHeaders(exchange).map((seen) => ({ rule: 'preflight-headers', name, seen }) as const),
+    ...refusedHeaders(exchange).map((where) => ({ rule: 'preflight-headers', name, where }) as const),
     ...(refusesMethod(exchange) ? [{ rule: 'preflight-method', name, seen: endpoint.method } as const] : []),
     ...(kept ? [{ rule: 'preflight-not-kept', name, seen: kept } as const] : []),
   ];
@@ -72,7 +69,7 @@ function checkExposed(answers: readonly Answered[]): Finding[] {
 /** Whether a browser would let a page of the site ask, and see the answers. */
 export function checkCors(walked: Walked): Finding[] {
   const { exchanges, site } = walked;
-  const preflights = madeFor(walked, 'preflight', 'preflight to save');
+  const preflights = madeFor(walked, 'preflight');
   const answers = exchanges.filter(isAnswered).filter((each) => !preflights.includes(each));
   return [
     ...preflights.flatMap((each) => checkPreflight(each, site)),

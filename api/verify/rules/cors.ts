@@ -10,7 +10,7 @@ export const corsRules = {
   },
   'cors-missing-on-error': {
     breaks: true,
-    says: `The answer with status {seen} has no Access-Control-Allow-Origin. ${hidden} Sessions are not renewed and no reason is shown. Add the header outside of what makes errors, proxies included.`,
+    says: `Errors come without Access-Control-Allow-Origin. ${hidden} Sessions are not renewed and no reason is shown. Add the header outside of what makes errors, proxies included.`,
   },
   'cors-other': {
     breaks: true,
@@ -34,7 +34,7 @@ export const corsRules = {
   },
   'preflight-headers': {
     breaks: true,
-    says: 'The preflight (OPTIONS) does not allow the header {seen}. Name it in Access-Control-Allow-Headers; * does not stand for Authorization.',
+    says: 'The preflight (OPTIONS) does not allow the header {where}. Name it in Access-Control-Allow-Headers; * does not stand for Authorization.',
   },
   'preflight-method': {
     breaks: true,

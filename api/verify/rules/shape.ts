@@ -39,7 +39,7 @@ export const shapeRules = {
   },
   'date-unreadable': {
     breaks: true,
-    says: '{where} is {seen}, which is no date of the form YYYY-MM-DD. The profile shows none, and saving it would lose it.',
+    says: '{where} is {seen}, which is no date of the form YYYY-MM-DD. The profile shows another day or none, and saving may lose it.',
   },
   'address-insecure': {
     breaks: false,
