@@ -1,9 +1,10 @@
 /**
- * Imports run downwards only, and each library has one door (README, 'How the code is laid out').
+ * Imports run downwards only, and each library has one door (README, 'How it is laid out').
  *
- * Every layer lists what it may import of the project; everything else is refused.
+ * Every layer is a folder and lists what it may import of the project; everything else is refused.
  */
-const nouns = 'auth|sign-up|member|tenant|draws|tickets|subscriptions|wallet|support|notifications';
+const lib = '^src/lib/';
+const stores = '^src/stores/';
 
 function layer(name, from, mayImport, comment) {
   return {
@@ -26,97 +27,102 @@ function door(library, doors) {
 }
 
 const layers = [
-  layer('lib', '^src/lib/', '^src/lib/', 'lib is plain rules: no stores, no React'),
-  layer('stores', '^src/stores/', '^src/(stores|lib)/', 'stores know state and rules, no views'),
+  layer('lib', lib, lib, 'lib is plain rules: no stores, no React'),
   layer(
-    'ui',
-    '^src/islands/ui/',
-    ['^src/islands/ui/', '^src/lib/(?!contract/|api\\.ts)'],
-    'ui has no domain',
+    'hosting',
+    '^src/hosting/',
+    ['^src/hosting/', lib],
+    'what a host is told comes from the tables of lib',
   ),
-  layer('parts', '^src/islands/parts/', '^src/(islands/(parts|ui)|stores|lib)/', 'parts serve several nouns'),
+  layer('app-state', '^src/stores/app/', ['^src/stores/app/', lib], 'the ground that all stores stand on'),
+  layer('data', '^src/stores/data/', ['^src/stores/(app|data)/', lib], 'reads and writes know no noun'),
+  layer(
+    'payments',
+    '^src/stores/payments/',
+    ['^src/stores/(app|data|payments)/', lib],
+    'serve every noun that is paid for',
+  ),
+  layer(
+    'nouns',
+    '^src/stores/(?!app/|data/|payments/|start/)([^/.]+)[/.]',
+    ['^src/stores/(app|data|payments)/', '^src/stores/$1[/.]', lib],
+    'stores of different nouns do not know one another',
+  ),
+  layer('start', '^src/stores/start/', [stores, lib], 'sets everything going'),
+  layer('ui', '^src/islands/ui/', ['^src/islands/ui/', '^src/lib/(?!contract/|api/)'], 'ui has no domain'),
+  layer(
+    'parts',
+    '^src/islands/parts/',
+    ['^src/islands/(parts|ui)/', stores, lib],
+    'parts serve several nouns',
+  ),
   layer(
     'frames',
     '^src/islands/frames/',
-    '^src/(islands/(frames|parts|ui)|stores|lib)/',
+    ['^src/islands/(frames|parts|ui)/', stores, lib],
     'frames know no noun',
   ),
   layer(
     'screens',
-    '^src/islands/(?!frames/|parts/|ui/)([^/]+)/',
-    ['^src/islands/$1/', '^src/(islands/(parts|ui)|stores|lib)/'],
+    '^src/islands/screens/([^/]+)/',
+    ['^src/islands/screens/$1/', '^src/islands/(parts|ui)/', stores, lib],
     'a noun does not import another noun',
   ),
+  layer('table', '^src/islands/screens\\.ts$', ['^src/islands/(screens|ui)/', lib], 'names the screens'),
   layer(
     'app',
-    '^src/islands/(app\\.tsx|(opening|preload|at-rest)\\.ts)$',
-    '^src/(islands/((screens|opening|preload|at-rest)\\.ts|frames/|ui/)|stores/|lib/)',
+    '^src/islands/([^/]+\\.tsx$|start/(?!served))',
+    ['^src/islands/([^/]+$|(start|frames|ui)/)', stores, lib],
     'the app knows screens by the table alone',
   ),
   layer(
-    'table',
-    '^src/islands/screens\\.ts$',
-    '^src/(islands/((?!frames/|parts/|ui/)[^/]+/|ui/lazy-part\\.tsx)|lib/)',
-    'names the screens',
+    'served',
+    '^src/islands/start/served',
+    ['^src/islands/(screens|frames)/', lib],
+    'screens that pages carry',
   ),
   layer(
     'pages',
     '^src/(pages|layouts)/',
-    '^src/(layouts/|styles/|islands/(app|served)\\.tsx|lib/(routes|config|environment|first-reads|hosting|messages|preloads|tenancy)\\.ts)',
+    ['^src/(layouts|styles|hosting)/', '^src/islands/(app|start/served)\\.tsx', lib],
     'pages only place the app',
   ),
   layer(
     'sandbox',
     '^sandbox/',
-    ['^sandbox/', '^src/lib/'],
-    'the sandbox shares the contract and nothing of the site',
+    ['^sandbox/', '^src/lib/(contract/|text/|config\\.ts|errors\\.ts)'],
+    'the sandbox shares the contract, what that stands on, and nothing else of the site',
   ),
   layer(
     'api-document',
     '^api/document/',
-    ['^api/(document/|calls/|[^/]+$)', '^sandbox/', '^src/lib/'],
-    'the document is made from the contract, with the sandbox for its examples',
+    ['^api/(document/|calls/|[^/]+$)', '^sandbox/', lib],
+    'made from the contract, with the sandbox for its examples',
   ),
   layer(
     'api-verify',
     '^api/(?!document/)',
-    ['^api/(?!document/)', '^src/lib/'],
+    ['^api/(?!document/)', lib],
     'what looks at an API knows the contract, and nothing of the sandbox',
   ),
-  layer('edge', '^edge/', ['^edge/', '^src/lib/'], 'the worker knows rules and the contract, no views'),
+  layer('edge', '^edge/', ['^edge/', lib], 'the worker knows rules and the contract, no views'),
 ];
-
-const nounStores = {
-  name: 'noun-stores-apart',
-  comment: 'stores of different nouns do not know one another; the tenant is the ground they all stand on',
-  severity: 'error',
-  from: { path: `^src/stores/(${nouns})\\.ts$` },
-  to: { path: `^src/stores/(${nouns})\\.ts$`, pathNot: '^src/stores/($1|tenant)\\.ts$' },
-};
 
 const contractAsTypes = {
   name: 'contract-as-types',
   comment: 'views take types from the contract, never calls; the API is for stores',
   severity: 'error',
   from: { path: '^src/islands/' },
-  to: { path: '^src/lib/(contract/|api\\.ts)', dependencyTypesNot: ['type-only'] },
-};
-
-const shared = {
-  name: 'sandbox-shares-the-contract',
-  comment: 'the sandbox takes the contract from lib, and only what the contract itself stands on',
-  severity: 'error',
-  from: { path: '^sandbox/' },
-  to: { path: '^src/lib/', pathNot: '^src/lib/(contract/|money\\.ts|dates\\.ts|config\\.ts|errors\\.ts)' },
+  to: { path: '^src/lib/(contract|api)/', dependencyTypesNot: ['type-only'] },
 };
 
 const doors = [
-  door('ofetch', '^src/lib/http\\.ts$'),
-  door('dompurify', '^src/lib/html\\.ts$'),
-  door('@sentry', '^src/lib/(report-delivery|scrub)\\.ts$'),
-  door('@nanostores/query', '^src/stores/query\\.ts$'),
-  door('@nanostores/router', '^src/stores/router\\.ts$'),
-  door('@nanostores/persistent', '^src/stores/(persistent|session|tenant|theme)\\.ts$'),
+  door('ofetch', '^src/lib/api/http\\.ts$'),
+  door('dompurify', '^src/lib/text/html\\.ts$'),
+  door('@sentry', '^src/lib/reports/'),
+  door('@nanostores/query', '^src/stores/data/query\\.ts$'),
+  door('@nanostores/router', '^src/stores/app/router\\.ts$'),
+  door('@nanostores/persistent', '^src/stores/app/'),
   door('react-hook-form', '^src/islands/ui/form/'),
   door('@hookform', '^src/islands/ui/form/'),
   door('react-day-picker', '^src/islands/ui/form/'),
@@ -126,7 +132,7 @@ const noReactBelow = {
   name: 'react-is-for-islands',
   comment: 'stores and lib work without React',
   severity: 'error',
-  from: { path: '^src/(stores|lib)/' },
+  from: { path: '^src/(stores|lib|hosting)/' },
   to: { path: 'node_modules/(react|react-dom|@nanostores/react)(/|$)' },
 };
 
@@ -147,7 +153,7 @@ const found = {
 };
 
 export default {
-  forbidden: [...layers, nounStores, contractAsTypes, shared, ...doors, noReactBelow, noCycles, found],
+  forbidden: [...layers, contractAsTypes, ...doors, noReactBelow, noCycles, found],
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,

@@ -6,11 +6,11 @@ import { sentryVitePlugin } from '@sentry/vite-plugin';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { loadEnv } from 'vite';
-import { writeStamp } from './scripts/parts/build-stamp.mjs';
-import { preloads } from './src/layouts/preload-integration.ts';
+import { writeStamp } from './scripts/parts/site/build-stamp.mjs';
+import { policyDirectives } from './src/hosting/content-policy.ts';
+import { headerRules, redirectRules, rewritten } from './src/hosting/hosting.ts';
+import { preloads } from './src/layouts/start/preload-integration.ts';
 import { releaseName } from './src/lib/config.ts';
-import { policyDirectives } from './src/lib/content-policy.ts';
-import { headerRules, redirectRules, rewritten } from './src/lib/hosting.ts';
 
 /** Everything a build is made with; the README says what each variable means. */
 const environment = {
@@ -24,7 +24,7 @@ const given = { ...environment, ...loadEnv('production', process.cwd(), 'PUBLIC_
 
 /** The hashes of the scripts that stand in the head of every page. */
 const headHashes = ['first-paint', 'first-reads', 'missing-scripts'].map((name) => {
-  const script = readFileSync(new URL(`./src/layouts/${name}.js`, import.meta.url), 'utf8');
+  const script = readFileSync(new URL(`./src/layouts/start/${name}.js`, import.meta.url), 'utf8');
   return `sha256-${createHash('sha256').update(script).digest('base64')}`;
 });
 
@@ -64,35 +64,39 @@ const hostRules = {
 const chunkGroups = [
   {
     name: 'basics',
-    test: /node_modules\/react\/(cjs\/react-)?jsx-runtime|src\/(lib\/(app-here|config|early-reads|on-page|paths)\.ts|islands\/ui\/button-link\.tsx)$/,
+    test: /node_modules\/react\/(cjs\/react-)?jsx-runtime|src\/(lib\/(config|paths|start\/(app-here|early-reads|on-page))\.ts|islands\/ui\/controls\/button-link\.tsx)$/,
     priority: 7,
   },
-  { name: 'card', test: /src\/islands\/(draws\/first-cards|ui\/money)\.tsx$/, priority: 6 },
-  { name: 'start', test: /src\/stores\/(start|action|first-answers)\.ts$/, priority: 5 },
+  {
+    name: 'card',
+    test: /src\/islands\/(screens\/draws\/cards\/first-cards|ui\/content\/money)\.tsx$/,
+    priority: 6,
+  },
+  { name: 'start', test: /src\/stores\/(start\/start|data\/(action|first-answers))\.ts$/, priority: 5 },
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//, priority: 4 },
-  { name: 'reads', test: /src\/stores\/(query|member|draws)\.ts$/, priority: 4 },
+  { name: 'reads', test: /src\/stores\/(data\/query|member\/member|draws\/draws)\.ts$/, priority: 4 },
   {
     name: 'app',
-    test: /src\/islands\/(opening\.ts|(frames\/(frame|crash|use-arrival|screen-placeholder)|ui\/(alert|icon-button|skeleton|use-focus-on-mount))\.tsx?)$/,
+    test: /src\/islands\/(start\/opening|crash|frames\/(frame|arrival\/use-arrival|screen-placeholder)|ui\/(messages\/alert|controls\/icon-button|loading\/skeleton|use-focus-on-mount))\.tsx?$/,
     priority: 3,
   },
   {
     name: 'fields',
-    test: /src\/(islands\/ui\/form\/((text|password)-field\.tsx|(server-errors|use-draft|resolver)\.ts)|lib\/forms\/(fields|auth)\.ts)$/,
+    test: /src\/(islands\/ui\/form\/(fields\/(text|password)-field\.tsx|(server-errors|use-draft|resolver)\.ts)|lib\/forms\/(fields|auth)\.ts)$/,
     priority: 2,
   },
-  { name: 'member-words', test: /src\/lib\/(successes|member-notices)\.ts$/, priority: 2 },
+  { name: 'member-words', test: /src\/lib\/messages\/(successes|member-notices)\.ts$/, priority: 2 },
   {
     name: 'payment',
-    test: /src\/(stores\/(payment|payment-place|action-per|order)\.ts|islands\/(parts\/(payment-left|order-news|own-heading)|ui\/definition-list)\.tsx)$/,
+    test: /src\/(stores\/(payments\/(payment|payment-place|order)|data\/action-per)\.ts|islands\/(parts\/(payment-left|order-news|own-heading)|ui\/content\/definition-list)\.tsx)$/,
     priority: 1,
   },
   {
     name: 'member',
-    test: /src\/islands\/(frames\/(phone-header|tab-bar|use-member-notice)|ui\/(badge|empty|loaded|page|row-skeleton|use-steps))\.tsx?$|\/icons\/(x|chevron-(down|right))\.mjs$/,
+    test: /src\/islands\/(frames\/(phone-header|tab-bar|notices\/use-member-notice)|ui\/(page|content\/badge|messages\/empty|loading\/(loaded|row-skeleton|use-steps)))\.tsx?$|\/icons\/(x|chevron-(down|right))\.mjs$/,
     priority: 1,
   },
-  { name: 'support-ticket', test: /src\/stores\/support(-draft)?\.ts$/, priority: 0 },
+  { name: 'support-ticket', test: /src\/stores\/support\/support(-draft)?\.ts$/, priority: 0 },
 ];
 
 /**

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { wranglerArgs } from './scripts/parts/wrangler.mjs';
-import { sitePort } from './tests/e2e/support/addresses.ts';
+import { wranglerArgs } from './scripts/parts/site/wrangler.mjs';
+import { sitePort } from './tests/e2e/support/hosts/addresses.ts';
 
 /**
  * What the host sends does not depend on a width, nor do most rules of the specification: they run wide alone. So does

@@ -3,8 +3,8 @@
  * engines do, sees which club they are of. The site works the same without it, and with it whenever the club cannot
  * be learnt in time.
  */
-import { apiBase, resolveTenant } from '../src/lib/tenancy.ts';
-import { parseUrl } from '../src/lib/urls.ts';
+import { apiBase, resolveTenant } from '../src/lib/club/tenancy.ts';
+import { parseUrl } from '../src/lib/text/urls.ts';
 import { type ClubFacts, clubFacts } from './club.ts';
 import { dressPage } from './dress.ts';
 

@@ -1,9 +1,9 @@
-import type { Clock } from './clock.ts';
-import type { Database } from './database.ts';
-import type { DrawBodies } from './draw-bodies.ts';
-import type { Faults } from './faults.ts';
-import type { RequestLog } from './request-log.ts';
-import type { Throttle } from './throttle.ts';
+import type { Faults } from './control/faults.ts';
+import type { RequestLog } from './http/request-log.ts';
+import type { Throttle } from './http/throttle.ts';
+import type { Clock } from './storage/clock.ts';
+import type { Database } from './storage/database.ts';
+import type { DrawBodies } from './storage/draw-bodies.ts';
 
 /** What every part of a running sandbox shares. Clubs, members and money are in the database, nothing else is kept. */
 export interface Sandbox {

@@ -3,16 +3,16 @@ import { mkdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { dirname } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { createApp } from './app.ts';
-import { Clock, secondMs } from './clock.ts';
-import { Database } from './database.ts';
-import { DrawBodies } from './draw-bodies.ts';
-import { Faults } from './faults.ts';
-import { advanceDraws } from './lifecycle.ts';
-import { RequestLog } from './request-log.ts';
+import { Faults } from './control/faults.ts';
+import { createApp } from './http/app.ts';
+import { RequestLog } from './http/request-log.ts';
+import { Throttle } from './http/throttle.ts';
+import { advanceDraws } from './raffle/lifecycle.ts';
 import type { Sandbox } from './sandbox.ts';
 import { seedIfEmpty } from './seed/seed.ts';
-import { Throttle } from './throttle.ts';
+import { Clock, secondMs } from './storage/clock.ts';
+import { Database } from './storage/database.ts';
+import { DrawBodies } from './storage/draw-bodies.ts';
 
 export interface SandboxOptions {
   /** Port to listen on; 0 picks a free one. */

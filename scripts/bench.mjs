@@ -2,10 +2,10 @@
  * `npm run bench`: times, sizes and growth of the built site beside a bare island, written to tests/bench/results.md.
  * Fails when a bar is exceeded.
  */
-import { requireBrowser } from './parts/browser.mjs';
-import { build } from './parts/build.mjs';
+import { requireBrowser } from './parts/machine/browser.mjs';
 import { command, startNode } from './parts/processes.mjs';
 import { localEnvironment, ports } from './parts/settings.mjs';
+import { build } from './parts/site/build.mjs';
 import { Stop } from './parts/stop.mjs';
 
 const bareIsland = ['node_modules/astro/bin/astro.mjs', 'build', '--silent', '--root', 'tests/bench/bare'];

@@ -2,12 +2,13 @@
  * `npm run gallery`: pictures of every screen in every state, theme, width and club, on one page to look over. Words
  * after `--` narrow it to what they name: `npm run gallery -- phone wallet`.
  */
-import { requireBrowser } from './parts/browser.mjs';
-import { buildIfStale } from './parts/build.mjs';
+
 import { writeGallery } from './parts/gallery-page.mjs';
+import { requireBrowser } from './parts/machine/browser.mjs';
 import { command, startNode } from './parts/processes.mjs';
 import { say } from './parts/say.mjs';
 import { localEnvironment, ports } from './parts/settings.mjs';
+import { buildIfStale } from './parts/site/build.mjs';
 
 const wanted = process.argv.slice(2).map((word) => `(?=.*\\b${word}\\b)`);
 

@@ -4,11 +4,11 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { installArgs, isInstalled, npmProgram } from './parts/install.mjs';
-import { ownNode } from './parts/own-node.mjs';
+import { installArgs, isInstalled, npmProgram } from './parts/machine/install.mjs';
+import { ownNode } from './parts/machine/own-node.mjs';
 import { say } from './parts/say.mjs';
 import { root } from './parts/settings.mjs';
-import { watchStarter } from './parts/starter.mjs';
+import { watchStarter } from './parts/site/starter.mjs';
 import { Stop } from './parts/stop.mjs';
 
 let running;

@@ -1,6 +1,6 @@
 /** `npm run smoke -- URL`: looks whether a deployed site works, without changing anything there. */
 import { parseArgs } from 'node:util';
-import { requireBrowser } from './parts/browser.mjs';
+import { requireBrowser } from './parts/machine/browser.mjs';
 import { command, startNode } from './parts/processes.mjs';
 import { Stop } from './parts/stop.mjs';
 

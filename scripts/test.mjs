@@ -2,14 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requireBrowser } from './parts/browser.mjs';
-import { build } from './parts/build.mjs';
-import { requireEngines } from './parts/engines.mjs';
-import { requireNginx } from './parts/nginx.mjs';
+import { requireBrowser } from './parts/machine/browser.mjs';
+import { requireEngines } from './parts/machine/engines.mjs';
 import { command, startNode } from './parts/processes.mjs';
 import { countTests, readers } from './parts/reports.mjs';
 import { say } from './parts/say.mjs';
 import { localEnvironment, ports } from './parts/settings.mjs';
+import { build } from './parts/site/build.mjs';
+import { requireNginx } from './parts/site/nginx.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));

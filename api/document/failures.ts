@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../src/lib/contract/endpoint.ts';
 import type { EndpointName } from '../../src/lib/contract/endpoints.ts';
 import { AppError, type ErrorKind } from '../../src/lib/errors.ts';
-import { describeFailure } from '../../src/lib/messages.ts';
-import { notices } from '../../src/lib/notices.ts';
+import { describeFailure } from '../../src/lib/messages/failures.ts';
+import { notices } from '../../src/lib/messages/notices.ts';
 import { callNotes } from '../calls.ts';
 
 const kept = 'the tokens are kept, and a member reads what the call that waited for them says.';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Club } from '../clubs.ts';
+import type { Club } from '../people/clubs.ts';
 
 type TextName = 'tos' | 'privacy' | 'gdpr' | 'accessibility' | 'complaints';
 

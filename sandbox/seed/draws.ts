@@ -1,9 +1,9 @@
-import { minuteMs } from '../clock.ts';
-import { addDraw, addLottery } from '../draw-plan.ts';
-import { addEntry } from '../ledger.ts';
-import { findDraw, issueTickets, type SoldDraw } from '../purchase.ts';
+import { addDraw, addLottery } from '../raffle/draw-plan.ts';
+import { addEntry } from '../raffle/ledger.ts';
+import { findDraw, issueTickets, type SoldDraw } from '../raffle/purchase.ts';
+import { type Chooser, drawWinners } from '../raffle/winners.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { type Chooser, drawWinners } from '../winners.ts';
+import { minuteMs } from '../storage/clock.ts';
 import type { SeededMembers } from './members.ts';
 import type { DrawSeed, LotterySeed } from './plan.ts';
 

@@ -1,5 +1,5 @@
-import { addMembership, addPerson } from '../members.ts';
-import { hashPassword } from '../passwords.ts';
+import { addMembership, addPerson } from '../people/members.ts';
+import { hashPassword } from '../people/passwords.ts';
 import type { Sandbox } from '../sandbox.ts';
 
 /** Password of every demo member. */

@@ -1,5 +1,5 @@
-import { dayMs, hourMs, minuteMs } from '../clock.ts';
-import type { NewPrize } from '../draw-plan.ts';
+import type { NewPrize } from '../raffle/draw-plan.ts';
+import { dayMs, hourMs, minuteMs } from '../storage/clock.ts';
 
 /** One draw of a lottery in the demo data. Times are milliseconds from the moment of seeding, negative ones past. */
 export interface DrawSeed {

@@ -1,6 +1,6 @@
-import { dayMs } from '../clock.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { readSetting, writeSetting } from '../settings.ts';
+import { dayMs } from '../storage/clock.ts';
+import { readSetting, writeSetting } from '../storage/settings.ts';
 import { ciuLotteries } from './ciu.ts';
 import { clubs } from './clubs.ts';
 import { seedDraws } from './draws.ts';

@@ -1,5 +1,5 @@
-import { addEntry } from '../ledger.ts';
-import { notify } from '../notifications.ts';
+import { notify } from '../handlers/notifications.ts';
+import { addEntry } from '../raffle/ledger.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { days, hours, minutes } from './plan.ts';
 

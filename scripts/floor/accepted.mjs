@@ -11,30 +11,30 @@ const ours = [
       'api.HTMLElement.hidePopover',
     ],
     files: [
-      'src/islands/frames/notifications-popover.tsx',
-      'src/islands/ui/menu.tsx',
-      'src/islands/ui/tooltip.tsx',
+      'src/islands/frames/desktop/notifications-popover.tsx',
+      'src/islands/ui/overlays/menu.tsx',
+      'src/islands/ui/overlays/tooltip.tsx',
     ],
-    why: 'src/islands/ui/popovers.ts has a stand-in ready before any of them is drawn (frames/desktop.ts)',
+    why: 'src/islands/ui/overlays/popovers.ts has a stand-in ready before any of them is drawn (frames/desktop/desktop.ts)',
   },
   {
     features: ['api.Document.startViewTransition', 'api.ViewTransition'],
-    files: ['src/islands/frames/transition.ts'],
+    files: ['src/islands/frames/arrival/transition.ts'],
     why: 'asks first; without it the next screen shows at once',
   },
   {
     features: ['api.Window.requestIdleCallback'],
-    files: ['src/lib/idle.ts'],
+    files: ['src/lib/start/idle.ts'],
     why: 'asks first; a timer takes its place (no Safari has it)',
   },
   {
     features: ['api.Window.navigation', 'api.Navigation.canGoBack'],
-    files: ['src/stores/router.ts'],
+    files: ['src/stores/app/router.ts'],
     why: 'asks first; without it only screens of this page count as a way back',
   },
   {
     features: ['html.global_attributes.autocapitalize'],
-    files: ['src/islands/ui/form/password-field.tsx'],
+    files: ['src/islands/ui/form/fields/password-field.tsx'],
     why: 'a hint to the keyboards on phones, and those know it',
   },
 ];
@@ -47,7 +47,7 @@ const built = [
   },
   {
     features: ['api.Navigator.connection', '*.saveData'],
-    why: 'src/lib/idle.ts asks first; without it nobody asked for less traffic',
+    why: 'src/lib/start/idle.ts asks first; without it nobody asked for less traffic',
   },
 ];
 
@@ -90,7 +90,7 @@ const libraries = [
   },
   {
     features: ['*.createPolicy', '*.createHTML', '*.createScriptURL', '*.getAttributeType'],
-    why: 'Trusted Types: DOMPurify and src/lib/html.ts ask first; they guard, and nothing is built on them',
+    why: 'Trusted Types: DOMPurify and src/lib/text/html.ts ask first; they guard, and nothing is built on them',
   },
 ];
 
@@ -105,7 +105,7 @@ const otherThings = [
 const styles = [
   {
     features: ['css.properties.field-sizing'],
-    why: 'src/islands/ui/form/text-area-field.tsx sizes the box by hand',
+    why: 'src/islands/ui/form/fields/text-area-field.tsx sizes the box by hand',
   },
   {
     features: ['css.properties.content-visibility', 'css.properties.contain-intrinsic-size'],
@@ -119,11 +119,11 @@ const styles = [
       'css.selectors.view-transition-old',
       'css.selectors.view-transition-new',
     ],
-    why: 'styles of transitions that do not take place (src/islands/frames/transition.ts)',
+    why: 'styles of transitions that do not take place (src/islands/frames/arrival/transition.ts)',
   },
   {
     features: ['css.properties.scrollbar-width'],
-    why: '`::-webkit-scrollbar` beside it hides the bar there (src/styles/pickers.css)',
+    why: '`::-webkit-scrollbar` beside it hides the bar there (src/styles/ui/pickers.css)',
   },
   { features: ['css.at-rules.starting-style'], why: 'the switch of daisyUI appears without moving' },
   {

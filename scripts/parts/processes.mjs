@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { execa } from 'execa';
 import { say } from './say.mjs';
 import { root } from './settings.mjs';
-import { watchStarter } from './starter.mjs';
+import { watchStarter } from './site/starter.mjs';
 import { Stop } from './stop.mjs';
 
 const patienceMs = 10_000;

@@ -1,22 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { toastsVisible } from '../lib/config.ts';
-import { whenQuiet } from '../lib/idle.ts';
-import { $screen, showScreensBy } from '../stores/router.ts';
-import { $hasToasts, $toasts, closeToast } from '../stores/toasts.ts';
-import { CrashBoundary } from './frames/crash.tsx';
+import { whenQuiet } from '../lib/start/idle.ts';
+import { $screen, showScreensBy } from '../stores/app/router.ts';
+import { $hasToasts, $toasts, closeToast } from '../stores/app/toasts.ts';
+import { CrashBoundary } from './crash.tsx';
+import { useArrival } from './frames/arrival/use-arrival.ts';
 import { Frame } from './frames/frame.tsx';
 import { ScreenPlaceholder } from './frames/screen-placeholder.tsx';
-import { takeOver } from './frames/take-over.ts';
-import { useArrival } from './frames/use-arrival.ts';
-import { openView, viewOf } from './opening.ts';
-import { lazyPart } from './ui/lazy-part.tsx';
+import { openView, viewOf } from './start/opening.ts';
+import { takeOver } from './start/take-over.ts';
+import { lazyPart } from './ui/loading/lazy-part.tsx';
 
-const Toaster = lazyPart(() => import('./ui/toaster.tsx'));
+const Toaster = lazyPart(() => import('./ui/messages/toaster.tsx'));
 
 // Screens change at once until they know how to do so prettily, and go on so where that cannot be loaded.
 whenQuiet(() => {
-  import('./at-rest.ts')
+  import('./start/at-rest.ts')
     .then(({ showScreen, preloadAhead }) => {
       showScreensBy(showScreen);
       preloadAhead();

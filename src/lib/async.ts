@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { AppError } from './errors.ts';
-import type { Failure, Operation } from './messages.ts';
-import type { Told } from './told.ts';
+import type { Failure, Operation } from './messages/failures.ts';
+import type { Told } from './orders/told.ts';
 
 /**
  * Where a read stands. `loaded` keeps the last good data and when it came (ms since the epoch): `refreshing` while

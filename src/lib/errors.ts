@@ -1,4 +1,4 @@
-import { cleanText } from './text.ts';
+import { cleanText } from './text/text.ts';
 
 /**
  * Why a call failed, as the app tells cases apart:

@@ -1,6 +1,6 @@
-import { call } from '../lib/api.ts';
+import { call } from '../lib/api/api.ts';
 import { listNotifications } from '../lib/contract/notifications.ts';
-import { createQuery } from './query.ts';
+import { createQuery } from './data/query.ts';
 
 export const notificationsQuery = createQuery({
   name: 'notifications',

@@ -1,21 +1,21 @@
-import { call } from '../lib/api.ts';
+import { call } from '../lib/api/api.ts';
 import {
   listSubscriptions,
   paySubscription as payCall,
   type Subscription,
   unsubscribe as unsubscribeCall,
 } from '../lib/contract/subscriptions.ts';
-import type { BegunPayment } from '../lib/left-payment.ts';
-import type { Holdings } from '../lib/outcome.ts';
+import { successes } from '../lib/messages/successes.ts';
+import type { BegunPayment } from '../lib/orders/left-payment.ts';
+import type { Holdings } from '../lib/orders/outcome.ts';
 import { pathOf } from '../lib/paths.ts';
-import { successes } from '../lib/successes.ts';
-import { makeAction } from './action.ts';
-import { createPer } from './action-per.ts';
-import { moneyReads } from './freshness.ts';
-import { withInquiry } from './order.ts';
-import { completePurchase } from './payment.ts';
-import { createQuery } from './query.ts';
-import { showToast } from './toasts.ts';
+import { showToast } from './app/toasts.ts';
+import { makeAction } from './data/action.ts';
+import { createPer } from './data/action-per.ts';
+import { moneyReads } from './data/freshness.ts';
+import { createQuery } from './data/query.ts';
+import { withInquiry } from './payments/order.ts';
+import { completePurchase } from './payments/payment.ts';
 
 /** All subscriptions of the member, ended ones included. */
 export const subscriptionsQuery = createQuery({

@@ -1,6 +1,6 @@
-import { call } from '../lib/api.ts';
+import { call } from '../lib/api/api.ts';
 import { listTickets } from '../lib/contract/tickets.ts';
-import { createQuery } from './query.ts';
+import { createQuery } from './data/query.ts';
 
 /** All tickets of the member. */
 export const ticketsQuery = createQuery({

@@ -1,5 +1,5 @@
 /** The whole way of the main job: sign in at the club's address, buy tickets, find them and what they cost. */
-import { formatPence, parsePence } from '../../src/lib/money.ts';
+import { formatPence, parsePence } from '../../src/lib/text/money.ts';
 import { clubs, expect, siteUrl, test } from './support/fixtures.ts';
 import { demoMember } from './support/sign-in.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { secondMs } from '../../sandbox/clock.ts';
-import { Throttle } from '../../sandbox/throttle.ts';
+import { Throttle } from '../../sandbox/http/throttle.ts';
+import { secondMs } from '../../sandbox/storage/clock.ts';
 import { changeClient, refreshToken, signIn } from '../../src/lib/contract/auth.ts';
 import { getMember } from '../../src/lib/contract/member.ts';
 import {

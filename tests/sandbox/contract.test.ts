@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints } from '../../sandbox/endpoints.ts';
+import { endpoints } from '../../sandbox/http/endpoints.ts';
 import { getDraw, listDraws, listPrizes } from '../../src/lib/contract/draws.ts';
 import { askClub } from '../support/club-request.ts';
 import { type Harness, startHarness } from './harness.ts';

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumOptions } from '../e2e/support/chromium.ts';
+import { chromiumOptions } from '../e2e/support/hosts/chromium.ts';
 
 /** Looks at a deployed site: its address comes from `npm run smoke`. */
 export default defineConfig({

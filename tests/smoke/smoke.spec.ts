@@ -4,7 +4,7 @@
  * a preview's address.
  */
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
-import { shellPath } from '../../src/lib/hosting.ts';
+import { shellPath } from '../../src/hosting/hosting.ts';
 import { notFoundTitle, routeNames, routeOf } from '../../src/lib/routes.ts';
 
 const site = process.env['SMOKE_URL'] ?? '';

@@ -11,17 +11,17 @@ export async function freshPage(apiBase = 'http://127.0.0.1:9/') {
   vi.resetModules();
   const [api, action, actionPer, freshness, query, router, session, tenant, toasts, wallet, walletOrders] =
     await Promise.all([
-      import('../../src/lib/api.ts'),
-      import('../../src/stores/action.ts'),
-      import('../../src/stores/action-per.ts'),
-      import('../../src/stores/freshness.ts'),
-      import('../../src/stores/query.ts'),
-      import('../../src/stores/router.ts'),
-      import('../../src/stores/session.ts'),
-      import('../../src/stores/tenant.ts'),
-      import('../../src/stores/toasts.ts'),
-      import('../../src/stores/wallet.ts'),
-      import('../../src/stores/wallet-orders.ts'),
+      import('../../src/lib/api/api.ts'),
+      import('../../src/stores/data/action.ts'),
+      import('../../src/stores/data/action-per.ts'),
+      import('../../src/stores/data/freshness.ts'),
+      import('../../src/stores/data/query.ts'),
+      import('../../src/stores/app/router.ts'),
+      import('../../src/stores/app/session.ts'),
+      import('../../src/stores/app/tenant.ts'),
+      import('../../src/stores/app/toasts.ts'),
+      import('../../src/stores/wallet/wallet.ts'),
+      import('../../src/stores/wallet/wallet-orders.ts'),
     ]);
   api.configureApi({
     base: () => apiBase,

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import type { drawsSchema, memberSchema, transactionsSchema } from '../../sandbox/bulk.ts';
-import type { faultSchema } from '../../sandbox/faults.ts';
-import type { LedgerReport } from '../../sandbox/ledger.ts';
-import type { Email } from '../../sandbox/outbox.ts';
-import type { LoggedRequest } from '../../sandbox/request-log.ts';
+import type { drawsSchema, memberSchema, transactionsSchema } from '../../sandbox/control/bulk.ts';
+import type { faultSchema } from '../../sandbox/control/faults.ts';
+import type { LoggedRequest } from '../../sandbox/http/request-log.ts';
+import type { LedgerReport } from '../../sandbox/raffle/ledger.ts';
+import type { Email } from '../../sandbox/storage/outbox.ts';
 
 export type FaultWish = z.input<typeof faultSchema>;
 export type DrawsWish = z.input<typeof drawsSchema>;

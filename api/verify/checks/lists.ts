@@ -1,4 +1,4 @@
-import { parsePence } from '../../../src/lib/money.ts';
+import { parsePence } from '../../../src/lib/text/money.ts';
 import { type Answered, isOk, madeFor, type Purpose, type Walked } from '../exchange.ts';
 import { type Finding, inWords } from '../finding.ts';
 import { type Entry, entriesOf, envelopeOf, isId } from '../lists.ts';

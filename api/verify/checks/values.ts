@@ -1,11 +1,11 @@
-import { parseColour } from '../../../src/lib/colour-text.ts';
+import { parseColour } from '../../../src/lib/club/colour-text.ts';
+import { parseQuiz } from '../../../src/lib/club/quiz.ts';
+import { isLabel, withoutPort } from '../../../src/lib/club/tenancy.ts';
 import { memberClientSchema, userSchema } from '../../../src/lib/contract/member.ts';
 import { penceSchema } from '../../../src/lib/contract/money.ts';
 import { tenantSchema } from '../../../src/lib/contract/tenant.ts';
 import { idSchema, optionalTimestamp, timestampSchema } from '../../../src/lib/contract/values.ts';
-import { parseCalendarDate } from '../../../src/lib/dates.ts';
-import { parseQuiz } from '../../../src/lib/quiz.ts';
-import { isLabel, withoutPort } from '../../../src/lib/tenancy.ts';
+import { parseCalendarDate } from '../../../src/lib/text/dates.ts';
 import { type Answered, isOk, madeFor, type Walked } from '../exchange.ts';
 import { type Finding, inWords } from '../finding.ts';
 import { entriesOf } from '../lists.ts';

@@ -1,5 +1,5 @@
 import { deposit } from '../../../src/lib/contract/wallet.ts';
-import { safeRedirect } from '../../../src/lib/redirects.ts';
+import { safeRedirect } from '../../../src/lib/orders/redirects.ts';
 import { type Answered, isOk, madeFor, type Walked } from '../exchange.ts';
 import { type Finding, inWords } from '../finding.ts';
 import { entriesOf, envelopeOf } from '../lists.ts';

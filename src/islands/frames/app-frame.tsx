@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, Suspense } from 'react';
-import type { Screen } from '../../stores/router.ts';
-import { $session } from '../../stores/session.ts';
-import { titleOf } from '../../stores/title.ts';
-import { $isDesktop } from '../../stores/viewport.ts';
-import { Sidebar } from './desktop.ts';
-import { DesktopHeader } from './desktop-header.tsx';
+import type { Screen } from '../../stores/app/router.ts';
+import { $session } from '../../stores/app/session.ts';
+import { titleOf } from '../../stores/app/title.ts';
+import { $isDesktop } from '../../stores/app/viewport.ts';
+import { Sidebar } from './desktop/desktop.ts';
+import { DesktopHeader } from './desktop/desktop-header.tsx';
 import { Footer } from './footer.tsx';
-import { Notices } from './notices.tsx';
+import { Notices } from './notices/notices.tsx';
+import { useAge } from './notices/use-age.ts';
+import { useMemberNotice } from './notices/use-member-notice.ts';
 import { hasLogoHeader, PhoneHeader } from './phone-header.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { useAge } from './use-age.ts';
-import { useMemberNotice } from './use-member-notice.ts';
 
 interface AppFrameProps {
   readonly screen: Screen;

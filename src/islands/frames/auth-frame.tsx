@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ClubLogo } from '../parts/club-logo.tsx';
 import { Footer } from './footer.tsx';
-import { Notices } from './notices.tsx';
+import { Notices } from './notices/notices.tsx';
 
 /** One column under the club's logo, at any width. Its screens draw their own h1. */
 export function AuthFrame({ children }: { readonly children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { type RouteName, routeOf } from '../../lib/routes.ts';
-import type { Screen } from '../../stores/router.ts';
+import type { Screen } from '../../stores/app/router.ts';
 
 /** `aria-current` of a menu's link: it is current for its own screen and for those below it. */
 export function currentMark(link: RouteName, screen: Screen): 'page' | undefined {

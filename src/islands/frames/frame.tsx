@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, Suspense } from 'react';
 import { routeOf } from '../../lib/routes.ts';
-import { $screen, type Screen } from '../../stores/router.ts';
-import { $clubUnknown } from '../../stores/tenant.ts';
-import { $isDesktop } from '../../stores/viewport.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { $screen, type Screen } from '../../stores/app/router.ts';
+import { $clubUnknown } from '../../stores/app/tenant.ts';
+import { $isDesktop } from '../../stores/app/viewport.ts';
+import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { desktopParts } from './desktop.ts';
+import { desktopParts } from './desktop/desktop.ts';
 
 const UnknownClub = lazyPart(() => import('./unknown-club.tsx'));
 

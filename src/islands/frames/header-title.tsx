@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $ownTitle } from '../../stores/title.ts';
+import { $ownTitle } from '../../stores/app/title.ts';
 
 /** The title in the bar: the page's heading, unless the screen has one of its own. */
 export function HeaderTitle({ title }: { readonly title: string }) {

@@ -1,8 +1,8 @@
 import { pathOf } from '../../lib/paths.ts';
-import { back } from '../../stores/router.ts';
-import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Empty } from '../ui/empty.tsx';
+import { back } from '../../stores/app/router.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { Empty } from '../ui/messages/empty.tsx';
 
 /** What unknown addresses show under the heading that the frame draws. */
 export default function NotFound() {

@@ -1,10 +1,10 @@
 import { Bell, ChevronLeft, CircleUserRound } from 'lucide';
 import { pathOf } from '../../lib/paths.ts';
 import { routeOf } from '../../lib/routes.ts';
-import { back, type Screen } from '../../stores/router.ts';
+import { back, type Screen } from '../../stores/app/router.ts';
 import { ClubLogo } from '../parts/club-logo.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/controls/icon-button.tsx';
+import { Icon } from '../ui/marks/icon.tsx';
 import { HeaderTitle } from './header-title.tsx';
 
 interface PhoneHeaderProps {

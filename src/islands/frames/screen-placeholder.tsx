@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/loading/skeleton.tsx';
 
 /** Stands in for a screen whose chunk is on its way; it shows itself only when that takes a moment. */
 export function ScreenPlaceholder() {

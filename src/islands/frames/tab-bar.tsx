@@ -2,8 +2,8 @@ import { Ellipsis, Gift, Ticket, Wallet } from 'lucide';
 import { useLayoutEffect } from 'react';
 import { pathOf } from '../../lib/paths.ts';
 import { routeOf } from '../../lib/routes.ts';
-import type { Screen } from '../../stores/router.ts';
-import { Icon } from '../ui/icon.tsx';
+import type { Screen } from '../../stores/app/router.ts';
+import { Icon } from '../ui/marks/icon.tsx';
 import { currentMark } from './current.ts';
 
 const tabs = [

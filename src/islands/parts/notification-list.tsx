@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import type { Notification } from '../../lib/contract/notifications.ts';
-import { formatDateTime } from '../../lib/date-text.ts';
-import { linkedText } from '../../lib/linked-text.ts';
+import { formatDateTime } from '../../lib/text/date-text.ts';
+import { linkedText } from '../../lib/text/linked-text.ts';
+import { routeAt } from '../../stores/app/router.ts';
 import { notificationsQuery } from '../../stores/notifications.ts';
-import { routeAt } from '../../stores/router.ts';
-import { Empty } from '../ui/empty.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { RowSkeleton } from '../ui/row-skeleton.tsx';
-import { placeAmong, useSteps } from '../ui/use-steps.ts';
+import { Loaded } from '../ui/loading/loaded.tsx';
+import { RowSkeleton } from '../ui/loading/row-skeleton.tsx';
+import { placeAmong, useSteps } from '../ui/loading/use-steps.ts';
+import { Empty } from '../ui/messages/empty.tsx';
 
 /** How many entries more are drawn when the end of the list comes near. */
 const steps = { first: 10, step: 30 } as const;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect } from 'react';
-import { whenQuiet } from '../../lib/idle.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { whenQuiet } from '../../lib/start/idle.ts';
+import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import type { WhatHappenedProps } from './what-happened.tsx';
 
 const WhatHappened = lazyPart(() => import('./what-happened.tsx'));

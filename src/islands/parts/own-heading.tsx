@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { setOwnTitle } from '../../stores/title.ts';
+import { setOwnTitle } from '../../stores/app/title.ts';
 
 /** The heading of a screen that has a better one than its route's title. The tab's title says it, too. */
 export function OwnHeading({ text }: { readonly text: string }) {

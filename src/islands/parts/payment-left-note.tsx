@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { choiceText, isPaid, type LeftPayment } from '../../lib/left-payment.ts';
-import { $member } from '../../stores/member.ts';
-import { forgetPaymentLeft, paymentLeftAt, watchReturns } from '../../stores/payment-left.ts';
-import { $returns, notePaymentPlace } from '../../stores/payment-place.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { choiceText, isPaid, type LeftPayment } from '../../lib/orders/left-payment.ts';
+import { $member } from '../../stores/member/member.ts';
+import { forgetPaymentLeft, paymentLeftAt, watchReturns } from '../../stores/payments/payment-left.ts';
+import { $returns, notePaymentPlace } from '../../stores/payments/payment-place.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { Alert } from '../ui/messages/alert.tsx';
 
 export interface PaymentLeftNoteProps {
   /** Path of the screen. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { MemberClient } from '../../lib/contract/member.ts';
-import { memberNotices } from '../../lib/member-notices.ts';
-import { clientsQuery } from '../../stores/member.ts';
-import { isCurrentClient, switchClient } from '../../stores/switch-client.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { RowSkeleton } from '../ui/row-skeleton.tsx';
+import { memberNotices } from '../../lib/messages/member-notices.ts';
+import { clientsQuery } from '../../stores/member/member.ts';
+import { isCurrentClient, switchClient } from '../../stores/member/switch-client.ts';
+import { Badge } from '../ui/content/badge.tsx';
+import { Loaded } from '../ui/loading/loaded.tsx';
+import { RowSkeleton } from '../ui/loading/row-skeleton.tsx';
+import { Alert } from '../ui/messages/alert.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { Logo } from './club-logo.tsx';
 
 interface ClientsProps {

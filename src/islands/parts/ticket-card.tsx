@@ -1,9 +1,9 @@
 import { Trophy } from 'lucide';
 import { memo } from 'react';
 import type { Ticket } from '../../lib/contract/tickets.ts';
-import { formatDay } from '../../lib/date-text.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { formatDay } from '../../lib/text/date-text.ts';
+import { Badge } from '../ui/content/badge.tsx';
+import { Icon } from '../ui/marks/icon.tsx';
 
 interface TicketCardProps {
   readonly ticket: Ticket;

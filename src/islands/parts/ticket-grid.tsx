@@ -1,5 +1,5 @@
 import type { Ticket } from '../../lib/contract/tickets.ts';
-import { placeAmong } from '../ui/use-steps.ts';
+import { placeAmong } from '../ui/loading/use-steps.ts';
 import { TicketCard } from './ticket-card.tsx';
 
 interface TicketGridProps {

@@ -3,12 +3,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Order } from '../../lib/async.ts';
 import { toldMs } from '../../lib/config.ts';
+import type { Told } from '../../lib/orders/told.ts';
 import { pathOf } from '../../lib/paths.ts';
-import type { Told } from '../../lib/told.ts';
-import { draftTicket } from '../../stores/support-draft.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { draftTicket } from '../../stores/support/support-draft.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { Alert } from '../ui/messages/alert.tsx';
 
 export interface WhatHappenedProps {
   readonly order: Pick<Order<never, unknown>, '$told' | 'goOn'>;

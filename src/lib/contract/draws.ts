@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { listDrawsPath } from '../api-paths.ts';
-import { once } from '../once.ts';
+import { listDrawsPath } from '../start/api-paths.ts';
 import { endpoint } from './endpoint.ts';
 import { penceSchema } from './money.ts';
+import { once } from './once.ts';
 import { purchaseReply } from './purchase.ts';
 import { ticketSchema } from './tickets.ts';
 import {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { once } from '../once.ts';
 import { endpoint } from './endpoint.ts';
 import { penceSchema } from './money.ts';
+import { once } from './once.ts';
 import { ignoredReply, listOf, optionalList, optionalText } from './values.ts';
 
 /** A club that the member belongs to, as the Switch Client dialog shows it. */

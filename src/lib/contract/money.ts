@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { parsePence } from '../money.ts';
-import { once } from '../once.ts';
+import { parsePence } from '../text/money.ts';
+import { once } from './once.ts';
 
 /** Money: decimal string or number of pounds on the wire, integer pence inside (signed). */
 export const penceSchema = once(() =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { once } from '../once.ts';
+import { once } from './once.ts';
 import { countSchema, optionalText } from './values.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { once } from '../once.ts';
 import { endpoint } from './endpoint.ts';
+import { once } from './once.ts';
 import { ignoredReply } from './values.ts';
 
 /** Where an email stands: known here, known at another club, or new (any other status). */

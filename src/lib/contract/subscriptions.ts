@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { once } from '../once.ts';
 import { endpoint } from './endpoint.ts';
+import { once } from './once.ts';
 import { purchaseReply } from './purchase.ts';
 import {
   countSchema,

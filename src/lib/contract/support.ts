@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { once } from '../once.ts';
 import { endpoint } from './endpoint.ts';
+import { once } from './once.ts';
 import { idSchema, ignoredReply, listOf, optionalList, optionalText, optionalTimestamp } from './values.ts';
 
 /** Categories a member can choose from (specification, section 5). */

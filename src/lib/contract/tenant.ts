@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { once } from '../once.ts';
 import { endpoint } from './endpoint.ts';
+import { once } from './once.ts';
 import { optionalText } from './values.ts';
 
 /** A club's configuration: identity, colours, quiz and the five compliance texts (HTML). */
@@ -17,7 +17,7 @@ export const tenantSchema = once(() =>
     gdpr: optionalText(),
     accessibility: optionalText(),
     complaints: optionalText(),
-    /** HTML; parsed into question, options and answer by `lib/quiz`. */
+    /** HTML; parsed into question, options and answer by `lib/club/quiz`. */
     quiz: optionalText(),
   }),
 );

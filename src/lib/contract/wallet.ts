@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { once } from '../once.ts';
 import { endpoint } from './endpoint.ts';
 import { amountText, penceSchema } from './money.ts';
+import { once } from './once.ts';
 import { idSchema, ignoredReply, listOf, optionalText, timestampSchema } from './values.ts';
 
 export const transactionSchema = once(() =>

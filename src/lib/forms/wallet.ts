@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { minimumAmountPence } from '../config.ts';
-import { parsePence } from '../money.ts';
-import { once } from '../once.ts';
+import { once } from '../contract/once.ts';
+import { parsePence } from '../text/money.ts';
 import {
   accountNumber,
   type FormOutput,

@@ -3,13 +3,13 @@ import { test as base, type LaunchOptions, type Page } from '@playwright/test';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/server.ts';
 import { askClub, type ClubReply } from '../../support/club-request.ts';
 import { createSandboxControl, type SandboxControl } from '../../support/sandbox-control.ts';
-import { hostResolverRules, sitePort, siteUrl } from './addresses.ts';
-import { chromiumOptions } from './chromium.ts';
+import { hostResolverRules, sitePort, siteUrl } from './hosts/addresses.ts';
+import { chromiumOptions } from './hosts/chromium.ts';
 import { Problems } from './problems.ts';
 import { demoMember, signInBefore, signInByForm } from './sign-in.ts';
 
 export { expect } from '@playwright/test';
-export { clubs, siteUrl } from './addresses.ts';
+export { clubs, siteUrl } from './hosts/addresses.ts';
 
 type SignIn = (page: Page, club: string, email?: string) => Promise<void>;
 

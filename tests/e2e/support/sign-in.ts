@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { askClub } from '../../support/club-request.ts';
-import { apiHost, siteUrl } from './addresses.ts';
+import { apiHost, siteUrl } from './hosts/addresses.ts';
 
 /** The demo member of every club, as `npm start` names them. */
 export const demoMember = { email: 'alex@example.com', password: 'demo-raffle-2026' } as const;

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { routeOf } from '../../../src/lib/routes.ts';
 import type { SandboxControl } from '../../support/sandbox-control.ts';
-import { siteUrl } from './addresses.ts';
-import type { ScreenState } from './screen-states.ts';
+import { siteUrl } from './hosts/addresses.ts';
+import type { ScreenState } from './sight/screen-states.ts';
 
 interface Walk {
   readonly page: Page;

@@ -2,8 +2,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startSandbox } from '../../../sandbox/server.ts';
-import { buildSite } from '../../e2e/support/builds.ts';
-import { startNginx } from '../../e2e/support/nginx.ts';
+import { buildSite } from '../../e2e/support/hosts/builds.ts';
+import { startNginx } from '../../e2e/support/hosts/nginx.ts';
 import { freePort } from '../../support/free-port.ts';
 
 export interface WatchedSite {

@@ -1,5 +1,5 @@
 /** What belongs to no single screen: menus, messages, and where something is missing. */
-import { siteUrl } from '../../e2e/support/addresses.ts';
+import { siteUrl } from '../../e2e/support/hosts/addresses.ts';
 import { opened, type Scene, type Stage } from '../scene.ts';
 
 const desktop = { screen: 'frame', only: 'desktop' } as const;

@@ -17,14 +17,14 @@ const redirected =
 export const callRows: readonly CallRow[] = [
   {
     row: 'GET users/me/',
-    tests: [read, 'tests/e2e/profile.spec.ts › the profile says who is signed in at ${club}'],
+    tests: [read, 'tests/e2e/screens/profile.spec.ts › the profile says who is signed in at ${club}'],
   },
   {
     row: 'PUT users/me/',
     payload: ['name', 'phone_number', 'address1', 'address2', 'city', 'county', 'postcode', 'date_of_birth'],
     tests: [
       writeOfMember,
-      'tests/e2e/profile.spec.ts › personal information is edited and saved',
+      'tests/e2e/screens/profile.spec.ts › personal information is edited and saved',
       'tests/sandbox/member.test.ts › the profile keeps what was saved',
     ],
   },
@@ -32,21 +32,21 @@ export const callRows: readonly CallRow[] = [
     row: 'GET users/clients/',
     tests: [
       read,
-      'tests/e2e/profile.spec.ts › a member of several clubs goes to another one and is signed in there',
+      'tests/e2e/screens/profile.spec.ts › a member of several clubs goes to another one and is signed in there',
     ],
   },
   {
     row: 'GET clients/current/',
     tests: [
       'tests/unit/stores/calls.test.ts › of the club needs nobody to be signed in',
-      'tests/unit/stores/tenant.test.ts › shows and caches it',
+      'tests/unit/stores/app/tenant.test.ts › shows and caches it',
     ],
   },
   {
     row: 'POST token/refresh/',
     payload: ['refreshToken'],
     tests: [
-      'tests/unit/lib/api.test.ts › renews the tokens, stores both and sends the call once more',
+      'tests/unit/lib/api/api.test.ts › renews the tokens, stores both and sends the call once more',
       'tests/e2e/specification.spec.ts › an access token that ran out is renewed, and the member notices nothing',
     ],
   },
@@ -56,7 +56,7 @@ export const callRows: readonly CallRow[] = [
     tests: [
       writeOfVisitor,
       'tests/unit/stores/calls.test.ts › signing in stores the tokens and leads home',
-      'tests/e2e/sign-in.spec.ts › a member signs in at ${club}',
+      'tests/e2e/screens/sign-in.spec.ts › a member signs in at ${club}',
     ],
   },
   {
@@ -64,32 +64,35 @@ export const callRows: readonly CallRow[] = [
     payload: ['email'],
     tests: [
       writeOfVisitor,
-      'tests/e2e/password.spec.ts › a forgotten password › is renewed through an emailed link at ${club}',
+      'tests/e2e/screens/password.spec.ts › a forgotten password › is renewed through an emailed link at ${club}',
     ],
   },
   {
     row: 'POST users/password_reset/validate_token/',
     payload: ['token'],
     tests: [
-      'tests/unit/stores/password-reset.test.ts › takes the token out of the address and checks it once',
+      'tests/unit/stores/auth/password-reset.test.ts › takes the token out of the address and checks it once',
     ],
   },
   {
     row: 'POST users/password_reset/confirm/',
     payload: ['token', 'password', 'confirm_password'],
-    tests: ['tests/unit/stores/password-reset.test.ts › sends it with the token and uses the link up'],
+    tests: ['tests/unit/stores/auth/password-reset.test.ts › sends it with the token and uses the link up'],
   },
   {
     row: 'POST users/check_registration/',
     payload: ['email'],
-    tests: [writeOfVisitor, 'tests/unit/stores/sign-up.test.ts › the email › known as %s leads to %s'],
+    tests: [
+      writeOfVisitor,
+      'tests/unit/stores/sign-up/sign-up.test.ts › the email › known as %s leads to %s',
+    ],
   },
   {
     row: 'POST users/connect/',
     payload: ['email', 'password'],
     tests: [
-      'tests/unit/stores/sign-up.test.ts › connects by email and password, and keeps no tokens',
-      'tests/e2e/sign-up.spec.ts › an account of another club is connected by its password',
+      'tests/unit/stores/sign-up/sign-up.test.ts › connects by email and password, and keeps no tokens',
+      'tests/e2e/screens/sign-up.spec.ts › an account of another club is connected by its password',
     ],
   },
   {
@@ -105,8 +108,8 @@ export const callRows: readonly CallRow[] = [
       'name',
     ],
     tests: [
-      'tests/unit/stores/sign-up.test.ts › registers with the names of the API',
-      'tests/e2e/sign-up.spec.ts › a visitor signs up at ${club} and can sign in',
+      'tests/unit/stores/sign-up/sign-up.test.ts › registers with the names of the API',
+      'tests/e2e/screens/sign-up.spec.ts › a visitor signs up at ${club} and can sign in',
     ],
   },
   {
@@ -114,49 +117,55 @@ export const callRows: readonly CallRow[] = [
     payload: ['current_password', 'new_password', 'confirm_password'],
     tests: [
       writeOfMember,
-      'tests/e2e/password.spec.ts › changing the password › is confirmed and empties the form',
+      'tests/e2e/screens/password.spec.ts › changing the password › is confirmed and empties the form',
     ],
   },
   {
     row: 'POST users/passcode_update/',
     payload: ['ref_code'],
-    tests: [writeOfMember, 'tests/e2e/profile.spec.ts › the ${identifier} is changed, once'],
+    tests: [writeOfMember, 'tests/e2e/screens/profile.spec.ts › the ${identifier} is changed, once'],
   },
   {
     row: 'PUT users/email_update/',
     payload: ['email', 'password'],
-    tests: [writeOfMember, 'tests/e2e/profile.spec.ts › the email is edited in a dialog, with the password'],
+    tests: [
+      writeOfMember,
+      'tests/e2e/screens/profile.spec.ts › the email is edited in a dialog, with the password',
+    ],
   },
   {
     row: 'GET users/change_client/',
     tests: [
-      'tests/unit/stores/session.test.ts › becomes a session of its own',
-      'tests/unit/stores/switch-client.test.ts › exchanges the token once, and it is gone before that',
-      'tests/unit/lib/api.test.ts › carries another bearer than the session’s when one is given',
+      'tests/unit/stores/app/session.test.ts › becomes a session of its own',
+      'tests/unit/stores/member/switch-client.test.ts › exchanges the token once, and it is gone before that',
+      'tests/unit/lib/api/api.test.ts › carries another bearer than the session’s when one is given',
     ],
   },
   {
     row: 'GET support-tickets/me/',
-    tests: [read, 'tests/e2e/support.spec.ts › answers show as HTML, but never run'],
+    tests: [read, 'tests/e2e/screens/support.spec.ts › answers show as HTML, but never run'],
   },
   {
     row: 'POST support-tickets/new/',
     payload: ['category', 'subject', 'description'],
     tests: [
       writeOfMember,
-      'tests/e2e/support.spec.ts › a member of ${club} opens a ticket and finds it in the list',
+      'tests/e2e/screens/support.spec.ts › a member of ${club} opens a ticket and finds it in the list',
     ],
   },
   {
     row: 'GET transactions/me/',
-    tests: [read, 'tests/e2e/wallet.spec.ts › a member of ${club} sees the balance and what changed it'],
+    tests: [
+      read,
+      'tests/e2e/screens/wallet.spec.ts › a member of ${club} sees the balance and what changed it',
+    ],
   },
   {
     row: 'POST transactions/payment_transaction/',
     payload: ['amount'],
     tests: [
-      'tests/unit/stores/action.test.ts › sends pounds as text and leaves for the payment page',
-      'tests/e2e/deposit.spec.ts › a member of ${club} deposits and sees the money arrive',
+      'tests/unit/stores/data/action.test.ts › sends pounds as text and leaves for the payment page',
+      'tests/e2e/screens/deposit.spec.ts › a member of ${club} deposits and sees the money arrive',
     ],
   },
   {
@@ -174,22 +183,22 @@ export const callRows: readonly CallRow[] = [
       'sortcode',
     ],
     tests: [
-      'tests/unit/stores/action.test.ts › sends the amount, or the whole balance: %j',
-      'tests/e2e/withdraw.spec.ts › a member of ${club} withdraws a part',
+      'tests/unit/stores/data/action.test.ts › sends the amount, or the whole balance: %j',
+      'tests/e2e/screens/withdraw.spec.ts › a member of ${club} withdraws a part',
     ],
   },
   {
     row: 'GET notifications/me/',
     tests: [
       read,
-      'tests/e2e/notifications.spec.ts › ${club}: notifications are listed once, newest first, with their dates',
+      'tests/e2e/screens/notifications.spec.ts › ${club}: notifications are listed once, newest first, with their dates',
     ],
   },
   {
     row: 'GET tickets/me/',
     tests: [
       read,
-      'tests/e2e/tickets.spec.ts › tickets at ${club} stand under their draws, subscriptions and wins marked',
+      'tests/e2e/screens/tickets.spec.ts › tickets at ${club} stand under their draws, subscriptions and wins marked',
     ],
   },
   {
@@ -197,19 +206,19 @@ export const callRows: readonly CallRow[] = [
     query: ['status', 'search', 'sort', 'order'],
     tests: [
       read,
-      'tests/unit/lib/draws.test.ts › offers the six orders of the specification',
-      'tests/unit/lib/draws.test.ts › asks for live and scheduled draws while the switch is on',
-      'tests/e2e/raffles.spec.ts › every order is sent as key and direction',
-      'tests/e2e/raffles.spec.ts › a search is asked for once, after a pause in typing',
+      'tests/unit/lib/raffles/draws.test.ts › offers the six orders of the specification',
+      'tests/unit/lib/raffles/draws.test.ts › asks for live and scheduled draws while the switch is on',
+      'tests/e2e/screens/raffles.spec.ts › every order is sent as key and direction',
+      'tests/e2e/screens/raffles.spec.ts › a search is asked for once, after a pause in typing',
     ],
   },
   {
     row: 'GET draws/{id}/',
-    tests: [read, 'tests/e2e/draw.spec.ts › a draw of ${club} shows its prize and its facts'],
+    tests: [read, 'tests/e2e/screens/draw.spec.ts › a draw of ${club} shows its prize and its facts'],
   },
   {
     row: 'GET draws/{id}/prizes/',
-    tests: [read, 'tests/e2e/draw.spec.ts › a closed draw sells nothing and names its winners'],
+    tests: [read, 'tests/e2e/screens/draw.spec.ts › a closed draw sells nothing and names its winners'],
   },
   {
     row: 'POST draws/{id}/buy_tickets/',
@@ -217,21 +226,21 @@ export const callRows: readonly CallRow[] = [
     tests: [
       writeOfMember,
       redirected,
-      'tests/e2e/draw.spec.ts › a member buys three tickets',
-      'tests/e2e/draw.spec.ts › what the balance lacks is paid on the payment page',
+      'tests/e2e/screens/draw.spec.ts › a member buys three tickets',
+      'tests/e2e/screens/draw.spec.ts › what the balance lacks is paid on the payment page',
     ],
   },
   {
     row: 'POST subscriptions/subscribe/',
     payload: ['ticket_count', 'lottery_id'],
-    tests: [writeOfMember, redirected, 'tests/e2e/draw.spec.ts › a member of ${club} subscribes'],
+    tests: [writeOfMember, redirected, 'tests/e2e/screens/draw.spec.ts › a member of ${club} subscribes'],
   },
   {
     row: 'POST subscriptions/{id}/payment/',
     tests: [
       writeOfMember,
       redirected,
-      'tests/e2e/subscriptions.spec.ts › a member of ${club} pays for a subscription that waits for it',
+      'tests/e2e/screens/subscriptions.spec.ts › a member of ${club} pays for a subscription that waits for it',
     ],
   },
   {
@@ -239,13 +248,16 @@ export const callRows: readonly CallRow[] = [
     query: ['status'],
     tests: [
       read,
-      'tests/e2e/subscriptions.spec.ts › a member of ${club} ends a subscription',
+      'tests/e2e/screens/subscriptions.spec.ts › a member of ${club} ends a subscription',
       'tests/sandbox/subscriptions.test.ts › a lottery can be subscribed to once at a time',
     ],
   },
   {
     row: 'POST subscriptions/{id}/unsubscribe/',
-    tests: [writeOfMember, 'tests/e2e/subscriptions.spec.ts › a member of ${club} ends a subscription'],
+    tests: [
+      writeOfMember,
+      'tests/e2e/screens/subscriptions.spec.ts › a member of ${club} ends a subscription',
+    ],
   },
 ];
 
@@ -254,32 +266,32 @@ export const everyCallRows: readonly Row[] = [
   {
     row: "All calls go to the API base of the client's subdomain ('staging' when none)",
     tests: [
-      'tests/unit/stores/tenant.test.ts › the club of an address › %s',
-      'tests/unit/lib/tenancy.test.ts › %s is staging unless a club is chosen',
-      'tests/unit/lib/api.test.ts › goes to the base of the tenant, with path parameters, query and payload',
+      'tests/unit/stores/app/tenant.test.ts › the club of an address › %s',
+      'tests/unit/lib/club/tenancy.test.ts › %s is staging unless a club is chosen',
+      'tests/unit/lib/api/api.test.ts › goes to the base of the tenant, with path parameters, query and payload',
     ],
   },
   {
     row: "Each carries 'Authorization: Bearer {access token}' when a token exists",
-    tests: ['tests/unit/lib/api.test.ts › carries the bearer when there is a token, and none otherwise'],
+    tests: ['tests/unit/lib/api/api.test.ts › carries the bearer when there is a token, and none otherwise'],
   },
   {
     row: 'Timeout 15 seconds',
-    tests: ['tests/unit/lib/api.test.ts › the limit of 15 seconds › ends a call without an answer'],
+    tests: ['tests/unit/lib/api/api.test.ts › the limit of 15 seconds › ends a call without an answer'],
   },
   {
     row: 'Failed requests use the response body; sign-in shows its detail field',
     tests: [
-      'tests/unit/lib/api.test.ts › of status %i are a refusal and keep the body',
-      'tests/e2e/sign-in.spec.ts › a refusal is told, empties the password alone, and goes with the next edit',
+      'tests/unit/lib/api/api.test.ts › of status %i are a refusal and keep the body',
+      'tests/e2e/screens/sign-in.spec.ts › a refusal is told, empties the password alone, and goes with the next edit',
     ],
   },
   {
     row: 'Default draw filter statuses: live and scheduled',
     tests: [
-      'tests/unit/lib/draws.test.ts › asks for live and scheduled draws while the switch is on',
-      'tests/unit/lib/draws.test.ts › gives defaults for an empty or hostile address',
-      'tests/e2e/raffles.spec.ts › without the switch closed draws show too',
+      'tests/unit/lib/raffles/draws.test.ts › asks for live and scheduled draws while the switch is on',
+      'tests/unit/lib/raffles/draws.test.ts › gives defaults for an empty or hostile address',
+      'tests/e2e/screens/raffles.spec.ts › without the switch closed draws show too',
     ],
   },
 ];

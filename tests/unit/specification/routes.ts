@@ -15,12 +15,12 @@ const forMembers = [
 ];
 const forVisitors = [
   'tests/unit/lib/routes.test.ts › the guard › keeps %s (%s) for visitors',
-  'tests/unit/stores/router.test.ts › the guard › sends a member at %s home',
+  'tests/unit/stores/app/router.test.ts › the guard › sends a member at %s home',
 ];
 const forEveryone = ['tests/unit/lib/routes.test.ts › the guard › shows %s (%s) to everyone'];
 const compliance = [
   ...forEveryone,
-  'tests/e2e/compliance.spec.ts › ${club}: a visitor reads every text without signing in',
+  'tests/e2e/screens/compliance.spec.ts › ${club}: a visitor reads every text without signing in',
 ];
 const otherTitles = 'tests/e2e/specification.spec.ts › the other screens have their titles in the tab';
 
@@ -30,7 +30,7 @@ export const routeRows: readonly RouteRow[] = [
     row: '/sign-in',
     access: 'public',
     title: 'Sign In',
-    tests: [...forVisitors, 'tests/e2e/sign-in.spec.ts › a member signs in at ${club}'],
+    tests: [...forVisitors, 'tests/e2e/screens/sign-in.spec.ts › a member signs in at ${club}'],
   },
   {
     row: '/sign-up',
@@ -39,7 +39,7 @@ export const routeRows: readonly RouteRow[] = [
     tests: [
       ...forVisitors,
       otherTitles,
-      'tests/e2e/sign-up.spec.ts › a visitor signs up at ${club} and can sign in',
+      'tests/e2e/screens/sign-up.spec.ts › a visitor signs up at ${club} and can sign in',
     ],
   },
   {
@@ -49,7 +49,7 @@ export const routeRows: readonly RouteRow[] = [
     tests: [
       ...forVisitors,
       otherTitles,
-      'tests/e2e/password.spec.ts › a forgotten password › is renewed through an emailed link at ${club}',
+      'tests/e2e/screens/password.spec.ts › a forgotten password › is renewed through an emailed link at ${club}',
     ],
   },
   {
@@ -59,8 +59,8 @@ export const routeRows: readonly RouteRow[] = [
     tests: [
       ...forVisitors,
       otherTitles,
-      'tests/e2e/password.spec.ts › a forgotten password › is renewed through an emailed link at ${club}',
-      'tests/unit/stores/password-reset.test.ts › takes the token out of the address and checks it once',
+      'tests/e2e/screens/password.spec.ts › a forgotten password › is renewed through an emailed link at ${club}',
+      'tests/unit/stores/auth/password-reset.test.ts › takes the token out of the address and checks it once',
     ],
   },
   {
@@ -69,14 +69,17 @@ export const routeRows: readonly RouteRow[] = [
     title: 'Raffles',
     tests: [
       ...forMembers,
-      'tests/e2e/raffles.spec.ts › the raffles of ${club} show prize, price, status and countdown',
+      'tests/e2e/screens/raffles.spec.ts › the raffles of ${club} show prize, price, status and countdown',
     ],
   },
   {
     row: '/raffles/{id}',
     access: 'protected',
     title: 'Raffle',
-    tests: [...forMembers, 'tests/e2e/draw.spec.ts › a draw of ${club} shows its prize and its facts'],
+    tests: [
+      ...forMembers,
+      'tests/e2e/screens/draw.spec.ts › a draw of ${club} shows its prize and its facts',
+    ],
   },
   {
     row: '/wallet',
@@ -84,7 +87,7 @@ export const routeRows: readonly RouteRow[] = [
     title: 'Wallet',
     tests: [
       ...forMembers,
-      'tests/e2e/wallet.spec.ts › a member of ${club} sees the balance and what changed it',
+      'tests/e2e/screens/wallet.spec.ts › a member of ${club} sees the balance and what changed it',
     ],
   },
   {
@@ -93,14 +96,14 @@ export const routeRows: readonly RouteRow[] = [
     title: 'Deposit',
     tests: [
       ...forMembers,
-      'tests/e2e/deposit.spec.ts › nothing is picked beforehand, and quick amounts fill the field',
+      'tests/e2e/screens/deposit.spec.ts › nothing is picked beforehand, and quick amounts fill the field',
     ],
   },
   {
     row: '/wallet/withdraw',
     access: 'protected',
     title: 'Withdraw',
-    tests: [...forMembers, 'tests/e2e/withdraw.spec.ts › a member of ${club} withdraws a part'],
+    tests: [...forMembers, 'tests/e2e/screens/withdraw.spec.ts › a member of ${club} withdraws a part'],
   },
   {
     row: '/tickets',
@@ -108,27 +111,36 @@ export const routeRows: readonly RouteRow[] = [
     title: 'Tickets',
     tests: [
       ...forMembers,
-      'tests/e2e/tickets.spec.ts › tickets at ${club} stand under their draws, subscriptions and wins marked',
-      'tests/e2e/tickets.spec.ts › a member without tickets is led to the raffles',
+      'tests/e2e/screens/tickets.spec.ts › tickets at ${club} stand under their draws, subscriptions and wins marked',
+      'tests/e2e/screens/tickets.spec.ts › a member without tickets is led to the raffles',
     ],
   },
   {
     row: '/subscriptions',
     access: 'protected',
     title: 'Subscriptions',
-    tests: [...forMembers, 'tests/e2e/subscriptions.spec.ts › a member of ${club} ends a subscription'],
+    tests: [
+      ...forMembers,
+      'tests/e2e/screens/subscriptions.spec.ts › a member of ${club} ends a subscription',
+    ],
   },
   {
     row: '/more',
     access: 'protected',
     title: 'More',
-    tests: [...forMembers, 'tests/e2e/frames.spec.ts › the menu lists its links in order and logs out'],
+    tests: [
+      ...forMembers,
+      'tests/e2e/senses/frames.spec.ts › the menu lists its links in order and logs out',
+    ],
   },
   {
     row: '/profile',
     access: 'protected',
     title: 'Profile',
-    tests: [...forMembers, 'tests/e2e/profile.spec.ts › the profile says who is signed in at ${club}'],
+    tests: [
+      ...forMembers,
+      'tests/e2e/screens/profile.spec.ts › the profile says who is signed in at ${club}',
+    ],
   },
   {
     row: '/support',
@@ -136,7 +148,7 @@ export const routeRows: readonly RouteRow[] = [
     title: 'Support',
     tests: [
       ...forMembers,
-      'tests/e2e/support.spec.ts › a member of ${club} opens a ticket and finds it in the list',
+      'tests/e2e/screens/support.spec.ts › a member of ${club} opens a ticket and finds it in the list',
     ],
   },
   {
@@ -145,7 +157,7 @@ export const routeRows: readonly RouteRow[] = [
     title: 'Create new ticket',
     tests: [
       ...forMembers,
-      'tests/e2e/support.spec.ts › a member of ${club} opens a ticket and finds it in the list',
+      'tests/e2e/screens/support.spec.ts › a member of ${club} opens a ticket and finds it in the list',
     ],
   },
   {
@@ -154,7 +166,7 @@ export const routeRows: readonly RouteRow[] = [
     title: 'Change Password',
     tests: [
       ...forMembers,
-      'tests/e2e/password.spec.ts › changing the password › is confirmed and empties the form',
+      'tests/e2e/screens/password.spec.ts › changing the password › is confirmed and empties the form',
     ],
   },
   {
@@ -163,7 +175,7 @@ export const routeRows: readonly RouteRow[] = [
     title: 'Notifications',
     tests: [
       ...forMembers,
-      'tests/e2e/notifications.spec.ts › ${club}: notifications are listed once, newest first, with their dates',
+      'tests/e2e/screens/notifications.spec.ts › ${club}: notifications are listed once, newest first, with their dates',
     ],
   },
   { row: '/terms-of-service', access: 'no login', title: 'Terms of Service', tests: compliance },
@@ -178,8 +190,8 @@ export const routeRows: readonly RouteRow[] = [
     tests: [
       ...forEveryone,
       otherTitles,
-      'tests/e2e/callback.spec.ts › a deposit at ${club} is told with what the API says of the balance',
-      'tests/e2e/callback.spec.ts › a visitor sees the result, no balance, and a way to sign in',
+      'tests/e2e/screens/callback.spec.ts › a deposit at ${club} is told with what the API says of the balance',
+      'tests/e2e/screens/callback.spec.ts › a visitor sees the result, no balance, and a way to sign in',
     ],
   },
 ];
@@ -190,29 +202,29 @@ export const otherRouteRows: readonly Row[] = [
     row: "A path 'signin' redirects to /sign-in",
     tests: [
       'tests/e2e/specification.spec.ts › an old address leads to the sign-in screen',
-      'tests/unit/stores/router.test.ts › is the one an old address leads to',
+      'tests/unit/stores/app/router.test.ts › is the one an old address leads to',
       'tests/unit/lib/routes.test.ts › has no routes but those',
     ],
   },
   {
     row: "Anything else: 404 'Page not found' with Go Back and Home buttons",
     tests: [
-      'tests/e2e/frames.spec.ts › ${club}: an unknown address says so and leads on',
+      'tests/e2e/senses/frames.spec.ts › ${club}: an unknown address says so and leads on',
       'tests/e2e/specification.spec.ts › Go Back leads from an unknown address to the page before',
-      'tests/e2e/hosting.spec.ts › ${host}: ${path} is answered with ${status}',
+      'tests/e2e/hosting/hosting.spec.ts › ${host}: ${path} is answered with ${status}',
     ],
   },
   {
     row: 'With no user loaded, a visitor is redirected to /sign-in, replacing the history entry',
     tests: [
       'tests/e2e/specification.spec.ts › a visitor of ${path} is at the sign-in screen in its place in the history',
-      'tests/unit/stores/boot.test.ts › of a protected page is at the sign-in screen in its place in the history',
+      'tests/unit/stores/start/boot.test.ts › of a protected page is at the sign-in screen in its place in the history',
     ],
   },
   {
     row: 'The browser tab title is set per screen',
     tests: [
-      'tests/unit/stores/boot.test.ts › is the screen’s and the club’s: %s screens',
+      'tests/unit/stores/start/boot.test.ts › is the screen’s and the club’s: %s screens',
       'tests/e2e/specification.spec.ts › every screen of a member has its title in the tab and above its content',
     ],
   },

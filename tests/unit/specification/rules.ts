@@ -20,7 +20,7 @@ export const validationRows: readonly RuleRow[] = [
       'tests/unit/lib/forms/auth.test.ts › signs in with an email and any password, which is sent as typed',
       'tests/unit/lib/forms/fields.test.ts › email › accepts %j',
       'tests/unit/lib/forms/fields.test.ts › email › refuses %j',
-      'tests/e2e/sign-in.spec.ts › an empty form says what is missing and sends nothing',
+      'tests/e2e/screens/sign-in.spec.ts › an empty form says what is missing and sends nothing',
     ],
   },
   {
@@ -28,7 +28,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Please enter your password.',
     tests: [
       'tests/unit/lib/forms/auth.test.ts › signs in with an email and any password, which is sent as typed',
-      'tests/e2e/sign-in.spec.ts › an empty form says what is missing and sends nothing',
+      'tests/e2e/screens/sign-in.spec.ts › an empty form says what is missing and sends nothing',
     ],
   },
   {
@@ -36,7 +36,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Please enter valid email.',
     tests: [
       'tests/unit/lib/forms/auth.test.ts › needs a valid email to send a reset link',
-      'tests/e2e/password.spec.ts › a forgotten password › needs a valid email',
+      'tests/e2e/screens/password.spec.ts › a forgotten password › needs a valid email',
     ],
   },
   {
@@ -44,7 +44,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Password must be at least 8 characters long',
     tests: [
       'tests/unit/lib/forms/password.test.ts › %s › takes eight characters, twice the same',
-      'tests/e2e/password.spec.ts › an emailed link › takes passwords that are long enough and the same',
+      'tests/e2e/screens/password.spec.ts › an emailed link › takes passwords that are long enough and the same',
     ],
   },
   {
@@ -52,7 +52,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Password must be at least 8 characters long',
     tests: [
       'tests/unit/lib/forms/password.test.ts › %s › takes eight characters, twice the same',
-      'tests/e2e/password.spec.ts › an emailed link › takes passwords that are long enough and the same',
+      'tests/e2e/screens/password.spec.ts › an emailed link › takes passwords that are long enough and the same',
     ],
   },
   {
@@ -60,7 +60,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Passwords do not match',
     tests: [
       'tests/unit/lib/forms/password.test.ts › %s › takes eight characters, twice the same',
-      'tests/e2e/password.spec.ts › an emailed link › takes passwords that are long enough and the same',
+      'tests/e2e/screens/password.spec.ts › an emailed link › takes passwords that are long enough and the same',
     ],
   },
   {
@@ -77,7 +77,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'You need to answer this quiz before signing up.',
     tests: [
       'tests/unit/lib/forms/sign-up.test.ts › asks for an answer, an email and a password on the way',
-      'tests/e2e/sign-up.spec.ts › the quiz wants an answer, and the right one',
+      'tests/e2e/screens/sign-up.spec.ts › the quiz wants an answer, and the right one',
     ],
   },
   {
@@ -90,7 +90,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Please enter your name.',
     tests: [
       'tests/unit/lib/forms/sign-up.test.ts › names everything that is missing',
-      'tests/e2e/sign-up.spec.ts › every field says what it needs, and who is too young',
+      'tests/e2e/screens/sign-up.spec.ts › every field says what it needs, and who is too young',
     ],
   },
   {
@@ -98,7 +98,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Please enter your phone number.',
     tests: [
       'tests/unit/lib/forms/sign-up.test.ts › names everything that is missing',
-      'tests/e2e/sign-up.spec.ts › every field says what it needs, and who is too young',
+      'tests/e2e/screens/sign-up.spec.ts › every field says what it needs, and who is too young',
       'tests/unit/lib/forms/fields.test.ts › phone › accepts %j',
       'tests/unit/lib/forms/fields.test.ts › phone › refuses %j',
     ],
@@ -108,7 +108,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Please select your date of birth.',
     tests: [
       'tests/unit/lib/forms/sign-up.test.ts › names everything that is missing',
-      'tests/e2e/sign-up.spec.ts › every field says what it needs, and who is too young',
+      'tests/e2e/screens/sign-up.spec.ts › every field says what it needs, and who is too young',
       'tests/unit/lib/forms/sign-up.test.ts › judges a birth on %s',
     ],
   },
@@ -118,7 +118,7 @@ export const validationRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/lib/forms/sign-up.test.ts › judges a birth on %s',
       'tests/unit/lib/forms/sign-up.test.ts › asks for the day again whenever it is checked',
-      'tests/e2e/sign-up.spec.ts › every field says what it needs, and who is too young',
+      'tests/e2e/screens/sign-up.spec.ts › every field says what it needs, and who is too young',
       'tests/sandbox/sign-up.test.ts › a member is eighteen on the birthday itself, and not the day before',
     ],
   },
@@ -128,7 +128,7 @@ export const validationRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/lib/forms/sign-up.test.ts › wants passwords of eight characters that match',
       'tests/unit/lib/forms/sign-up.test.ts › names everything that is missing',
-      'tests/e2e/sign-up.spec.ts › every field says what it needs, and who is too young',
+      'tests/e2e/screens/sign-up.spec.ts › every field says what it needs, and who is too young',
     ],
   },
   {
@@ -137,7 +137,7 @@ export const validationRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/lib/forms/sign-up.test.ts › wants passwords of eight characters that match',
       'tests/unit/lib/forms/sign-up.test.ts › names everything that is missing',
-      'tests/e2e/sign-up.spec.ts › every field says what it needs, and who is too young',
+      'tests/e2e/screens/sign-up.spec.ts › every field says what it needs, and who is too young',
     ],
   },
   {
@@ -145,21 +145,21 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Passwords do not match',
     tests: [
       'tests/unit/lib/forms/sign-up.test.ts › wants passwords of eight characters that match',
-      'tests/e2e/sign-up.spec.ts › every field says what it needs, and who is too young',
+      'tests/e2e/screens/sign-up.spec.ts › every field says what it needs, and who is too young',
     ],
   },
   {
     row: 'Sign-up form: passcode is a free string',
     tests: [
       'tests/unit/lib/forms/sign-up.test.ts › sends normalised values',
-      'tests/e2e/sign-up.spec.ts › a visitor signs up at ${club} and can sign in',
+      'tests/e2e/screens/sign-up.spec.ts › a visitor signs up at ${club} and can sign in',
     ],
   },
   {
     row: 'Sign-up form: clubCode is a free string',
     tests: [
       'tests/unit/lib/forms/sign-up.test.ts › sends normalised values',
-      'tests/e2e/sign-up.spec.ts › a visitor signs up at ${club} and can sign in',
+      'tests/e2e/screens/sign-up.spec.ts › a visitor signs up at ${club} and can sign in',
     ],
   },
   {
@@ -171,7 +171,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Please enter your current password.',
     tests: [
       'tests/unit/lib/forms/password.test.ts › asks for the current password',
-      'tests/e2e/password.spec.ts › changing the password › needs all three, the new one twice',
+      'tests/e2e/screens/password.spec.ts › changing the password › needs all three, the new one twice',
     ],
   },
   {
@@ -189,7 +189,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Passwords do not match',
     tests: [
       'tests/unit/lib/forms/password.test.ts › %s › takes eight characters, twice the same',
-      'tests/e2e/password.spec.ts › changing the password › needs all three, the new one twice',
+      'tests/e2e/screens/password.spec.ts › changing the password › needs all three, the new one twice',
     ],
   },
   {
@@ -200,7 +200,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Ticket: category General by default',
     tests: [
       'tests/unit/lib/forms/support.test.ts › starts with the category General and knows three',
-      'tests/e2e/support.spec.ts › a member of ${club} opens a ticket and finds it in the list',
+      'tests/e2e/screens/support.spec.ts › a member of ${club} opens a ticket and finds it in the list',
     ],
   },
   {
@@ -208,7 +208,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Subject must be at least 8 characters long',
     tests: [
       'tests/unit/lib/forms/support.test.ts › takes a subject and a description of eight characters',
-      'tests/e2e/support.spec.ts › short texts are told at their fields and not sent',
+      'tests/e2e/screens/support.spec.ts › short texts are told at their fields and not sent',
     ],
   },
   {
@@ -216,7 +216,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Description must be at least 8 characters long',
     tests: [
       'tests/unit/lib/forms/support.test.ts › takes a subject and a description of eight characters',
-      'tests/e2e/support.spec.ts › short texts are told at their fields and not sent',
+      'tests/e2e/screens/support.spec.ts › short texts are told at their fields and not sent',
     ],
   },
   {
@@ -225,7 +225,7 @@ export const validationRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/lib/forms/wallet.test.ts › amount of a %s › accepts %j',
       'tests/unit/lib/forms/wallet.test.ts › amount of a %s › refuses %j',
-      'tests/e2e/deposit.spec.ts › a wrong amount is told at the field and not sent',
+      'tests/e2e/screens/deposit.spec.ts › a wrong amount is told at the field and not sent',
     ],
   },
   {
@@ -234,15 +234,15 @@ export const validationRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/lib/forms/wallet.test.ts › amount of a %s › accepts %j',
       'tests/unit/lib/forms/wallet.test.ts › amount of a %s › refuses %j',
-      'tests/e2e/withdraw.spec.ts › every field says what is wrong with it',
+      'tests/e2e/screens/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
   {
     row: "Withdraw: 'Withdraw entire balance' sets the amount to the balance",
     tests: [
       'tests/unit/lib/forms/wallet.test.ts › leaves the amount to the balance when all of it is wanted',
-      'tests/unit/stores/action.test.ts › sends the amount, or the whole balance: %j',
-      'tests/e2e/withdraw.spec.ts › the entire balance fixes the amount and goes out whole',
+      'tests/unit/stores/data/action.test.ts › sends the amount, or the whole balance: %j',
+      'tests/e2e/screens/withdraw.spec.ts › the entire balance fixes the amount and goes out whole',
     ],
   },
   {
@@ -250,7 +250,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Please enter your bank name.',
     tests: [
       'tests/unit/lib/forms/wallet.test.ts › names everything that is missing at once',
-      'tests/e2e/withdraw.spec.ts › every field says what is wrong with it',
+      'tests/e2e/screens/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
   {
@@ -259,7 +259,7 @@ export const validationRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/lib/forms/wallet.test.ts › names everything that is missing at once',
       'tests/unit/lib/forms/fields.test.ts › take eight digits in any grouping as account number',
-      'tests/e2e/withdraw.spec.ts › every field says what is wrong with it',
+      'tests/e2e/screens/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
   {
@@ -268,7 +268,7 @@ export const validationRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/lib/forms/wallet.test.ts › names everything that is missing at once',
       'tests/unit/lib/forms/fields.test.ts › take six digits with any separators as sort code',
-      'tests/e2e/withdraw.spec.ts › every field says what is wrong with it',
+      'tests/e2e/screens/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
   {
@@ -276,7 +276,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Please enter your city.',
     tests: [
       'tests/unit/lib/forms/wallet.test.ts › names everything that is missing at once',
-      'tests/e2e/withdraw.spec.ts › every field says what is wrong with it',
+      'tests/e2e/screens/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
   {
@@ -284,7 +284,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Please enter a valid country name.',
     tests: [
       'tests/unit/lib/forms/wallet.test.ts › names everything that is missing at once',
-      'tests/e2e/withdraw.spec.ts › every field says what is wrong with it',
+      'tests/e2e/screens/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
   {
@@ -293,7 +293,7 @@ export const validationRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/lib/forms/wallet.test.ts › names everything that is missing at once',
       'tests/unit/lib/forms/wallet.test.ts › wants three characters of address and ten of phone number',
-      'tests/e2e/withdraw.spec.ts › every field says what is wrong with it',
+      'tests/e2e/screens/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
   {
@@ -310,7 +310,7 @@ export const validationRows: readonly RuleRow[] = [
       'tests/unit/lib/forms/wallet.test.ts › names everything that is missing at once',
       'tests/unit/lib/forms/fields.test.ts › UK postcode › accepts %j',
       'tests/unit/lib/forms/fields.test.ts › UK postcode › refuses %j',
-      'tests/e2e/withdraw.spec.ts › every field says what is wrong with it',
+      'tests/e2e/screens/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
   {
@@ -319,7 +319,7 @@ export const validationRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/lib/forms/wallet.test.ts › names everything that is missing at once',
       'tests/unit/lib/forms/wallet.test.ts › wants three characters of address and ten of phone number',
-      'tests/e2e/withdraw.spec.ts › every field says what is wrong with it',
+      'tests/e2e/screens/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
   {
@@ -327,7 +327,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Please enter your name.',
     tests: [
       'tests/unit/lib/forms/profile.test.ts › needs a name and a phone number only',
-      'tests/e2e/profile.spec.ts › wrong personal information is told at its fields',
+      'tests/e2e/screens/profile.spec.ts › wrong personal information is told at its fields',
     ],
   },
   {
@@ -338,7 +338,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Profile: city min 2, optional',
     tests: [
       'tests/unit/lib/forms/profile.test.ts › takes %s empty or with %i characters',
-      'tests/e2e/profile.spec.ts › wrong personal information is told at its fields',
+      'tests/e2e/screens/profile.spec.ts › wrong personal information is told at its fields',
     ],
   },
   {
@@ -363,7 +363,7 @@ export const validationRows: readonly RuleRow[] = [
       'tests/unit/lib/forms/profile.test.ts › needs a name and a phone number only',
       'tests/unit/lib/forms/fields.test.ts › phone › accepts %j',
       'tests/unit/lib/forms/fields.test.ts › phone › refuses %j',
-      'tests/e2e/profile.spec.ts › wrong personal information is told at its fields',
+      'tests/e2e/screens/profile.spec.ts › wrong personal information is told at its fields',
     ],
   },
   {
@@ -371,7 +371,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Must be at least 2 characters.',
     tests: [
       'tests/unit/lib/forms/profile.test.ts › takes an identifier of two characters',
-      'tests/e2e/profile.spec.ts › the ${identifier} is changed, once',
+      'tests/e2e/screens/profile.spec.ts › the ${identifier} is changed, once',
     ],
   },
   {
@@ -388,7 +388,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Please enter your password.',
     tests: [
       'tests/unit/lib/forms/profile.test.ts › changes the email with the password',
-      'tests/e2e/profile.spec.ts › the email is edited in a dialog, with the password',
+      'tests/e2e/screens/profile.spec.ts › the email is edited in a dialog, with the password',
     ],
   },
   {
@@ -402,40 +402,44 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Ticket quantity: at least 1',
     tests: [
       'tests/unit/lib/contract/purchase.test.ts › whole tickets are bought and subscribed to, at least one: %j is one of them: %s',
-      'tests/e2e/draw.spec.ts › a member buys three tickets',
+      'tests/e2e/screens/draw.spec.ts › a member buys three tickets',
       'tests/sandbox/draws.test.ts › %s tickets cannot be bought',
     ],
   },
   {
     row: 'Ticket quantity: at most user_ticket_maximum minus user_ticket_count',
     tests: [
-      'tests/unit/lib/draws.test.ts › sells tickets of live draws only, up to the maximum',
-      'tests/e2e/purchase-panel.spec.ts › with all tickets bought the panel says so and leads to them',
+      'tests/unit/lib/raffles/draws.test.ts › sells tickets of live draws only, up to the maximum',
+      'tests/e2e/screens/purchase-panel.spec.ts › with all tickets bought the panel says so and leads to them',
       'tests/sandbox/draws.test.ts › nobody gets more tickets than one member may have',
     ],
   },
   {
     row: 'Ticket quantity: minus disabled at 1',
-    tests: ['tests/e2e/draw.spec.ts › a member buys three tickets'],
+    tests: ['tests/e2e/screens/draw.spec.ts › a member buys three tickets'],
   },
   {
     row: 'Ticket quantity: plus disabled at the maximum',
-    tests: ['tests/e2e/purchase-panel.spec.ts › with all tickets bought the panel says so and leads to them'],
+    tests: [
+      'tests/e2e/screens/purchase-panel.spec.ts › with all tickets bought the panel says so and leads to them',
+    ],
   },
   {
     row: 'Ticket quantity: purchase disabled when nothing remains',
-    tests: ['tests/e2e/purchase-panel.spec.ts › with all tickets bought the panel says so and leads to them'],
+    tests: [
+      'tests/e2e/screens/purchase-panel.spec.ts › with all tickets bought the panel says so and leads to them',
+    ],
   },
   {
     row: 'Ticket quantity: purchase disabled while a request is in flight',
-    tests: ['tests/e2e/draw.spec.ts › an impatient member buys once'],
+    tests: ['tests/e2e/screens/draw.spec.ts › an impatient member buys once'],
   },
   {
     row: 'Ticket quantity: label',
     text: 'Maximum {n} ticket(s) per participant ({n} remaining)',
     tests: [
-      'tests/unit/lib/draws.test.ts › sells tickets of live draws only, up to the maximum',
-      'tests/e2e/draw.spec.ts › a member buys three tickets',
+      'tests/unit/lib/raffles/draws.test.ts › sells tickets of live draws only, up to the maximum',
+      'tests/e2e/screens/draw.spec.ts › a member buys three tickets',
     ],
   },
 ];
@@ -444,120 +448,122 @@ export const validationRows: readonly RuleRow[] = [
 export const stateRows: readonly RuleRow[] = [
   {
     row: 'Session: signed out or signed in',
-    tests: ['tests/unit/stores/session.test.ts › the session › is what storage says at start'],
+    tests: ['tests/unit/stores/app/session.test.ts › the session › is what storage says at start'],
   },
   {
     row: 'Session: after sign-in the tokens are stored',
     tests: [
       'tests/unit/stores/calls.test.ts › signing in stores the tokens and leads home',
-      'tests/e2e/sign-in.spec.ts › a member signs in at ${club}',
+      'tests/e2e/screens/sign-in.spec.ts › a member signs in at ${club}',
     ],
   },
   {
     row: 'Session: after sign-in the user is loaded',
     tests: [
-      'tests/unit/stores/query.test.ts › a read › waits for a session',
+      'tests/unit/stores/data/query.test.ts › a read › waits for a session',
       'tests/e2e/main-job.spec.ts › a member signs in at ${club} and buys two tickets',
     ],
   },
   {
     row: "Session: after sign-in the user's clients are loaded",
     tests: [
-      'tests/e2e/profile.spec.ts › a member of several clubs goes to another one and is signed in there',
+      'tests/e2e/screens/profile.spec.ts › a member of several clubs goes to another one and is signed in there',
     ],
   },
   {
     row: 'Session: sign-out removes tokens, clears the user and notifies subscribers',
     tests: [
-      'tests/unit/stores/session.test.ts › opens with the tokens stored, and closes with them gone',
-      'tests/unit/stores/boot.test.ts › removes the tokens, closes every toast and leads to the sign-in screen',
-      'tests/unit/stores/query.test.ts › the next member › sees nothing of the one before',
-      'tests/unit/stores/session.test.ts › another tab › ends the session here by signing out',
-      'tests/e2e/profile.spec.ts › Logout ends the session for good',
+      'tests/unit/stores/app/session.test.ts › opens with the tokens stored, and closes with them gone',
+      'tests/unit/stores/start/boot.test.ts › removes the tokens, closes every toast and leads to the sign-in screen',
+      'tests/unit/stores/data/query.test.ts › the next member › sees nothing of the one before',
+      'tests/unit/stores/app/session.test.ts › another tab › ends the session here by signing out',
+      'tests/e2e/screens/profile.spec.ts › Logout ends the session for good',
     ],
   },
   {
     row: 'A 401 response is retried once after a token refresh',
     tests: [
-      'tests/unit/lib/api.test.ts › renews the tokens, stores both and sends the call once more',
-      'tests/unit/lib/api.test.ts › sends a write once more and no third time',
+      'tests/unit/lib/api/api.test.ts › renews the tokens, stores both and sends the call once more',
+      'tests/unit/lib/api/api.test.ts › sends a write once more and no third time',
       'tests/e2e/specification.spec.ts › an access token that ran out is renewed, and the member notices nothing',
     ],
   },
   {
     row: 'If the refresh fails the user is logged out',
     tests: [
-      'tests/unit/lib/api.test.ts › refused with %i ends the session, once for all calls',
-      'tests/unit/stores/boot.test.ts › ends and leads to the sign-in screen, which tells it',
-      'tests/e2e/sign-in.spec.ts › a session that is refused leads here, says so, and back to where it was',
+      'tests/unit/lib/api/api.test.ts › refused with %i ends the session, once for all calls',
+      'tests/unit/stores/start/boot.test.ts › ends and leads to the sign-in screen, which tells it',
+      'tests/e2e/screens/sign-in.spec.ts › a session that is refused leads here, says so, and back to where it was',
     ],
   },
   {
     row: 'Shared-auth cookie: access token, 2 minutes, parent domain, Secure, SameSite=None',
     tests: [
-      'tests/unit/lib/cookies.test.ts › lives for two minutes on the parent domain',
-      'tests/unit/stores/switch-client.test.ts › hands the access token over for two minutes, ends the session and opens that club',
+      'tests/unit/lib/browser/cookies.test.ts › lives for two minutes on the parent domain',
+      'tests/unit/stores/member/switch-client.test.ts › hands the access token over for two minutes, ends the session and opens that club',
     ],
   },
   {
     row: 'Shared-auth cookie: readable and clearable by other sites of the product',
     tests: [
-      'tests/unit/lib/cookies.test.ts › gives any token back and lets none add attributes',
-      'tests/unit/stores/switch-client.test.ts › exchanges the token once, and it is gone before that',
+      'tests/unit/lib/browser/cookies.test.ts › gives any token back and lets none add attributes',
+      'tests/unit/stores/member/switch-client.test.ts › exchanges the token once, and it is gone before that',
     ],
   },
   {
     row: 'Client configuration: read from local storage at start',
-    tests: ['tests/unit/stores/tenant.test.ts › is there at once, with its palette'],
+    tests: ['tests/unit/stores/app/tenant.test.ts › is there at once, with its palette'],
   },
   {
     row: 'Client configuration: fetched',
     tests: [
-      'tests/unit/stores/tenant.test.ts › shows and caches it',
-      'tests/unit/stores/boot.test.ts › is asked for at start and each minute after',
+      'tests/unit/stores/app/tenant.test.ts › shows and caches it',
+      'tests/unit/stores/start/boot.test.ts › is asked for at start and each minute after',
     ],
   },
   {
     row: 'Client configuration: applied to theme colours',
     tests: [
-      'tests/unit/stores/boot.test.ts › the configuration of the club › gives the page its colours',
-      'tests/unit/stores/tenant.test.ts › is there at once, with its palette',
-      'tests/unit/first-paint.test.ts › are those kept for the mode',
+      'tests/unit/stores/start/boot.test.ts › the configuration of the club › gives the page its colours',
+      'tests/unit/stores/app/tenant.test.ts › is there at once, with its palette',
+      'tests/unit/layouts/start/first-paint.test.ts › are those kept for the mode',
     ],
   },
   {
     row: 'Client configuration: refreshed every 60 seconds',
-    tests: ['tests/unit/stores/boot.test.ts › is asked for at start and each minute after'],
+    tests: ['tests/unit/stores/start/boot.test.ts › is asked for at start and each minute after'],
   },
   {
     row: 'Failures while loading the client keep the old state',
     tests: [
-      'tests/unit/stores/tenant.test.ts › that fails keeps the old one and says why',
-      'tests/e2e/compliance.spec.ts › a text that was read before is there while the API is away',
+      'tests/unit/stores/app/tenant.test.ts › that fails keeps the old one and says why',
+      'tests/e2e/screens/compliance.spec.ts › a text that was read before is there while the API is away',
     ],
   },
   {
     row: 'Failures while loading the user keep the old state',
     tests: [
-      'tests/unit/stores/query.test.ts › keeps what it showed when newer fails, and says that it is stale',
-      'tests/e2e/frames.spec.ts › a member whose data cannot be loaded stays signed in',
+      'tests/unit/stores/data/query.test.ts › keeps what it showed when newer fails, and says that it is stale',
+      'tests/e2e/senses/frames.spec.ts › a member whose data cannot be loaded stays signed in',
     ],
   },
   {
     row: 'A stored client-switch token is exchanged for new tokens on startup',
     tests: [
-      'tests/unit/stores/boot.test.ts › becomes a session at start, and its cookie is gone',
-      'tests/e2e/frames.spec.ts › switching to another club opens its address, signed in',
+      'tests/unit/stores/start/boot.test.ts › becomes a session at start, and its cookie is gone',
+      'tests/e2e/senses/frames.spec.ts › switching to another club opens its address, signed in',
     ],
   },
   {
     row: 'Sign in: submitting, the button disabled',
-    tests: ['tests/e2e/sign-in.spec.ts › while it is sent the button says so, and nothing is sent twice'],
+    tests: [
+      'tests/e2e/screens/sign-in.spec.ts › while it is sent the button says so, and nothing is sent twice',
+    ],
   },
   {
     row: "Sign in: success goes to '/'",
     tests: [
-      'tests/e2e/sign-in.spec.ts › a member signs in at ${club}',
+      'tests/e2e/screens/sign-in.spec.ts › a member signs in at ${club}',
       'tests/unit/stores/calls.test.ts › signing in stores the tokens and leads home',
     ],
   },
@@ -565,13 +571,13 @@ export const stateRows: readonly RuleRow[] = [
     row: "Sign in: error is an alert 'Sign In Failed' with the server's detail",
     text: 'Sign In Failed',
     tests: [
-      'tests/e2e/sign-in.spec.ts › a refusal is told, empties the password alone, and goes with the next edit',
+      'tests/e2e/screens/sign-in.spec.ts › a refusal is told, empties the password alone, and goes with the next edit',
     ],
   },
   {
     row: 'Sign in: editing any field clears the error',
     tests: [
-      'tests/e2e/sign-in.spec.ts › a refusal is told, empties the password alone, and goes with the next edit',
+      'tests/e2e/screens/sign-in.spec.ts › a refusal is told, empties the password alone, and goes with the next edit',
       'tests/e2e/specification.spec.ts › an edit of either field of the sign-in form takes its error away',
     ],
   },
@@ -579,113 +585,115 @@ export const stateRows: readonly RuleRow[] = [
     row: 'Forgot password: sent',
     text: 'Email was sent successfully, please check your inbox.',
     tests: [
-      'tests/e2e/password.spec.ts › a forgotten password › is renewed through an emailed link at ${club}',
+      'tests/e2e/screens/password.spec.ts › a forgotten password › is renewed through an emailed link at ${club}',
     ],
   },
   {
     row: 'Forgot password: error',
     tests: [
-      'tests/e2e/password.spec.ts › a forgotten password › tells when the email could not be sent, and keeps what was typed',
+      'tests/e2e/screens/password.spec.ts › a forgotten password › tells when the email could not be sent, and keeps what was typed',
     ],
   },
   {
     row: 'Reset password: invalid-link view',
     tests: [
-      'tests/unit/stores/password-reset.test.ts › is over when the API answers %i',
-      "tests/e2e/password.spec.ts › an emailed link › that does not work shows only that: '${query}'",
+      'tests/unit/stores/auth/password-reset.test.ts › is over when the API answers %i',
+      "tests/e2e/screens/password.spec.ts › an emailed link › that does not work shows only that: '${query}'",
     ],
   },
   {
     row: 'Reset password: form, then success',
     text: 'Your password was successfully renewed.',
     tests: [
-      'tests/unit/stores/password-reset.test.ts › sends it with the token and uses the link up',
-      'tests/e2e/password.spec.ts › a forgotten password › is renewed through an emailed link at ${club}',
+      'tests/unit/stores/auth/password-reset.test.ts › sends it with the token and uses the link up',
+      'tests/e2e/screens/password.spec.ts › a forgotten password › is renewed through an emailed link at ${club}',
     ],
   },
   {
     row: 'Reset password: form, then error',
     tests: [
-      'tests/unit/stores/password-reset.test.ts › that is refused leaves the form open, with the catalogue’s words',
-      'tests/e2e/password.spec.ts › an emailed link › that ran out meanwhile is told',
+      'tests/unit/stores/auth/password-reset.test.ts › that is refused leaves the form open, with the catalogue’s words',
+      'tests/e2e/screens/password.spec.ts › an emailed link › that ran out meanwhile is told',
     ],
   },
   {
     row: 'Sign-up: quiz config missing, unparseable or invalid skips to email',
     tests: [
-      'tests/unit/stores/sign-up.test.ts › is skipped when it is %s',
-      'tests/unit/lib/quiz.test.ts › is no quiz: %s',
-      'tests/e2e/sign-up.spec.ts › a club without a quiz begins with the email',
+      'tests/unit/stores/sign-up/sign-up.test.ts › is skipped when it is %s',
+      'tests/unit/lib/club/quiz.test.ts › is no quiz: %s',
+      'tests/e2e/screens/sign-up.spec.ts › a club without a quiz begins with the email',
     ],
   },
   {
     row: 'Sign-up: a correct answer goes to email',
-    tests: ['tests/unit/stores/sign-up.test.ts › leads to the email with an entry of its own in the history'],
+    tests: [
+      'tests/unit/stores/sign-up/sign-up.test.ts › leads to the email with an entry of its own in the history',
+    ],
   },
   {
     row: 'Sign-up: a wrong answer stays with an error',
     tests: [
-      'tests/unit/stores/sign-up.test.ts › keeps a wrong answer with an error at its field, sent nowhere',
-      'tests/e2e/sign-up.spec.ts › the quiz wants an answer, and the right one',
+      'tests/unit/stores/sign-up/sign-up.test.ts › keeps a wrong answer with an error at its field, sent nowhere',
+      'tests/e2e/screens/sign-up.spec.ts › the quiz wants an answer, and the right one',
     ],
   },
   {
     row: "Sign-up: 'already-exist' gives a field error",
     tests: [
-      'tests/unit/stores/sign-up.test.ts › that is registered here is refused at its field',
-      'tests/e2e/sign-up.spec.ts › an email that is registered here is refused at its field alone',
+      'tests/unit/stores/sign-up/sign-up.test.ts › that is registered here is refused at its field',
+      'tests/e2e/screens/sign-up.spec.ts › an email that is registered here is refused at its field alone',
     ],
   },
   {
     row: "Sign-up: 'already-exist-on-another-client' goes to connect",
     tests: [
-      'tests/unit/stores/sign-up.test.ts › known as %s leads to %s',
-      'tests/e2e/sign-up.spec.ts › an account of another club is connected by its password',
+      'tests/unit/stores/sign-up/sign-up.test.ts › known as %s leads to %s',
+      'tests/e2e/screens/sign-up.spec.ts › an account of another club is connected by its password',
     ],
   },
   {
     row: 'Sign-up: anything else goes to signUp',
-    tests: ['tests/unit/stores/sign-up.test.ts › known as %s leads to %s'],
+    tests: ['tests/unit/stores/sign-up/sign-up.test.ts › known as %s leads to %s'],
   },
   {
     row: 'Sign-up: success',
     tests: [
-      'tests/unit/stores/sign-up.test.ts › registers with the names of the API',
-      'tests/unit/stores/sign-up.test.ts › connects by email and password, and keeps no tokens',
-      'tests/e2e/sign-up.spec.ts › a visitor signs up at ${club} and can sign in',
+      'tests/unit/stores/sign-up/sign-up.test.ts › registers with the names of the API',
+      'tests/unit/stores/sign-up/sign-up.test.ts › connects by email and password, and keeps no tokens',
+      'tests/e2e/screens/sign-up.spec.ts › a visitor signs up at ${club} and can sign in',
     ],
   },
   {
     row: 'Draw status: live (green badge)',
     tests: [
-      'tests/unit/lib/draw-card.test.ts › shows status %j as %s badge %j',
-      'tests/e2e/raffles.spec.ts › the raffles of ${club} show prize, price, status and countdown',
+      'tests/unit/lib/raffles/draw-card.test.ts › shows status %j as %s badge %j',
+      'tests/e2e/screens/raffles.spec.ts › the raffles of ${club} show prize, price, status and countdown',
     ],
   },
   {
     row: 'Draw status: scheduled (blue)',
     tests: [
-      'tests/unit/lib/draw-card.test.ts › shows status %j as %s badge %j',
-      'tests/e2e/raffles.spec.ts › the raffles of ${club} show prize, price, status and countdown',
+      'tests/unit/lib/raffles/draw-card.test.ts › shows status %j as %s badge %j',
+      'tests/e2e/screens/raffles.spec.ts › the raffles of ${club} show prize, price, status and countdown',
     ],
   },
   {
     row: 'Draw status: closed (red)',
     tests: [
-      'tests/unit/lib/draw-card.test.ts › shows status %j as %s badge %j',
-      'tests/e2e/raffles.spec.ts › without the switch closed draws show too',
+      'tests/unit/lib/raffles/draw-card.test.ts › shows status %j as %s badge %j',
+      'tests/e2e/screens/raffles.spec.ts › without the switch closed draws show too',
     ],
   },
   {
     row: 'Draw status: others outline badge',
-    tests: ['tests/unit/lib/draw-card.test.ts › shows status %j as %s badge %j'],
+    tests: ['tests/unit/lib/raffles/draw-card.test.ts › shows status %j as %s badge %j'],
   },
   {
     row: 'Only live draws allow purchase',
     tests: [
-      'tests/unit/lib/draws.test.ts › sells tickets of live draws only, up to the maximum',
-      'tests/e2e/draw.spec.ts › a scheduled draw opens before the eyes of a member',
-      'tests/e2e/draw.spec.ts › a closed draw sells nothing and names its winners',
+      'tests/unit/lib/raffles/draws.test.ts › sells tickets of live draws only, up to the maximum',
+      'tests/e2e/screens/draw.spec.ts › a scheduled draw opens before the eyes of a member',
+      'tests/e2e/screens/draw.spec.ts › a closed draw sells nothing and names its winners',
       'tests/sandbox/draws.test.ts › only live draws sell tickets',
     ],
   },
@@ -693,30 +701,30 @@ export const stateRows: readonly RuleRow[] = [
     row: 'Countdown label of scheduled draws',
     text: 'Draw Opens In',
     tests: [
-      'tests/unit/lib/draw-card.test.ts › runs to the start of scheduled draws and to the end of others',
-      'tests/e2e/draw.spec.ts › a scheduled draw opens before the eyes of a member',
+      'tests/unit/lib/raffles/draw-card.test.ts › runs to the start of scheduled draws and to the end of others',
+      'tests/e2e/screens/draw.spec.ts › a scheduled draw opens before the eyes of a member',
     ],
   },
   {
     row: 'Countdown label of other draws',
     text: 'Close Date',
     tests: [
-      'tests/unit/lib/draw-card.test.ts › runs to the start of scheduled draws and to the end of others',
-      'tests/e2e/draw.spec.ts › a draw of ${club} shows its prize and its facts',
+      'tests/unit/lib/raffles/draw-card.test.ts › runs to the start of scheduled draws and to the end of others',
+      'tests/e2e/screens/draw.spec.ts › a draw of ${club} shows its prize and its facts',
     ],
   },
   {
     row: 'At zero',
     text: 'Draw Ended',
     tests: [
-      'tests/unit/lib/draw-card.test.ts › runs to the start of scheduled draws and to the end of others',
-      'tests/e2e/raffles.spec.ts › at zero a draw says that it ended and is loaded again',
+      'tests/unit/lib/raffles/draw-card.test.ts › runs to the start of scheduled draws and to the end of others',
+      'tests/e2e/screens/raffles.spec.ts › at zero a draw says that it ended and is loaded again',
     ],
   },
   {
     row: 'Countdown ticks every 1s',
     tests: [
-      'tests/unit/stores/clock.test.ts › ticks each second, on the second, while somebody listens',
+      'tests/unit/stores/app/clock.test.ts › ticks each second, on the second, while somebody listens',
       'tests/e2e/specification.spec.ts › a countdown goes down each second',
     ],
   },
@@ -724,30 +732,30 @@ export const stateRows: readonly RuleRow[] = [
     row: "Subscription active: green 'Active', can unsubscribe",
     text: 'Active',
     tests: [
-      'tests/unit/lib/subscriptions.test.ts › a subscription with status %j',
-      'tests/e2e/subscriptions.spec.ts › a member of ${club} ends a subscription',
+      'tests/unit/lib/raffles/subscriptions.test.ts › a subscription with status %j',
+      'tests/e2e/screens/subscriptions.spec.ts › a member of ${club} ends a subscription',
     ],
   },
   {
     row: "Subscription payment: yellow 'Waiting for payment', can go to payment",
     text: 'Waiting for payment',
     tests: [
-      'tests/unit/lib/subscriptions.test.ts › a subscription with status %j',
-      'tests/e2e/subscriptions.spec.ts › a member of ${club} pays for a subscription that waits for it',
+      'tests/unit/lib/raffles/subscriptions.test.ts › a subscription with status %j',
+      'tests/e2e/screens/subscriptions.spec.ts › a member of ${club} pays for a subscription that waits for it',
     ],
   },
   {
     row: "Subscription inactive: red 'Unsubscribed'",
     text: 'Unsubscribed',
     tests: [
-      'tests/unit/lib/subscriptions.test.ts › a subscription with status %j',
-      'tests/e2e/subscriptions.spec.ts › a member of ${club} ends a subscription',
+      'tests/unit/lib/raffles/subscriptions.test.ts › a subscription with status %j',
+      'tests/e2e/screens/subscriptions.spec.ts › a member of ${club} ends a subscription',
     ],
   },
   {
     row: 'Unsubscribe moves active to inactive',
     tests: [
-      'tests/e2e/subscriptions.spec.ts › a member of ${club} ends a subscription',
+      'tests/e2e/screens/subscriptions.spec.ts › a member of ${club} ends a subscription',
       'tests/sandbox/subscriptions.test.ts › a lottery can be subscribed to once at a time',
     ],
   },
@@ -755,7 +763,7 @@ export const stateRows: readonly RuleRow[] = [
     row: 'Unsubscribing does not refund tickets bought',
     text: "Unsubscribing from active draws won't refund purchased tickets.",
     tests: [
-      'tests/e2e/subscriptions.spec.ts › a member of ${club} ends a subscription',
+      'tests/e2e/screens/subscriptions.spec.ts › a member of ${club} ends a subscription',
       'tests/sandbox/subscriptions.test.ts › a lottery can be subscribed to once at a time',
     ],
   },
@@ -768,14 +776,14 @@ export const stateRows: readonly RuleRow[] = [
   {
     row: "Payment from 'payment' may complete directly",
     tests: [
-      'tests/e2e/subscriptions.spec.ts › a member of ${club} pays for a subscription that waits for it',
+      'tests/e2e/screens/subscriptions.spec.ts › a member of ${club} pays for a subscription that waits for it',
     ],
   },
   {
     row: 'Buy may return redirect_url, then the browser navigates there',
     tests: [
       'tests/unit/stores/calls.test.ts › a redirect_url › after %s leads to the payment page, without a toast',
-      'tests/e2e/draw.spec.ts › what the balance lacks is paid on the payment page',
+      'tests/e2e/screens/draw.spec.ts › what the balance lacks is paid on the payment page',
     ],
   },
   {
@@ -786,45 +794,45 @@ export const stateRows: readonly RuleRow[] = [
   },
   {
     row: 'Otherwise a success toast shows and data reloads, after buying',
-    tests: ['tests/e2e/draw.spec.ts › a member buys three tickets'],
+    tests: ['tests/e2e/screens/draw.spec.ts › a member buys three tickets'],
   },
   {
     row: 'Otherwise a success toast shows and data reloads, after subscribing',
-    tests: ['tests/e2e/draw.spec.ts › a member of ${club} subscribes'],
+    tests: ['tests/e2e/screens/draw.spec.ts › a member of ${club} subscribes'],
   },
   {
     row: 'Deposit: on success the browser is redirected to the returned payment URL',
     tests: [
-      'tests/unit/stores/action.test.ts › sends pounds as text and leaves for the payment page',
-      'tests/e2e/deposit.spec.ts › a member of ${club} deposits and sees the money arrive',
+      'tests/unit/stores/data/action.test.ts › sends pounds as text and leaves for the payment page',
+      'tests/e2e/screens/deposit.spec.ts › a member of ${club} deposits and sees the money arrive',
     ],
   },
   {
     row: 'Withdraw: success toast',
     tests: [
-      'tests/unit/stores/action.test.ts › sends the amount, or the whole balance: %j',
-      'tests/e2e/withdraw.spec.ts › a member of ${club} withdraws a part',
+      'tests/unit/stores/data/action.test.ts › sends the amount, or the whole balance: %j',
+      'tests/e2e/screens/withdraw.spec.ts › a member of ${club} withdraws a part',
     ],
   },
   {
     row: 'Withdraw: back one page after 1.5s',
     config: { withdrawLeaveMs: 1_500 },
     tests: [
-      'tests/e2e/withdraw.spec.ts › it goes one page back a second and a half after success, and no sooner',
+      'tests/e2e/screens/withdraw.spec.ts › it goes one page back a second and a half after success, and no sooner',
     ],
   },
   {
     row: 'Profile: saving leaves edit mode',
-    tests: ['tests/e2e/profile.spec.ts › personal information is edited and saved'],
+    tests: ['tests/e2e/screens/profile.spec.ts › personal information is edited and saved'],
   },
   {
     row: 'Profile: Cancel resets forms',
-    tests: ['tests/e2e/profile.spec.ts › Cancel leaves everything as it was'],
+    tests: ['tests/e2e/screens/profile.spec.ts › Cancel leaves everything as it was'],
   },
   {
     row: 'Profile: Membership ID can be changed only once (stated in the UI)',
     tests: [
-      'tests/e2e/profile.spec.ts › the ${identifier} is changed, once',
+      'tests/e2e/screens/profile.spec.ts › the ${identifier} is changed, once',
       'tests/sandbox/member.test.ts › the number on the card can be changed once',
     ],
   },
@@ -835,24 +843,24 @@ export const limitRows: readonly RuleRow[] = [
   {
     row: 'Request timeout 15s',
     config: { requestTimeoutMs: 15_000 },
-    tests: ['tests/unit/lib/api.test.ts › the limit of 15 seconds › ends a call without an answer'],
+    tests: ['tests/unit/lib/api/api.test.ts › the limit of 15 seconds › ends a call without an answer'],
   },
   {
     row: 'Client config refresh 60s',
     config: { tenantRefreshMs: 60_000 },
-    tests: ['tests/unit/stores/boot.test.ts › is asked for at start and each minute after'],
+    tests: ['tests/unit/stores/start/boot.test.ts › is asked for at start and each minute after'],
   },
   {
     row: 'Shared cookie 2 minutes',
     config: { sharedCookieSeconds: 120 },
-    tests: ['tests/unit/lib/cookies.test.ts › lives for two minutes on the parent domain'],
+    tests: ['tests/unit/lib/browser/cookies.test.ts › lives for two minutes on the parent domain'],
   },
   {
     row: 'Sidebar cookie 7 days',
     config: { sidebarCookieSeconds: 604_800 },
     tests: [
-      'tests/unit/lib/cookies.test.ts › remembers the sidebar for seven days',
-      'tests/e2e/frames.spec.ts › the sidebar collapses to icons with tooltips and stays so',
+      'tests/unit/lib/browser/cookies.test.ts › remembers the sidebar for seven days',
+      'tests/e2e/senses/frames.spec.ts › the sidebar collapses to icons with tooltips and stays so',
     ],
   },
   {
@@ -863,7 +871,7 @@ export const limitRows: readonly RuleRow[] = [
   {
     row: 'Countdown tick 1s',
     config: { countdownTickMs: 1_000 },
-    tests: ['tests/unit/stores/clock.test.ts › ticks each second, on the second, while somebody listens'],
+    tests: ['tests/unit/stores/app/clock.test.ts › ticks each second, on the second, while somebody listens'],
   },
   {
     row: 'Tooltip delay 0 in the app',
@@ -885,7 +893,9 @@ export const limitRows: readonly RuleRow[] = [
   {
     row: 'Quick amounts 1, 2, 3, 5, 10, 20, 50',
     config: { quickAmountsPence: [100, 200, 300, 500, 1_000, 2_000, 5_000] },
-    tests: ['tests/e2e/deposit.spec.ts › nothing is picked beforehand, and quick amounts fill the field'],
+    tests: [
+      'tests/e2e/screens/deposit.spec.ts › nothing is picked beforehand, and quick amounts fill the field',
+    ],
   },
   {
     row: 'Account number 8 digits',
@@ -904,27 +914,31 @@ export const limitRows: readonly RuleRow[] = [
     row: 'remember_me default true',
     tests: [
       'tests/unit/stores/calls.test.ts › of a visitor sends what is specified: $call',
-      'tests/e2e/sign-in.spec.ts › a member signs in at ${club}',
+      'tests/e2e/screens/sign-in.spec.ts › a member signs in at ${club}',
     ],
   },
   {
     row: 'Support reply promise 72 hours',
     text: 'Thank you for reaching out to us. One of our team will get back to you within 72 hours.',
-    tests: ['tests/e2e/support.spec.ts › a member of ${club} opens a ticket and finds it in the list'],
+    tests: [
+      'tests/e2e/screens/support.spec.ts › a member of ${club} opens a ticket and finds it in the list',
+    ],
   },
   {
     row: 'Deposits up to 24 hours',
     text: 'Deposits are typically immediate but may take up to 24 hours.',
-    tests: ['tests/e2e/deposit.spec.ts › nothing is picked beforehand, and quick amounts fill the field'],
+    tests: [
+      'tests/e2e/screens/deposit.spec.ts › nothing is picked beforehand, and quick amounts fill the field',
+    ],
   },
   {
     row: 'Withdrawals 1-3 business days',
     text: 'Withdrawals take 1-3 business days.',
-    tests: ['tests/e2e/withdraw.spec.ts › a member of ${club} withdraws a part'],
+    tests: ['tests/e2e/screens/withdraw.spec.ts › a member of ${club} withdraws a part'],
   },
   {
     row: 'Membership ID changeable once',
-    tests: ['tests/e2e/profile.spec.ts › the ${identifier} is changed, once'],
+    tests: ['tests/e2e/screens/profile.spec.ts › the ${identifier} is changed, once'],
   },
   {
     row: 'Toasts: success 3s',
@@ -937,7 +951,7 @@ export const limitRows: readonly RuleRow[] = [
   {
     row: 'Toasts: ticket 7s',
     config: { toastMs: { supportTicket: 7_000 } },
-    tests: ['tests/e2e/support.spec.ts › the thanks stay for seven seconds'],
+    tests: ['tests/e2e/screens/support.spec.ts › the thanks stay for seven seconds'],
   },
   {
     row: 'Toasts: purchase and subscribe 5s',
@@ -953,7 +967,7 @@ export const limitRows: readonly RuleRow[] = [
     tests: [
       'tests/e2e/specification.spec.ts › stand for five seconds after a purchase',
       'tests/unit/stores/calls.test.ts › %s that fails shows a toast for five seconds',
-      'tests/unit/stores/toasts.test.ts › stands for three seconds after a success and for five after a failure',
+      'tests/unit/stores/app/toasts.test.ts › stands for three seconds after a success and for five after a failure',
     ],
   },
   {
@@ -965,7 +979,7 @@ export const limitRows: readonly RuleRow[] = [
   {
     row: 'Toasts: default 4s',
     config: { toastMs: { fallback: 4_000 } },
-    tests: ['tests/unit/stores/toasts.test.ts › stands for four seconds unless told otherwise'],
+    tests: ['tests/unit/stores/app/toasts.test.ts › stands for four seconds unless told otherwise'],
   },
   {
     row: 'Toasts: three visible',
@@ -976,50 +990,52 @@ export const limitRows: readonly RuleRow[] = [
   },
   {
     row: 'Currency GBP (£)',
-    tests: ['tests/unit/lib/money.test.ts › writes amounts for the wire, for eyes and for ears'],
+    tests: ['tests/unit/lib/text/money.test.ts › writes amounts for the wire, for eyes and for ears'],
   },
   {
     row: 'Dates shown in en-US format',
     tests: [
-      'tests/unit/lib/dates.test.ts › shows calendar dates the same everywhere and timestamps in local time',
+      'tests/unit/lib/text/dates.test.ts › shows calendar dates the same everywhere and timestamps in local time',
     ],
   },
   {
     row: 'Sort keys: popular, new, price, prize',
     tests: [
-      'tests/unit/lib/draws.test.ts › offers the six orders of the specification',
-      'tests/e2e/raffles.spec.ts › every order is sent as key and direction',
+      'tests/unit/lib/raffles/draws.test.ts › offers the six orders of the specification',
+      'tests/e2e/screens/raffles.spec.ts › every order is sent as key and direction',
     ],
   },
   {
     row: 'Main tab paths /, /wallet, /tickets, /more',
     tests: [
       'tests/unit/lib/routes.test.ts › has four tabs, a main group of five and a compliance group of five',
-      'tests/e2e/frames.spec.ts › ${path} has the logo header and its tab marked',
+      'tests/e2e/senses/frames.spec.ts › ${path} has the logo header and its tab marked',
     ],
   },
   {
     row: 'Local storage keys token and refreshToken',
-    tests: ['tests/unit/stores/session.test.ts › opens with the tokens stored, and closes with them gone'],
+    tests: [
+      'tests/unit/stores/app/session.test.ts › opens with the tokens stored, and closes with them gone',
+    ],
   },
-  { row: 'Local storage key client', tests: ['tests/unit/stores/tenant.test.ts › shows and caches it'] },
+  { row: 'Local storage key client', tests: ['tests/unit/stores/app/tenant.test.ts › shows and caches it'] },
   {
     row: 'App version 0.9.0',
     text: 'Version 0.9.0',
     config: { appVersion: '0.9.0', releaseName: '0.9.0' },
-    tests: ['tests/e2e/frames.spec.ts › signing in screens have the logo above and the footer below'],
+    tests: ['tests/e2e/senses/frames.spec.ts › signing in screens have the logo above and the footer below'],
   },
   {
     row: 'Sidebar width 16rem',
-    tests: ['tests/e2e/frames.spec.ts › the sidebar collapses to icons with tooltips and stays so'],
+    tests: ['tests/e2e/senses/frames.spec.ts › the sidebar collapses to icons with tooltips and stays so'],
   },
   {
     row: 'Sidebar width 18rem (mobile)',
-    tests: ['tests/e2e/frames.spec.ts › what was typed is still there when a tablet is turned'],
+    tests: ['tests/e2e/senses/frames.spec.ts › what was typed is still there when a tablet is turned'],
   },
   {
     row: 'Sidebar width 3rem (icon only)',
-    tests: ['tests/e2e/frames.spec.ts › the sidebar collapses to icons with tooltips and stays so'],
+    tests: ['tests/e2e/senses/frames.spec.ts › the sidebar collapses to icons with tooltips and stays so'],
   },
   {
     row: 'Mobile breakpoint 768px',

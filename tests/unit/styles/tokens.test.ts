@@ -5,11 +5,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, derivePalette } from '../../../src/lib/colour.ts';
+import { contrast, derivePalette } from '../../../src/lib/club/colour.ts';
 import { holds } from '../lib/properties.ts';
 import { colourIn, declarations, type Variables } from './variables.ts';
 
-const css = readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../../src/styles/base/tokens.css', import.meta.url), 'utf8');
 const shared = { ...declarations(css, '@theme static {'), ...declarations(css, ':root {') };
 const modes = { light: shared, dark: { ...shared, ...declarations(css, '.dark {') } };
 

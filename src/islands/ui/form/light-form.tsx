@@ -12,9 +12,9 @@ import {
 import type * as z from 'zod/mini';
 import type { Action } from '../../../lib/async.ts';
 import type { FormDefinition } from '../../../lib/forms/fields.ts';
-import type { Failure } from '../../../lib/messages.ts';
-import { FailureAlert } from '../alert.tsx';
-import { Button } from '../button.tsx';
+import type { Failure } from '../../../lib/messages/failures.ts';
+import { Button } from '../controls/button.tsx';
+import { FailureAlert } from '../messages/alert.tsx';
 import { Engine, type FormEngine } from './engine.ts';
 import { type Messages, messagesOf } from './resolver.ts';
 import { serverErrors } from './server-errors.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type * as Drafts from '../../../lib/drafts.ts';
-import { keptKey } from '../../../lib/kept.ts';
+import type * as Drafts from '../../../lib/browser/drafts.ts';
+import { keptKey } from '../../../lib/browser/kept.ts';
 
 /** Keeps a draft with what follows the first view, also of a form that has gone by then; without it the form does as well. */
 const keepSoon: typeof Drafts.keepDraft = (name, form) => {
@@ -11,7 +11,7 @@ const keepSoon: typeof Drafts.keepDraft = (name, form) => {
   let begin = (drafts: typeof Drafts) => {
     end = drafts.keepDraft(name, form);
   };
-  import('../../../lib/drafts.ts').then(
+  import('../../../lib/browser/drafts.ts').then(
     (drafts) => begin(drafts),
     () => {},
   );

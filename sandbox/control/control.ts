@@ -1,0 +1,122 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import type { App } from '../http/calls.ts';
+import { parsePayload } from '../http/parsing.ts';
+import { refuseField } from '../http/refusal.ts';
+import { countRequests } from '../http/request-log.ts';
+import { findPerson } from '../people/members.ts';
+import { expireTokens, revokeTokens } from '../people/tokens.ts';
+import { auditLedger } from '../raffle/ledger.ts';
+import { advanceDraws } from '../raffle/lifecycle.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { reseed } from '../seed/seed.ts';
+import { toIso } from '../storage/clock.ts';
+import { readOutbox } from '../storage/outbox.ts';
+import {
+  addDraws,
+  addMember,
+  addTransactions,
+  drawsSchema,
+  memberSchema,
+  transactionsSchema,
+} from './bulk.ts';
+import { faultSchema } from './faults.ts';
+
+const clockSchema = z.object({ now: z.optional(z.number()), advanceMs: z.optional(z.number()) });
+const tokensSchema = z.object({ email: z.optional(z.string()) });
+
+/** Reads a request's JSON by a schema; no body counts as `{}`. @throws {Refusal} 400 when it does not fit */
+async function read<Schema extends z.ZodMiniType>(
+  context: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  return parsePayload(schema, (await context.req.text()) || '{}');
+}
+
+/** Starts over: demo data as new, the machine's clock, no faults, an empty log and empty outbox. */
+function reset(sandbox: Sandbox): void {
+  sandbox.faults.clear();
+  sandbox.requests.clear();
+  sandbox.signIns.clear();
+  reseed(sandbox);
+}
+
+/** @returns the person's id, undefined without an email. @throws {Refusal} 400 for an unknown email */
+function personId(sandbox: Sandbox, email: string | undefined): number | undefined {
+  if (email === undefined) return undefined;
+  return findPerson(sandbox, email)?.id ?? refuseField('email', 'Nobody has this email.');
+}
+
+function mountClock(app: App, sandbox: Sandbox): void {
+  app.post('/__sandbox/clock', async (context) => {
+    const { now, advanceMs } = await read(context, clockSchema);
+    if (now !== undefined) sandbox.clock.set(now);
+    if (advanceMs !== undefined) sandbox.clock.advance(advanceMs);
+    advanceDraws(sandbox);
+    return context.json({ now: sandbox.clock.now(), iso: toIso(sandbox.clock.now()) });
+  });
+}
+
+function mountTokens(app: App, sandbox: Sandbox): void {
+  app.post('/__sandbox/tokens/expire', async (context) => {
+    expireTokens(sandbox, personId(sandbox, (await read(context, tokensSchema)).email));
+    return context.body(null, 204);
+  });
+  app.post('/__sandbox/tokens/revoke', async (context) => {
+    revokeTokens(sandbox, personId(sandbox, (await read(context, tokensSchema)).email));
+    return context.body(null, 204);
+  });
+}
+
+function mountFaults(app: App, { faults }: Sandbox): void {
+  app.post('/__sandbox/faults', async (context) => {
+    faults.add(await read(context, z.array(faultSchema)));
+    return context.body(null, 204);
+  });
+  app.delete('/__sandbox/faults', (context) => {
+    faults.clear();
+    return context.body(null, 204);
+  });
+}
+
+function mountRequests(app: App, { requests }: Sandbox): void {
+  app.get('/__sandbox/requests', (context) => {
+    const found = requests.read(context.req.query('email'));
+    return context.json({ requests: found, counts: countRequests(found) });
+  });
+  app.delete('/__sandbox/requests', (context) => {
+    requests.clear();
+    return context.body(null, 204);
+  });
+}
+
+function mountBulk(app: App, sandbox: Sandbox): void {
+  app.post('/__sandbox/draws', async (context) => {
+    const wanted = await read(context, drawsSchema);
+    return context.json({ ids: addDraws(sandbox, wanted) }, 201);
+  });
+  app.post('/__sandbox/transactions', async (context) => {
+    const wanted = await read(context, transactionsSchema);
+    addTransactions(sandbox, wanted);
+    return context.json({}, 201);
+  });
+  app.post('/__sandbox/members', async (context) => {
+    const wanted = await read(context, memberSchema);
+    return context.json(addMember(sandbox, wanted), 201);
+  });
+}
+
+/** What tests steer the sandbox with, as JSON under `/__sandbox/` at any host. The site knows nothing of it. */
+export function mountControl(app: App, sandbox: Sandbox): void {
+  app.post('/__sandbox/reset', (context) => {
+    reset(sandbox);
+    return context.body(null, 204);
+  });
+  app.get('/__sandbox/outbox', (context) => context.json(readOutbox(sandbox)));
+  app.get('/__sandbox/ledger', (context) => context.json(auditLedger(sandbox)));
+  mountClock(app, sandbox);
+  mountTokens(app, sandbox);
+  mountFaults(app, sandbox);
+  mountRequests(app, sandbox);
+  mountBulk(app, sandbox);
+}

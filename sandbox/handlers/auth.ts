@@ -1,0 +1,95 @@
+import type { HandlerOf } from '../http/handler.ts';
+import { Refusal, refuse } from '../http/refusal.ts';
+import { checkEmail, checkNewPassword } from '../http/validation.ts';
+import { siteOrigin } from '../people/clubs.ts';
+import { findMemberByEmail, findPerson } from '../people/members.ts';
+import { hashPassword, verifyPassword } from '../people/passwords.ts';
+import { hashToken, issueTokens, randomToken, revokeTokens, rotateTokens } from '../people/tokens.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { hourMs } from '../storage/clock.ts';
+import { sendEmail } from '../storage/outbox.ts';
+
+const resetLifeMs = hourMs;
+/** 400, not 401: a wrong password must not look like a session that ran out. */
+const wrongCredentials = 'No active account found with the given credentials';
+const brokenLink = "Your password reset link isn't working. Please request a new link.";
+
+export const signIn: HandlerOf<'signIn'> = ({ sandbox, club, payload }) => {
+  const { email, password, remember_me } = payload;
+  const name = email.trim().toLowerCase();
+  const now = sandbox.clock.now();
+  sandbox.signIns.check(name, now);
+  const member = findMemberByEmail(sandbox, club, email);
+  if (!member || !verifyPassword(password, member.passwordHash)) {
+    sandbox.signIns.fail(name, now);
+    refuse(wrongCredentials);
+  }
+  const holder = { membershipId: member.id, tokenEpoch: member.tokenEpoch };
+  const { access, refresh } = issueTokens(sandbox, holder, remember_me);
+  return { access_token: access, refresh_token: refresh };
+};
+
+export const refreshToken: HandlerOf<'refreshToken'> = ({ sandbox, payload }) => {
+  const tokens = rotateTokens(sandbox, payload.refreshToken);
+  if (!tokens) throw new Refusal(401, { detail: 'Token is invalid or expired' });
+  return tokens;
+};
+
+/** The bearer may be another club's; the router has already found the same person's membership here. */
+export const changeClient: HandlerOf<'changeClient'> = ({ sandbox, member }) => {
+  const { access, refresh } = issueTokens(sandbox, {
+    membershipId: member.id,
+    tokenEpoch: member.tokenEpoch,
+  });
+  return { access_token: access, refresh_token: refresh };
+};
+
+/** Answers the same for known and unknown addresses, so that nobody can find out who is a member. */
+export const requestPasswordReset: HandlerOf<'requestPasswordReset'> = ({ sandbox, club, payload }) => {
+  checkEmail(payload.email);
+  const member = findMemberByEmail(sandbox, club, payload.email);
+  if (!member) return {};
+  const token = randomToken();
+  sandbox.database.run(
+    'INSERT INTO reset_tokens (token_hash, person_id, expires_at) VALUES (?, ?, ?)',
+    hashToken(token),
+    member.personId,
+    sandbox.clock.now() + resetLifeMs,
+  );
+  const link = `${siteOrigin(club.subdomain, sandbox.sitePort)}/reset-password?token=${token}`;
+  const body = `Hello ${member.name},\n\nfollow this link within the hour to choose a new password:\n${link}`;
+  sendEmail(sandbox, club.subdomain, member.email, `Reset your ${club.name} password`, body);
+  return {};
+};
+
+/** @returns id of the person the token was sent to. @throws {Refusal} 400 for a spent, old or unknown token */
+function personOfResetToken({ database, clock }: Sandbox, token: string): number {
+  const sql = 'SELECT person_id AS value FROM reset_tokens WHERE token_hash = ? AND expires_at > ?';
+  return database.number(sql, hashToken(token), clock.now()) || refuse(brokenLink);
+}
+
+export const validateResetToken: HandlerOf<'validateResetToken'> = ({ sandbox, payload }) => {
+  personOfResetToken(sandbox, payload.token);
+  return {};
+};
+
+export const confirmPasswordReset: HandlerOf<'confirmPasswordReset'> = ({ sandbox, payload }) => {
+  const { token, password, confirm_password } = payload;
+  const personId = personOfResetToken(sandbox, token);
+  checkNewPassword('password', password, confirm_password);
+  sandbox.database.run('DELETE FROM reset_tokens WHERE person_id = ?', personId);
+  changePassword(sandbox, personId, password);
+  revokeTokens(sandbox, personId);
+  return {};
+};
+
+export function changePassword({ database }: Sandbox, personId: number, password: string): void {
+  database.run('UPDATE people SET password_hash = ? WHERE id = ?', hashPassword(password), personId);
+}
+
+/** @throws {Refusal} 400 with the sign-in's own words when the pair fits nobody at any club */
+export function findPersonByPassword(sandbox: Sandbox, email: string, password: string) {
+  const person = findPerson(sandbox, email);
+  if (!person || !verifyPassword(password, person.passwordHash)) refuse(wrongCredentials);
+  return person;
+}

@@ -1,0 +1,47 @@
+import type { HandlerOf } from '../http/handler.ts';
+import { refuseUnknown } from '../http/refusal.ts';
+import type { Club } from '../people/clubs.ts';
+import type { Member } from '../people/members.ts';
+import { type DrawRow, selectDraw, toDraw } from '../raffle/draw-row.ts';
+import { openPayment } from '../raffle/payments.ts';
+import { checkSale, findDraw, missingFor, type SoldDraw, sellTickets } from '../raffle/purchase.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { prizesOf } from './prizes.ts';
+import { ticketsOf } from './tickets.ts';
+
+/** @throws {Refusal} 404 when the club has no such draw */
+function drawOfClub(sandbox: Sandbox, club: Club, id: string): SoldDraw {
+  const draw = findDraw(sandbox, Number(id));
+  return draw?.club === club.subdomain ? draw : refuseUnknown();
+}
+
+export const getDraw: HandlerOf<'getDraw'> = ({ sandbox, club, member, params, origin }) => {
+  const { id } = drawOfClub(sandbox, club, params.id);
+  const row = sandbox.database.one<DrawRow>(`${selectDraw} WHERE draws.id = ?`, id);
+  if (!row) return refuseUnknown();
+  const tickets = ticketsOf(sandbox, member, id);
+  return {
+    ...toDraw(row, origin),
+    user_ticket_count: tickets.length,
+    tickets,
+    prizes: prizesOf(sandbox, id),
+  };
+};
+
+export const listPrizes: HandlerOf<'listPrizes'> = ({ sandbox, club, params }) =>
+  prizesOf(sandbox, drawOfClub(sandbox, club, params.id).id);
+
+/** Buys from the wallet, or sends the member to pay what the wallet lacks; the tickets follow the payment. */
+function buy(sandbox: Sandbox, origin: string, member: Member, draw: SoldDraw, count: number) {
+  checkSale(sandbox, draw, member.id, count);
+  const missing = missingFor(sandbox, draw, member.id, count);
+  if (missing > 0) {
+    const purpose = { kind: 'tickets', drawId: draw.id, count } as const;
+    return { redirect_url: openPayment(sandbox, origin, member, missing, purpose) };
+  }
+  sellTickets(sandbox, { draw, membershipId: member.id, count });
+  return { ticket_count: count };
+}
+
+export const buyTickets: HandlerOf<'buyTickets'> = ({ sandbox, club, member, params, payload, origin }) =>
+  buy(sandbox, origin, member, drawOfClub(sandbox, club, params.id), payload.count);

@@ -1,0 +1,99 @@
+import { toAmountText } from '../../src/lib/text/money.ts';
+import type { HandlerOf } from '../http/handler.ts';
+import { refuse, refuseField } from '../http/refusal.ts';
+import {
+  checkDateOfBirth,
+  checkEmail,
+  checkNewPassword,
+  checkPhoneNumber,
+  checkText,
+} from '../http/validation.ts';
+import { findClub, landingDomain, pictureUrl } from '../people/clubs.ts';
+import { findPerson, type Member } from '../people/members.ts';
+import { verifyPassword } from '../people/passwords.ts';
+import { balanceOf } from '../raffle/ledger.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { sendEmail } from '../storage/outbox.ts';
+import { changePassword } from './auth.ts';
+
+function clientsOf({ database, sitePort }: Sandbox, member: Member, origin: string) {
+  const sql = 'SELECT club FROM memberships WHERE person_id = ? ORDER BY id';
+  return database.all<{ club: string }>(sql, member.personId).flatMap((row) => {
+    const club = findClub(row.club);
+    if (!club) return [];
+    const { name, subdomain, logo } = club;
+    const landing_domain = landingDomain(sitePort);
+    return { name, subdomain, landing_domain, logo_url: pictureUrl(origin, logo) };
+  });
+}
+
+export const getMember: HandlerOf<'getMember'> = ({ sandbox, club, member, origin }) => ({
+  id: member.id,
+  name: member.name,
+  email: member.email,
+  phone_number: member.phone_number,
+  address1: member.address1,
+  address2: member.address2,
+  city: member.city,
+  county: member.county,
+  postcode: member.postcode,
+  date_of_birth: member.date_of_birth,
+  ref_code: member.ref_code,
+  balance: toAmountText(balanceOf(sandbox, member.id)),
+  client_name: club.name,
+  clients: clientsOf(sandbox, member, origin),
+});
+
+export const updateMember: HandlerOf<'updateMember'> = ({ sandbox, member, payload }) => {
+  checkText('name', payload.name);
+  checkPhoneNumber(payload.phone_number);
+  if (payload.date_of_birth !== null) checkDateOfBirth(payload.date_of_birth, sandbox.clock.now());
+  sandbox.database.run(
+    `UPDATE people SET name = ?, phone_number = ?, address1 = ?, address2 = ?, city = ?, county = ?, postcode = ?,
+       date_of_birth = ? WHERE id = ?`,
+    payload.name.trim(),
+    payload.phone_number,
+    payload.address1,
+    payload.address2,
+    payload.city,
+    payload.county,
+    payload.postcode,
+    payload.date_of_birth,
+    member.personId,
+  );
+  return {};
+};
+
+export const getMemberClients: HandlerOf<'getMemberClients'> = ({ sandbox, member, origin }) =>
+  clientsOf(sandbox, member, origin);
+
+export const updatePassword: HandlerOf<'updatePassword'> = ({ sandbox, member, payload }) => {
+  const { current_password, new_password, confirm_password } = payload;
+  if (!verifyPassword(current_password, member.passwordHash)) {
+    refuseField('current_password', 'Your current password is not correct.');
+  }
+  checkNewPassword('new_password', new_password, confirm_password);
+  changePassword(sandbox, member.personId, new_password);
+  return {};
+};
+
+/** The number on the card can be changed once (specification, section 9). */
+export const updatePasscode: HandlerOf<'updatePasscode'> = ({ sandbox: { database }, member, payload }) => {
+  const refCode = payload.ref_code.trim();
+  if (refCode.length < 2) refuseField('ref_code', 'Must be at least 2 characters.');
+  if (member.ref_code_changed) refuseField('ref_code', 'This number can be changed only once.');
+  database.run('UPDATE memberships SET ref_code = ?, ref_code_changed = 1 WHERE id = ?', refCode, member.id);
+  return {};
+};
+
+export const updateEmail: HandlerOf<'updateEmail'> = ({ sandbox, club, member, payload }) => {
+  const email = payload.email.trim();
+  checkEmail(email);
+  if (!verifyPassword(payload.password, member.passwordHash)) refuse('The password is not correct.');
+  const holder = findPerson(sandbox, email);
+  if (holder && holder.id !== member.personId) refuse('A user with this email already exists.');
+  sandbox.database.run('UPDATE people SET email = ? WHERE id = ?', email, member.personId);
+  const body = `Hello ${member.name},\n\nfrom now on please sign in with ${email}.`;
+  sendEmail(sandbox, club.subdomain, member.email, 'Your email address was changed', body);
+  return {};
+};

@@ -1,0 +1,71 @@
+import type { HandlerOf } from '../http/handler.ts';
+import { refuseField } from '../http/refusal.ts';
+import {
+  checkDateOfBirth,
+  checkEmail,
+  checkNewPassword,
+  checkPhoneNumber,
+  checkText,
+} from '../http/validation.ts';
+import type { Club } from '../people/clubs.ts';
+import { addMembership, addPerson, findMember, findMemberByEmail, findPerson } from '../people/members.ts';
+import { hashPassword } from '../people/passwords.ts';
+import { issueTokens } from '../people/tokens.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { sendEmail } from '../storage/outbox.ts';
+import { findPersonByPassword } from './auth.ts';
+import { notify } from './notifications.ts';
+
+const emailTaken = 'A user with this account already exists. Please use login or forgot password.';
+
+export const checkRegistration: HandlerOf<'checkRegistration'> = ({ sandbox, club, payload }) => {
+  checkEmail(payload.email);
+  if (findMemberByEmail(sandbox, club, payload.email)) return { status: 'already-exist' };
+  return { status: findPerson(sandbox, payload.email) ? 'already-exist-on-another-client' : 'not-exist' };
+};
+
+function welcome(sandbox: Sandbox, club: Club, membershipId: number): void {
+  const member = findMember(sandbox, membershipId);
+  if (!member) return;
+  notify(
+    sandbox,
+    member.id,
+    `Welcome to ${club.name}`,
+    'Have a look at the raffles that are live right now.',
+  );
+  const body = `Hello ${member.name},\n\nyou can now sign in and take part in our raffles. Good luck!`;
+  sendEmail(sandbox, club.subdomain, member.email, `Welcome to ${club.name}`, body);
+}
+
+/** Makes a person who is a member of another club a member of this one too. */
+export const connect: HandlerOf<'connect'> = ({ sandbox, club, payload }) => {
+  const { email, password } = payload;
+  const person = findPersonByPassword(sandbox, email, password);
+  if (findMemberByEmail(sandbox, club, email)) refuseField('email', emailTaken);
+  const joinedAt = sandbox.clock.now();
+  const membershipId = addMembership(sandbox, person.id, { club: club.subdomain, joinedAt });
+  welcome(sandbox, club, membershipId);
+  const { access, refresh } = issueTokens(sandbox, { membershipId, tokenEpoch: person.tokenEpoch });
+  return { access_token: access, refresh_token: refresh };
+};
+
+export const register: HandlerOf<'register'> = ({ sandbox, club, payload }) => {
+  const now = sandbox.clock.now();
+  checkEmail(payload.email);
+  checkText('name', payload.name);
+  checkPhoneNumber(payload.phone_number);
+  checkDateOfBirth(payload.date_of_birth, now);
+  checkNewPassword('password', payload.password, payload.confirm_password);
+  if (findPerson(sandbox, payload.email)) refuseField('user', emailTaken);
+  const { email, name, phone_number, date_of_birth } = payload;
+  const passwordHash = hashPassword(payload.password);
+  const personId = addPerson(sandbox, { email, passwordHash, name, phone_number, date_of_birth });
+  const membershipId = addMembership(sandbox, personId, {
+    club: club.subdomain,
+    joinedAt: now,
+    refCode: payload.passcode,
+    clubCode: payload.club_code,
+  });
+  welcome(sandbox, club, membershipId);
+  return { email, name };
+};

@@ -1,0 +1,122 @@
+import type { HandlerOf } from '../http/handler.ts';
+import { refuse, refuseField, refuseUnknown } from '../http/refusal.ts';
+import type { Club } from '../people/clubs.ts';
+import type { Member } from '../people/members.ts';
+import { openPayment } from '../raffle/payments.ts';
+import { checkSale, liveDrawOf, missingFor, type SoldDraw, sellTickets } from '../raffle/purchase.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { toIso } from '../storage/clock.ts';
+
+interface SubscriptionRow {
+  readonly id: number;
+  readonly ticket_count: number;
+  readonly lottery_name: string;
+  readonly status: string;
+  readonly created_at: number;
+  readonly end_date: number | null;
+}
+
+export const listSubscriptions: HandlerOf<'listSubscriptions'> = ({ sandbox, member, query }) => {
+  const rows = sandbox.database.all<SubscriptionRow>(
+    `SELECT subscriptions.id, ticket_count, lotteries.name AS lottery_name, status, created_at, end_date
+     FROM subscriptions JOIN lotteries ON lotteries.id = lottery_id
+     WHERE membership_id = ? AND status = coalesce(?, status) ORDER BY created_at DESC, subscriptions.id DESC`,
+    member.id,
+    query.status ?? null,
+  );
+  return {
+    results: rows.map((row) => ({
+      ...row,
+      created_at: toIso(row.created_at),
+      end_date: toIso(row.end_date),
+    })),
+  };
+};
+
+/** @throws {Refusal} 400 when the club has no such lottery, it takes no subscriptions or sells nothing now */
+function drawToSubscribe(sandbox: Sandbox, club: Club, lotteryId: number): SoldDraw {
+  const sql = 'SELECT type FROM lotteries WHERE id = ? AND club = ?';
+  const lottery = sandbox.database.one<{ type: string }>(sql, lotteryId, club.subdomain);
+  if (!lottery) refuseField('lottery_id', 'This raffle does not exist.');
+  if (lottery.type !== 'subscription') refuse('This raffle does not offer subscriptions.');
+  return liveDrawOf(sandbox, lotteryId) ?? refuse('This raffle has no live draw at the moment.');
+}
+
+/** @throws {Refusal} 400 when the member has a subscription to the lottery that runs or waits for payment */
+function checkNotSubscribed({ database }: Sandbox, member: Member, lotteryId: number): void {
+  const sql =
+    "SELECT status FROM subscriptions WHERE membership_id = ? AND lottery_id = ? AND status <> 'inactive'";
+  const running = database.one<{ status: string }>(sql, member.id, lotteryId);
+  if (running?.status === 'active') refuse('You are already subscribed to this raffle.');
+  if (running) refuse('Your subscription to this raffle is waiting for payment.');
+}
+
+/** A subscription that is to buy tickets of the draw that is live now. */
+interface FirstPurchase {
+  readonly draw: SoldDraw;
+  readonly subscriptionId: number;
+  readonly count: number;
+}
+
+/** Activates the subscription with tickets from the wallet, or sends the member to pay what the wallet lacks. */
+function payOrRedirect(sandbox: Sandbox, origin: string, member: Member, purchase: FirstPurchase) {
+  const { draw, subscriptionId, count } = purchase;
+  checkSale(sandbox, draw, member.id, count);
+  const missing = missingFor(sandbox, draw, member.id, count);
+  if (missing > 0) {
+    const purpose = { kind: 'subscription', drawId: draw.id, count, subscriptionId } as const;
+    return { redirect_url: openPayment(sandbox, origin, member, missing, purpose) };
+  }
+  sellTickets(sandbox, { draw, membershipId: member.id, count, subscriptionId });
+  sandbox.database.run("UPDATE subscriptions SET status = 'active' WHERE id = ?", subscriptionId);
+  return { ticket_count: count };
+}
+
+export const subscribe: HandlerOf<'subscribe'> = ({ sandbox, club, member, payload, origin }) => {
+  const draw = drawToSubscribe(sandbox, club, Number(payload.lottery_id));
+  checkNotSubscribed(sandbox, member, draw.lotteryId);
+  const count = payload.ticket_count;
+  const { id } = sandbox.database.run(
+    `INSERT INTO subscriptions (membership_id, lottery_id, ticket_count, status, created_at)
+     VALUES (?, ?, ?, 'payment', ?)`,
+    member.id,
+    draw.lotteryId,
+    count,
+    sandbox.clock.now(),
+  );
+  return payOrRedirect(sandbox, origin, member, { draw, subscriptionId: id, count });
+};
+
+interface OwnSubscription {
+  readonly id: number;
+  readonly lotteryId: number;
+  readonly count: number;
+  readonly status: string;
+}
+
+/** @throws {Refusal} 404 when the member has no such subscription */
+function ownSubscription({ database }: Sandbox, member: Member, id: string): OwnSubscription {
+  const subscription = database.one<OwnSubscription>(
+    `SELECT id, lottery_id AS lotteryId, ticket_count AS count, status FROM subscriptions
+     WHERE id = ? AND membership_id = ?`,
+    Number(id),
+    member.id,
+  );
+  return subscription ?? refuseUnknown();
+}
+
+export const paySubscription: HandlerOf<'paySubscription'> = ({ sandbox, member, params, origin }) => {
+  const { id, lotteryId, count, status } = ownSubscription(sandbox, member, params.id);
+  if (status !== 'payment') refuse('This subscription is not waiting for payment.');
+  const draw = liveDrawOf(sandbox, lotteryId) ?? refuse('This raffle has no live draw at the moment.');
+  return payOrRedirect(sandbox, origin, member, { draw, subscriptionId: id, count });
+};
+
+/** Ends an active subscription; tickets it bought stay bought (specification, section 4). */
+export const unsubscribe: HandlerOf<'unsubscribe'> = ({ sandbox, member, params }) => {
+  const { id, status } = ownSubscription(sandbox, member, params.id);
+  if (status !== 'active') refuse('This subscription is not active.');
+  const sql = "UPDATE subscriptions SET status = 'inactive', end_date = ? WHERE id = ?";
+  sandbox.database.run(sql, sandbox.clock.now(), id);
+  return {};
+};

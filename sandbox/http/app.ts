@@ -1,0 +1,84 @@
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { cors } from 'hono/cors';
+import { mountControl } from '../control/control.ts';
+import { faultMiddleware } from '../control/faults.ts';
+import { memberOfBearer } from '../people/members.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { mountApiPage } from './api-page.ts';
+import { type App, mountCalls } from './calls.ts';
+import { patternOf } from './endpoints.ts';
+import { refuseWhileUnderWay } from './idempotency.ts';
+import { mountPaymentPage } from './payment-page.ts';
+import { mountPictures } from './pictures.ts';
+import { Refusal } from './refusal.ts';
+
+const preflightSeconds = 7200;
+const trustedOrigin =
+  /^https?:\/\/(?:(?:[a-z0-9-]+\.)*praxis\.localhost|localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+
+/** Pictures may be used by any page, the API by the clubs' sites and whatever else runs on this machine. */
+const allowSites = cors({
+  origin: (origin, context) => {
+    if (isPicture(context)) return '*';
+    return trustedOrigin.test(origin) ? origin : null;
+  },
+  allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+  allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
+  exposeHeaders: ['Retry-After'],
+  maxAge: preflightSeconds,
+});
+
+function isPicture(context: Context): boolean {
+  return context.req.path.startsWith('/pictures/');
+}
+
+function isControl(context: Context): boolean {
+  return context.req.path.startsWith('/__sandbox/');
+}
+
+/** Notes every request but preflights and the control's own. */
+function logRequests(app: App, sandbox: Sandbox): void {
+  app.use(async (context, next) => {
+    const { method, path, url } = context.req;
+    if (method === 'OPTIONS' || isControl(context)) return next();
+    const { pathname, search } = new URL(url);
+    const entry = sandbox.requests.add({
+      method,
+      path: patternOf(method, path),
+      url: pathname + search,
+      host: context.req.header('Host') ?? '',
+      email: memberOfBearer(sandbox, context.req.header('Authorization'))?.email,
+    });
+    await next();
+    if (!context.env.incoming.socket.destroyed) entry.status = context.res.status;
+  });
+}
+
+function answerErrors(app: App, sandbox: Sandbox): void {
+  app.notFound((context) => context.json({ detail: 'Not found.' }, 404));
+  app.onError((error, context) => {
+    if (error instanceof Refusal) return context.json(error.body, error.status, error.headers);
+    sandbox.announce(`${context.req.method} ${context.req.path} failed: ${error.stack ?? error.message}`);
+    return context.json({ detail: 'A server error occurred.' }, 500);
+  });
+}
+
+/** The sandbox as one HTTP application: the contract's calls, the payment page, the pictures and the control. */
+export function createApp(sandbox: Sandbox): App {
+  const app: App = new Hono<{ Bindings: HttpBindings }>();
+  const injectFaults = faultMiddleware(sandbox);
+  logRequests(app, sandbox);
+  app.use(allowSites);
+  app.use(compress());
+  app.use(refuseWhileUnderWay(sandbox));
+  app.use((context, next) => (isControl(context) ? next() : injectFaults(context, next)));
+  answerErrors(app, sandbox);
+  mountCalls(app, sandbox);
+  mountPaymentPage(app, sandbox);
+  mountPictures(app);
+  mountApiPage(app);
+  mountControl(app, sandbox);
+  return app;
+}

@@ -1,0 +1,93 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Hono } from 'hono';
+import type { Endpoint } from '../../src/lib/contract/endpoint.ts';
+import { handlers } from '../handlers/handlers.ts';
+import { type Club, clubOfHost } from '../people/clubs.ts';
+import { findMemberAt, type Member, memberOfBearer } from '../people/members.ts';
+import { advanceDraws } from '../raffle/lifecycle.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { type EndpointName, endpoints } from './endpoints.ts';
+import { type Call, JsonBody } from './handler.ts';
+import { answerOnce } from './idempotency.ts';
+import { parsePayload, parseQuery } from './parsing.ts';
+import { Refusal } from './refusal.ts';
+
+export type App = Hono<{ Bindings: HttpBindings }>;
+
+const notSignedIn = 'Given token not valid for any token type';
+
+/** @throws {Refusal} 404 when the Host header names no club */
+function clubOf(context: Context): Club {
+  const club = clubOfHost(context.req.header('Host') ?? '');
+  if (!club) throw new Refusal(404, { detail: 'No club is served at this address.' });
+  return club;
+}
+
+/** The member that the bearer token stands for, of whichever club. @throws {Refusal} 401 without a valid token */
+function bearerOf(sandbox: Sandbox, context: Context): Member {
+  const header = context.req.header('Authorization');
+  if (!header) throw new Refusal(401, { detail: 'Authentication credentials were not provided.' });
+  const member = memberOfBearer(sandbox, header);
+  if (!member) throw new Refusal(401, { detail: notSignedIn });
+  return member;
+}
+
+/**
+ * The member a call is made by. A token counts at the club that issued it; only the switch of clubs takes a token of
+ * another club, if the same person is a member here.
+ * @throws {Refusal} 401 without a valid token, 403 when the person is no member here
+ */
+function authenticate(sandbox: Sandbox, context: Context, club: Club, name: EndpointName): Member {
+  const bearer = bearerOf(sandbox, context);
+  if (bearer.club === club.subdomain) return bearer;
+  if (name !== 'changeClient') throw new Refusal(401, { detail: notSignedIn });
+  const member = findMemberAt(sandbox, club, bearer.personId);
+  if (!member) throw new Refusal(403, { detail: `You are not a member of ${club.name}.` });
+  return member;
+}
+
+type AnyHandler = (call: Call<Endpoint & { access: 'member' }>) => unknown;
+
+/**
+ * A bearer that is worth nothing is refused on open calls too, as Django REST Framework does: it looks at who asks
+ * before it looks at who may.
+ */
+function isAuthenticated(context: Context, { access }: Endpoint): boolean {
+  return access === 'member' || context.req.header('Authorization') !== undefined;
+}
+
+async function readCall(sandbox: Sandbox, context: Context, name: EndpointName, endpoint: Endpoint) {
+  const club = clubOf(context);
+  const caller = isAuthenticated(context, endpoint) ? authenticate(sandbox, context, club, name) : undefined;
+  return {
+    sandbox,
+    club,
+    member: endpoint.access === 'member' ? caller : undefined,
+    origin: `http://${context.req.header('Host')}`,
+    params: context.req.param(),
+    query: endpoint.query && parseQuery(endpoint.query(), context.req.queries()),
+    payload: endpoint.payload && parsePayload(endpoint.payload(), await context.req.text()),
+  };
+}
+
+/** Answers one call: parsed by the contract, run in a transaction of its own, after whatever draws were due. */
+async function answer(sandbox: Sandbox, context: Context, name: EndpointName, endpoint: Endpoint) {
+  advanceDraws(sandbox);
+  const call = await readCall(sandbox, context, name, endpoint);
+  // The table of handlers is checked name by name; what belongs to one name fits together here.
+  const handler = handlers[name] as unknown as AnyHandler;
+  const body = await answerOnce(sandbox, context, call.member, () =>
+    handler(call as unknown as Parameters<AnyHandler>[0]),
+  );
+  if (body === undefined) return context.body(null, 204);
+  if (body instanceof JsonBody) return context.body(body.bytes, 200, { 'Content-Type': 'application/json' });
+  return context.json(body);
+}
+
+/** Registers every call of the contract, from the contract's own method and path. */
+export function mountCalls(app: App, sandbox: Sandbox): void {
+  for (const [name, endpoint] of endpoints) {
+    const path = `/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
+    app.on(endpoint.method, path, (context) => answer(sandbox, context, name, endpoint));
+  }
+}

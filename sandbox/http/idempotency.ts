@@ -1,0 +1,95 @@
+/** Honours `Idempotency-Key` as the IETF draft describes it: a request that comes again gets the first one's answer. */
+import { createHash } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
+import { type Member, memberOfBearer } from '../people/members.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { hourMs } from '../storage/clock.ts';
+import { Refusal, type RefusalStatus, refuse } from './refusal.ts';
+
+/** How long an answer is kept for a request that comes again. */
+const keptMs = 24 * hourMs;
+
+/** A structured field's string: printable characters in quotes. */
+const quoted = /^"([\x20\x21\x23-\x5b\x5d-\x7e]{1,255})"$/;
+
+/** @returns the key of a request that carries one. @throws {Refusal} 400 for one that is no quoted string */
+function keyOf(context: Context): string | undefined {
+  const header = context.req.header('Idempotency-Key');
+  if (header === undefined || context.req.method === 'GET') return undefined;
+  return quoted.exec(header.trim())?.[1] ?? refuse('The Idempotency-Key has to be a string in quotes.');
+}
+
+/** Refuses a request whose first sending is still under way. */
+export function refuseWhileUnderWay(sandbox: Sandbox): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  const underWay = new Set<string>();
+  return async (context, next) => {
+    const key = keyOf(context);
+    const member = key && memberOfBearer(sandbox, context.req.header('Authorization'));
+    if (!member) return next();
+    const request = `${member.id} ${key}`;
+    if (underWay.has(request)) throw new Refusal(409, { detail: 'This request is still under way.' });
+    underWay.add(request);
+    return next().finally(() => underWay.delete(request));
+  };
+}
+
+interface KeptAnswer {
+  readonly fingerprint: string;
+  readonly status: number;
+  readonly body: string | null;
+}
+
+async function fingerprintOf({ req }: Context): Promise<string> {
+  const hash = createHash('sha256');
+  return hash.update(`${req.method} ${req.path}\n${await req.text()}`).digest('hex');
+}
+
+/**
+ * Runs `work` in a transaction, once for each key of a member; the same request that comes again gets the first answer,
+ * refusals included, and what has been booked is booked together with the note of it.
+ * @throws {Refusal} 422 when the key came with another request before; what `work` throws
+ */
+export async function answerOnce(
+  sandbox: Sandbox,
+  context: Context,
+  member: Member | undefined,
+  work: () => unknown,
+): Promise<unknown> {
+  const { database, clock } = sandbox;
+  const key = member && keyOf(context);
+  if (!key) return database.transaction(work);
+  const fingerprint = await fingerprintOf(context);
+  const keep = (status: number, body: unknown) => {
+    database.run('DELETE FROM idempotency_keys WHERE created_at < ?', clock.now() - keptMs);
+    database.run(
+      `INSERT INTO idempotency_keys (membership_id, key, fingerprint, status, body, created_at)
+       VALUES (?, ?, ?, ?, ?, ?)`,
+      ...[member.id, key, fingerprint, status, body === undefined ? null : JSON.stringify(body), clock.now()],
+    );
+  };
+  const kept = database.one<KeptAnswer>(
+    'SELECT fingerprint, status, body FROM idempotency_keys WHERE membership_id = ? AND key = ?',
+    ...[member.id, key],
+  );
+  if (kept) return replay(kept, fingerprint);
+  try {
+    return database.transaction(() => {
+      const body = work();
+      keep(200, body);
+      return body;
+    });
+  } catch (error) {
+    if (error instanceof Refusal) keep(error.status, error.body);
+    throw error;
+  }
+}
+
+function replay({ fingerprint, status, body }: KeptAnswer, asked: string): unknown {
+  if (fingerprint !== asked) {
+    throw new Refusal(422, { detail: 'This Idempotency-Key came with another request before.' });
+  }
+  const parsed = body === null ? undefined : JSON.parse(body);
+  if (status === 200) return parsed;
+  throw new Refusal(status as RefusalStatus, parsed);
+}

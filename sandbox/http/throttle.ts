@@ -1,0 +1,42 @@
+import { minuteMs, secondMs } from '../storage/clock.ts';
+import { Refusal } from './refusal.ts';
+
+const failuresAllowed = 10;
+
+/** Slows down guessing: after ten failures within a minute a name has to wait until the first of them is a minute old. */
+export class Throttle {
+  readonly #failures = new Map<string, number[]>();
+
+  /** @throws {Refusal} 429 with `Retry-After` in seconds while the name has to wait */
+  check(name: string, now: number): void {
+    const recent = this.#recent(name, now);
+    const [oldest] = recent;
+    if (oldest === undefined || recent.length < failuresAllowed) return;
+    const seconds = Math.ceil((oldest + minuteMs - now) / secondMs);
+    const detail = `Request was throttled. Expected available in ${seconds} seconds.`;
+    throw new Refusal(429, { detail }, { 'Retry-After': String(seconds) });
+  }
+
+  fail(name: string, now: number): void {
+    const failures = [...this.#recent(name, now), now];
+    this.#failures.delete(name); // so that the names stand in the order of their latest failure
+    this.#failures.set(name, failures);
+    for (const other of this.#failures.keys()) {
+      if (this.#recent(other, now).length > 0) break;
+      this.#failures.delete(other);
+    }
+  }
+
+  /** How many names are remembered. */
+  get size(): number {
+    return this.#failures.size;
+  }
+
+  clear(): void {
+    this.#failures.clear();
+  }
+
+  #recent(name: string, now: number): number[] {
+    return (this.#failures.get(name) ?? []).filter((moment) => moment > now - minuteMs);
+  }
+}

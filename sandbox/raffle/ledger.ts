@@ -1,0 +1,77 @@
+import type { Sandbox } from '../sandbox.ts';
+
+type EntryKind = 'deposit' | 'withdrawal' | 'tickets' | 'prize';
+
+interface NewEntry {
+  readonly membershipId: number;
+  /** Pence, negative for money that leaves the wallet. */
+  readonly amount: number;
+  readonly kind: EntryKind;
+  readonly narrative: string;
+  /** Milliseconds since 1970; now when left out. */
+  readonly createdAt?: number;
+  /** The payment this entry settles; a payment has one entry at most. */
+  readonly paymentId?: string;
+}
+
+/** What a member owns, in pence: the sum of their entries. */
+export function balanceOf({ database }: Sandbox, membershipId: number): number {
+  return database.number('SELECT sum(amount) AS value FROM entries WHERE membership_id = ?', membershipId);
+}
+
+/**
+ * Writes a movement of money. Call it inside a transaction, after checking the balance.
+ * @returns the entry's id
+ * @throws {Error} when it would take the balance below zero: the database refuses it whoever asks
+ */
+export function addEntry({ database, clock }: Sandbox, entry: NewEntry): number {
+  return database.run(
+    `INSERT INTO entries (membership_id, amount, kind, narrative, created_at, payment_id)
+     VALUES (?, ?, ?, ?, ?, ?)`,
+    entry.membershipId,
+    entry.amount,
+    entry.kind,
+    entry.narrative,
+    entry.createdAt ?? clock.now(),
+    entry.paymentId ?? null,
+  ).id;
+}
+
+/** What must be true of the books at any time; each query counts the rows that break it. */
+const laws = {
+  balancesBelowZero: `SELECT count(*) AS value FROM (
+    SELECT 1 FROM entries GROUP BY membership_id HAVING sum(amount) < 0)`,
+  purchasesWithoutTheirTickets: `SELECT count(*) AS value FROM entries WHERE kind = 'tickets' AND -amount <> (
+    SELECT coalesce(sum(price), 0) FROM tickets WHERE entry_id = entries.id)`,
+  ticketsOfAnotherPurchase: `SELECT count(*) AS value FROM tickets JOIN entries ON entries.id = entry_id
+    WHERE kind <> 'tickets' OR entries.membership_id <> tickets.membership_id`,
+  repeatedTicketNumbers: `SELECT count(*) AS value FROM (
+    SELECT 1 FROM tickets GROUP BY draw_id, number HAVING count(*) > 1)`,
+  maximaExceeded: `SELECT count(*) AS value FROM (
+    SELECT 1 FROM tickets JOIN draws ON draws.id = draw_id
+    GROUP BY draw_id, membership_id HAVING count(*) > ticket_maximum)`,
+  approvedPaymentsNotBooked: `SELECT count(*) AS value FROM payments WHERE status = 'approved' AND amount <> (
+    SELECT coalesce(sum(amount), 0) FROM entries WHERE payment_id = payments.id)`,
+  unapprovedPaymentsBooked: `SELECT count(*) AS value FROM entries JOIN payments ON payments.id = payment_id
+    WHERE status <> 'approved'`,
+};
+
+export interface LedgerReport {
+  /** True when no law is broken. */
+  readonly sound: boolean;
+  /** How many rows break each law. */
+  readonly broken: Readonly<Record<keyof typeof laws, number>>;
+  readonly entries: number;
+  readonly tickets: number;
+}
+
+/** Audits the whole ledger against the tickets and payments. */
+export function auditLedger({ database }: Sandbox): LedgerReport {
+  const counts = Object.entries(laws).map(([law, sql]) => [law, database.number(sql)] as const);
+  return {
+    sound: counts.every(([, count]) => count === 0),
+    broken: Object.fromEntries(counts) as LedgerReport['broken'],
+    entries: database.number('SELECT count(*) AS value FROM entries'),
+    tickets: database.number('SELECT count(*) AS value FROM tickets'),
+  };
+}

@@ -1,0 +1,103 @@
+import { notify } from '../handlers/notifications.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { liveDrawOf, sellTickets } from './purchase.ts';
+import { type DecidedDraw, drawWinners } from './winners.ts';
+
+/** A draw whose time has come. */
+interface DueDraw extends DecidedDraw {
+  readonly lotteryId: number;
+  readonly status: 'scheduled' | 'live';
+}
+
+/** The change that is due next by the clock: an opening or a closing, in the order they would have happened. */
+function nextDue({ database, clock }: Sandbox): DueDraw | undefined {
+  return database.one(
+    `SELECT id, name, lottery_id AS lotteryId, status, end_date AS endDate, start_date AS due FROM draws
+     WHERE status = 'scheduled' AND start_date <= ?
+     UNION ALL
+     SELECT id, name, lottery_id, status, end_date, end_date FROM draws WHERE status = 'live' AND end_date <= ?
+     ORDER BY due LIMIT 1`,
+    clock.now(),
+    clock.now(),
+  );
+}
+
+interface WaitingSubscription {
+  readonly id: number;
+  readonly membershipId: number;
+  readonly count: number;
+}
+
+/** Buys for one subscription; where that is refused, the subscription waits for payment and the member is told. */
+function buyForSubscription(sandbox: Sandbox, lotteryId: number, subscription: WaitingSubscription): void {
+  const draw = liveDrawOf(sandbox, lotteryId);
+  if (!draw) return;
+  const { id, membershipId, count } = subscription;
+  try {
+    sellTickets(sandbox, { draw, membershipId, count, subscriptionId: id });
+    notify(
+      sandbox,
+      membershipId,
+      'Tickets bought',
+      `Your subscription bought ${count} ticket(s) for ${draw.name}.`,
+    );
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    sandbox.database.run("UPDATE subscriptions SET status = 'payment' WHERE id = ?", id);
+    const reason = `Your balance did not cover ${count} ticket(s) for ${draw.name}. Pay at /subscriptions.`;
+    notify(sandbox, membershipId, 'Subscription waiting for payment', reason);
+  }
+}
+
+function open(sandbox: Sandbox, draw: DueDraw): void {
+  sandbox.database.run("UPDATE draws SET status = 'live' WHERE id = ?", draw.id);
+  const subscriptions = sandbox.database.all<WaitingSubscription>(
+    `SELECT id, membership_id AS membershipId, ticket_count AS count FROM subscriptions
+     WHERE lottery_id = ? AND status = 'active' ORDER BY created_at, id`,
+    draw.lotteryId,
+  );
+  for (const subscription of subscriptions) buyForSubscription(sandbox, draw.lotteryId, subscription);
+}
+
+/** Plans the draw that follows, for lotteries that repeat. */
+function planNext({ database, clock }: Sandbox, draw: DueDraw): void {
+  const every = database.number(
+    'SELECT repeats_every_ms AS value FROM lotteries WHERE id = ?',
+    draw.lotteryId,
+  );
+  if (every === 0) return;
+  // After a long pause the editions that nobody could have entered are skipped.
+  const skipped = Math.floor((clock.now() - draw.endDate) / every) * every;
+  const { id } = database.run(
+    `INSERT INTO draws (lottery_id, club, edition, name, description, picture, status, ticket_price, start_date,
+       end_date, price_cta, draw_cta, ticket_maximum, prize_worth)
+     SELECT lottery_id, club, edition + 1, replace(name, 'No. ' || edition, 'No. ' || (edition + 1)), description,
+       picture, 'scheduled', ticket_price, end_date + ?, end_date + ?, price_cta, draw_cta, ticket_maximum, prize_worth
+     FROM draws WHERE id = ?`,
+    skipped,
+    skipped + every,
+    draw.id,
+  );
+  database.run(
+    `INSERT INTO prizes (draw_id, description, notes, type, value, monetary_value_type, net_or_gross, winner_count)
+     SELECT ?, description, notes, type, value, monetary_value_type, net_or_gross, winner_count FROM prizes
+     WHERE draw_id = ? ORDER BY id`,
+    id,
+    draw.id,
+  );
+}
+
+function close(sandbox: Sandbox, draw: DueDraw): void {
+  sandbox.database.run("UPDATE draws SET status = 'closed' WHERE id = ?", draw.id);
+  drawWinners(sandbox, draw);
+  planNext(sandbox, draw);
+}
+
+/** Opens and closes every draw whose time has come by the sandbox clock, each with all that follows from it. */
+export function advanceDraws(sandbox: Sandbox): void {
+  for (let due = nextDue(sandbox); due; due = nextDue(sandbox)) {
+    const draw = due;
+    sandbox.database.transaction(() => (draw.status === 'scheduled' ? open : close)(sandbox, draw));
+  }
+}

@@ -1,0 +1,34 @@
+/** The Chromium that the browser tests use: Playwright's own where it is installed, otherwise the system's. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { startNode } from '../processes.mjs';
+import { say } from '../say.mjs';
+import { root } from '../settings.mjs';
+import { Stop } from '../stop.mjs';
+import { canInstallPackages, installPackage } from './system-packages.mjs';
+
+/** The shell is the same Chromium without a window, and starts and draws faster. */
+const systemPackages = ['chromium-headless-shell', 'chromium'];
+
+/** @returns `path` is undefined for Playwright's own; nothing at all when there is no browser */
+export function findBrowser() {
+  if (existsSync(chromium.executablePath())) return { name: "Playwright's own Chromium", path: undefined };
+  const path = systemPackages.map((name) => `/usr/bin/${name}`).find((place) => existsSync(place));
+  return path === undefined ? undefined : { name: `the system's Chromium (${path})`, path };
+}
+
+async function installFromPlaywright() {
+  say("Installing Playwright's own Chromium …");
+  await startNode([join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium']).ended;
+}
+
+/** Finds a browser or installs one, and says which. */
+export async function requireBrowser() {
+  if (!findBrowser()) {
+    await (canInstallPackages() ? installPackage(...systemPackages) : installFromPlaywright());
+  }
+  const browser = findBrowser();
+  if (!browser) throw new Stop('There is no Chromium for the browser tests, and none could be installed.');
+  say(`Browser tests use ${browser.name}.`);
+}

@@ -1,0 +1,26 @@
+/** Whether the packages are there, and what installs them. */
+import { statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root } from '../settings.mjs';
+import { Stop } from '../stop.mjs';
+
+function changedAt(path) {
+  return statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+/** Not when packages are missing, nor when the lock file has changed since. */
+export function isInstalled() {
+  return changedAt('node_modules/.package-lock.json') >= changedAt('package-lock.json');
+}
+
+export const installArgs = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+
+/**
+ * The script that npm is, as it tells what it runs: what it is called by differs between systems, and on Windows it
+ * can only be started by a shell.
+ * @throws {Stop} where something else started the command
+ */
+export function npmProgram({ npm_execpath: path = '' }) {
+  if (/^npm(-cli)?\.c?js$/.test(basename(path.replaceAll('\\', '/')))) return path;
+  throw new Stop('The packages are to be installed first: npm ci');
+}

@@ -1,0 +1,24 @@
+/** The nginx that the hosting tests use: the system's. */
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { canInstallPackages, installPackage } from '../machine/system-packages.mjs';
+import { say } from '../say.mjs';
+import { Stop } from '../stop.mjs';
+
+/** @returns its program, or undefined */
+export function findNginx() {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+  const file = process.platform === 'win32' ? 'nginx.exe' : 'nginx';
+  return folders.map((folder) => join(folder, file)).find((place) => existsSync(place));
+}
+
+/** Finds nginx or installs it, and says where it is. */
+export async function requireNginx() {
+  if (!findNginx() && canInstallPackages()) await installPackage('nginx-light', 'nginx');
+  const path = findNginx();
+  if (!path)
+    throw new Stop(
+      'There is no nginx for the hosting tests. Install it: brew install nginx, winget install nginx',
+    );
+  say(`Hosting tests use nginx (${path}) beside workerd.`);
+}

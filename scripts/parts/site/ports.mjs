@@ -1,0 +1,46 @@
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Stop } from '../stop.mjs';
+
+const answerWithinMs = 60_000;
+
+function listenError(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', resolve);
+    server.listen(port, host, () => server.close(() => resolve(undefined)));
+  });
+}
+
+/**
+ * Ends the command if a port is not to be had. Browsers try both addresses of `localhost`, so a stranger on either
+ * would be taken for us.
+ */
+export async function requireFree(wanted) {
+  for (const { name, number } of wanted) {
+    for (const host of ['127.0.0.1', '::1']) {
+      const error = await listenError(number, host);
+      const change = `Set ${name} to another port, for example ${name}=${number + 1000 > 65_535 ? 8080 : number + 1000}.`;
+      if (error?.code === 'EADDRINUSE') throw new Stop(`Port ${number} is already in use. ${change}`);
+      if (error?.code === 'EACCES')
+        throw new Stop(`Port ${number} may not be used by this account. ${change}`);
+    }
+  }
+  if (new Set(wanted.map(({ number }) => number)).size < wanted.length) {
+    throw new Stop(`${wanted.map(({ name }) => name).join(' and ')} must differ.`);
+  }
+}
+
+/** Waits until something answers HTTP on a port of this computer. */
+export async function answers(port) {
+  const deadline = Date.now() + answerWithinMs;
+  while (Date.now() < deadline) {
+    try {
+      await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual', signal: AbortSignal.timeout(2_000) });
+      return;
+    } catch {
+      await pause(150);
+    }
+  }
+  throw new Stop(`Nothing answered on port ${port} within ${answerWithinMs / 1000} seconds.`);
+}

@@ -1,0 +1,132 @@
+import { type Route, redirects, routeNames, routeOf } from '../lib/routes.ts';
+
+/** A route whose path has a placeholder is served from a file that no rule and no link matches. */
+const shellsOfPlaceholders: Readonly<Record<string, string>> = { '/raffles/:id': '/raffle' };
+
+/** Where the shell of a route stands on the host: its path, or a path of its own if it has a placeholder. */
+export function shellPath(route: Route): string {
+  return shellsOfPlaceholders[route.path] ?? route.path;
+}
+
+interface Rule {
+  readonly from: string;
+  readonly to: string;
+  /** 302 sends the browser on, 200 answers with the target's file under the asked address. */
+  readonly status: 200 | 302;
+}
+
+/** Addresses that are answered from elsewhere. Fixed addresses come before placeholders, as hosts want it. */
+export const rules: readonly Rule[] = [
+  ...redirects.map(({ from, to }) => ({ from, to: routeOf(to).path, status: 302 }) as const),
+  { from: '/.well-known/change-password', to: routeOf('changePassword').path, status: 302 },
+  ...routeNames
+    .map(routeOf)
+    .filter((route) => shellPath(route) !== route.path)
+    .map((route) => ({ from: route.path, to: shellPath(route), status: 200 }) as const),
+];
+
+/**
+ * The host's redirect and rewrite rules (`_redirects`, in the form that Cloudflare and Netlify share). Each address
+ * stands there with and without a trailing slash, which not every host strips before it looks for a rule. Targets
+ * carry no extension, because an `.html` target answers with a redirect.
+ */
+export function redirectRules(): string {
+  const lines = rules.flatMap(({ from, to, status }) => [
+    `${from} ${to} ${status}`,
+    `${from}/ ${to} ${status}`,
+  ]);
+  return `${lines.join('\n')}\n`;
+}
+
+/** Where a request for `url` is answered: what the rewrites with status 200 do on the host. */
+export function rewritten(url: string): string {
+  const [, path = url, rest = ''] = /^([^?]*?)\/?(\?.*)?$/.exec(url) ?? [];
+  const route = routeNames.map(routeOf).find((candidate) => {
+    const pattern = candidate.path.replace(/:[a-z]+/g, '[^/]+');
+    return shellPath(candidate) !== candidate.path && new RegExp(`^${pattern}$`).test(path);
+  });
+  return route ? `${shellPath(route)}${rest}` : url;
+}
+
+const switchedOff = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** The part of the policy that needs no hash and so stands in a header; `frame-ancestors` counts nowhere else. */
+const headerPolicy = [
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "form-action 'self'",
+  "require-trusted-types-for 'script'",
+  'trusted-types app-html',
+];
+
+/** Headers of every answer. */
+export const everywhere = {
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': switchedOff.map((feature) => `${feature}=()`).join(', '),
+  'Content-Security-Policy': headerPolicy.join('; '),
+};
+
+/** Addresses of these screens carry secrets or payment data that no other site should be told: no referrer. */
+export const secretive: readonly string[] = [routeOf('resetPassword').path, routeOf('callback').path];
+
+/** Files whose names change with their content. */
+export const keptForGood = 'public, max-age=31536000, immutable';
+
+function block(path: string, headers: Readonly<Record<string, string>>): string {
+  return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+}
+
+/** What the host takes at most; it would leave out the rest without a word. */
+const mostBlocks = 100;
+
+/**
+ * The host's response headers (`_headers`). HTML keeps the hosts' own default, which is to revalidate each time.
+ * Where rules overlap, hosts join the values with a comma; of several referrer policies browsers take the last.
+ *
+ * Hashed files are named one by one: a rule for their whole folder would also hold for the answer that a file is
+ * missing, and a browser that keeps that for a year stays broken when the file comes back.
+ * @param hashedFiles paths of the files whose names change with their content
+ * @throws {Error} when there are more of them than the host takes rules for
+ */
+export function headerRules(hashedFiles: readonly string[]): string {
+  const blocks = [
+    block('/*', everywhere),
+    ...secretive.map((path) => block(path, { 'Referrer-Policy': 'no-referrer' })),
+    ...hashedFiles.map((path) => block(path, { 'Cache-Control': keptForGood })),
+  ];
+  if (blocks.length > mostBlocks) {
+    throw new Error(
+      `${blocks.length} header rules, but hosts take ${mostBlocks}: build fewer, larger chunks`,
+    );
+  }
+  return `${blocks.join('\n\n')}\n`;
+}

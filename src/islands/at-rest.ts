@@ -1,3 +1,0 @@
-/** What the app does better once its first view rests, in one chunk. */
-export { showScreen } from './frames/transition.ts';
-export { preloadAhead } from './preload.ts';

@@ -1,0 +1,19 @@
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+
+/** What only wide screens show is one chunk of its own, so that phones do not load it. */
+const load = () => import('./desktop-chrome.ts');
+
+/** Its menus and tooltips are popovers. */
+const ready = () => load().then(({ preparePopovers }) => preparePopovers());
+
+export const Sidebar = lazyPart(() => ready().then(async () => ({ default: (await load()).Sidebar })));
+export const HeaderBack = lazyPart(async () => ({ default: (await load()).HeaderBack }));
+export const ThemeSwitch = lazyPart(() =>
+  ready().then(async () => ({ default: (await load()).ThemeSwitch })),
+);
+export const NotificationsPopover = lazyPart(() =>
+  ready().then(async () => ({ default: (await load()).NotificationsPopover })),
+);
+
+/** What the frame of wide screens loads beside its own chunk. */
+export const desktopParts = [Sidebar, HeaderBack, ThemeSwitch, NotificationsPopover];

@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { notices, offlineSince, shared } from '../../../lib/messages/notices.ts';
+import { $online } from '../../../stores/app/connection.ts';
+import { $tenant, $tenantError, loadTenant } from '../../../stores/app/tenant.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { announce } from '../../ui/messages/announce.ts';
+
+/** Something that is wrong around the screen. */
+export interface Notice {
+  readonly text: string;
+  readonly retry?: () => void;
+}
+
+function useClubNotice(): Notice | undefined {
+  const hasTenant = useStore($tenant) !== null;
+  const failed = useStore($tenantError) !== undefined;
+  return failed && !hasTenant ? { text: shared.clubMissing, retry: () => void loadTenant() } : undefined;
+}
+
+/** Says that the connection is back, which shows only by the notice going away. */
+function useReconnection(isOnline: boolean) {
+  const wasOnline = useRef(isOnline);
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) announce(notices.online);
+    wasOnline.current = isOnline;
+  }, [isOnline]);
+}
+
+interface NoticesProps {
+  /** What is wrong with what this frame shows beside the club. */
+  readonly further?: Notice | undefined;
+  /** When the oldest of what is on screen was loaded, as text, where that is known. */
+  readonly age?: string | undefined;
+}
+
+/**
+ * A quiet line between header and screen: no connection and how old what is shown is, no configuration of the club, or
+ * what the frame lacks. The causes come before their consequences, and one Retry is for all of them.
+ */
+export function Notices({ further, age }: NoticesProps) {
+  const isOnline = useStore($online);
+  const club = useClubNotice();
+  const offline: Notice = { text: age ? offlineSince(age) : notices.offline };
+  const notice = isOnline ? (club ?? further) : offline;
+  useReconnection(isOnline);
+  const box = useRef<HTMLDivElement>(null);
+  const retry = () => {
+    box.current?.focus();
+    club?.retry?.();
+    further?.retry?.();
+  };
+  return (
+    <div ref={box} className="notices" role="status" tabIndex={-1}>
+      {notice && (
+        <div className="notice">
+          <p>{notice.text}</p>
+          {notice.retry && (
+            <Button variant="ghost" size="small" onClick={retry}>
+              Retry
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

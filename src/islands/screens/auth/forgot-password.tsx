@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { emailDraft } from '../../../lib/browser/kept.ts';
+import { forgotPasswordForm } from '../../../lib/forms/auth.ts';
+import { passwordNotices } from '../../../lib/messages/password-notices.ts';
+import { requestReset } from '../../../stores/auth/password-reset.ts';
+import { TextField } from '../../ui/form/fields/text-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { BackToSignIn } from './back-to-sign-in.tsx';
+import { DoneNotice } from './done-notice.tsx';
+
+function RequestForm({ onSent }: { readonly onSent: () => void }) {
+  return (
+    <Form
+      form={forgotPasswordForm}
+      action={requestReset}
+      draft={emailDraft}
+      onDone={onSent}
+      submitLabel="Send Link To email"
+    >
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </Form>
+  );
+}
+
+/** Request a reset link by email. */
+export default function ForgotPassword() {
+  const [sent, setSent] = useState(false);
+  return (
+    <div className="auth-screen">
+      <div className="auth-head">
+        <h1>Forgot Password</h1>
+        {!sent && <p className="page-subtitle">We will email you a link to choose a new password.</p>}
+      </div>
+      {sent ? <DoneNotice text={passwordNotices.emailSent} /> : <RequestForm onSent={() => setSent(true)} />}
+      <BackToSignIn />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { newPasswordMinLength } from '../../../lib/config.ts';
+import { resetPasswordForm } from '../../../lib/forms/password.ts';
+import { operations } from '../../../lib/messages/failures.ts';
+import { passwordNotices } from '../../../lib/messages/password-notices.ts';
+import {
+  $resetLink,
+  checkResetToken,
+  openResetLink,
+  resetPassword,
+} from '../../../stores/auth/password-reset.ts';
+import { PasswordField } from '../../ui/form/fields/password-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Alert, FailureAlert } from '../../ui/messages/alert.tsx';
+import { BackToSignIn } from './back-to-sign-in.tsx';
+import { DoneNotice } from './done-notice.tsx';
+
+function NewPasswordForm() {
+  return (
+    <Form form={resetPasswordForm} action={resetPassword} submitLabel="Change password">
+      <PasswordField
+        name="password"
+        label="New Password"
+        hint={`At least ${newPasswordMinLength} characters.`}
+        autoComplete="new-password"
+      />
+      <PasswordField name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
+    </Form>
+  );
+}
+
+/** What the emailed link allows. */
+function LinkState({ onRetry }: { readonly onRetry: () => void }) {
+  const link = useStore($resetLink);
+  switch (link.status) {
+    case 'checking':
+      return (
+        <p className="muted" role="status">
+          Checking your link…
+        </p>
+      );
+    case 'invalid':
+      return <Alert tone="error">{operations.checkResetToken.text}</Alert>;
+    case 'unchecked':
+      return <FailureAlert failure={link.failure} onRetry={onRetry} />;
+    case 'valid':
+      return <NewPasswordForm />;
+    case 'used':
+      return <DoneNotice text={passwordNotices.passwordRenewed} />;
+  }
+}
+
+/** Choose a new password through an emailed link. */
+export default function ResetPassword() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => void openResetLink(), []);
+  // The pressed button goes away with its message; without a new place the focus would be lost.
+  const retry = () => {
+    box.current?.focus();
+    void checkResetToken();
+  };
+  return (
+    <div ref={box} className="auth-screen" tabIndex={-1}>
+      <div className="auth-head">
+        <h1>Reset Password</h1>
+      </div>
+      <LinkState onRetry={retry} />
+      <BackToSignIn />
+    </div>
+  );
+}

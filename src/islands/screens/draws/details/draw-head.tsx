@@ -1,0 +1,58 @@
+import { Suspense } from 'react';
+import type { Draw } from '../../../../lib/contract/draws.ts';
+import { isLongPrize, statusBadge } from '../../../../lib/raffles/draw-card.ts';
+import { isLive, wonText } from '../../../../lib/raffles/draws.ts';
+import { OwnHeading } from '../../../parts/own-heading.tsx';
+import { Badge } from '../../../ui/content/badge.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
+import { DrawCountdown } from '../cards/draw-countdown.tsx';
+import { DrawLogo } from '../cards/draw-logo.tsx';
+
+const DrawWon = lazyPart(() => import('./prizes.tsx').then((prizes) => ({ default: prizes.DrawWon })));
+
+interface DrawHeadProps {
+  readonly draw: Draw;
+  /** Leads to the prize that the member has won. */
+  readonly onSeePrize: () => void;
+}
+
+/** What the member has won, the prize, whose raffle it is, and how long there is. */
+export function DrawHead({ draw, onSeePrize }: DrawHeadProps) {
+  const { tone, label } = statusBadge(draw.status);
+  const { name } = draw.lottery;
+  const won = wonText(draw);
+  return (
+    <section className="card draw-hero" aria-label={draw.name}>
+      {won && (
+        <div className="draw-won">
+          <Suspense fallback={<p>{won}</p>}>
+            <DrawWon text={won} onSeePrize={onSeePrize} />
+          </Suspense>
+        </div>
+      )}
+      <DrawLogo url={draw.logo_url} size="large" />
+      <div className="draw-hero-top">
+        {name !== draw.name && <p className="draw-lottery">{name}</p>}
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <div className="flow-small">
+        {draw.price_cta && <p className={prizeClass(draw.price_cta)}>{draw.price_cta}</p>}
+        {draw.name && <OwnHeading text={draw.name} />}
+        {draw.draw_cta && <p className="draw-cta">{draw.draw_cta}</p>}
+      </div>
+      <DrawCountdown draw={draw} size="large" isOwnPage />
+      {!isLive(draw) && <p className="draw-not-on-sale">{notOnSale(draw)}</p>}
+    </section>
+  );
+}
+
+function prizeClass(prize: string): string {
+  return isLongPrize(prize) ? 'display draw-prize-long' : 'display';
+}
+
+/** Why there is nothing to buy with. */
+function notOnSale({ status }: Draw): string {
+  if (status === 'scheduled') return 'Tickets go on sale when this draw opens.';
+  if (status === 'closed') return 'This draw has closed. Tickets are no longer on sale.';
+  return 'Tickets for this draw are not on sale.';
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, type RefObject, Suspense } from 'react';
+import type { Draw } from '../../../../lib/contract/draws.ts';
+import type { DrawTab } from '../../../../lib/raffles/draws.ts';
+import { Tabs } from '../../../ui/controls/tabs.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
+import { Skeleton } from '../../../ui/loading/skeleton.tsx';
+
+const OwnTickets = lazyPart(() => import('./own-tickets.tsx'));
+const Prizes = lazyPart(() => import('./prizes.tsx'));
+
+interface DrawTabsProps {
+  readonly draw: Draw;
+  readonly order: readonly DrawTab[];
+  readonly selected: DrawTab;
+  readonly onSelect: (tab: DrawTab) => void;
+  readonly ref: RefObject<HTMLElement | null>;
+}
+
+/** The member's tickets for the draw, and what can be won with them: below what is seen first. */
+export function DrawTabs({ draw, order, selected, onSelect, ref }: DrawTabsProps) {
+  const panel = (Part: ComponentType<{ readonly draw: Draw }>) => (
+    <Suspense fallback={<Skeleton shape="panel" />}>
+      <Part draw={draw} />
+    </Suspense>
+  );
+  const tabs = {
+    tickets: { id: 'tickets', label: 'Tickets', panel: panel(OwnTickets) },
+    prizes: { id: 'prizes', label: 'Prizes', panel: panel(Prizes) },
+  } as const;
+  return (
+    <section ref={ref}>
+      <Tabs
+        label="Tickets and prizes"
+        tabs={order.map((tab) => tabs[tab])}
+        selected={selected}
+        onSelect={onSelect}
+      />
+    </section>
+  );
+}

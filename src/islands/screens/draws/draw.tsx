@@ -1,0 +1,61 @@
+import type { Draw } from '../../../lib/contract/draws.ts';
+import { memberNotices } from '../../../lib/messages/member-notices.ts';
+import { pathOf } from '../../../lib/paths.ts';
+import { isLive } from '../../../lib/raffles/draws.ts';
+import { buyTickets } from '../../../stores/draws/draw-purchase.ts';
+import { drawQuery } from '../../../stores/draws/draws.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { DetailSkeleton } from '../../ui/loading/detail-skeleton.tsx';
+import { Loaded } from '../../ui/loading/loaded.tsx';
+import { GamblingMark } from '../../ui/marks/gambling-mark.tsx';
+import { Empty } from '../../ui/messages/empty.tsx';
+import { Page } from '../../ui/page.tsx';
+import { DrawFacts } from './details/draw-facts.tsx';
+import { DrawHead } from './details/draw-head.tsx';
+import { DrawTabs } from './details/draw-tabs.tsx';
+import { useDrawTab } from './details/use-draw-tab.ts';
+import { PurchaseFailure } from './purchase/purchase-failure.tsx';
+import { PurchasePanel } from './purchase/purchase-panel.tsx';
+
+/** Draw detail: the prize, the facts, and the panel to buy with while the draw is live. */
+export default function DrawScreen() {
+  return (
+    <Page>
+      <Loaded query={drawQuery} skeleton={<DetailSkeleton />} missing={<NoSuchDraw />} wayOn={<AllRaffles />}>
+        {(draw) => <DrawDetail key={draw.id} draw={draw} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function NoSuchDraw() {
+  const { drawMissing, drawMissingWayOn } = memberNotices;
+  return <Empty mark="search" title={drawMissing} text={drawMissingWayOn} action={<AllRaffles />} />;
+}
+
+function AllRaffles() {
+  return (
+    <ButtonLink variant="secondary" href={pathOf('raffles')}>
+      Back to all raffles
+    </ButtonLink>
+  );
+}
+
+function DrawDetail({ draw }: { readonly draw: Draw }) {
+  const { go, ...tab } = useDrawTab(draw);
+  const live = isLive(draw);
+  return (
+    <div className="draw-room">
+      <div className={live ? 'draw-detail draw-on-sale' : 'draw-detail'}>
+        <div className="draw-about">
+          {!live && <PurchaseFailure order={buyTickets.at(draw.id)} />}
+          <DrawHead draw={draw} onSeePrize={() => go('prizes')} />
+          <DrawFacts draw={draw} />
+          <DrawTabs draw={draw} {...tab} />
+          <GamblingMark />
+        </div>
+        {live && <PurchasePanel draw={draw} onSeeTickets={() => go('tickets')} />}
+      </div>
+    </div>
+  );
+}

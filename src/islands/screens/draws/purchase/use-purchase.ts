@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { Draw } from '../../../../lib/contract/draws.ts';
+import type { LeftPayment } from '../../../../lib/orders/left-payment.ts';
+import { remainingTickets } from '../../../../lib/raffles/draws.ts';
+import { buyTickets, isOnSale, subscribe } from '../../../../stores/draws/draw-purchase.ts';
+
+export type PurchaseKind = 'subscribe' | 'once';
+
+/** What a member is about to buy of a draw. Nothing is chosen for them beyond one ticket, once. */
+export function usePurchase(draw: Draw) {
+  const [kind, setKind] = useState<PurchaseKind>('once');
+  const [wanted, setWanted] = useState(1);
+  const cameBack = useRef<PurchaseKind>(null);
+  const buying = buyTickets.at(draw.id);
+  const subscribing = subscribe.at(draw.id);
+  const isBuying = useStore(buying.$pending);
+  const isSubscribing = useStore(subscribing.$pending);
+  const order = kind === 'subscribe' ? subscribing : buying;
+  const resting = useStore(order.$resting);
+  const told = useStore(order.$told);
+  const remaining = remainingTickets(draw);
+  const count = Math.max(1, Math.min(wanted, remaining));
+
+  // A refusal stays when it is what took the panel away; else what has been told is not told once more when the member comes back to the draw.
+  useEffect(
+    () => () => {
+      if (isOnSale(draw.id)) order.clear();
+      if (order.$told.get()?.tone !== 'warning') order.goOn();
+    },
+    [order, draw.id],
+  );
+
+  const commit = async () => {
+    const outcome = await (kind === 'subscribe'
+      ? subscribing.run({ lotteryId: draw.lottery.id, count })
+      : buying.run(count));
+    if (outcome.kind === 'done' && outcome.data.kind === 'bought') setWanted(1);
+  };
+  const setCount = (next: number) => {
+    order.clear();
+    setWanted(next);
+  };
+  // Who has the subscription already did not choose as many for a purchase.
+  const chooseKind = (next: PurchaseKind) => {
+    if (cameBack.current === 'subscribe') setWanted(1);
+    cameBack.current = null;
+    setKind(next);
+  };
+  const restore = ({ operation, amount }: LeftPayment) => {
+    if (wanted !== 1 || kind !== 'once') return;
+    cameBack.current = operation === 'subscribe' ? 'subscribe' : 'once';
+    setKind(cameBack.current);
+    setWanted(amount);
+  };
+  return {
+    kind,
+    setKind: chooseKind,
+    /** Puts back what was chosen before a payment that was left. */
+    restore,
+    count,
+    setCount,
+    remaining,
+    pending: isBuying || isSubscribing,
+    resting,
+    order,
+    /** What happened stands where the button was. */
+    settled: told !== undefined && told.tone !== 'info',
+    commit,
+  };
+}

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import { searchDebounceMs } from '../../../lib/config.ts';
+import { countText } from '../../../lib/raffles/draw-card.ts';
+import {
+  type DrawSort,
+  type DrawsFilters,
+  defaultSort,
+  sortOptions,
+} from '../../../lib/raffles/draw-filters.ts';
+import { $drawsFilters, drawsQuery, filterDraws } from '../../../stores/draws/draws.ts';
+import { SearchBox } from '../../ui/controls/search-box.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
+
+/** Changes one filter beside the others as they are by then: the search tells its text only after a pause. */
+function change(part: Partial<DrawsFilters>): void {
+  const filters = $drawsFilters.get();
+  if (filters) filterDraws({ ...filters, ...part });
+}
+
+/** Search, order and the live switch over the raffles list. */
+export function RaffleFilters() {
+  const filters = useStore($drawsFilters);
+  return (
+    <div className="toolbar raffle-filters">
+      <SearchBox
+        name="search"
+        label="Search raffles"
+        placeholder="Search ..."
+        value={filters?.search ?? ''}
+        onChange={(search) => change({ search })}
+        debounceMs={searchDebounceMs}
+      />
+      <Select
+        name="sort"
+        label="Sort by"
+        value={filters?.sort ?? defaultSort}
+        options={sortOptions}
+        onChange={(sort) => change({ sort: sort as DrawSort })}
+      />
+      <Switch
+        name="live"
+        label="Live & Scheduled Only"
+        checked={filters?.liveOnly ?? true}
+        onChange={(liveOnly) => change({ liveOnly })}
+      />
+      <RaffleCount />
+    </div>
+  );
+}
+
+/** How many raffles the filters leave, which tells everyone that they took effect. */
+function RaffleCount() {
+  const state = useStore(drawsQuery.$state);
+  return (
+    <p className="raffle-count" role="status">
+      {state.status === 'loaded' && (
+        <>
+          {state.refreshing && <span className="loading" aria-hidden="true" />}
+          {countText(state.data.length)}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { forget, isKept } from '../../../lib/browser/kept.ts';
+import { initialsOf } from '../../../lib/club/initials.ts';
+import type { User } from '../../../lib/contract/member.ts';
+import { signOut } from '../../../stores/app/session.ts';
+import { $tenant } from '../../../stores/app/tenant.ts';
+import { saveEmail } from '../../../stores/member/profile.ts';
+import { SwitchClient } from '../../parts/switch-client.tsx';
+import { Avatar } from '../../ui/content/avatar.tsx';
+import { DefinitionList } from '../../ui/content/definition-list.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EditEmail } from './edit-email.tsx';
+
+function Email({ user }: { readonly user: User }) {
+  const [editing, setEditing] = useState(() => isKept(saveEmail.operation));
+  const close = () => {
+    forget(saveEmail.operation);
+    setEditing(false);
+  };
+  return (
+    <span className="profile-email">
+      {user.email}
+      <Button variant="ghost" size="small" onClick={() => setEditing(true)}>
+        Edit<span className="sr-only"> email</span>
+      </Button>
+      <EditEmail open={editing} email={user.email} onClose={close} />
+    </span>
+  );
+}
+
+function Contact({ user }: { readonly user: User }) {
+  const place = [user.city, user.county].filter(Boolean).join(', ');
+  const items = [
+    { term: 'Email', value: <Email user={user} /> },
+    ...(user.phone_number ? [{ term: 'Phone', value: user.phone_number }] : []),
+    ...(place ? [{ term: 'City/County', value: place }] : []),
+  ];
+  return <DefinitionList layout="stacked" items={items} />;
+}
+
+function SessionActions({ user }: { readonly user: User }) {
+  const [switching, setSwitching] = useState(false);
+  return (
+    <div className="profile-actions">
+      {user.clients.length > 1 && (
+        <Button variant="secondary" onClick={() => setSwitching(true)}>
+          Switch Client
+        </Button>
+      )}
+      <Button variant="secondary" onClick={() => signOut()}>
+        Logout
+      </Button>
+      <SwitchClient open={switching} onClose={() => setSwitching(false)} />
+    </div>
+  );
+}
+
+/** Who is signed in, at which club, and the ways out. */
+export function ProfileCard({ user }: { readonly user: User }) {
+  const tenant = useStore($tenant);
+  return (
+    <section className="card profile-card" aria-label="Account">
+      <div className="profile-head">
+        <Avatar size="large" initials={initialsOf(user.name)} />
+        <div>
+          <h2>{user.name}</h2>
+          <p className="muted">{user.client_name || tenant?.name}</p>
+        </div>
+      </div>
+      <Contact user={user} />
+      <SessionActions user={user} />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { ChevronRight, LogOut } from 'lucide';
+import { pathOf } from '../../../lib/paths.ts';
+import { routeNames, routeOf } from '../../../lib/routes.ts';
+import { signOut } from '../../../stores/app/session.ts';
+import { RouteIcon } from '../../parts/route-icon.tsx';
+import { GamblingMark } from '../../ui/marks/gambling-mark.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
+import { PaymentMark } from '../../ui/marks/payment-mark.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ThemeRow } from './theme-row.tsx';
+
+const links = routeNames
+  .map((name) => ({ name, place: routeOf(name).more ?? 0 }))
+  .filter(({ place }) => place > 0)
+  .sort((a, b) => a.place - b.place);
+
+/** Its place among the links, by how often it is wanted. */
+const themePlace = 4;
+
+function Links({ between: [after, before] }: { readonly between: readonly [number, number] }) {
+  return links
+    .filter(({ place }) => place > after && place < before)
+    .map(({ name }) => (
+      <li key={name}>
+        <a className="list-row" href={pathOf(name)}>
+          <RouteIcon name={name} />
+          <span className="grow">{routeOf(name).title}</span>
+          <Icon of={ChevronRight} size={18} className="muted" />
+        </a>
+      </li>
+    ));
+}
+
+/** The menu: what has no tab of its own. */
+export default function More() {
+  return (
+    <Page narrow>
+      <div className="flow">
+        <nav className="card card-flush" aria-label="More">
+          <ul className="list">
+            <Links between={[0, themePlace]} />
+            <li>
+              <ThemeRow />
+            </li>
+            <Links between={[themePlace, Number.POSITIVE_INFINITY]} />
+            <li>
+              <button type="button" className="list-row" onClick={() => signOut()}>
+                <Icon of={LogOut} size={20} />
+                <span className="grow">Logout</span>
+              </button>
+            </li>
+          </ul>
+        </nav>
+        <div className="row row-between">
+          <GamblingMark />
+          <PaymentMark />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import { emailDraft } from '../../../lib/browser/kept.ts';
+import { emailForm } from '../../../lib/forms/sign-up.ts';
+import { $signUpEmail, checkEmail } from '../../../stores/sign-up/sign-up.ts';
+import { TextField } from '../../ui/form/fields/text-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { StepHead } from './step-head.tsx';
+import { WaysIn } from './ways-in.tsx';
+
+/** The email, which decides whether an account is connected or made. */
+export function EmailStep() {
+  return (
+    <>
+      <StepHead title="Your email">You will sign in with it.</StepHead>
+      <Form
+        form={emailForm}
+        defaults={{ email: $signUpEmail.get() }}
+        action={checkEmail}
+        draft={emailDraft}
+        submitLabel="Continue"
+      >
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <WaysIn failure={useStore(checkEmail.$failure)} />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react';
+import { quizForm } from '../../../lib/forms/sign-up.ts';
+import { $quiz, answerQuiz } from '../../../stores/sign-up/sign-up.ts';
+import { RadioField } from '../../ui/form/fields/radio-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { StepCount, stepCountId } from './step-head.tsx';
+
+/** The club's question. It is text from the club's configuration and shown as text. */
+export function QuizStep() {
+  const quiz = useStore($quiz);
+  if (!quiz) return null;
+  return (
+    <>
+      <StepCount />
+      <Form form={quizForm} action={answerQuiz} submitLabel="Continue">
+        <RadioField
+          name="answer"
+          legend={
+            <h2 className="quiz-question" tabIndex={-1} aria-describedby={stepCountId}>
+              {quiz.question}
+            </h2>
+          }
+          options={quiz.options.map((option) => ({ value: option, label: option }))}
+        />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { $signUpCount } from '../../../stores/sign-up/sign-up.ts';
+
+interface StepLineProps {
+  readonly step: number;
+  /** How many steps there are; left out while that is not known. */
+  readonly of?: number;
+}
+
+/** Id of the step in words, which describes the step's heading. */
+export const stepCountId = 'step-count';
+
+/** The step in words and as a bar. */
+export function StepLine({ step, of }: StepLineProps) {
+  return (
+    <div className="step-count">
+      <p id={stepCountId}>
+        Step {step}
+        {of && ` of ${of}`}
+      </p>
+      <progress className="step-bar" value={of ? step : 0} max={of ?? 1} aria-hidden="true" />
+    </div>
+  );
+}
+
+/** How far one has come. */
+export function StepCount() {
+  const count = useStore($signUpCount);
+  return count && <StepLine {...count} />;
+}
+
+interface StepHeadProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+/** What this step asks, and why, under how far one has come. */
+export function StepHead({ title, children }: StepHeadProps) {
+  return (
+    <div className="flow">
+      <StepCount />
+      <div className="auth-head">
+        <h2 tabIndex={-1} aria-describedby={stepCountId}>
+          {title}
+        </h2>
+        {children && <p className="page-subtitle">{children}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Subscription } from '../../../lib/contract/subscriptions.ts';
+import { pathOf } from '../../../lib/paths.ts';
+import { subscriptionsQuery } from '../../../stores/subscriptions.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Loaded } from '../../ui/loading/loaded.tsx';
+import { Skeleton } from '../../ui/loading/skeleton.tsx';
+import { Empty } from '../../ui/messages/empty.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+import { UnsubscribeDialog } from './unsubscribe-dialog.tsx';
+
+/** Subscriptions: what buys tickets by itself, and the way out of it. */
+export default function Subscriptions() {
+  return (
+    <Page>
+      <Loaded query={subscriptionsQuery} skeleton={<Placeholder />} empty={<NoSubscriptions />}>
+        {(subscriptions) => <SubscriptionList subscriptions={subscriptions} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function SubscriptionList({ subscriptions }: { readonly subscriptions: readonly Subscription[] }) {
+  const [leaving, setLeaving] = useState<Subscription>();
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noRedundantRoles: a list without marks loses its role in Safari. */}
+      <ul className="subscription-grid" role="list">
+        {subscriptions.map((subscription) => (
+          <li key={subscription.id}>
+            <SubscriptionCard subscription={subscription} onUnsubscribe={() => setLeaving(subscription)} />
+          </li>
+        ))}
+      </ul>
+      {leaving && <UnsubscribeDialog subscription={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  );
+}
+
+function NoSubscriptions() {
+  return (
+    <Empty
+      title="You haven't subscribed to any raffle yet."
+      action={<ButtonLink href={pathOf('raffles')}>See the raffles</ButtonLink>}
+    />
+  );
+}
+
+function Placeholder() {
+  return (
+    <div className="subscription-grid">
+      <Skeleton shape="panel" />
+      <Skeleton shape="panel" />
+    </div>
+  );
+}

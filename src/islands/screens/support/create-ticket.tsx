@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { categoryOptions, supportTicketForm } from '../../../lib/forms/support.ts';
+import { back } from '../../../stores/app/router.ts';
+import { createSupportTicket } from '../../../stores/support/support.ts';
+import { draftedTicket, forgetDraftedTicket } from '../../../stores/support/support-draft.ts';
+import { SelectField } from '../../ui/form/fields/select-field.tsx';
+import { TextAreaField } from '../../ui/form/fields/text-area-field.tsx';
+import { TextField } from '../../ui/form/fields/text-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Page } from '../../ui/page.tsx';
+
+/** New support ticket. Once it is sent the form is out of reach while the browser goes back. */
+export default function CreateTicket() {
+  const [sent, setSent] = useState(false);
+  const [drafted] = useState(draftedTicket);
+  // Not sooner: what is drawn for the first time may be thrown away and drawn once more.
+  useEffect(() => forgetDraftedTicket, []);
+  const leave = () => {
+    setSent(true);
+    back('support');
+  };
+  return (
+    <Page narrow>
+      <div className="card">
+        <Form
+          form={supportTicketForm}
+          {...(drafted && { defaults: drafted })}
+          action={createSupportTicket}
+          onDone={leave}
+          hidden={sent}
+          submitLabel="Open ticket"
+          pendingLabel="Sending …"
+        >
+          <SelectField name="category" label="Category" options={categoryOptions} />
+          <TextField name="subject" label="Subject" />
+          <TextAreaField name="description" label="Description" />
+        </Form>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { pathOf } from '../../../lib/paths.ts';
+import { supportTicketsQuery } from '../../../stores/support/support.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Loaded } from '../../ui/loading/loaded.tsx';
+import { Skeleton } from '../../ui/loading/skeleton.tsx';
+import { Empty } from '../../ui/messages/empty.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SupportCard } from './support-card.tsx';
+
+/** Support: what the member asked and what was answered. */
+export default function Support() {
+  const empty = (
+    <Empty
+      mark="message"
+      title="You haven't created any ticket yet."
+      text="Tell us what is wrong or what you would like to know, and we will answer here."
+    />
+  );
+  return (
+    <Page actions={<ButtonLink href={pathOf('createTicket')}>Create ticket</ButtonLink>}>
+      <Loaded query={supportTicketsQuery} skeleton={<Placeholder />} empty={empty}>
+        {(tickets) => (
+          <ul className="flow">
+            {tickets.map((ticket) => (
+              <li key={ticket.id}>
+                <SupportCard ticket={ticket} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Placeholder() {
+  return (
+    <div className="flow">
+      <Skeleton shape="panel" />
+      <Skeleton shape="panel" />
+    </div>
+  );
+}

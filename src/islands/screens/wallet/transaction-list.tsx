@@ -1,0 +1,72 @@
+import { memo, useId } from 'react';
+import type { Transaction } from '../../../lib/contract/wallet.ts';
+import { formatTime } from '../../../lib/text/date-text.ts';
+import { Money } from '../../ui/content/money.tsx';
+import { placeAmong, useSteps } from '../../ui/loading/use-steps.ts';
+import { groupByDay } from './days.ts';
+
+/** How many entries more are drawn when the end of the list comes near. */
+const steps = { first: 12, step: 50 } as const;
+
+/** All movements of the wallet by day, however many there are. */
+export function TransactionList({ transactions }: { readonly transactions: readonly Transaction[] }) {
+  const { shown, moreRef } = useSteps(transactions.length, steps);
+  const days = groupByDay(transactions.slice(0, shown));
+  return (
+    <>
+      {days.map((day) => (
+        <Day key={`${day.name} ${day.transactions[0]?.id}`} {...day} total={transactions.length} />
+      ))}
+      {shown < transactions.length && (
+        <p ref={moreRef} className="transactions-more">
+          {shown.toLocaleString('en-GB')} of {transactions.length.toLocaleString('en-GB')} transactions
+        </p>
+      )}
+    </>
+  );
+}
+
+interface DayProps {
+  readonly name: string;
+  readonly before: number;
+  readonly transactions: readonly Transaction[];
+  /** How many there are on all days. */
+  readonly total: number;
+}
+
+function Day({ name, before, transactions, total }: DayProps) {
+  const id = useId();
+  return (
+    <section className="transactions-day" aria-labelledby={id}>
+      <h3 id={id}>{name}</h3>
+      <ul className="list card card-flush">
+        {transactions.map((transaction, index) => (
+          <Entry key={transaction.id} transaction={transaction} index={before + index} total={total} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface EntryProps {
+  readonly transaction: Transaction;
+  /** Its place among the `total` there are. */
+  readonly index: number;
+  readonly total: number;
+}
+
+/** Kept as it is while more entries are drawn below it. */
+const Entry = memo(function Entry({ transaction, index, total }: EntryProps) {
+  const { narrative, amount, created_at } = transaction;
+  return (
+    <li className="list-row transaction" {...placeAmong(total, index)}>
+      <div className="grow">
+        <p className="transaction-narrative">{narrative || 'No description'}</p>
+        <time className="muted small" dateTime={created_at}>
+          {formatTime(created_at)}
+        </time>
+      </div>
+      <Money pence={amount} signed />
+    </li>
+  );
+});

@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react';
+import type { Action } from '../../../lib/async.ts';
+import type { User } from '../../../lib/contract/member.ts';
+import { type WithdrawValues, withdrawForm } from '../../../lib/forms/wallet.ts';
+import { $member } from '../../../stores/member/member.ts';
+import { transactionsQuery } from '../../../stores/wallet/wallet.ts';
+import { withdraw } from '../../../stores/wallet/wallet-orders.ts';
+import { OrderNews } from '../../parts/order-news.tsx';
+import { TextField } from '../../ui/form/fields/text-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { WithdrawAmount, WithdrawSummary } from './withdraw-amount.tsx';
+
+/** The withdrawal as the form sends it: 'entire balance' is the balance last loaded, which the form also shows. */
+const withdrawFromForm: Action<WithdrawValues, unknown> = {
+  ...withdraw,
+  run: (values) => withdraw.run({ ...values, balance: $member.get()?.balance ?? 0 }),
+};
+
+const serverFields = { bank_account: 'accountNumber', sortcode: 'sortCode' } as const;
+
+interface WithdrawFormProps {
+  readonly member: User;
+  readonly onDone: () => void;
+}
+
+/** Amount, account and address, which starts as the one of the profile. */
+export function WithdrawForm({ member, onDone }: WithdrawFormProps) {
+  // What was booked before is compared with what is booked after.
+  useStore(transactionsQuery.$data);
+  const { address1, address2, city, county, postcode, phone_number: phoneNumber, balance } = member;
+  return (
+    <Form
+      form={withdrawForm}
+      defaults={{ address1, address2, city, county, postcode, phoneNumber }}
+      action={withdrawFromForm}
+      onDone={onDone}
+      serverFields={serverFields}
+      submitLabel="Withdraw"
+      pendingLabel="Sending your request …"
+      footer={<OrderNews order={withdraw} />}
+    >
+      <div className="form-column">
+        <WithdrawAmount balance={balance} />
+        <BankFields />
+      </div>
+      <AddressFields />
+      <WithdrawSummary balance={balance} />
+    </Form>
+  );
+}
+
+function BankFields() {
+  return (
+    <fieldset className="form-part">
+      <legend>Bank account</legend>
+      <TextField name="bankName" label="Bank name" autoComplete="off" />
+      <div className="pair-grid">
+        <TextField
+          name="accountNumber"
+          label="Account number"
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextField name="sortCode" label="Sort code" inputMode="numeric" autoComplete="off" />
+      </div>
+    </fieldset>
+  );
+}
+
+function AddressFields() {
+  return (
+    <fieldset className="form-part">
+      <legend>Your address</legend>
+      <TextField name="address1" label="Address line 1" autoComplete="address-line1" />
+      <TextField name="address2" label="Address line 2 (optional)" autoComplete="address-line2" />
+      <div className="pair-grid">
+        <TextField name="city" label="City" autoComplete="address-level2" />
+        <TextField name="county" label="County" autoComplete="address-level1" />
+        <TextField name="postcode" label="Postcode" autoComplete="postal-code" autoCapitalize="characters" />
+        <TextField name="phoneNumber" label="Phone number" type="tel" inputMode="tel" autoComplete="tel" />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,3 @@
+/** What the app does better once its first view rests, in one chunk. */
+export { showScreen } from '../frames/arrival/transition.ts';
+export { preloadAhead } from './preload.ts';

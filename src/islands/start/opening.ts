@@ -1,0 +1,27 @@
+import { firstAnswersMs } from '../../lib/config.ts';
+import { appArrived } from '../../lib/start/app-here.ts';
+import { $screen, type Screen } from '../../stores/app/router.ts';
+import { firstAnswers } from '../../stores/data/first-answers.ts';
+import '../../stores/start/start.ts';
+import { isAuth, preloadAppFrame } from '../frames/frame.tsx';
+import { screens } from '../screens.ts';
+import { type LazyPart, lazyPart } from '../ui/loading/lazy-part.tsx';
+
+const NotFound = lazyPart(() => import('../frames/not-found.tsx'));
+
+/** The view of what is to be shown; none while the guard decides. */
+export function viewOf(screen: Screen): LazyPart<object> | undefined {
+  if (screen.kind === 'screen') return screens[screen.name];
+  return screen.kind === 'notFound' ? NotFound : undefined;
+}
+
+/**
+ * Loads the chunks of the first view, and what it reads if that comes soon: the page's own skeleton stands until then,
+ * and drawing it once more in React would hold a slow phone up for longer.
+ */
+export async function openView(): Promise<void> {
+  appArrived();
+  const screen = $screen.get();
+  await Promise.all([isAuth(screen) || preloadAppFrame(), viewOf(screen)?.preload()]);
+  await Promise.race([firstAnswers(), new Promise((resolve) => setTimeout(resolve, firstAnswersMs))]);
+}

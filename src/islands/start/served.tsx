@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import type { RouteName } from '../../lib/routes.ts';
+import { AuthFrame } from '../frames/auth-frame.tsx';
+import ForgotPassword from '../screens/auth/forgot-password.tsx';
+import ResetPassword from '../screens/auth/reset-password.tsx';
+import SignIn from '../screens/auth/sign-in.tsx';
+import { RafflesOutline } from '../screens/draws/raffles-outline.tsx';
+import SignUp from '../screens/sign-up/sign-up.tsx';
+
+/** The screens that look the same for every visitor at first: pages carry them, ready to be typed into. */
+const served: Partial<Record<RouteName, ComponentType>> = {
+  signIn: SignIn,
+  signUp: SignUp,
+  forgotPassword: ForgotPassword,
+  resetPassword: ResetPassword,
+};
+
+/** True for a screen that stands in its page before the app is there. */
+export function isServed(name: string): boolean {
+  return name in served;
+}
+
+/** A screen in its frame as the page carries it; `start/take-over.ts` hands over what was typed meanwhile. */
+export function ServedScreen({ name }: { readonly name: RouteName }) {
+  const Screen = served[name];
+  return (
+    Screen && (
+      <AuthFrame>
+        <Screen />
+      </AuthFrame>
+    )
+  );
+}
+
+/** Where what every visitor gets is only a screen's outline, with room for what the API is going to answer. */
+const outlines: Partial<Record<RouteName, ComponentType>> = { raffles: RafflesOutline };
+
+/** True for a screen whose outline stands in its page. */
+export function isOutlined(name: string): boolean {
+  return name in outlines;
+}
+
+/** A screen's outline. */
+export function ScreenOutline({ name }: { readonly name: RouteName }) {
+  const Outline = outlines[name];
+  return Outline && <Outline />;
+}

@@ -1,0 +1,65 @@
+import { perTab } from '../../lib/browser/storage.ts';
+import { firstViewShown } from '../../lib/start/idle.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+const controls = (place: ParentNode) => [...place.querySelectorAll<Control>('input[name], select[name]')];
+
+/** React keeps a field's value to itself, and takes one for typed that was set past it. */
+function setValue(control: Control, value: string): void {
+  const own = control instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(own.prototype, 'value')?.set?.call(control, value);
+}
+
+function isTouched(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return !control.selectedOptions[0]?.defaultSelected;
+  if (control.type === 'checkbox') return control.checked !== control.defaultChecked;
+  return control.value !== control.defaultValue;
+}
+
+const sameField = ({ name }: Control) => controls(document).find((control) => control.name === name);
+
+/** Does in the app's field what was done in the page's. */
+function repeat(from: Control): void {
+  const to = sameField(from);
+  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && to.type === 'checkbox') {
+    if (from.checked !== to.checked) to.click();
+    return;
+  }
+  if (!to || from.value === to.value) return;
+  setValue(to, from.value);
+  to.dispatchEvent(new Event(to instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+/** What stands in the app's view for a piece of the page's: the field of the same name, the link to the same address. */
+function counterpartOf(before: Element | null): HTMLElement | undefined {
+  if (before instanceof HTMLAnchorElement) {
+    return [...document.querySelectorAll<HTMLAnchorElement>('main a')].find(
+      ({ href }) => href === before.href,
+    );
+  }
+  const isControl = before instanceof HTMLInputElement || before instanceof HTMLSelectElement;
+  return isControl ? sameField(before) : undefined;
+}
+
+/**
+ * Puts the app in the place of what the page carried until now. What was typed there goes on in the app's fields; a
+ * button that was pressed and a form that was sent (layouts/start/first-paint.js remembers both) are the app's to act on.
+ */
+export function takeOver(): void {
+  firstViewShown();
+  document.getElementById('stuck')?.remove();
+  perTab.remove('reloadedForPage');
+  const skeleton = document.getElementById('skeleton');
+  if (!skeleton) return;
+  const touched = controls(skeleton).filter(isTouched);
+  const focused = skeleton.contains(document.activeElement) ? document.activeElement : null;
+  const pressed = [...skeleton.querySelectorAll('button[data-pressed]')].map((button) => button.ariaLabel);
+  skeleton.remove();
+  touched.forEach(repeat);
+  counterpartOf(focused)?.focus({ preventScroll: true });
+  for (const button of document.querySelectorAll('button')) {
+    if (button.ariaLabel && pressed.includes(button.ariaLabel)) button.click();
+  }
+  if (skeleton.dataset['sent']) document.querySelector('form')?.requestSubmit();
+}

@@ -1,0 +1,62 @@
+import type { Ref } from 'react';
+import { countdownParts, countdownText } from '../../../lib/raffles/draw-card.ts';
+import { formatDateTime } from '../../../lib/text/date-text.ts';
+
+const units = [
+  ['days', 'd'],
+  ['hours', 'h'],
+  ['minutes', 'm'],
+  ['seconds', 's'],
+] as const;
+
+function Digits({ ms }: { readonly ms: number }) {
+  const parts = countdownParts(ms);
+  return (
+    <p className="countdown-digits" aria-hidden="true">
+      {units.map(([unit, letter]) => (
+        <span key={unit}>
+          {unit === 'days' ? parts.days : String(parts[unit]).padStart(2, '0')}
+          <small>{letter}</small>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+export interface CountdownViewProps {
+  /** ISO timestamp; null when no date is known. */
+  readonly until: string | null;
+  /** What is left until then, in milliseconds; NaN when no date is known. */
+  readonly left: number;
+  readonly label: string;
+  /** What stands here when the time has come. */
+  readonly endedText: string;
+  /** The end is told elsewhere, in words of its own: here assistive technology hears nothing of it. */
+  readonly isEndSilent?: boolean | undefined;
+  readonly size?: 'normal' | 'large' | undefined;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** A countdown at one moment: digits to look at, words to listen to. No timer's role: some screen readers pass over it. */
+export function CountdownView(props: CountdownViewProps) {
+  const { until, left, label, endedText, isEndSilent, size, ref } = props;
+  return (
+    <div ref={ref} className={size === 'large' ? 'countdown countdown-large' : 'countdown'}>
+      <p className="countdown-label">{label}</p>
+      {left > 0 && <Digits ms={left} />}
+      {left > 0 && <p className="sr-only">{countdownText(left)}</p>}
+      {left <= 0 && (
+        <p className="countdown-ended" aria-hidden={isEndSilent}>
+          {endedText}
+        </p>
+      )}
+      {until && !Number.isNaN(left) ? (
+        <time className="countdown-label" dateTime={until}>
+          {formatDateTime(until)}
+        </time>
+      ) : (
+        <p>To be announced</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReadableAtom } from 'nanostores';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { announce } from '../messages/announce.ts';
+import { CountdownView, type CountdownViewProps } from './countdown-view.tsx';
+
+interface CountdownProps extends Omit<CountdownViewProps, 'left' | 'ref'> {
+  /** The shared clock, in milliseconds since the epoch. */
+  readonly $now: ReadableAtom<number>;
+  /** Called once when zero is reached while this is mounted: in view, or as soon as it comes into view. */
+  readonly onEnd?: (() => void) | undefined;
+  /** Has the end told out of view too, where more hangs on it than what is seen of this. */
+  readonly tellsUnseen?: boolean;
+}
+
+const longestTimerMs = 2 ** 31 - 1;
+
+/** Later than the end by this much, so that a timer which fires early does not find a last second left. */
+const timerSlackMs = 50;
+
+/** The present, kept up only while the element is on screen: a long list costs no more than what is seen of it. */
+function useNowInView(box: RefObject<HTMLElement | null>, $now: ReadableAtom<number>) {
+  const [now, setNow] = useState(() => $now.get());
+  const refresh = useCallback(() => setNow($now.get()), [$now]);
+  useEffect(() => {
+    if (!box.current) return;
+    let stop: (() => void) | undefined;
+    const observer = new IntersectionObserver((entries) => {
+      stop?.();
+      stop = entries.at(-1)?.isIntersecting ? $now.subscribe((next) => setNow(next)) : undefined;
+    });
+    observer.observe(box.current);
+    return () => {
+      stop?.();
+      observer.disconnect();
+    };
+  }, [box, $now]);
+  return [now, refresh] as const;
+}
+
+/** Runs `tell` once when `ended` turns true; an end that had come before is no news. */
+function useEnd(ended: boolean, tell: () => void) {
+  const wasAhead = useRef(false);
+  const latest = useRef(tell);
+  latest.current = tell;
+  useEffect(() => {
+    if (ended && wasAhead.current) latest.current();
+    wasAhead.current = !ended;
+  }, [ended]);
+}
+
+/**
+ * What is left until a moment, with the moment itself beside it. Ticks are silent for assistive technology; the end
+ * is announced, unless it is to be silent.
+ */
+export function Countdown({ $now, onEnd, tellsUnseen = false, ...view }: CountdownProps) {
+  const { until, endedText, isEndSilent } = view;
+  const box = useRef<HTMLDivElement>(null);
+  const [now, refresh] = useNowInView(box, $now);
+  const end = Date.parse(until ?? '');
+  const left = end - now;
+  useEffect(() => {
+    const wait = end - $now.get() + timerSlackMs;
+    if (!(tellsUnseen && wait > 0 && wait <= longestTimerMs)) return;
+    const timer = setTimeout(refresh, wait);
+    return () => clearTimeout(timer);
+  }, [end, $now, refresh, tellsUnseen]);
+  useEnd(left <= 0, () => {
+    if (!isEndSilent) announce(endedText);
+    onEnd?.();
+  });
+  return <CountdownView {...view} ref={box} left={left} />;
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import {
+  birthYears,
+  type CalendarDate,
+  clampDay,
+  daysInMonth,
+  defaultBirthday,
+  parseCalendarDate,
+  toCalendarText,
+} from '../../../../lib/text/dates.ts';
+import { Button } from '../../controls/button.tsx';
+import { TypedDate } from './typed-date.tsx';
+import { Wheel } from './wheel.tsx';
+
+interface BirthdayPickerProps {
+  /** `YYYY-MM-DD`, or '' before anything was picked. */
+  readonly value: string;
+  readonly onConfirm: (value: string) => void;
+}
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+
+const months = Array.from({ length: 12 }, (_, index) => ({
+  value: index + 1,
+  text: monthName.format(Date.UTC(2000, index)),
+}));
+
+function numbered(values: readonly number[]) {
+  return values.map((value) => ({ value, text: String(value) }));
+}
+
+interface DateWheelProps {
+  readonly date: CalendarDate;
+  readonly onTurn: (part: keyof CalendarDate, value: number) => void;
+  readonly onEnter: () => void;
+}
+
+function DateWheel({ date, ...handlers }: DateWheelProps) {
+  const days = Array.from({ length: daysInMonth(date.year, date.month) }, (_, index) => index + 1);
+  return (
+    <Wheel
+      columns={[
+        { name: 'year', label: 'Year', options: numbered(birthYears(new Date())) },
+        { name: 'month', label: 'Month', options: months },
+        { name: 'day', label: 'Day', options: numbered(days) },
+      ]}
+      value={date}
+      {...handlers}
+    />
+  );
+}
+
+/** What the birthday sheet holds: wheels, or three boxes for those who would rather type. */
+export default function BirthdayPicker({ value, onConfirm }: BirthdayPickerProps) {
+  const [date, setDate] = useState(parseCalendarDate(value) ?? defaultBirthday);
+  const [typing, setTyping] = useState(false);
+  if (typing)
+    return (
+      <TypedDate date={parseCalendarDate(value)} onConfirm={onConfirm} onBack={() => setTyping(false)} />
+    );
+  const turn = (part: keyof CalendarDate, next: number) =>
+    setDate((before) => clampDay({ ...before, [part]: next }));
+  const confirm = () => onConfirm(toCalendarText(date));
+  return (
+    <div className="birthday">
+      <DateWheel date={date} onTurn={turn} onEnter={confirm} />
+      <div className="birthday-ways">
+        <Button block onClick={confirm}>
+          Confirm
+        </Button>
+        <Button variant="ghost" size="small" onClick={() => setTyping(true)}>
+          Type it instead
+        </Button>
+      </div>
+    </div>
+  );
+}

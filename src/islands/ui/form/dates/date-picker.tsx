@@ -1,0 +1,97 @@
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide';
+import { DayPicker, type Modifiers } from 'react-day-picker';
+import {
+  type CalendarDate,
+  type DateBounds,
+  isDayDisabled,
+  parseCalendarDate,
+  pickerYears,
+  toCalendarText,
+  today,
+} from '../../../../lib/text/dates.ts';
+import { Icon } from '../../marks/icon.tsx';
+
+interface DatePickerProps {
+  /** `YYYY-MM-DD`, or '' before anything was picked. */
+  readonly value: string;
+  readonly bounds: DateBounds;
+  readonly onPick: (value: string) => void;
+}
+
+const chevrons = { left: ChevronLeft, right: ChevronRight, down: ChevronDown, up: ChevronDown } as const;
+
+function Chevron({ orientation = 'down' }: { readonly orientation?: keyof typeof chevrons }) {
+  const icon = chevrons[orientation];
+  return <Icon of={icon} size={18} />;
+}
+
+function toDate({ year, month, day }: CalendarDate): Date {
+  return new Date(year, month - 1, day);
+}
+
+/** Months that can be reached: whole years at the ends that have no bound. */
+function rangeOf(bounds: DateBounds) {
+  const years = pickerYears({ ...bounds, now: new Date() });
+  const first = bounds.min ?? { year: years[0] ?? 0, month: 1, day: 1 };
+  const last = bounds.max ?? { year: years.at(-1) ?? 0, month: 12, day: 31 };
+  return { startMonth: toDate(first), endMonth: toDate(last) };
+}
+
+const dayName = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
+
+const labels = {
+  labelMonthDropdown: () => 'Month',
+  labelYearDropdown: () => 'Year',
+  // The figure that is seen is part of the name, so that it can be spoken to voice control.
+  labelDayButton: (day: Date, { today, selected }: Modifiers) =>
+    [today && 'Today', dayName.format(day), selected && 'selected'].filter(Boolean).join(', '),
+};
+
+const classNames = {
+  root: 'calendar',
+  months: 'calendar-months',
+  month: 'calendar-month',
+  month_caption: 'calendar-caption',
+  dropdowns: 'calendar-dropdowns',
+  dropdown_root: 'select-box',
+  dropdown: 'control',
+  caption_label: 'calendar-dropdown-text',
+  nav: 'calendar-nav',
+  button_previous: 'btn btn-icon',
+  button_next: 'btn btn-icon',
+  weekday: 'calendar-weekday',
+  day: 'calendar-day',
+  day_button: 'calendar-day-button',
+  today: 'calendar-today',
+  selected: 'calendar-selected',
+  hidden: 'calendar-hidden',
+  disabled: 'calendar-disabled',
+} as const;
+
+/** A calendar with dropdowns for month and year; what lies outside the bounds is neither seen nor chosen. */
+export default function DatePicker({ value, bounds, onPick }: DatePickerProps) {
+  const selected = parseCalendarDate(value);
+  const outside = (day: Date) => isDayDisabled(today(day), bounds);
+  const { startMonth, endMonth } = rangeOf(bounds);
+  const opened = selected ? toDate(selected) : new Date();
+  const month = new Date(Math.min(Math.max(opened.getTime(), startMonth.getTime()), endMonth.getTime()));
+  return (
+    <DayPicker
+      mode="single"
+      required
+      autoFocus
+      captionLayout="dropdown"
+      weekStartsOn={1}
+      classNames={classNames}
+      components={{ Chevron }}
+      labels={labels}
+      startMonth={startMonth}
+      endMonth={endMonth}
+      defaultMonth={month}
+      disabled={outside}
+      hidden={outside}
+      selected={selected && toDate(selected)}
+      onSelect={(day) => onPick(toCalendarText(today(day)))}
+    />
+  );
+}

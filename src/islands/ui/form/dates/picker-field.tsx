@@ -1,0 +1,48 @@
+import { CalendarDays } from 'lucide';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { formatDate } from '../../../../lib/text/dates.ts';
+import { Skeleton } from '../../loading/skeleton.tsx';
+import { Icon } from '../../marks/icon.tsx';
+import { Dialog } from '../../overlays/dialog.tsx';
+import { FieldFrame, type FieldProps, useField } from '../fields/field.tsx';
+
+interface PickerFieldProps extends FieldProps {
+  readonly title: string;
+  readonly kind: 'dialog' | 'sheet';
+  /** What the dialog holds; loaded when it is first opened. */
+  readonly picker: (value: string, pick: (value: string) => void) => ReactNode;
+}
+
+/** A date that is picked in a dialog. The value is `YYYY-MM-DD`; the field says it the way the product says dates. */
+export function PickerField({ name, label, hint, title, kind, picker }: PickerFieldProps) {
+  const { id, error, aria } = useField({ name, hint });
+  const { field } = useController({ name });
+  const [open, setOpen] = useState(false);
+  const value = typeof field.value === 'string' ? field.value : '';
+  const pick = (next: string) => {
+    field.onChange(next);
+    setOpen(false);
+  };
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <button
+        ref={field.ref}
+        id={id}
+        type="button"
+        className="control"
+        aria-haspopup="dialog"
+        aria-labelledby={`${id}label ${id}`}
+        aria-describedby={aria['aria-describedby']}
+        data-invalid={aria['aria-invalid']}
+        onClick={() => setOpen(true)}
+      >
+        {value ? formatDate(value) : <span className="control-placeholder">Pick a date</span>}
+        <Icon of={CalendarDays} size={18} />
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={title} kind={kind}>
+        <Suspense fallback={<Skeleton shape="panel" />}>{picker(value, pick)}</Suspense>
+      </Dialog>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { ChevronDown } from 'lucide';
+import { Icon } from '../../marks/icon.tsx';
+import { FieldFrame, type FieldProps, useField } from './field.tsx';
+
+interface SelectFieldProps extends FieldProps {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** One of a few values, with the system's own list. */
+export function SelectField({ name, label, hint, options }: SelectFieldProps) {
+  const { id, error, register, aria } = useField({ name, hint });
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <div className="select-box">
+        <select {...aria} {...register(name)} id={id} className="control">
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon of={ChevronDown} size={18} />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { Query } from '../../../lib/async.ts';
+import { placeholderDelayMs } from '../../../lib/config.ts';
+import type { AppError } from '../../../lib/errors.ts';
+import type { Operation } from '../../../lib/messages/failures.ts';
+import { whenQuiet } from '../../../lib/start/idle.ts';
+import { FailureAlert } from '../messages/alert.tsx';
+import { lazyPart } from './lazy-part.tsx';
+import { Stale } from './stale.tsx';
+
+interface FailedReadProps {
+  readonly operation: Operation;
+  readonly error: AppError;
+  readonly onRetry: () => void;
+}
+
+/** A read that failed, in the words of the catalogue, which come when they are needed. */
+const FailedRead = lazyPart<FailedReadProps>(async () => {
+  const { describeFailure } = await import('../../../lib/messages/failures.ts');
+  return {
+    default: ({ operation, error, onRetry }) => (
+      <FailureAlert failure={describeFailure(operation, error)} onRetry={onRetry} />
+    ),
+  };
+});
+
+interface LoadedProps<T> {
+  readonly query: Query<T>;
+  /** Stands in the final size while the first answer is awaited. */
+  readonly skeleton: ReactNode;
+  readonly empty?: ReactNode;
+  /** When `empty` shows; for an empty array when left out. */
+  readonly isEmpty?: (data: T) => boolean;
+  /** Stands in place of a failure where the API says that there is no such thing. */
+  readonly missing?: ReactNode;
+  /** Stands below a failure: where else to go. */
+  readonly wayOn?: ReactNode;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** Shows its content only after a moment, so that quick answers do not flicker. */
+function Delayed({ children }: { readonly children: ReactNode }) {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), placeholderDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return <div className={due ? undefined : 'invisible'}>{children}</div>;
+}
+
+const isEmptyArray = (data: unknown) => Array.isArray(data) && data.length === 0;
+
+/**
+ * The one view of a query: placeholder, failure with Retry, empty, content. What was shown stays while newer is
+ * loaded, and when that fails.
+ */
+export function Loaded<T>(props: LoadedProps<T>) {
+  const { query, skeleton, empty, isEmpty = isEmptyArray, missing, wayOn, children } = props;
+  const state = useStore(query.$state);
+  useEffect(() => query.show(), [query]);
+  // A lost connection is when it is needed most.
+  useEffect(() => whenQuiet(() => void FailedRead.preload()), []);
+  const box = useRef<HTMLDivElement>(null);
+  // The pressed button goes away with the message it stands in; without a new place the focus would be lost.
+  const retry = () => {
+    box.current?.focus();
+    query.reload();
+  };
+  const isMissing = missing !== undefined && state.status === 'failed' && state.error.status === 404;
+  const busy = state.status === 'loading' || (state.status === 'loaded' && state.refreshing);
+  return (
+    <div ref={box} className="loaded" tabIndex={-1} aria-busy={busy}>
+      {state.status === 'loading' && <Delayed>{skeleton}</Delayed>}
+      {isMissing && <div role="status">{missing}</div>}
+      {state.status === 'failed' && !isMissing && (
+        <div className="flow">
+          <Suspense>
+            <FailedRead operation={query.operation} error={state.error} onRetry={retry} />
+          </Suspense>
+          {wayOn}
+        </div>
+      )}
+      {state.status === 'loaded' && state.stale && state.stale.kind !== 'offline' && (
+        <Stale loadedAt={state.loadedAt} onRetry={retry} />
+      )}
+      {state.status === 'loaded' &&
+        (empty !== undefined && isEmpty(state.data) ? empty : children(state.data))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { notUpdated } from '../../../lib/messages/notices.ts';
+import { formatDateTime } from '../../../lib/text/date-text.ts';
+import { Button } from '../controls/button.tsx';
+
+interface StaleProps {
+  /** When what is shown came, in ms since the epoch; undefined where that is unknown. */
+  readonly loadedAt: number | undefined;
+  readonly onRetry: () => void;
+}
+
+/** Says of something on screen that it may be out of date. That there is no connection is said once for all of them. */
+export function Stale({ loadedAt, onRetry }: StaleProps) {
+  const since = loadedAt === undefined ? undefined : formatDateTime(new Date(loadedAt).toISOString());
+  return (
+    <div className="stale" role="status">
+      <p>{notUpdated(since)}</p>
+      <Button variant="ghost" size="small" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+import { shellPath } from '../../hosting/hosting.ts';
+import { routeNames, routeOf } from '../../lib/routes.ts';
+import { type BuiltChunk, islandFiles, neededFiles, screenModules, withPreloads } from './preloads.ts';
+
+const table = new URL('../../islands/screens.ts', import.meta.url);
+
+/** Stand around every screen but those of signing in, the second on wide screens only, in chunks of their own. */
+const appFrame = 'islands/frames/app-frame.tsx';
+const desktopFrame = 'islands/frames/desktop/desktop-chrome.ts';
+
+/** Waits for the chunks of its first view: one that imported it in turn would wait for ever. */
+const entry = 'islands/app.tsx';
+
+/** A module of the framework's chunk. */
+const framework = /node_modules\/react-dom\//;
+
+/** The page that a route's shell is built as. */
+function pageOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+/** Remembers the chunks of the browser's build. */
+function collectChunks(chunks: BuiltChunk[]): Plugin {
+  return {
+    name: 'collect-chunks',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_, bundle) {
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'chunk') continue;
+        chunks.push({
+          file: output.fileName,
+          length: output.code.length,
+          modules: output.moduleIds,
+          facade: output.facadeModuleId,
+          imports: output.imports,
+        });
+      }
+    },
+  };
+}
+
+/**
+ * Imports chunks as they are. Vite's own helper would preload what each chunk imports, from a list that is part of the
+ * first script: here pages name their chunks themselves, and the screens after them are loaded ahead.
+ */
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    enforce: 'pre',
+    configEnvironment: (name) =>
+      name === 'client' ? { build: { modulePreload: { resolveDependencies: () => [] } } } : undefined,
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: (id) =>
+      id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined,
+  };
+}
+
+/** The files that imports of modules of ours load. */
+function partFiles(chunks: readonly BuiltChunk[], parts: readonly string[]): string[] {
+  return parts.map((part) => {
+    const isPart = (module: string | null) => module?.endsWith(`/src/${part}`) ?? false;
+    const chunk =
+      chunks.find(({ facade }) => isPart(facade)) ?? chunks.find(({ modules }) => modules.some(isPart));
+    if (!chunk) throw new Error(`'${part}' was not found among the built chunks`);
+    return chunk.file;
+  });
+}
+
+/**
+ * Those of the files that do without the framework: they run as soon as they are there, not when everything is. Small
+ * ones first, because scripts of a page wait for the ones before them.
+ */
+function earlyFiles(chunks: readonly BuiltChunk[], files: readonly string[]): string[] {
+  const isFramework = ({ modules }: BuiltChunk) => modules.some((module) => framework.test(module));
+  const file = chunks.find(isFramework)?.file ?? '';
+  const early = chunks.filter((chunk) => files.includes(chunk.file));
+  return early
+    .filter((chunk) => !neededFiles(chunks, [chunk.file]).includes(file))
+    .sort((one, other) => one.length - other.length)
+    .map((chunk) => chunk.file);
+}
+
+function refuseImportsOfEntry(chunks: readonly BuiltChunk[]): void {
+  const [file = ''] = partFiles(chunks, [entry]);
+  const found = chunks.find(({ imports }) => imports.includes(file));
+  if (found) throw new Error(`${found.file} imports ${entry}, which waits for the first view`);
+}
+
+/** Names the chunks of its screen in the head of every shell. */
+export function preloads(): AstroIntegration {
+  const chunks: BuiltChunk[] = [];
+  return {
+    name: 'preloads',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [plainImports(), collectChunks(chunks)] } });
+      },
+      'astro:build:done': async ({ dir }) => {
+        refuseImportsOfEntry(chunks);
+        const modules = screenModules(await readFile(table, 'utf8'));
+        for (const name of routeNames) {
+          const page = new URL(pageOf(shellPath(routeOf(name))), dir);
+          const html = await readFile(page, 'utf8');
+          const isAuth = routeOf(name).frame === 'auth';
+          const parts = [`islands/${modules[name] ?? name}`, ...(isAuth ? [] : [appFrame])];
+          const files = neededFiles(chunks, [...islandFiles(html), ...partFiles(chunks, parts)]);
+          const wide = isAuth ? [] : neededFiles(chunks, partFiles(chunks, [desktopFrame]));
+          const onlyWide = wide.filter((file) => !files.includes(file));
+          await writeFile(
+            page,
+            withPreloads(html, { files, wide: onlyWide, first: earlyFiles(chunks, files) }),
+          );
+        }
+      },
+    },
+  };
+}

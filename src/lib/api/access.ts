@@ -1,0 +1,46 @@
+import { importChunk } from '../browser/chunks.ts';
+import { AppError } from '../errors.ts';
+import { preloadHttp } from './http.ts';
+import { expiresAt, readTokens } from './tokens.ts';
+
+const load = () => import('./renewal.ts');
+
+let renewal: Awaited<ReturnType<typeof load>> | undefined;
+
+/**
+ * What renews tokens, in a chunk of its own: a session that goes on needs it after some minutes.
+ * @throws {AppError} `unsent` where it cannot be loaded
+ */
+export async function loadRenewal() {
+  // A page that opens with a token that is over needs both.
+  if (!renewal) preloadHttp();
+  renewal ??= await importChunk(load);
+  if (!renewal) throw new AppError('unsent', 'Network Error');
+  return renewal;
+}
+
+/** Loads ahead what calls are made with: the first reads of a page, which its head has sent, do without. */
+export async function preloadCalls(): Promise<void> {
+  preloadHttp();
+  renewal ??= await load().catch(() => undefined);
+}
+
+/** A renewed token that is over on arrival: this device's clock is ahead, and says nothing about tokens. */
+let clockIsAhead = false;
+
+const lastsFor = (access: string, ms: number) =>
+  (expiresAt(access) ?? Number.POSITIVE_INFINITY) > Date.now() + ms;
+
+/**
+ * The access token to send, undefined when signed out. One whose own `exp` says that it is over, or will be before
+ * `neededMs` have passed, is renewed first; one that says nothing is sent as it is, and the server decides.
+ * @throws {AppError} as `renewTokens`
+ */
+export async function currentAccess(neededMs = 0): Promise<string | undefined> {
+  const access = readTokens()?.access;
+  if (!access || clockIsAhead || lastsFor(access, neededMs)) return access;
+  const { renewTokens } = await loadRenewal();
+  const renewed = await renewTokens(access);
+  clockIsAhead = !lastsFor(renewed.access, 0);
+  return renewed.access;
+}

@@ -1,0 +1,61 @@
+import { importChunk } from '../browser/chunks.ts';
+import type { Method } from '../contract/endpoint.ts';
+import { AppError } from '../errors.ts';
+import { takeEarlyRead } from '../start/early-reads.ts';
+import { type Answer, readAnswer } from './answer.ts';
+
+interface Request {
+  readonly method: Method;
+  /** Sent as JSON. */
+  readonly body?: Record<string, unknown> | undefined;
+  readonly bearer: string | undefined;
+  /** The same on every sending of one intention. */
+  readonly intent?: string | undefined;
+  /** Ends waiting for headers and for the text alike. */
+  readonly signal: AbortSignal;
+}
+
+/** What the page's head has begun knows no signal of ours. */
+function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    promise.then(resolve, reject);
+  });
+}
+
+async function begin(url: string, { method, body, bearer, intent, signal }: Request): Promise<Response> {
+  const library = await importChunk(() => import('ofetch'));
+  // Without the library nothing has been sent.
+  if (!library) throw new AppError('unsent', 'Network Error');
+  return library.ofetch.raw(url, {
+    method,
+    ...(body && { body }),
+    headers: {
+      ...(bearer && { Authorization: `Bearer ${bearer}` }),
+      ...(intent && { 'Idempotency-Key': `"${intent}"` }),
+    },
+    signal,
+    responseType: 'stream',
+    ignoreResponseError: true,
+    retry: 0,
+    credentials: 'omit',
+    // After Back a browser would answer from its own cache, however old that is.
+    cache: 'no-cache',
+    redirect: 'error',
+  });
+}
+
+/**
+ * Sends one request, once, or takes over the same one from the page's head.
+ * @throws what the browser throws for a lost connection, and the signal's reason
+ */
+export async function exchange(url: string, request: Request): Promise<Answer> {
+  const { method, bearer, signal } = request;
+  const early = method === 'GET' ? takeEarlyRead(url, bearer) : undefined;
+  return unlessAborted(early ?? begin(url, request).then(readAnswer), signal);
+}
+
+/** Loads the library ahead. */
+export function preloadHttp(): void {
+  import('ofetch').catch(() => {});
+}

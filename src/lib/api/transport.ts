@@ -1,0 +1,88 @@
+import { requestTimeoutMs } from '../config.ts';
+import { addressOf, type Endpoint } from '../contract/endpoint.ts';
+import { AppError } from '../errors.ts';
+import type { Answer } from './answer.ts';
+import { surroundings } from './api-surroundings.ts';
+import { exchange } from './http.ts';
+import { parseRetryAfter } from './retry.ts';
+
+/** What a call is sent with, seen without the types that tie it to its endpoint. */
+export interface RequestInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Record<string, unknown>;
+  readonly payload?: Record<string, unknown>;
+  /** What the member intends, by a key that stays the same however often it is sent. */
+  readonly intent?: string | undefined;
+}
+
+/** An answer of the API, its body parsed where it is JSON. */
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+  readonly retryAfterMs: number | undefined;
+}
+
+/** The reply itself if it is good. @throws {AppError} `rejected` or `broken`, by its status */
+export function accept(reply: Reply): Reply {
+  if (reply.status >= 200 && reply.status < 300) return reply;
+  throw statusError(reply);
+}
+
+/**
+ * Sends one request to the tenant's API, once, within 15 s for headers and body.
+ * @throws {AppError} when no answer came, or one that is not JSON
+ */
+export async function send(
+  endpoint: Endpoint,
+  input: RequestInput,
+  bearer: string | undefined,
+): Promise<Reply> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(new DOMException('', 'TimeoutError')), requestTimeoutMs);
+  try {
+    const answer = await exchange(surroundings.base() + addressOf(endpoint, input), {
+      method: endpoint.method,
+      body: input.payload,
+      bearer,
+      intent: input.intent,
+      signal: patience.signal,
+    });
+    const retryAfterMs = parseRetryAfter(answer.headers.get('Retry-After'), Date.now());
+    return { status: answer.status, body: parseBody(answer), retryAfterMs };
+  } catch (thrown) {
+    throw thrown instanceof AppError ? thrown : transportError(thrown, patience.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function parseBody({ status, ok, isEmpty, json }: Answer): unknown {
+  if (isEmpty) return undefined;
+  try {
+    return json();
+  } catch (cause) {
+    // The body of an error page adds nothing to its status.
+    if (!ok) return undefined;
+    throw new AppError('broken', 'The reply is not JSON', { status, cause });
+  }
+}
+
+function transportError(cause: unknown, signal: AbortSignal): AppError {
+  if (signal.aborted) return new AppError('timeout', `timeout of ${requestTimeoutMs}ms exceeded`, { cause });
+  const source = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
+  if (source instanceof DOMException && source.name === 'AbortError') {
+    return new AppError('aborted', 'Request aborted', { cause });
+  }
+  // Which words fit is all that the browser's belief decides: it errs, and it may change while a call is under way.
+  return new AppError(navigator.onLine === false ? 'offline' : 'network', 'Network Error', { cause });
+}
+
+export function statusError({ status, body, retryAfterMs }: Reply): AppError {
+  const kind = status >= 400 && status < 500 ? 'rejected' : 'broken';
+  const details = { status, body, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+  return new AppError(kind, `Request failed with status code ${status}`, details);
+}
+
+export function wrongShape(cause: unknown): AppError {
+  return new AppError('broken', 'The reply has another shape than the contract says', { cause });
+}

@@ -1,0 +1,20 @@
+import type { Operation } from '../messages/failures.ts';
+
+const moneyOperations: readonly Operation[] = [
+  'buyTickets',
+  'subscribe',
+  'deposit',
+  'withdraw',
+  'unsubscribe',
+  'paySubscription',
+];
+
+/** True for what moves or commits money. */
+export function isMoney(operation: Operation): boolean {
+  return moneyOperations.includes(operation);
+}
+
+/** True for what must not happen twice because a thumb was in a hurry. */
+export function isOrder(operation: Operation): boolean {
+  return isMoney(operation) || ['createSupportTicket', 'register', 'connect'].includes(operation);
+}

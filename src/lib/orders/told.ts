@@ -1,0 +1,121 @@
+import type { SupportTicketValues } from '../forms/support.ts';
+import type { Operation } from '../messages/failures.ts';
+import { formatPence } from '../text/money.ts';
+import { type Asked, compare, type Holdings, type Verdict } from './outcome.ts';
+
+/** What a member is told of an order beside the specification's words: what really happened. */
+export interface Told {
+  readonly tone: 'success' | 'warning' | 'info';
+  readonly text: string;
+  /** The support ticket that reports what was not asked for. */
+  readonly report?: SupportTicketValues;
+}
+
+/** How the API answered: it took the order, gave no answer that could be read, or refused. */
+export type Answered = 'accepted' | 'unknown' | 'refused';
+
+const mostNumbers = 3;
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** `'000032, 000033'`; of many only the first and how many more. */
+function listNumbers(numbers: readonly string[]): string {
+  if (numbers.length <= mostNumbers) return numbers.join(', ');
+  return `${numbers.slice(0, mostNumbers - 1).join(', ')} and ${numbers.length - mostNumbers + 1} more`;
+}
+
+/** The words of one kind of order. */
+interface Words {
+  /** What happened as it was asked. */
+  readonly done: (count: number, numbers: readonly string[]) => string;
+  /** Whether that is told in the button's place too, where the button would else be ready again. */
+  readonly stays: boolean;
+  readonly other: (happened: number, asked: number) => string;
+  readonly nothing: string;
+}
+
+function ticketWords(verb: string): Words {
+  return {
+    done: (count, numbers) => `${verb} ${listNumbers(numbers) || plural(count, 'ticket')}`,
+    stays: true,
+    other: (happened, asked) =>
+      `${plural(happened, 'ticket')} ${happened === 1 ? 'was' : 'were'} bought, you asked for ${asked}.`,
+    nothing: 'no ticket has been bought so far',
+  };
+}
+
+function statusWords(done: string, nothing: string): Words {
+  return { done: () => done, stays: false, other: () => done, nothing };
+}
+
+function withdrawalWords(amount: number): Words {
+  const sum = formatPence(amount);
+  return {
+    done: () => `${sum} has left your wallet`,
+    stays: false,
+    other: (happened, asked) => `${happened} withdrawals of ${sum} were booked, you asked for ${asked}.`,
+    nothing: 'no withdrawal has been booked so far',
+  };
+}
+
+function wordsOf(operation: Operation, asked: Asked): Words {
+  if (asked.kind === 'withdrawal') return withdrawalWords(asked.amount);
+  if (operation === 'unsubscribe') {
+    return statusWords('the subscription has ended', 'the subscription has not ended so far');
+  }
+  if (operation === 'paySubscription') {
+    return statusWords('the subscription is paid for', 'the subscription is not paid for so far');
+  }
+  return ticketWords(operation === 'subscribe' ? 'Subscribed:' : 'Bought');
+}
+
+/** What happened although it was not asked for, with the ticket that reports it. `about` names the thing acted on. */
+function tellOther(text: string, numbers: readonly string[], about: string): Told {
+  const listed = numbers.length > 0 ? `\nTicket numbers: ${numbers.join(', ')}` : '';
+  const description = `${about}\n${text}${listed}\nPlease look into this and put it right.`;
+  return {
+    tone: 'warning',
+    text,
+    report: { category: 'Payments', subject: text.slice(0, 100), description },
+  };
+}
+
+/** An order and how it was answered. */
+interface Order {
+  readonly operation: Operation;
+  readonly asked: Asked;
+  /** Names the thing acted on, for whoever reads a support ticket. */
+  readonly about: string;
+  readonly answered: Answered;
+  /** How many the API says it was, where it answered. */
+  readonly count: number | undefined;
+}
+
+/** Words for what really happened, by what the API said before and says after it; empty where that is not known. */
+export function tellOutcome(order: Order, before: Holdings, after: Holdings): Told | undefined {
+  return tell(order, compare(before, after, order.asked));
+}
+
+/** Undefined where the answer of the API says it all, or nothing more is known. */
+function tell(order: Order, verdict: Verdict): Told | undefined {
+  const { answered, count = 1 } = order;
+  const words = wordsOf(order.operation, order.asked);
+  if (verdict.kind === 'other') {
+    return tellOther(words.other(verdict.happened, verdict.asked), verdict.numbers, order.about);
+  }
+  if (answered === 'accepted') {
+    if (!words.stays) return undefined;
+    const numbers = verdict.kind === 'asked' ? verdict.numbers : [];
+    return { tone: 'success', text: words.done(count, numbers) };
+  }
+  if (verdict.kind === 'asked') {
+    const { happened, numbers } = verdict;
+    return { tone: 'success', text: `It went through all the same: ${words.done(happened, numbers)}.` };
+  }
+  if (answered === 'refused') return undefined;
+  return verdict.kind === 'nothing'
+    ? { tone: 'info', text: `We have looked: ${words.nothing}.` }
+    : { tone: 'info', text: 'We could not find out yet whether it went through.' };
+}

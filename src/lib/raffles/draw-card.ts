@@ -1,0 +1,142 @@
+/**
+ * What a draw's card in the list says. Pages draw their first cards with it before the app is there, so that nothing
+ * larger may be imported here.
+ */
+import type { Draw } from '../contract/draws.ts';
+import { parsePence } from '../text/money.ts';
+
+/** Tone of a badge; each has one colour in the design language. */
+export interface Badge<Tone extends string> {
+  readonly tone: Tone;
+  readonly label: string;
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const statusTones: ReadonlyMap<string, 'success' | 'info' | 'error'> = new Map([
+  ['live', 'success'],
+  ['scheduled', 'info'],
+  ['closed', 'error'],
+]);
+
+/** Badge of a draw's status: live green, scheduled blue, closed red, others outlined (specification, section 4). */
+export function statusBadge(status: string): Badge<'success' | 'info' | 'error' | 'outline'> {
+  return { tone: statusTones.get(status) ?? 'outline', label: capitalise(status) };
+}
+
+/** What a countdown says when it has reached zero. */
+export const countdownEndedText = 'Draw Ended';
+
+/** What is said when a draw that was scheduled has opened. */
+export const drawOpenedText = 'The draw is open.';
+
+/** What a draw counts down to: its start while it is scheduled, else its end. `until` is an ISO timestamp. */
+export function countdownOf(draw: Pick<Draw, 'status' | 'start_date' | 'end_date'>): {
+  label: 'Draw Opens In' | 'Close Date';
+  until: string | null;
+} {
+  return draw.status === 'scheduled'
+    ? { label: 'Draw Opens In', until: draw.start_date }
+    : { label: 'Close Date', until: draw.end_date };
+}
+
+/** Splits remaining milliseconds. Rounded up to the second, so that all zeros means that the end has come. */
+export function countdownParts(ms: number): {
+  days: number;
+  hours: number;
+  minutes: number;
+  seconds: number;
+} {
+  const total = Math.max(0, Math.ceil(ms / 1000)) || 0;
+  return {
+    days: Math.floor(total / 86_400),
+    hours: Math.floor(total / 3600) % 24,
+    minutes: Math.floor(total / 60) % 60,
+    seconds: total % 60,
+  };
+}
+
+const countdownUnits = ['days', 'hours', 'minutes', 'seconds'] as const;
+
+/** What is left in words, to its two largest units: '4 days 21 hours'. Empty when the end has come. */
+export function countdownText(ms: number): string {
+  const parts = countdownParts(ms);
+  const largest = countdownUnits.findIndex((unit) => parts[unit] > 0);
+  if (largest < 0) return '';
+  return countdownUnits
+    .slice(largest, largest + 2)
+    .filter((unit) => parts[unit] > 0)
+    .map((unit) => `${parts[unit]} ${parts[unit] === 1 ? unit.slice(0, -1) : unit}`)
+    .join(' ');
+}
+
+/** Characters of a prize that still read as a headline; longer ones are sentences. */
+const headlineLength = 40;
+
+/** Whether a prize is too long to be shown in the largest type. */
+export function isLongPrize(prize: string): boolean {
+  return prize.length > headlineLength;
+}
+
+/** So many cards fill a phone, or the columns of a wide screen; they are drawn before the others. */
+export const firstCards = { phone: 3, desktop: 9 } as const;
+
+/** How many raffles a list has. */
+export function countText(count: number): string {
+  return `${count} ${count === 1 ? 'raffle' : 'raffles'}`;
+}
+
+/** What a card shows of a draw. */
+export type CardDraw = Pick<
+  Draw,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'logo_url'
+  | 'status'
+  | 'ticket_price'
+  | 'start_date'
+  | 'end_date'
+  | 'price_cta'
+>;
+
+const isText = (value: unknown) => typeof value === 'string';
+const isAbsent = (value: unknown) => value === undefined || value === null || value === '';
+const isAbsentOrText = (value: unknown) => isAbsent(value) || isText(value);
+const isMoment = (value: unknown) =>
+  isAbsent(value) || (isText(value) && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)));
+const isId = (value: unknown) =>
+  isText(value) ? /^[\w-]{1,200}$/.test(value) : Number.isSafeInteger(value) && Number(value) >= 0;
+
+/**
+ * Reads a draw off the wire as far as its card needs it, into what the contract would make of it; undefined for
+ * whatever is out of the ordinary, which is left to the contract.
+ */
+export function readCardDraw(value: unknown): CardDraw | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const wire: Readonly<Record<string, unknown>> = { ...value };
+  const { id, name, status, ticket_price, description, logo_url, price_cta, start_date, end_date } = wire;
+  const price =
+    isText(ticket_price) || typeof ticket_price === 'number' ? parsePence(String(ticket_price)) : undefined;
+  const isPlain =
+    isId(id) &&
+    isText(name) &&
+    isText(status) &&
+    [description, logo_url, price_cta].every(isAbsentOrText) &&
+    [start_date, end_date].every(isMoment);
+  if (!isPlain || price === undefined) return undefined;
+  const text = (of: unknown) => String(of ?? '');
+  return {
+    id: text(id),
+    name: text(name),
+    status: text(status),
+    ticket_price: price,
+    description: text(description),
+    logo_url: text(logo_url),
+    price_cta: text(price_cta),
+    start_date: text(start_date) || null,
+    end_date: text(end_date) || null,
+  };
+}

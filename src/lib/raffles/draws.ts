@@ -1,0 +1,44 @@
+import type { Draw } from '../contract/draws.ts';
+
+/** Only live draws sell tickets; the status decides, never the clock. */
+export function isLive(draw: Pick<Draw, 'status'>): boolean {
+  return draw.status === 'live';
+}
+
+/** Tickets the member may still buy for a draw, never negative. */
+export function remainingTickets(draw: Pick<Draw, 'user_ticket_maximum' | 'user_ticket_count'>): number {
+  return Math.max(0, draw.user_ticket_maximum - draw.user_ticket_count);
+}
+
+/** Label under the quantity stepper (specification, section 5). */
+export function quantityLimitText(max: number, remaining: number): string {
+  return `Maximum ${max} ticket(s) per participant (${remaining} remaining)`;
+}
+
+export type DrawTab = 'tickets' | 'prizes';
+
+/** A draw's tabs, what matters first: its prizes once it has closed, and for who has no ticket. */
+export function drawTabs({ status, tickets }: Pick<Draw, 'status' | 'tickets'>): readonly [DrawTab, DrawTab] {
+  return status === 'closed' || tickets.length === 0 ? ['prizes', 'tickets'] : ['tickets', 'prizes'];
+}
+
+/** What the member's tickets for a draw have won, in words; '' when none has, as far as is known. */
+export function wonText({ tickets, prizes }: Pick<Draw, 'tickets' | 'prizes'>): string {
+  const won = tickets.filter(({ prize_id }) => prize_id !== null);
+  const [ticket] = won;
+  if (!ticket) return '';
+  if (won.length > 1) return `${won.length} of your tickets won`;
+  const prize = prizes.find(({ id }) => id === ticket.prize_id)?.description;
+  return `Your ticket ${ticket.number} won${prize ? `: ${prize}` : ''}`;
+}
+
+/** Tickets in words: '1 ticket', '3 tickets'. */
+export function ticketsText(count: number): string {
+  return `${count} ${count === 1 ? 'ticket' : 'tickets'}`;
+}
+
+/** What stands in place of a price when a member holds as many tickets as they may. */
+export function allHeldText(held: number): string {
+  if (held === 0) return 'You cannot buy tickets for this draw';
+  return held === 1 ? 'You have your ticket' : `You have all ${held} tickets`;
+}

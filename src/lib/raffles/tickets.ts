@@ -1,0 +1,34 @@
+import type { Ticket } from '../contract/tickets.ts';
+
+/** The tickets a member holds for one draw. */
+export interface TicketGroup {
+  readonly drawId: string;
+  readonly drawName: string;
+  readonly tickets: readonly Ticket[];
+}
+
+/** Tickets by draw, in the order in which each draw first occurs. */
+export function groupByDraw(tickets: readonly Ticket[]): TicketGroup[] {
+  const groups = new Map<string, Ticket[]>();
+  for (const ticket of tickets) {
+    const key = ticket.draw_id || ticket.draw_name;
+    const group = groups.get(key);
+    if (group) group.push(ticket);
+    else groups.set(key, [ticket]);
+  }
+  return [...groups.values()].map((held) => ({
+    drawId: held[0]?.draw_id ?? '',
+    drawName: held[0]?.draw_name ?? '',
+    tickets: held,
+  }));
+}
+
+/** The first `count` tickets of the groups, each under its group; groups beyond them are left out. */
+export function firstTickets(groups: readonly TicketGroup[], count: number): TicketGroup[] {
+  let left = count;
+  return groups.flatMap((group) => {
+    const tickets = group.tickets.slice(0, Math.max(0, left));
+    left -= group.tickets.length;
+    return tickets.length > 0 ? [{ ...group, tickets }] : [];
+  });
+}

@@ -1,0 +1,32 @@
+import { getDraw, listDraws, listPrizes } from '../contract/draws.ts';
+import { addressOf, type Endpoint } from '../contract/endpoint.ts';
+import { getMember } from '../contract/member.ts';
+import { listNotifications } from '../contract/notifications.ts';
+import { listSubscriptions } from '../contract/subscriptions.ts';
+import { listSupportTickets } from '../contract/support.ts';
+import { getTenant } from '../contract/tenant.ts';
+import { listTickets } from '../contract/tickets.ts';
+import { listTransactions } from '../contract/wallet.ts';
+import { parseDrawsFilters, toDrawsQuery } from '../raffles/draw-filters.ts';
+import type { RouteName } from '../routes.ts';
+
+const path = ({ path }: Endpoint) => path;
+
+/** What each screen reads beside club and member. */
+const screenReads: Partial<Record<RouteName, readonly string[]>> = {
+  raffles: [addressOf(listDraws, { query: toDrawsQuery(parseDrawsFilters({})) })],
+  draw: [getDraw, listPrizes].map(path),
+  wallet: [listTransactions.path],
+  tickets: [listTickets.path],
+  subscriptions: [listSubscriptions.path],
+  support: [listSupportTickets.path],
+  notifications: [listNotifications.path],
+};
+
+/**
+ * What a member's app asks the API for when a page opens on a screen: addresses below the API's base, `{id}` standing
+ * for the one in the page's own address. The head of the page sends them (layouts/start/first-reads.js).
+ */
+export function firstReads(name: RouteName): string[] {
+  return [getTenant.path, getMember.path, ...(screenReads[name] ?? [])];
+}

@@ -1,0 +1,159 @@
+import { createRouter } from '@nanostores/router';
+import { atom, computed, onMount } from 'nanostores';
+import { depth } from '../../lib/browser/history.ts';
+import { perTab } from '../../lib/browser/storage.ts';
+import { type Params, pathOf, routerPatterns, type Search } from '../../lib/paths.ts';
+import { type RouteName, redirects, routeNames, routeOf } from '../../lib/routes.ts';
+import { onPage } from '../../lib/start/on-page.ts';
+import { guard } from './guard.ts';
+import { $session } from './session.ts';
+
+const patterns = routerPatterns();
+
+/** What the address says, before the guard has spoken. */
+const $router = createRouter(patterns);
+
+/** The route of a path of ours. */
+export function routeAt(path: string): RouteName | undefined {
+  return routeNames.find((name) => patterns[name][0].test(path));
+}
+
+/**
+ * What is to be shown: a screen with its parameters and query, or nothing while a redirect is under way. `visit` differs
+ * for a screen that was left and come back to, also where the one between never showed.
+ */
+export type Screen =
+  | {
+      readonly kind: 'screen';
+      readonly name: RouteName;
+      readonly params: Params;
+      readonly search: Search;
+      readonly visit: number;
+    }
+  | { readonly kind: 'notFound' }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'wait' };
+
+const returnKey = 'returnTo';
+
+/** How one screen gives way to the next; `show` is to be called once, soon. */
+type ShowScreen = (show: () => void, from: RouteName | undefined, to: RouteName | undefined) => void;
+
+let showScreen: ShowScreen = (show) => show();
+
+/** Has changes of screen shown that way instead of at once. */
+export function showScreensBy(way: ShowScreen): void {
+  showScreen = way;
+}
+
+/** The address's page that is on screen: a moment behind the address while one screen gives way to the next. */
+const $page = atom<ReturnType<typeof $router.get>>();
+
+/** Counts the changes of route. */
+let visit = 0;
+
+onMount($page, () => {
+  const show = () => $page.set($router.get());
+  show();
+  return $router.listen((next, before) => {
+    if (next?.route !== before?.route) visit += 1;
+    const shown = $page.get();
+    const isThere = $screen.get().kind === 'screen' || $screen.get().kind === 'notFound';
+    if (!isThere || next?.route === shown?.route) show();
+    else showScreen(show, shown?.route, next?.route);
+  });
+});
+
+export const $screen = computed([$page, $session], (page, session): Screen => {
+  if (!page) return fromOldAddress();
+  const name = page.route;
+  switch (guard(routeOf(name).access, session.status)) {
+    case 'toSignIn':
+      return { kind: 'redirect', to: pathOf('signIn') };
+    case 'toHome':
+      return { kind: 'redirect', to: returnAddress() };
+    case 'wait':
+      return { kind: 'wait' };
+    case 'show':
+      return { kind: 'screen', name, params: page.params, search: page.search, visit };
+  }
+});
+
+function fromOldAddress(): Screen {
+  const old = redirects.find(({ from }) => from === location.pathname.toLowerCase());
+  return old ? { kind: 'redirect', to: pathOf(old.to) } : { kind: 'notFound' };
+}
+
+/** Remembers where the guard turned a visitor away, so that signing in leads there (in this tab only). */
+export function rememberReturn(): void {
+  if ($router.get()) perTab.write(returnKey, location.pathname + location.search);
+}
+
+/** Forgets it again, as after a sign-out, which is no turning away. */
+export function forgetReturn(): void {
+  perTab.remove(returnKey);
+}
+
+/** The remembered address if it is one of our own paths, else home. */
+function returnAddress(): string {
+  const address = perTab.read(returnKey) ?? '';
+  const isOurs = /^\/(?![/\\])/.test(address) && new URL(address, location.origin).origin === location.origin;
+  return isOurs ? address : pathOf('raffles');
+}
+
+/** True while the shown screen was reached by going back or forward, which restores its scroll position. */
+export const $restoring = atom(false);
+
+const openPage = $router.open;
+
+// The router's own link handling calls `open` too, so this one place numbers every entry that is added.
+$router.open = (address, replaces) => {
+  const entry = { depth: replaces ? depth() : depth() + 1 };
+  const before = location.href;
+  $restoring.set(false);
+  openPage(address, replaces);
+  if (location.href !== before) history.replaceState(entry, '');
+};
+
+/** Goes to an address of ours. */
+export function go(address: string): void {
+  $router.open(address);
+}
+
+/** Goes to an address of ours in place of the current history entry. */
+export function replace(address: string): void {
+  $router.open(address, true);
+}
+
+/** True when going back stays on this site: to a screen of this page or, where the browser tells, to a page before. */
+function canGoBack(): boolean {
+  return depth() > 0 || ('navigation' in globalThis && navigation.canGoBack);
+}
+
+/** One step back, or to `parent` when there is no history of ours. */
+export function back(parent: RouteName = 'raffles'): void {
+  if (canGoBack()) history.back();
+  else replace(pathOf(parent));
+}
+
+/** How long a browser may take to leave before the screen is usable again. */
+const leavingMs = 10_000;
+
+/**
+ * Leaves the app for a checked address, such as a payment page. Settles only when the member comes back by the
+ * browser's back button, or when leaving did not work, so that what led here stays under way meanwhile.
+ */
+export function leave(url: string): Promise<void> {
+  location.assign(url);
+  return new Promise((resolve) => {
+    window.addEventListener('pageshow', () => resolve(), { once: true });
+    setTimeout(resolve, leavingMs);
+  });
+}
+
+/** Changes the query of the current screen without a new history entry, as filters do. */
+export function replaceSearch(name: RouteName, search: Search, params: Params = {}): void {
+  replace(pathOf(name, params, search));
+}
+
+if (onPage) window.addEventListener('popstate', () => $restoring.set(true), true);

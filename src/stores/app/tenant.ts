@@ -1,0 +1,171 @@
+import { atom, computed } from 'nanostores';
+import { call } from '../../lib/api/api.ts';
+import { importChunk } from '../../lib/browser/chunks.ts';
+import { lasting, perTab } from '../../lib/browser/storage.ts';
+import type { Palette } from '../../lib/club/colour.ts';
+import { identifierName } from '../../lib/club/identifier.ts';
+import { apiBase, resolveTenant } from '../../lib/club/tenancy.ts';
+import { tenantRefreshMs } from '../../lib/config.ts';
+import { getTenant, type Tenant, tenantSchema } from '../../lib/contract/tenant.ts';
+import { apiUrlTemplate, landingDomains } from '../../lib/environment.ts';
+import { AppError } from '../../lib/errors.ts';
+import { onPage } from '../../lib/start/on-page.ts';
+import { persistentAtom } from './persistent.ts';
+
+/** What pages carry themselves is the same for every club. */
+const { hostname, search } = onPage ? location : { hostname: '', search: '' };
+
+const chosenKey = 'chosenClient';
+
+/** The tenant that `?client=` chose for this tab; only hosts that are no club's address take it. */
+function chosenClient(): string | undefined {
+  const asked = new URLSearchParams(search).get('client');
+  if (asked) perTab.write(chosenKey, asked);
+  return asked ?? perTab.read(chosenKey);
+}
+
+/** Which club this address belongs to; fixed for as long as the page lives. */
+export const here = resolveTenant(hostname, landingDomains, chosenClient());
+
+/** Base address of the club's API. */
+export const tenantApi = apiBase(apiUrlTemplate, here.subdomain);
+
+/** A club's derived colours for both modes. */
+interface Palettes {
+  readonly light: Palette;
+  readonly dark: Palette;
+}
+
+/** What is kept under `client`: read before first paint by the shell, so its form is the shell's too. */
+interface CachedTenant {
+  readonly subdomain: string;
+  readonly tenant: Tenant;
+  /** Null when they could not be derived. */
+  readonly palette: Palettes | null;
+}
+
+function decodeCache(text: string): CachedTenant | null {
+  try {
+    const cached: unknown = JSON.parse(text);
+    if (typeof cached !== 'object' || cached === null || !('tenant' in cached)) return null;
+    if (!('subdomain' in cached) || cached.subdomain !== here.subdomain) return null;
+    const palette = 'palette' in cached && arePalettes(cached.palette) ? cached.palette : null;
+    return { subdomain: here.subdomain, tenant: tenantSchema().parse(cached.tenant), palette };
+  } catch {
+    return null;
+  }
+}
+
+function isPalette(value: unknown): value is Palette {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).every(([name, colour]) => name.startsWith('--') && /^#[0-9a-f]{6}$/.test(colour))
+  );
+}
+
+function arePalettes(value: unknown): value is Palettes {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'light' in value &&
+    'dark' in value &&
+    isPalette(value.light) &&
+    isPalette(value.dark)
+  );
+}
+
+/**
+ * The club's colours; undefined when their rules could not be loaded. These are in a chunk of their own: until the
+ * club's answer is here, they have nothing to do.
+ */
+async function palettesOf({ theme }: Tenant): Promise<Palettes | undefined> {
+  const rules = await importChunk(() => import('../../lib/club/colour.ts'));
+  return rules?.derivePalette(theme.main_color, theme.secondary_color);
+}
+
+const $cache = persistentAtom<CachedTenant | null>('client', null, {
+  encode: JSON.stringify,
+  decode: decodeCache,
+  // Each tab refreshes for itself; where several clubs share a host, another tab's club is not ours.
+  listen: false,
+});
+
+const loadedAtKey = 'clientLoadedAt';
+
+/** When the kept configuration was last loaded, if it is this club's: kept beside it, as it changes every minute. */
+function storedLoadedAt(): number | undefined {
+  const [subdomain, at] = (lasting.read(loadedAtKey) ?? '').split(' ');
+  const moment = Number(at);
+  return subdomain === here.subdomain && moment > 0 && moment <= Date.now() ? moment : undefined;
+}
+
+/** When the configuration was last loaded, in ms since the epoch; undefined while that is unknown. */
+export const $tenantLoadedAt = atom(storedLoadedAt());
+
+function noteLoaded(): void {
+  const now = Date.now();
+  $tenantLoadedAt.set(now);
+  lasting.write(loadedAtKey, `${here.subdomain} ${now}`);
+}
+
+/** Why there is no configuration yet, or why the last refresh failed. */
+export const $tenantError = atom<AppError | undefined>();
+
+/** The club's configuration; null until it is known. A failed refresh keeps it. */
+export const $tenant = computed($cache, (cached) => cached?.tenant ?? null);
+
+/** The club's derived colours for both modes; null while the neutral ones apply. */
+export const $palette = computed($cache, (cached) => cached?.palette ?? null);
+
+/** What this club calls the member identifier. */
+export const memberIdentifier = identifierName(here.subdomain);
+
+/** True where the API knows no club at this address, and none is remembered here. */
+export const $clubUnknown = computed(
+  [$tenant, $tenantError],
+  (tenant, error) => tenant === null && error?.status === 404,
+);
+
+/**
+ * The configuration that was kept last in this page with its colours, as text. What an older build derived is derived
+ * again, and so is what could not be derived the last time.
+ */
+let kept = '';
+
+async function keep(tenant: Tenant): Promise<void> {
+  if (JSON.stringify(tenant) === kept) return;
+  const palette = await palettesOf(tenant);
+  const next = { subdomain: here.subdomain, tenant, palette: palette ?? $palette.get() };
+  if (JSON.stringify(next) !== JSON.stringify($cache.get())) $cache.set(next);
+  if (palette) kept = JSON.stringify(tenant);
+}
+
+/** Loads the configuration once; it never throws. Unchanged answers change nothing, so that nothing renders. */
+export async function loadTenant(): Promise<void> {
+  try {
+    const tenant = await call(getTenant, {});
+    await keep(tenant);
+    noteLoaded();
+    $tenantError.set(undefined);
+  } catch (error) {
+    $tenantError.set(error instanceof AppError ? error : new AppError('broken', String(error)));
+  }
+}
+
+/** Refreshes the configuration every minute while the tab is visible, and when it is looked at again after longer. */
+export function watchTenant(): () => void {
+  const refresh = () => {
+    if (document.visibilityState === 'visible') void loadTenant();
+  };
+  const lookAgain = () => {
+    const isOld = Date.now() - ($tenantLoadedAt.get() ?? 0) >= tenantRefreshMs;
+    if (isOld || kept === '') refresh();
+  };
+  const timer = setInterval(refresh, tenantRefreshMs);
+  document.addEventListener('visibilitychange', lookAgain);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', lookAgain);
+  };
+}

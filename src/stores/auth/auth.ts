@@ -1,0 +1,13 @@
+import { call } from '../../lib/api/api.ts';
+import { signIn as signInCall } from '../../lib/contract/auth.ts';
+import type { SignInValues } from '../../lib/forms/auth.ts';
+import { openSession } from '../app/session.ts';
+import { createAction } from '../data/action.ts';
+
+/** Signs in and opens the session; the guard then leads on. */
+export const signIn = createAction({
+  operation: 'signIn',
+  send: (values: SignInValues) =>
+    call(signInCall, { payload: { ...values, remember_me: true, is_staff: false, reactivation: false } }),
+  onDone: openSession,
+});

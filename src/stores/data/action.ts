@@ -1,0 +1,92 @@
+import { atom } from 'nanostores';
+import type { Action, Outcome } from '../../lib/async.ts';
+import { importChunk } from '../../lib/browser/chunks.ts';
+import { secondPressMs } from '../../lib/config.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Failure, Operation } from '../../lib/messages/failures.ts';
+import { notices, shared } from '../../lib/messages/notices.ts';
+import { calmDown } from '../../lib/orders/hurry.ts';
+import { isOrder } from '../../lib/orders/orders.ts';
+import { $memberKey } from '../app/session.ts';
+import type { QueryName } from './freshness.ts';
+
+export interface ActionDefinition<Input, T> {
+  readonly operation: Operation;
+  readonly send: (input: Input) => Promise<T>;
+  /** Reads that the write makes out of date; also loaded again when its outcome is unknown. */
+  readonly refreshes?: readonly QueryName[];
+  /** Toast, redirect or change of state after success. */
+  readonly onDone?: (data: T, input: Input) => void;
+}
+
+const load = () => import('./writing.ts');
+
+let writing: Awaited<ReturnType<typeof load>> | undefined;
+
+/** Loads ahead what writes are sent and told with: a lost connection is when it is needed most. */
+export async function preloadWriting(): Promise<void> {
+  writing ??= await load().catch(() => undefined);
+}
+
+/** What is told where that cannot be had. */
+const unsent: Failure = {
+  title: shared.wentWrong,
+  text: notices.partMissing,
+  hint: shared.unsent,
+  fields: {},
+  refused: false,
+  show: 'alert',
+  atField: false,
+};
+
+/** A write, with what it is doing kept beside it. It forgets nothing by itself. */
+export function makeAction<Input, T>(definition: ActionDefinition<Input, T>): Action<Input, T> {
+  const { operation } = definition;
+  const $pending = atom(false);
+  const $resting = atom(false);
+  const $failure = atom<Failure | undefined>();
+
+  /** A refused order may be given again at once; after any other a second tap is no second order. */
+  const restAfter = (outcome: Outcome<T>) => {
+    const mayBeDone = outcome.kind === 'failed' ? outcome.error.outcomeUnknown : outcome.kind === 'done';
+    if (!(mayBeDone && isOrder(operation))) return;
+    calmDown();
+    $resting.set(true);
+    setTimeout(() => $resting.set(false), secondPressMs);
+  };
+
+  const send = async (input: Input): Promise<Outcome<T>> => {
+    writing ??= await importChunk(load);
+    if (writing) return writing.write({ ...definition, $failure }, input);
+    $failure.set(unsent);
+    return { kind: 'failed', failure: unsent, error: new AppError('unsent', 'Network Error') };
+  };
+
+  const run = async (input: Input): Promise<Outcome<T>> => {
+    if ($pending.get() || $resting.get()) return { kind: 'ignored' };
+    $failure.set(undefined);
+    $pending.set(true);
+    try {
+      const outcome = await send(input);
+      restAfter(outcome);
+      return outcome;
+    } finally {
+      $pending.set(false);
+    }
+  };
+
+  const prepare = () => void preloadWriting();
+  return { operation, $pending, $resting, $failure, run, prepare, clear: () => $failure.set(undefined) };
+}
+
+/**
+ * A write of the member: sent once per intent (a second run while one is under way, or that follows an order as quickly
+ * as a second tap does, is ignored, unless the order was refused; a run in another tab is refused), never again by
+ * itself, with its failure in the catalogue's words. It never throws.
+ */
+export function createAction<Input, T>(definition: ActionDefinition<Input, T>): Action<Input, T> {
+  const action = makeAction(definition);
+  // What a server said to one member may name them.
+  $memberKey.listen(action.clear);
+  return action;
+}

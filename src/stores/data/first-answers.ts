@@ -1,0 +1,36 @@
+import { answered, type Query } from '../../lib/async.ts';
+import type { RouteName } from '../../lib/routes.ts';
+import { $screen } from '../app/router.ts';
+
+interface FirstRead {
+  readonly query: Query<unknown>;
+  readonly screens: readonly RouteName[];
+}
+
+/** Reads whose stores came before the app was started. */
+const early: FirstRead[] = [];
+const answers: Promise<void>[] = [];
+let isStarted = false;
+
+function ask({ query, screens }: FirstRead): void {
+  const screen = $screen.get();
+  if (screen.kind === 'screen' && screens.includes(screen.name)) answers.push(answered(query));
+}
+
+/** Asks for a read at once if the page has opened on a screen that has nothing to show without it. */
+export function readFirst(query: Query<unknown>, screens: readonly RouteName[]): void {
+  const read = { query, screens };
+  if (isStarted) ask(read);
+  else early.push(read);
+}
+
+/** From here on reads can be asked for. */
+export function startReading(): void {
+  isStarted = true;
+  early.splice(0).forEach(ask);
+}
+
+/** Settles when what the first screen reads was answered, well or badly; its stores have to be there by then. */
+export async function firstAnswers(): Promise<void> {
+  await Promise.all(answers);
+}

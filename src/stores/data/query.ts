@@ -1,0 +1,160 @@
+import { nanoquery } from '@nanostores/query';
+import { computed, type ReadableAtom } from 'nanostores';
+import { withRetries } from '../../lib/api/retry.ts';
+import type { Query, QueryState } from '../../lib/async.ts';
+import { keptPerRead } from '../../lib/config.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Operation } from '../../lib/messages/failures.ts';
+import type { RouteName } from '../../lib/routes.ts';
+import { $offlineSince } from '../app/connection.ts';
+import { $memberKey } from '../app/session.ts';
+import { readFirst } from './first-answers.ts';
+import { type QueryName, refresh, serveReads } from './freshness.ts';
+import { createRecency } from './recency.ts';
+import { noteShown } from './shown.ts';
+
+interface Loaded {
+  readonly data: unknown;
+  /** In ms since the epoch, by this device's clock. */
+  readonly at: number;
+}
+
+/**
+ * The library's cache forgets data when a reload fails; what was loaded last is kept here by key, so that a member
+ * on a bad connection still sees it after coming back to a screen.
+ */
+const lastLoaded = new Map<string, Loaded>();
+
+/** How often each read was made out of date. */
+const outdated = new Map<QueryName, number>();
+
+/** Loads until nothing made the read out of date meanwhile: an answer asked for before a write may be older than it. */
+async function loadCurrent<T>(name: QueryName, load: () => Promise<T>): Promise<T> {
+  const before = outdated.get(name);
+  const data = await withRetries(load);
+  return outdated.get(name) === before ? data : loadCurrent(name, load);
+}
+
+/** Runs a read for one session: once that is over nothing is asked for, and an answer that comes late is dropped. */
+async function forSession<T>(session: unknown, load: () => Promise<T>): Promise<T> {
+  const check = () => {
+    if ($memberKey.get() !== session) throw new AppError('aborted', 'Request aborted');
+  };
+  check();
+  const data = await load();
+  check();
+  return data;
+}
+
+/** The library's cache. Emptied by hand, because its own way to do so asks for everything on screen once more. */
+const fetched: NonNullable<NonNullable<Parameters<typeof nanoquery>[0]>['cache']> = new Map();
+
+const [createFetcherStore, , cache] = nanoquery({
+  cache: fetched,
+  onErrorRetry: null,
+  revalidateOnFocus: true,
+  // Reconnecting loads everything again, here and at once; the library would keep failures that are seconds old.
+  revalidateOnReconnect: false,
+});
+
+const recency = createRecency(keptPerRead);
+
+/** What is shown, or was when its store was last read. */
+const isInUse = (key: string) => fetchers.some(($fetched) => $fetched.key === key);
+
+/** Forgets answers that were used longest ago: every search and every draw is a read with an answer of its own. */
+function forgetOld(name: QueryName, key: string): void {
+  for (const old of recency.note(name, key, isInUse)) {
+    lastLoaded.delete(old);
+    fetched.delete(old);
+  }
+}
+
+const fetchers: { readonly key?: string | undefined }[] = [];
+
+/** Every store that has shown a member's data, for wiping. */
+const holders: ReadableAtom<unknown>[] = [];
+
+/** Why what was loaded at that moment may be out of date. Without a connection that alone is the reason. */
+function staleness(at: number, error: AppError | undefined, offlineSince: number | undefined) {
+  if (offlineSince === undefined || (!error && at >= offlineSince)) return error;
+  return new AppError('offline', 'Network Error');
+}
+
+interface QueryDefinition<T> {
+  readonly name: QueryName;
+  /** Names the catalogue's words for a failure. */
+  readonly operation: Operation;
+  /** What the read depends on beside the member; while one is null nothing is loaded. */
+  readonly params?: readonly ReadableAtom<string | null>[];
+  readonly load: (...params: string[]) => Promise<T>;
+  /** While other parameters load, what was shown for the ones before stays in view, as a filtered list should. */
+  readonly keepsShown?: true;
+  /** Screens that have nothing to show without it: a page that opens on one does not wait for the screen to ask. */
+  readonly firstFor?: readonly RouteName[];
+}
+
+/** A cached read of the signed-in member's data: loads when shown, shares and keeps its result, refreshes on focus. */
+export function createQuery<T>(definition: QueryDefinition<T>): Query<T> {
+  const { name, operation, params = [], load, keepsShown, firstFor = [] } = definition;
+  // The library glues key parts without a separator.
+  const parts = [`${name}/`, $memberKey, ...params.flatMap(($param) => ['/', $param])];
+  const $fetched = createFetcherStore<T, AppError>(parts, {
+    fetcher: async (...keys) => {
+      const values = keys.slice(2).filter((_, index) => index % 2 === 1);
+      const key = keys.join('');
+      try {
+        const data = await loadCurrent(name, () => forSession(keys[1], () => load(...values.map(String))));
+        lastLoaded.set(key, { data, at: Date.now() });
+        return data;
+      } finally {
+        forgetOld(name, key);
+      }
+    },
+  });
+  const $state = computed([$fetched, $offlineSince], ({ error, loading }, offlineSince): QueryState<T> => {
+    const key = $fetched.key ?? '';
+    const known = lastLoaded.get(key);
+    // The key without its parameters: what this member was shown last, whichever they were.
+    const shownKey = key.split('/', 2).join('/');
+    const shown = known ?? (error ? undefined : lastLoaded.get(shownKey));
+    if (known && keepsShown) lastLoaded.set(shownKey, known);
+    if (shown) {
+      return {
+        status: 'loaded',
+        data: shown.data as T,
+        loadedAt: shown.at,
+        refreshing: loading || !known,
+        stale: staleness(shown.at, error, offlineSince),
+      };
+    }
+    return error ? { status: 'failed', error } : { status: 'loading' };
+  });
+  const $data = computed($state, (state) => (state.status === 'loaded' ? state.data : null));
+  fetchers.push($fetched);
+  holders.push($state, $data);
+  const $loadedAt = computed($state, (state) => (state.status === 'loaded' ? state.loadedAt : undefined));
+  const query = {
+    operation,
+    $state,
+    $data,
+    show: () => noteShown($loadedAt),
+    reload: () => refresh([name]),
+  };
+  readFirst(query, firstFor);
+  return query;
+}
+
+serveReads({
+  refresh: (names) => {
+    for (const name of names) outdated.set(name, (outdated.get(name) ?? 0) + 1);
+    cache.revalidateKeys((key) => names.some((name) => key.startsWith(`${name}/`)));
+  },
+  forget: () => {
+    lastLoaded.clear();
+    recency.clear();
+    fetched.clear();
+    // A store that is read works its value out anew; until then it would hold the old one.
+    for (const $holder of holders) $holder.get();
+  },
+});

@@ -1,0 +1,68 @@
+import type { WritableAtom } from 'nanostores';
+import type { Outcome } from '../../lib/async.ts';
+import { withFreeLock } from '../../lib/browser/free-lock.ts';
+import { toastMs } from '../../lib/config.ts';
+import { AppError } from '../../lib/errors.ts';
+import { busyNotices, describeFailure, type Failure } from '../../lib/messages/failures.ts';
+import { isMoney } from '../../lib/orders/orders.ts';
+import { $memberKey } from '../app/session.ts';
+import { showToast } from '../app/toasts.ts';
+import type { ActionDefinition } from './action.ts';
+import { refresh } from './freshness.ts';
+
+/** A write beside what is kept of it. */
+interface Writing<Input, T> extends ActionDefinition<Input, T> {
+  readonly $failure: WritableAtom<Failure | undefined>;
+}
+
+/** What is under way in this tab. Orders of money take turns: an answer may lead away to a payment page. */
+const turns = new Map<string, object>();
+$memberKey.listen(() => turns.clear());
+
+function fail<T>({ operation, $failure }: Writing<never, T>, error: AppError): Outcome<T> {
+  const failure = describeFailure(operation, error);
+  const { show, title, text, fields } = failure;
+  const isSaidAtField = Object.keys(fields).length > 0;
+  const isToast = (show === 'toast' && !isSaidAtField) || (show === 'once' && $failure.lc === 0);
+  $failure.set(failure);
+  if (isToast) showToast({ kind: 'error', title, text, ms: toastMs.error });
+  return { kind: 'failed', failure, error };
+}
+
+async function settle<Input, T>(writing: Writing<Input, T>, input: Input): Promise<Outcome<T>> {
+  const { operation, send, refreshes = [], onDone } = writing;
+  const member = $memberKey.get();
+  try {
+    const data = await send(input);
+    onDone?.(data, input);
+    refresh(refreshes);
+    return { kind: 'done', data };
+  } catch (thrown) {
+    const error =
+      thrown instanceof AppError ? thrown : new AppError('broken', String(thrown), { cause: thrown });
+    // The member has left meanwhile; whoever is here now is not told of it.
+    if (member !== null && $memberKey.get() !== member) return { kind: 'ignored' };
+    // A refusal of money may contradict the screen too.
+    if (error.outcomeUnknown || isMoney(operation)) refresh(refreshes);
+    return fail(writing, error);
+  }
+}
+
+function busy(hint: string): AppError {
+  return new AppError('rejected', 'Request aborted', { hint });
+}
+
+/** Sends a write once, unless another order or another tab is at it. It never throws. */
+export async function write<Input, T>(writing: Writing<Input, T>, input: Input): Promise<Outcome<T>> {
+  const { operation } = writing;
+  const turn = isMoney(operation) ? 'money' : operation;
+  if (turns.has(turn)) return fail(writing, busy(busyNotices.busyHere));
+  const own = {};
+  turns.set(turn, own);
+  try {
+    const outcome = await withFreeLock(`write:${operation}`, () => settle(writing, input));
+    return outcome ?? fail(writing, busy(busyNotices.busyElsewhere));
+  } finally {
+    if (turns.get(turn) === own) turns.delete(turn);
+  }
+}

@@ -1,0 +1,90 @@
+import { call } from '../../lib/api/api.ts';
+import { buyTickets as buyTicketsCall, type Draw, getDraw } from '../../lib/contract/draws.ts';
+import { subscribe as subscribeCall } from '../../lib/contract/subscriptions.ts';
+import { successes } from '../../lib/messages/successes.ts';
+import type { BegunPayment } from '../../lib/orders/left-payment.ts';
+import type { Holdings } from '../../lib/orders/outcome.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { isLive } from '../../lib/raffles/draws.ts';
+import { showToast } from '../app/toasts.ts';
+import { makeAction } from '../data/action.ts';
+import { createPer } from '../data/action-per.ts';
+import { moneyReads } from '../data/freshness.ts';
+import { withInquiry } from '../payments/order.ts';
+import { completePurchase } from '../payments/payment.ts';
+import { drawQuery } from './draws.ts';
+
+function holdingsOf({ tickets, user_ticket_count: held }: Draw): Holdings {
+  return { tickets, held };
+}
+
+function shownDraw(id: string): Draw | undefined {
+  const draw = drawQuery.$data.get();
+  return draw?.id === id ? draw : undefined;
+}
+
+/** False once the shown draw turns out to sell no more. */
+export function isOnSale(drawId: string): boolean {
+  const draw = shownDraw(drawId);
+  return !draw || isLive(draw);
+}
+
+/** What the draw's tickets say of an order of tickets. */
+function inquiryOf<Input>(drawId: string, countOf: (input: Input) => number) {
+  const name = () => shownDraw(drawId)?.name ?? '';
+  return {
+    asked: (input: Input) => ({ kind: 'tickets', count: countOf(input) }) as const,
+    before: () => {
+      const draw = shownDraw(drawId);
+      return draw ? holdingsOf(draw) : {};
+    },
+    look: async () => holdingsOf(await call(getDraw, { params: { id: drawId } })),
+    about: () => `Draw ${drawId} ${name()}`.trim(),
+  };
+}
+
+function begunOn(drawId: string, operation: 'buyTickets' | 'subscribe', count: number): BegunPayment {
+  const before = shownDraw(drawId)?.user_ticket_count;
+  return { operation, about: drawId, place: pathOf('draw', { id: drawId }), amount: count, before };
+}
+
+/** Buys tickets, by the draw's id. */
+export const buyTickets = createPer((drawId) =>
+  withInquiry(
+    makeAction({
+      operation: 'buyTickets',
+      send: async (count: number) => {
+        const purchase = await call(buyTicketsCall, { params: { id: drawId }, payload: { count } });
+        return completePurchase(purchase, begunOn(drawId, 'buyTickets', count), (bought) =>
+          showToast({ kind: 'success', ...successes.buyTickets(bought) }),
+        );
+      },
+      refreshes: moneyReads,
+    }),
+    inquiryOf(drawId, (count: number) => count),
+  ),
+);
+
+interface SubscribeInput {
+  readonly lotteryId: string;
+  readonly count: number;
+}
+
+/** Subscribes to the raffle of a draw, by the draw's id: the first tickets are of that draw. */
+export const subscribe = createPer((drawId) =>
+  withInquiry(
+    makeAction({
+      operation: 'subscribe',
+      send: async ({ lotteryId, count }: SubscribeInput) => {
+        const purchase = await call(subscribeCall, {
+          payload: { lottery_id: lotteryId, ticket_count: count },
+        });
+        return completePurchase(purchase, begunOn(drawId, 'subscribe', count), (bought) =>
+          showToast({ kind: 'success', ...successes.subscribe(bought) }),
+        );
+      },
+      refreshes: moneyReads,
+    }),
+    inquiryOf(drawId, ({ count }: SubscribeInput) => count),
+  ),
+);

@@ -1,0 +1,99 @@
+import { computed } from 'nanostores';
+import { call } from '../../lib/api/api.ts';
+import { getDraw, listDraws, listPrizes } from '../../lib/contract/draws.ts';
+import {
+  type DrawsFilters,
+  parseDrawsFilters,
+  toDrawsQuery,
+  toFiltersQuery,
+} from '../../lib/raffles/draw-filters.ts';
+import { $screen, replaceSearch } from '../app/router.ts';
+import { refresh } from '../data/freshness.ts';
+import { createQuery } from '../data/query.ts';
+
+/** The list's filters as the address says; null on other screens. */
+export const $drawsFilters = computed($screen, (screen): DrawsFilters | null =>
+  screen.kind === 'screen' && screen.name === 'raffles' ? parseDrawsFilters(screen.search) : null,
+);
+
+/** Keeps filters in the address, so that back and reload keep them too. */
+export function filterDraws(filters: DrawsFilters): void {
+  replaceSearch('raffles', toFiltersQuery(filters));
+}
+
+const $filtersKey = computed($drawsFilters, (filters) => filters && JSON.stringify(filters));
+
+export const drawsQuery = createQuery({
+  name: 'draws',
+  firstFor: ['raffles'],
+  operation: 'listDraws',
+  params: [$filtersKey],
+  load: (filters) => call(listDraws, { query: toDrawsQuery(JSON.parse(filters ?? '{}') as DrawsFilters) }),
+  keepsShown: true,
+});
+
+const $drawId = computed($screen, (screen) =>
+  screen.kind === 'screen' && screen.name === 'draw' ? (screen.params['id'] ?? null) : null,
+);
+
+const $ticketsShown = computed($screen, (screen) =>
+  screen.kind === 'screen' && screen.name === 'tickets' ? 'shown' : null,
+);
+
+/** Every draw of the club, whatever the list is narrowed to: for what tickets do not say of the draws they are for. */
+export const allDrawsQuery = createQuery({
+  name: 'allDraws',
+  operation: 'listDraws',
+  params: [$ticketsShown],
+  load: () => call(listDraws, { query: toDrawsQuery({ search: '', sort: 'new', liveOnly: false }) }),
+});
+
+/** The draw whose screen is shown. */
+export const drawQuery = createQuery({
+  name: 'draw',
+  firstFor: ['draw'],
+  operation: 'getDraw',
+  params: [$drawId],
+  load: (id) => call(getDraw, { params: { id: id ?? '' } }),
+});
+
+/** Its prizes, winners included. */
+export const prizesQuery = createQuery({
+  name: 'prizes',
+  operation: 'getDraw',
+  params: [$drawId],
+  load: (id) => call(listPrizes, { params: { id: id ?? '' } }),
+});
+
+/** When a tab asks after a countdown's end: a moment of its own, so many ms or up to `spreadMs` more after it. */
+const looks = {
+  first: { afterMs: 0, spreadMs: 5_000 },
+  /** Our clock may be ahead of the server's. */
+  second: { afterMs: 25_000, spreadMs: 15_000 },
+} as const;
+
+/** A moment within the look's time that no other tab shares. */
+function lookAt(when: (typeof looks)[keyof typeof looks]): ReturnType<typeof setTimeout> {
+  return setTimeout(look, when.afterMs + Math.random() * when.spreadMs);
+}
+
+let isAboutToLook = false;
+let secondLook: ReturnType<typeof setTimeout> | undefined;
+
+/** A tab that nobody sees asks nothing: what it shows is loaded again when it is looked at. */
+function look(): void {
+  isAboutToLook = false;
+  if (document.visibilityState === 'hidden') return;
+  refresh(['draw', 'draws', 'allDraws', 'prizes', 'tickets', 'member', 'transactions', 'notifications']);
+}
+
+/**
+ * A countdown has reached zero: loads what opening or closing a draw changes, prize money included. It has done so in
+ * every open tab of every member, which do not all ask at once; nor does one tab ask for each of its draws.
+ */
+export function loadOpenedOrClosed(): void {
+  if (!isAboutToLook) lookAt(looks.first);
+  isAboutToLook = true;
+  clearTimeout(secondLook);
+  secondLook = lookAt(looks.second);
+}

@@ -1,0 +1,36 @@
+/** The number on the Membership ID or Pass card, which can be changed once. */
+import { atom, computed } from 'nanostores';
+import { call } from '../../lib/api/api.ts';
+import { isKept, keep } from '../../lib/browser/kept.ts';
+import { updatePasscode } from '../../lib/contract/member.ts';
+import type { PasscodeValues } from '../../lib/forms/profile.ts';
+import { successes } from '../../lib/messages/successes.ts';
+import { memberIdentifier } from '../app/tenant.ts';
+import { showToast } from '../app/toasts.ts';
+import { createAction } from '../data/action.ts';
+import { $member } from './member.ts';
+
+const changed = 'identifierChanged';
+
+/** How often it was changed while this page was there. */
+const $changes = atom(0);
+
+/**
+ * True once the member has changed the number in this tab. Whether they did so elsewhere, no call tells; then the server
+ * says it when they try.
+ */
+export const $identifierChanged = computed(
+  [$member, $changes],
+  (member) => member !== null && isKept(changed),
+);
+
+export const savePasscode = createAction({
+  operation: 'updatePasscode',
+  send: ({ passcode }: PasscodeValues) => call(updatePasscode, { payload: { ref_code: passcode } }),
+  refreshes: ['member'],
+  onDone: () => {
+    keep(changed, 'true');
+    $changes.set($changes.get() + 1);
+    showToast({ kind: 'success', ...successes.updatePasscode(memberIdentifier) });
+  },
+});

@@ -1,0 +1,27 @@
+import { call } from '../../lib/api/api.ts';
+import { setOwner } from '../../lib/browser/kept.ts';
+import { getMember, getMemberClients } from '../../lib/contract/member.ts';
+import { here } from '../app/tenant.ts';
+import { createQuery } from '../data/query.ts';
+
+/** The signed-in member, balance included. */
+export const memberQuery = createQuery({
+  name: 'member',
+  firstFor: ['wallet', 'profile'],
+  operation: 'getMember',
+  load: async () => {
+    const member = await call(getMember, {});
+    setOwner(here.subdomain, member.email);
+    return member;
+  },
+});
+
+/** The clubs the member belongs to. */
+export const clientsQuery = createQuery({
+  name: 'clients',
+  operation: 'getMember',
+  load: () => call(getMemberClients, {}),
+});
+
+/** The member as last loaded, or null while unknown. */
+export const $member = memberQuery.$data;

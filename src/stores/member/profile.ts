@@ -1,0 +1,40 @@
+/** What members change about themselves. */
+import { call } from '../../lib/api/api.ts';
+import { updateEmail, updateMember, updatePassword } from '../../lib/contract/member.ts';
+import type { ChangePasswordValues } from '../../lib/forms/password.ts';
+import type { EditEmailValues, PersonalInfoValues } from '../../lib/forms/profile.ts';
+import { memberNotices } from '../../lib/messages/member-notices.ts';
+import { successes } from '../../lib/messages/successes.ts';
+import { showToast } from '../app/toasts.ts';
+import { createAction } from '../data/action.ts';
+
+/** Saves the personal information. */
+export const savePersonalInfo = createAction({
+  operation: 'updatePersonalInfo',
+  send: ({ phoneNumber, dateOfBirth, ...values }: PersonalInfoValues) =>
+    call(updateMember, {
+      payload: { ...values, phone_number: phoneNumber, date_of_birth: dateOfBirth || null },
+    }),
+  refreshes: ['member'],
+  onDone: () => showToast({ kind: 'success', ...successes.updatePersonalInfo() }),
+});
+
+export const saveEmail = createAction({
+  operation: 'updateEmail',
+  send: (payload: EditEmailValues) => call(updateEmail, { payload }),
+  refreshes: ['member'],
+  onDone: () => showToast({ kind: 'success', text: memberNotices.emailUpdated }),
+});
+
+export const changePassword = createAction({
+  operation: 'changePassword',
+  send: ({ currentPassword, newPassword, confirmPassword }: ChangePasswordValues) =>
+    call(updatePassword, {
+      payload: {
+        current_password: currentPassword,
+        new_password: newPassword,
+        confirm_password: confirmPassword,
+      },
+    }),
+  onDone: () => showToast({ kind: 'success', ...successes.changePassword() }),
+});

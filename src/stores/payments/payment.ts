@@ -1,0 +1,41 @@
+import type { Purchase } from '../../lib/contract/purchase.ts';
+import { paymentHosts } from '../../lib/environment.ts';
+import { AppError } from '../../lib/errors.ts';
+import { memberNotices } from '../../lib/messages/member-notices.ts';
+import type { BegunPayment } from '../../lib/orders/left-payment.ts';
+import { safeRedirect } from '../../lib/orders/redirects.ts';
+import { leave } from '../app/router.ts';
+import type { Ordered } from './order.ts';
+import { $returns, keepPayment } from './payment-place.ts';
+
+/**
+ * Leaves for a payment page if its address may be followed, and keeps what was begun for who comes back from there.
+ * @throws {AppError} `rejected` when it may not; nothing has been charged then
+ */
+export async function followPayment(url: string, begun: BegunPayment): Promise<void> {
+  const address = safeRedirect(url, paymentHosts);
+  if (!address) {
+    const message = 'The payment address is not one that may be followed';
+    throw new AppError('rejected', message, { hint: memberNotices.unsafeRedirect });
+  }
+  keepPayment(begun, address);
+  await leave(address);
+  $returns.set($returns.get() + 1);
+}
+
+/**
+ * Goes on after a purchase: to the payment page, or to `onBought` with the number of tickets.
+ * @throws {AppError} as `followPayment`
+ */
+export async function completePurchase(
+  purchase: Purchase,
+  begun: BegunPayment,
+  onBought: (count: number) => void,
+): Promise<Ordered> {
+  if (purchase.kind === 'redirect') {
+    await followPayment(purchase.url, begun);
+    return { kind: 'left' };
+  }
+  onBought(purchase.count);
+  return purchase;
+}

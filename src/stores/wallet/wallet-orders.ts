@@ -1,0 +1,87 @@
+import { call } from '../../lib/api/api.ts';
+import { forget } from '../../lib/browser/kept.ts';
+import {
+  deposit as depositCall,
+  listTransactions,
+  withdraw as withdrawCall,
+} from '../../lib/contract/wallet.ts';
+import type { DepositValues, WithdrawValues } from '../../lib/forms/wallet.ts';
+import { successes } from '../../lib/messages/successes.ts';
+import type { Holdings } from '../../lib/orders/outcome.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { toAmountText } from '../../lib/text/money.ts';
+import { $memberKey } from '../app/session.ts';
+import { showToast } from '../app/toasts.ts';
+import { createAction } from '../data/action.ts';
+import { moneyReads } from '../data/freshness.ts';
+import { withInquiry } from '../payments/order.ts';
+import { followPayment } from '../payments/payment.ts';
+import { $withdrawn, transactionsQuery } from './wallet.ts';
+
+/** The form's values, and the balance (pence) that they are added to, where it is known. */
+type DepositInput = DepositValues & { readonly balance?: number | undefined };
+
+export const deposit = createAction({
+  operation: 'deposit',
+  send: async ({ amount, balance }: DepositInput) => {
+    const { redirect_url } = await call(depositCall, { payload: { amount: toAmountText(amount) } });
+    // What stays of it is kept with the payment, and goes with it.
+    forget('deposit');
+    await followPayment(redirect_url, {
+      operation: 'deposit',
+      about: '',
+      place: pathOf('deposit'),
+      amount,
+      before: balance,
+    });
+  },
+  refreshes: moneyReads,
+});
+
+/** The form's values, and the balance (pence) that 'entire balance' stands for. */
+export type WithdrawInput = WithdrawValues & { readonly balance: number };
+
+function withdrawnOf(values: WithdrawInput): number {
+  return values.entire ? values.balance : values.amount;
+}
+
+async function lookAtTransactions(): Promise<Holdings> {
+  return { transactions: await call(listTransactions, {}) };
+}
+
+function knownTransactions(): Holdings {
+  const transactions = transactionsQuery.$data.get();
+  return transactions ? { transactions } : {};
+}
+
+const sendWithdrawal = createAction({
+  operation: 'withdraw',
+  send: async (values: WithdrawInput) => {
+    $withdrawn.set(true);
+    await call(withdrawCall, {
+      payload: {
+        amount: toAmountText(withdrawnOf(values)),
+        address1: values.address1,
+        address2: values.address2,
+        city: values.city,
+        county: values.county,
+        postcode: values.postcode,
+        phone_number: values.phoneNumber,
+        bank_name: values.bankName,
+        bank_account: values.accountNumber,
+        sortcode: values.sortCode,
+      },
+    });
+    return undefined;
+  },
+  refreshes: moneyReads,
+  onDone: () => showToast({ kind: 'success', ...successes.withdraw() }),
+});
+
+export const withdraw = withInquiry(sendWithdrawal, {
+  asked: (values) => ({ kind: 'withdrawal', amount: withdrawnOf(values) }),
+  before: knownTransactions,
+  look: lookAtTransactions,
+  about: () => 'Withdrawal',
+});
+$memberKey.listen(withdraw.goOn);

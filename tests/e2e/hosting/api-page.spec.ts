@@ -1,0 +1,20 @@
+import { endpoints } from '../../../sandbox/http/endpoints.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { apiHost } from '../support/hosts/addresses.ts';
+
+test('the document of the API can be read beside the sandbox, and asks no other host', async ({
+  page,
+  context,
+}) => {
+  const asked = new Set<string>();
+  context.on('request', (request) => asked.add(new URL(request.url()).host || 'the page itself'));
+  await page.goto(`http://${apiHost('ciu')}/__sandbox/api`);
+
+  await expect(page.getByRole('heading', { name: /what the site asks of the API/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(get|post|put) / })).toHaveCount(endpoints.length);
+  const call = page.getByRole('button', { name: /^post .users.sign_in/ });
+  await call.click();
+  await expect(page.getByText('No active account found with the given credentials')).toBeVisible();
+  await expect(page.getByText(/a member reads “Sign In Failed/).first()).toBeVisible();
+  expect([...asked].filter((host) => host !== 'the page itself')).toEqual([apiHost('ciu')]);
+});

@@ -1,0 +1,171 @@
+/** The worker in front of the shared pages, in its own runtime, with an API that is everything an API can be. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { wranglerArgs } from '../../../scripts/parts/site/wrangler.mjs';
+import { type ApiServer, startApiServer } from '../../support/api-server.ts';
+import { askClub } from '../../support/club-request.ts';
+
+interface Edge {
+  readonly api: ApiServer;
+  /** Asks for a path at a club's address. */
+  ask(club: string, path: string, method?: string): ReturnType<typeof askClub>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** A copy of the built site whose pages name another API. */
+async function siteFor(api: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'edge-'));
+  await cp('dist', folder, { recursive: true });
+  const pages = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html'));
+  for (const page of pages) {
+    const file = join(folder, page);
+    const html = await readFile(file, 'utf8');
+    await writeFile(file, html.replace(/ data-api="[^"]*"/, ` data-api="${api}{subdomain}/"`));
+  }
+  return folder;
+}
+
+const test = base.extend<object, { edge: Edge }>({
+  edge: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const api = await startApiServer();
+      const folder = await siteFor(api.base);
+      const port = await freePort();
+      const args = wranglerArgs(port, '--config=edge/wrangler.jsonc', `--assets=${folder}`);
+      const child = spawn(process.execPath, args, { stdio: 'ignore' });
+      const ask: Edge['ask'] = (club, path, method = 'GET') =>
+        askClub(port, `${club}.praxis.localhost:${port}`, path, { method });
+      await expect
+        .poll(() =>
+          ask('nobody', '/robots.txt').then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        )
+        .toBe(200);
+      await use({ api, ask });
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      await api.close();
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+const club = {
+  name: 'CIU Social Club',
+  logo_url: 'https://cdn.example/logo.png',
+  theme: { main_color: '#7a1f3d' },
+};
+
+function metaOf(html: string, name: string): (string | undefined)[] {
+  const pattern = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g');
+  return [...html.matchAll(pattern)].map(([, content]) => content);
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test('a shared page names its club, asked for once', async ({ edge }) => {
+  edge.api.reset();
+  edge.api.respond(() => ({ json: club }));
+  const { text, headers } = await edge.ask('ciu', '/terms-of-service?from=chat');
+  expect(edge.api.requests.map(({ path }) => path)).toEqual(['ciu/clients/current/']);
+  expect(text).toContain('<title>Terms of Service · CIU Social Club</title>');
+  expect(metaOf(text, 'og:title')).toEqual(['Terms of Service · CIU Social Club']);
+  expect(metaOf(text, 'og:site_name')).toEqual(['CIU Social Club']);
+  expect(metaOf(text, 'description')).toEqual([expect.stringContaining('on which CIU Social Club runs')]);
+  expect(metaOf(text, 'og:description')).toEqual(metaOf(text, 'description'));
+  expect(metaOf(text, 'og:image')).toEqual(['https://cdn.example/logo.png']);
+  expect(metaOf(text, 'og:url')).toEqual([
+    expect.stringMatching(/^http:\/\/ciu\.praxis\.localhost:\d+\/terms-of-service$/),
+  ]);
+  expect(metaOf(text, 'theme-color').at(-1)).toBe('#7a1f3d');
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'x-frame-options': 'DENY',
+  });
+  const draw = await edge.ask('ciu', '/raffles/7');
+  expect(draw.text).toContain('<title>Raffle · CIU Social Club</title>');
+  expect(edge.api.requests).toHaveLength(1);
+});
+
+test('the scripts of a page stay as its policy knows them', async ({ edge }) => {
+  const scripts = (html: string) =>
+    html.match(/<script[\s\S]*?<\/script>|http-equiv="[^"]*" content="[^"]*"/g);
+  const [dressed, plain] = [await edge.ask('ciu', '/gdpr'), await edge.ask('ciu', '/wallet')];
+  expect(dressed.text).toContain('CIU Social Club');
+  expect(plain.text).not.toContain('CIU Social Club');
+  const built = await readFile('dist/gdpr.html', 'utf8');
+  expect(scripts(dressed.text)).toEqual(scripts(built));
+});
+
+test('a hostile club is text and nothing else', async ({ edge }) => {
+  const hostile = {
+    name: '"><script>alert(1)</script>$&\u202e',
+    logo_url: 'javascript:alert(1)',
+    theme: { main_color: 'red;}</style><script>' },
+  };
+  edge.api.respond(() => ({ json: hostile }));
+  const { text } = await edge.ask('hostile', '/complaints');
+  // Between quotes a tag is text.
+  const name = '&quot;><script>alert(1)</script>$&';
+  expect(metaOf(text, 'og:site_name')).toEqual([name]);
+  expect(metaOf(text, 'og:title')).toEqual([`Complaints · ${name}`]);
+  expect(text.replace(/<meta [^"]*"[^"]*" content="[^"]*"/g, '').includes('<script>alert')).toBe(false);
+  expect(/<title>.*<\/title>/.exec(text)?.[0]).toBe(
+    '<title>Complaints · "&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;</title>',
+  );
+  expect(metaOf(text, 'og:image')).toEqual([]);
+  expect(metaOf(text, 'theme-color')).toHaveLength(2);
+  edge.api.respond(() => ({ json: { ...hostile, logo_url: 'https://cdn.example/"><script>' } }));
+  const pictured = (await edge.ask('hostile-logo', '/complaints')).text;
+  expect(metaOf(pictured, 'og:image')).toEqual(['https://cdn.example/%22%3E%3Cscript%3E']);
+  expect(metaOf(pictured, 'og:image:alt')).toEqual([expect.stringMatching(/^&#34;&#62;&#60;script&#62;/)]);
+});
+
+const troubles: [string, Parameters<ApiServer['respond']>[0]][] = [
+  ['slow', () => 'silence'],
+  ['down', () => 'cut'],
+  ['unknown to it', () => ({ status: 404, json: { detail: 'Not found.' } })],
+  ['odd', () => ({ text: '<html>' })],
+  ['odd in shape', () => ({ json: { name: 7 } })],
+  ['nameless', () => ({ json: { name: ' \u200b ' } })],
+];
+
+for (const [kind, respond] of troubles) {
+  test(`with an API that is ${kind} the page is the static one, and soon`, async ({ edge }) => {
+    edge.api.respond(respond);
+    const built = (await readFile('dist/privacy-policy.html', 'utf8')).replace(/ data-api="[^"]*"/, '');
+    const begun = Date.now();
+    const { status, text } = await edge.ask(kind.replaceAll(' ', '-'), '/privacy-policy');
+    expect(Date.now() - begun).toBeLessThan(2_000);
+    expect(status).toBe(200);
+    expect(text.replace(/ data-api="[^"]*"/, '')).toBe(built);
+  });
+}
+
+test('whatever is no shown page passes as it is', async ({ edge }) => {
+  edge.api.reset();
+  const head = await edge.ask('ciu', '/gdpr', 'HEAD');
+  expect([head.status, head.text]).toEqual([200, '']);
+  expect((await edge.ask('ciu', '/raffles/7/more')).status).toBe(404);
+  expect((await edge.ask('ciu', '/no-such-page')).status).toBe(404);
+  expect((await edge.ask('ciu', '/terms-of-service/')).headers.location).toBe('/terms-of-service');
+  expect((await edge.ask('ciu', '/wallet')).status).toBe(200);
+  expect(edge.api.requests).toEqual([]);
+});

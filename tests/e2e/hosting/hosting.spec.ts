@@ -1,0 +1,189 @@
+/** The host's rules, as its own runtime applies them and as nginx does: one table of what to expect from both. */
+import { readdirSync } from 'node:fs';
+import { routeNames, routeOf } from '../../../src/lib/routes.ts';
+import { askClub, type ClubReply } from '../../support/club-request.ts';
+import { test as base, expect, siteUrl } from '../support/fixtures.ts';
+import { sitePort } from '../support/hosts/addresses.ts';
+import { startNginx } from '../support/hosts/nginx.ts';
+
+type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<ClubReply>;
+
+const hosts = ['workerd', 'nginx'] as const;
+
+const test = base.extend<{ askHost: Ask }, { nginxPort: number }>({
+  nginxPort: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const nginx = await startNginx('dist');
+      await use(nginx.port);
+      await nginx.close();
+    },
+    { scope: 'worker' },
+  ],
+  askHost: async ({ nginxPort }, use, { title }) => {
+    const port = title.startsWith('nginx') ? nginxPort : sitePort;
+    const club = new URL(siteUrl('ciu')).host;
+    await use((path, headers = {}, method = 'GET') => askClub(port, club, path, { headers, method }));
+  },
+});
+
+const answers = [
+  { path: '/', status: 200 },
+  { path: '/wallet', status: 200 },
+  { path: '/wallet/deposit', status: 200 },
+  { path: '/raffles/7', status: 200 },
+  { path: '/raffles/7/', status: 200 },
+  { path: '/raffles/7?from=mail', status: 200 },
+  { path: '/raffles', status: 404 },
+  { path: '/raffles/7/more', status: 404 },
+  { path: '/no-such-page', status: 404 },
+  { path: '/no-such-file.js', status: 404 },
+  { path: '/_astro/gone.12345678.js', status: 404 },
+  { path: '/_headers', status: 404 },
+  { path: '/_redirects', status: 404 },
+  { path: '/signin', status: 302, location: '/sign-in' },
+  { path: '/signin/', status: 302, location: '/sign-in' },
+  { path: '/signin?client=ciu', status: 302, location: '/sign-in?client=ciu' },
+  { path: '/.well-known/change-password', status: 302, location: '/change-password' },
+  { path: '/wallet/', status: 307, location: '/wallet' },
+  { path: '/wallet.html', status: 307, location: '/wallet' },
+  { path: '/index.html', status: 307, location: '/' },
+];
+
+const contentTypes = [
+  { path: '/sign-in', type: /^text\/html; charset=utf-8$/ },
+  { path: '/no-such-page', type: /^text\/html; charset=utf-8$/ },
+  { path: '/manifest.webmanifest', type: /^application\/manifest\+json/ },
+  { path: '/robots.txt', type: /^text\/plain; charset=utf-8$/ },
+  { path: '/favicon.svg', type: /^image\/svg\+xml/ },
+  { path: '/icons/icon-512.png', type: /^image\/png$/ },
+  { path: '/icons/apple-touch.png', type: /^image\/png$/ },
+];
+
+const hashedFiles = readdirSync('dist/_astro').map((name) => `/_astro/${name}`);
+const [script = ''] = hashedFiles.filter((path) => path.endsWith('.js'));
+
+const security = {
+  'strict-transport-security': /^max-age=31536000; includeSubDomains$/,
+  'x-content-type-options': /^nosniff$/,
+  'x-frame-options': /^DENY$/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'permissions-policy': /camera=\(\)/,
+  'content-security-policy': /^frame-ancestors 'none';.*require-trusted-types-for 'script'/,
+  'referrer-policy': /^strict-origin-when-cross-origin$/,
+};
+
+const revalidated = 'public, max-age=0, must-revalidate';
+
+for (const host of hosts) {
+  for (const { path, status, location } of answers) {
+    test(`${host}: ${path} is answered with ${status}`, async ({ askHost }) => {
+      const response = await askHost(path);
+      expect(response.status).toBe(status);
+      expect(response.headers.location).toBe(location);
+      if (status !== 302 && status !== 307) expect(response.headers['content-type']).toContain('text/html');
+    });
+  }
+
+  test(`${host}: a draw keeps its address and gets the shell of draws`, async ({ askHost }) => {
+    expect((await askHost('/raffles/7')).text).toBe((await askHost('/raffle')).text);
+  });
+
+  test(`${host}: every kind of file has its type and the security headers`, async ({ askHost }) => {
+    for (const { path, type } of [
+      ...contentTypes,
+      { path: script, type: /^(text|application)\/javascript/ },
+    ]) {
+      const { headers } = await askHost(path);
+      expect(headers['content-type'], path).toMatch(type);
+      for (const [name, value] of Object.entries(security)) {
+        expect(headers[name], `${name} of ${path}`).toMatch(value);
+      }
+    }
+  });
+
+  test(`${host}: addresses that carry secrets are told to no other site`, async ({ askHost }) => {
+    for (const path of ['/reset-password?token=secret', '/callback?reference=1']) {
+      const { headers } = await askHost(path);
+      expect(headers['referrer-policy']).toMatch(/no-referrer$/);
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['cache-control']).toBe(revalidated);
+    }
+  });
+
+  test(`${host}: hashed files are kept for good, all others are asked for again`, async ({ askHost }) => {
+    for (const path of hashedFiles) {
+      const { status, headers } = await askHost(path, {}, 'HEAD');
+      expect([status, headers['cache-control']], path).toEqual([200, 'public, max-age=31536000, immutable']);
+    }
+    for (const { path } of [...contentTypes, { path: '/raffles/7' }]) {
+      expect((await askHost(path)).headers['cache-control'], path).toBe(revalidated);
+    }
+  });
+
+  test(`${host}: that a hashed file is missing is kept by nobody`, async ({ askHost }) => {
+    const { status, headers } = await askHost('/_astro/app.00000000.js');
+    expect([status, headers['cache-control']]).toEqual([404, revalidated]);
+  });
+
+  test(`${host}: what has not changed is not sent again`, async ({ askHost }) => {
+    for (const path of ['/sign-in', '/favicon.svg', script]) {
+      const { etag = '' } = (await askHost(path)).headers;
+      const again = await askHost(path, { 'If-None-Match': etag });
+      expect([again.status, again.text], path).toEqual([304, '']);
+    }
+  });
+
+  test(`${host}: text is sent compressed to those who can read it`, async ({ nginxPort }) => {
+    const port = host === 'nginx' ? nginxPort : sitePort;
+    // nginx needs a module of its own for Brotli, which a club may add.
+    const codings = host === 'nginx' ? ['gzip'] : ['gzip', 'br'];
+    for (const path of ['/sign-in', '/raffles/7', '/no-such-page', script]) {
+      const plain = await fetch(`http://127.0.0.1:${port}${path}`, {
+        headers: { 'Accept-Encoding': 'identity' },
+      });
+      expect(plain.headers.get('content-encoding'), path).toBeNull();
+      const text = await plain.text();
+      for (const coding of codings) {
+        const packed = await fetch(`http://127.0.0.1:${port}${path}`, {
+          headers: { 'Accept-Encoding': coding },
+        });
+        expect(packed.headers.get('content-encoding'), path).toBe(coding);
+        expect(await packed.text(), path).toBe(text);
+      }
+    }
+  });
+
+  test(`${host}: an address puts no line into the answer, and nothing is taken`, async ({ askHost }) => {
+    for (const path of [
+      '/wallet%0d%0aX-Planted:%20yes/',
+      '/signin?a=%0d%0aX-Planted:%20yes',
+      '//evil.example/',
+    ]) {
+      const { headers } = await askHost(path);
+      expect(headers, path).not.toHaveProperty('x-planted');
+      expect(headers.location ?? '/', path).toMatch(/^\/(?!\/)/);
+    }
+    expect((await askHost('/..%2fpackage.json')).text).not.toContain('dependencies');
+    expect((await askHost('/wallet', {}, 'POST')).status).toBe(405);
+  });
+}
+
+test('the policy of every page allows no inline code and nothing of strangers', async ({ ask }) => {
+  const paths = routeNames.map((name) => routeOf(name).path.replace(':id', '7'));
+  for (const path of [...paths, '/no-such-page']) {
+    const { text } = await ask(path);
+    const [, policy = ''] = /http-equiv="content-security-policy" content="([^"]+)"/.exec(text) ?? [];
+    expect(policy, path).toContain("default-src 'none'");
+    expect(policy, path).toContain("require-trusted-types-for 'script'");
+    expect(policy, path).not.toMatch(/unsafe-(inline|eval|hashes)|strict-dynamic/);
+    expect(/script-src [^;]+/.exec(policy)?.[0], path).not.toMatch(/https?:|data:|\*/);
+  }
+});
+
+test('a page that mounts the app breaks no policy and reaches its API', async ({ page, sandbox }) => {
+  await page.goto(siteUrl('ciu', '/sign-in'));
+  await expect(page.locator('#skeleton')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect.poll(async () => (await sandbox.requests()).counts).toHaveProperty(['GET clients/current/']);
+});

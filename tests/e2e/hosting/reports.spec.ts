@@ -1,0 +1,308 @@
+/** Error reports, in a build that sends them to a service of the tests' own. */
+import type { Page } from '@playwright/test';
+import { appVersion } from '../../../src/lib/config.ts';
+import { test as base, expect, siteUrl } from '../support/fixtures.ts';
+import { hostResolverRules } from '../support/hosts/addresses.ts';
+import { type Built, buildSite, filesOf } from '../support/hosts/builds.ts';
+import { chromiumOptions } from '../support/hosts/chromium.ts';
+import { startNginx } from '../support/hosts/nginx.ts';
+import { type ReportsServer, startReportsServer } from '../support/hosts/reports-server.ts';
+import { demoMember } from '../support/sign-in.ts';
+
+/** The service's address in the build; each worker's browser finds its own there. */
+const service = 'reports.praxis.localhost:8799';
+
+interface ReportingSite {
+  readonly built: Built;
+  readonly port: number;
+  readonly service: ReportsServer;
+}
+
+const test = base.extend<{ site: (path: string) => string }, { reporting: ReportingSite }>({
+  reporting: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const received = await startReportsServer();
+      const built = await buildSite({
+        PUBLIC_SENTRY_DSN: `http://key@${service}/7`,
+        SENTRY_AUTH_TOKEN: 'upload-token',
+        SENTRY_ORG: 'club',
+        SENTRY_PROJECT: 'raffles',
+        SENTRY_URL: `http://127.0.0.1:${received.port}`,
+      });
+      const nginx = await startNginx(built.folder);
+      await use({ built, port: nginx.port, service: received });
+      await nginx.close();
+      await built.remove();
+      await received.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  launchOptions: [
+    async ({ runningSandbox, reporting }, use) => {
+      const own = `MAP ${service} 127.0.0.1:${reporting.service.port}`;
+      await use(chromiumOptions(`${own},${hostResolverRules(runningSandbox.port, reporting.port)}`));
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ reporting }, use) => {
+    await use((path) => `http://ciu.praxis.localhost:${reporting.port}${path}`);
+  },
+});
+
+// One build serves all of them.
+test.describe.configure({ mode: 'default' });
+
+/** Holds back what waits for the browser to be idle, so that a touch alone starts it. */
+async function neverIdle(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+}
+
+/** What was asked for that belongs to error reports. */
+function reportRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/report-delivery|reports\.praxis/.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+/** The events of one test: those that came since it began. */
+function eventsSince(service: ReportsServer) {
+  const before = service.events().length;
+  return () => service.events().slice(before);
+}
+
+const calls = (events: ReturnType<ReportsServer['events']>) => events.map(({ tags }) => tags['call'] ?? '');
+
+test('nothing is loaded before the first touch, and nothing that happened before is lost', async ({
+  page,
+  site,
+  sandbox,
+  problems,
+  reporting,
+}) => {
+  problems.allow(/status of 500/, /before the first touch/);
+  const events = eventsSince(reporting.service);
+  const asked = reportRequests(page);
+  await neverIdle(page);
+  await sandbox.faults({ path: 'clients/current/', status: 500 });
+  await page.goto(site('/sign-in?next=secret-query'));
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await page.evaluate(() =>
+    setTimeout(() => {
+      throw new Error('before the first touch');
+    }),
+  );
+  await expect.poll(async () => (await sandbox.requests()).counts).toHaveProperty(['GET clients/current/']);
+  expect(asked).toEqual([]);
+
+  await page.getByLabel('Email').click();
+  await expect.poll(() => events().length).toBe(3);
+  const [opened, ...failures] = events();
+  expect(opened?.message).toBe('Web app opened');
+  expect(calls(failures).sort()).toEqual(['', 'GET clients/current/']);
+  expect(failures.map(({ exception }) => exception?.values[0]?.mechanism.handled).sort()).toEqual([
+    false,
+    true,
+  ]);
+  for (const { release, environment, tags, request } of events()) {
+    expect({ release, environment, tenant: tags['tenant'], route: tags['route'], url: request?.url }).toEqual(
+      {
+        release: appVersion,
+        environment: 'development',
+        tenant: 'ciu',
+        route: 'signIn',
+        url: site('/sign-in'),
+      },
+    );
+  }
+});
+
+test('the opening is recorded once a page load, whatever screens follow', async ({
+  page,
+  site,
+  reporting,
+}) => {
+  const events = eventsSince(reporting.service);
+  await page.goto(site('/sign-in'));
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign Up');
+  await page
+    .getByRole('link', { name: /sign in/i })
+    .first()
+    .click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect.poll(() => events().length).toBe(1);
+  await page.reload();
+  await expect
+    .poll(() => events().map(({ message }) => message))
+    .toEqual(['Web app opened', 'Web app opened']);
+});
+
+test('failures of the server and replies of another shape are reported, expected ones are not, and no event says anything of the member', async ({
+  page,
+  site,
+  sandbox,
+  problems,
+  reporting,
+}) => {
+  problems.allow(/status of (400|401|404|500)/, /is not valid JSON|Unexpected/, /x\.example/);
+  const events = eventsSince(reporting.service);
+  const failures = () => events().filter(({ message }) => message === undefined);
+  const before = reporting.service.envelopes.length;
+
+  await page.goto(site('/sign-in'));
+  await page.getByLabel('Email').fill(demoMember.email);
+  await page.getByLabel('Password', { exact: true }).fill('wrong-password-1');
+  await page.locator('main form button[type=submit]').click();
+  await expect(page.getByText('Sign In Failed')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
+  await page.locator('main form button[type=submit]').click();
+  await expect(page).toHaveURL(site('/'));
+  const secrets = await page.evaluate(
+    () => [localStorage['token'], localStorage['refreshToken']] as string[],
+  );
+
+  const member = 'Quentin Q. Quill-Nightingale';
+  await sandbox.faults(
+    {
+      path: 'transactions/me/',
+      body: { results: [{ id: 1, amount: { of: member }, narrative: 12345678 }] },
+      status: 200,
+    },
+    { path: 'repayment-requests/new/', status: 500, body: { detail: `No account 12345678 of ${member}` } },
+    {
+      path: 'tickets/me/',
+      status: 200,
+      body: `<p>${member} has 7 tickets</p>`,
+      headers: { 'Content-Type': 'application/json' },
+    },
+  );
+  await page.goto(site('/wallet?reference=PAY-REFERENCE'));
+  await expect(page.getByText('Failed to fetch your transactions.')).toBeVisible();
+  await page.getByRole('link', { name: 'Tickets' }).first().click();
+  await expect(page.getByText('Failed to fetch your tickets.')).toBeVisible();
+
+  await page.goto(site('/wallet/withdraw'));
+  const typed = {
+    'Amount in pounds': '1',
+    'Bank name': 'Bank of Quill',
+    'Account number': '87654321',
+    'Sort code': '65-43-21',
+    'Address line 1': '9 Nightingale Lane',
+    City: 'Quillford',
+    County: 'Quillshire',
+    Postcode: 'EC1A 1BB',
+    'Phone number': '07700900987',
+  };
+  for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
+  await page.locator('main form button[type=submit]').click();
+  await expect(page.getByText('Failed to create withdraw request')).toBeVisible();
+
+  await page.evaluate((name) => {
+    setTimeout(() => JSON.parse(`{"member": ${name}, "account": "12345678"}`));
+    const [token, email] = [localStorage['token'], 'quill@example.com'];
+    Promise.reject(new Error(`GET https://x.example/?email=${email} with Bearer ${token} for "${name}"`));
+  }, member);
+
+  // Once on each page, however often it asked: a withdrawal without an answer is looked after.
+  const transactions = 'GET transactions/me/';
+  await expect
+    .poll(() => calls(failures()).sort())
+    .toEqual(['', '', 'GET tickets/me/', transactions, transactions, 'POST repayment-requests/new/']);
+  const byCall = new Map(
+    failures()
+      .toReversed()
+      .map(({ tags }) => [tags['call'], tags]),
+  );
+  expect(byCall.get('GET transactions/me/')).toMatchObject({
+    route: 'wallet',
+    differs: expect.stringContaining('results.0.amount'),
+  });
+  expect(byCall.get('GET tickets/me/')).toMatchObject({ route: 'tickets', status: '200' });
+  expect(byCall.get('POST repayment-requests/new/')).toMatchObject({ route: 'withdraw', status: '500' });
+
+  // A function without a name is a question mark; any other would be of an address.
+  const sent = reporting.service.envelopes.slice(before).join('\n').replaceAll('"function":"?"', '');
+  const never = [
+    ...secrets,
+    ...Object.values(typed).filter((value) => value.length > 1),
+    ...[demoMember.email, demoMember.password, 'wrong-password-1', 'quill@example.com', 'PAY-REFERENCE'],
+    ...['Quill', 'Nightingale', '12345678', 'Alex', '?'],
+  ];
+  expect(never.filter((secret) => sent.toLowerCase().includes(secret.toLowerCase()))).toEqual([]);
+  expect(sent).toContain('HeadlessChrome');
+});
+
+test('what is typed as an email goes along in no report and no address', async ({
+  page,
+  sandbox,
+  problems,
+  reporting,
+}) => {
+  problems.allow(/status of 500/);
+  const events = eventsSince(reporting.service);
+  const before = reporting.service.envelopes.length;
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  const typed = 'ada+raffle@byron.example';
+  const paths = ['users/sign_in/', 'users/password_reset/', 'users/check_registration/'];
+  await sandbox.faults(...paths.map((path) => ({ path, status: 500, body: { detail: `No ${typed}` } })));
+  const refused = () => expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+
+  // The club without a quiz.
+  await page.goto(`http://staging.praxis.localhost:${reporting.port}/sign-in`);
+  await expect(page.locator('#skeleton')).toHaveCount(0);
+  await page.getByLabel('Email').fill(typed);
+  await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await refused();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(typed);
+  await page.getByRole('button', { name: 'Send Link To email' }).click();
+  await refused();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue(typed);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await refused();
+
+  await expect.poll(() => calls(events()).filter(Boolean)).toEqual(paths.map((path) => `POST ${path}`));
+  const told = [
+    ...addresses.map((address) => decodeURIComponent(address)),
+    ...reporting.service.envelopes.slice(before),
+  ];
+  expect(told.filter((text) => /ada\W|byron/i.test(text))).toEqual([]);
+});
+
+test('source maps go to the service and are not in the build', async ({ reporting }) => {
+  const files = await filesOf(reporting.built.folder);
+  expect([...files.keys()].filter((path) => path.endsWith('.map'))).toEqual([]);
+  for (const [path, content] of files) expect(content.includes('sourceMappingURL'), path).toBe(false);
+  expect([...files.values()].some((content) => content.includes('upload-token'))).toBe(false);
+  // A chunk and its map know each other by an id, which is also their name in the archive.
+  // The island's entry, which has the same name, only leads there.
+  const named = [...files]
+    .filter(([path]) => /_astro\/app\./.test(path))
+    .map(([, content]) => content.toString());
+  const app = named.find((content) => content.length > 1_000) ?? '';
+  const [, id = 'none'] = /sentry-dbid-([0-9a-f-]{36})/.exec(app) ?? [];
+  const maps = reporting.service.bundles.join('').match(/[0-9a-f-]{36}(?=-\d+\.js\.map)/g) ?? [];
+  expect(maps).toContain(id);
+  expect(new Set(maps).size).toBeGreaterThan(20);
+});
+
+test('without a DSN nothing of it is loaded, and the build has no source maps either', async ({ page }) => {
+  const asked = reportRequests(page);
+  await page.goto(siteUrl('ciu', '/sign-in'));
+  await page.getByLabel('Email').click();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.reload();
+  expect(asked).toEqual([]);
+  const files = await filesOf('dist');
+  expect([...files.keys()].filter((path) => path.endsWith('.map'))).toEqual([]);
+});

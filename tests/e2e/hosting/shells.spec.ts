@@ -1,0 +1,61 @@
+import { shellPath } from '../../../src/hosting/hosting.ts';
+import { notFoundTitle, routeNames, routeOf } from '../../../src/lib/routes.ts';
+import { expect, siteUrl, test } from '../support/fixtures.ts';
+
+/** What the host sends, before any script has run. */
+const shells = [
+  ...routeNames.map((name) => ({ ...routeOf(name), path: routeOf(name).path.replace(':id', '7') })),
+  { path: '/no-such-page', title: notFoundTitle, access: 'open', menu: undefined },
+];
+
+test.use({ javaScriptEnabled: false });
+
+for (const { path, title, access, menu } of shells) {
+  test(`the shell of ${path} says what it is without a script`, async ({ page, problems }) => {
+    problems.allow(/status of 404/);
+    const response = await page.goto(siteUrl('ciu', path));
+    expect(response?.status()).toBe(title === notFoundTitle ? 404 : 200);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText([new RegExp(`^${title}$`, 'i')]);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+    await expect(page.locator('html')).toHaveAttribute('data-access', access);
+    const robots = menu === 'compliance' ? 'index' : 'noindex';
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', robots);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20}/);
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
+    await expect(page.locator('meta[property="og:description"]')).toHaveAttribute('content', /.{20}/);
+    await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /viewport-fit=cover/);
+    await expect(page.locator('#announcer[aria-live=polite], #alerts[aria-live=assertive]')).toHaveText([
+      '',
+      '',
+    ]);
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
+    await expect(page.locator('#content')).toHaveCount(1);
+    await expect(page.locator('[style]')).toHaveCount(0);
+    await expect(page.locator('noscript p')).toHaveCount(1);
+  });
+}
+
+for (const { path, texts, link } of [
+  { path: '/sign-in', texts: ['Enter your email below to login to your account'], link: 'Sign up' },
+  { path: '/sign-up', texts: ['Step 1', 'Already have an account?'], link: 'Sign in' },
+  { path: '/forgot-password', texts: ['Send Link To email'], link: 'Go to sign in page' },
+  { path: '/reset-password', texts: ['Checking your link…'], link: 'Go to sign in page' },
+]) {
+  test(`the first view of ${path} is in its page`, async ({ page }) => {
+    await page.goto(siteUrl('ciu', path));
+    const main = page.getByRole('main');
+    for (const text of texts) await expect(main.getByText(text)).toBeVisible();
+    await expect(main.getByRole('link', { name: link })).toBeVisible();
+  });
+}
+
+test('every shell has a title of its own', () => {
+  const titles = shells.map(({ title }) => title);
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test('the file behind drawn paths is no address of its own to search engines', async ({ page }) => {
+  await page.goto(siteUrl('ciu', shellPath(routeOf('draw'))));
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});

@@ -1,0 +1,64 @@
+/** `npm run smoke` against the site of these tests, and against sites that are broken. */
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '../support/fixtures.ts';
+import { hostResolverRules, sitePort } from '../support/hosts/addresses.ts';
+import { startNginx } from '../support/hosts/nginx.ts';
+
+/** Runs the command and gives its exit code and everything it said. */
+async function smoke(args: readonly string[], hostRules = ''): Promise<{ code: number; said: string }> {
+  const env = { ...process.env, SMOKE_HOST_RULES: hostRules, FORCE_COLOR: '0' };
+  const child = spawn(process.execPath, ['scripts/smoke.mjs', ...args], { env });
+  const output = Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
+  const code = await new Promise<number>((resolve) => child.once('close', (value) => resolve(value ?? 1)));
+  return { code, said: (await output).flat().join('') };
+}
+
+test.describe.configure({ timeout: 120_000 });
+
+test('a good site passes, without its API', async () => {
+  const nowhere = 'MAP *.praxis.localhost:8787 127.0.0.1:9';
+  const { code, said } = await smoke([`http://127.0.0.1:${sitePort}`, '--client', 'riverside'], nowhere);
+  expect(said).toMatch(/\d+ passed/);
+  expect(code, said).toBe(0);
+});
+
+test('a good site passes with its API, and no request changes anything', async ({
+  sandbox,
+  runningSandbox,
+}) => {
+  const rules = hostResolverRules(runningSandbox.port);
+  const { code, said } = await smoke([`http://127.0.0.1:${sitePort}`, '--client=ciu', '--with-api'], rules);
+  expect(code, said).toBe(0);
+  const { counts } = await sandbox.requests();
+  expect(Object.keys(counts)).toContain('GET clients/current/');
+  expect(Object.keys(counts).filter((call) => !call.startsWith('GET '))).toEqual([]);
+});
+
+test('a broken site fails by name', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'broken-'));
+  await cp('dist', folder, { recursive: true });
+  await rm(join(folder, 'gdpr.html'));
+  await rm(join(folder, 'icons/icon-512.png'));
+  const nginx = await startNginx(folder);
+  const { code, said } = await smoke([`http://127.0.0.1:${nginx.port}`]);
+  await nginx.close();
+  await rm(folder, { recursive: true });
+  expect(code).toBe(1);
+  const failed = [...said.matchAll(/✘.*? › ([^(]+) \(/g)].map(([, title]) => title).sort();
+  expect(failed).toEqual([
+    "GDPR shows the club's text, or says why not",
+    'every screen has its page, with its title and its word to search engines',
+    'the site can be put on a home screen',
+  ]);
+});
+
+test('a wrong address or option is explained', async () => {
+  for (const args of [[], ['no-address'], ['http://127.0.0.1', '--clients=ciu'], ['http://a.example', 'x']]) {
+    const { code, said } = await smoke(args);
+    expect(said).toContain('Usage: npm run smoke -- URL');
+    expect(code).toBe(1);
+  }
+});

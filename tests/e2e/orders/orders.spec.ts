@@ -1,0 +1,198 @@
+/** One intention is one order, and what really became of it is told. */
+import type { Locator, Page } from '@playwright/test';
+import { type EndpointName, endpoints } from '../../../sandbox/http/endpoints.ts';
+import { secondPressMs, toldMs } from '../../../src/lib/config.ts';
+import { expect, siteUrl, test } from '../support/fixtures.ts';
+import { memberWrites } from '../trouble/faults/member-writes.ts';
+import { visitorWrites } from '../trouble/faults/visitor-writes.ts';
+import { main, type Place, visit, type Walk } from '../trouble/faults/walk.ts';
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Get tickets' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const purchase = (page: Page) => panel(page).getByRole('button', { name: 'Purchase', exact: true });
+
+/** When a second tap or Enter of a hurried member may come, after the first. */
+const gapsMs = [0, 50, 150, 300, 700, secondPressMs];
+
+interface OrderWalk {
+  readonly walk: Walk;
+  readonly button: (page: Page) => Locator;
+  /** Opens what the last button stands in. */
+  readonly before?: (page: Page) => Promise<void>;
+}
+
+const named = (name: string | RegExp, scope: (page: Page) => Locator = main) => ({
+  button: (page: Page) => scope(page).getByRole('button', { name, exact: true }),
+});
+
+const orders = {
+  buyTickets: { walk: memberWrites.buyTickets, ...named('Purchase', panel) },
+  subscribe: { walk: memberWrites.subscribe, ...named('Subscribe', panel) },
+  paySubscription: { walk: memberWrites.paySubscription, ...named(/^Go to payment/) },
+  deposit: { walk: memberWrites.deposit, ...named('Deposit') },
+  withdraw: { walk: memberWrites.withdraw, ...named('Withdraw') },
+  unsubscribe: {
+    walk: memberWrites.unsubscribe,
+    before: (page) => main(page).getByRole('button', { name: 'Unsubscribe' }).click(),
+    ...named(/^Unsubscribe/, dialog),
+  },
+  createSupportTicket: { walk: memberWrites.createSupportTicket, ...named('Open ticket') },
+  register: { walk: visitorWrites.register, ...named('Sign up') },
+} as const satisfies Partial<Record<EndpointName, OrderWalk>>;
+
+const endpointOf = (name: EndpointName) => endpoints.find(([known]) => known === name)?.[1];
+
+/** Presses at all the gaps, at the same spot or with Enter, while the browser's clock stands still between them. */
+async function pressAgain(page: Page, way: 'mouse' | 'Enter', button: Locator): Promise<void> {
+  // Brings it into view too; what stays in view by itself does not move then.
+  await button.focus();
+  const box = await button.boundingBox();
+  const at = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  const press = () => (way === 'mouse' ? page.mouse.click(at.x, at.y) : page.keyboard.press('Enter'));
+  await press();
+  let now = 0;
+  for (const gap of gapsMs) {
+    await page.clock.runFor(gap - now);
+    now = gap;
+    // The payment page is somebody else's.
+    if (new URL(page.url()).pathname.startsWith('/pay/')) return;
+    await press();
+  }
+}
+
+for (const name of Object.keys(orders) as (keyof typeof orders)[]) {
+  const { walk, button, before }: OrderWalk = orders[name];
+  const { method, path } = endpointOf(name) ?? {};
+  for (const [way, delayMs] of [
+    ['mouse', 0],
+    ['Enter', 0],
+    ['mouse', 1_000],
+  ] as const) {
+    test(`${name} happens once for hurried presses, by ${way}, with an answer after ${delayMs} ms`, async ({
+      page,
+      sandbox,
+      signedIn,
+    }) => {
+      const place: Place = { page, sandbox, club: walk.club ?? 'ciu' };
+      await page.clock.install();
+      if (name !== 'register') await signedIn(page, place.club);
+      await walk.open(place);
+      // What loads late moves the button.
+      await expect(page.getByText('Wallet balance: …')).toHaveCount(0);
+      await before?.(page);
+      await expect(button(page)).toBeEnabled();
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+      if (delayMs > 0) await sandbox.faults({ method, path, delayMs });
+      await pressAgain(page, way, button(page));
+      await page.clock.resume();
+      await expect(walk.done(page)).toBeVisible();
+      expect((await sandbox.requests()).counts[`${method} ${path}`]).toBe(1);
+      expect(await sandbox.ledger()).toMatchObject({ sound: true });
+    });
+  }
+}
+
+/** Opens a draw of its own, of which a member may have ten tickets. */
+async function openDraw(place: Place, closesInMs = 3_600_000): Promise<number> {
+  const wish = { club: 'ciu', maximum: 10, name: 'Once Only', closesInMs } as const;
+  const [id = 0] = await place.sandbox.addDraws(wish);
+  await place.page.goto(siteUrl('ciu', `/raffles/${id}`));
+  await expect(purchase(place.page)).toBeEnabled();
+  return id;
+}
+
+const ownTickets = (page: Page) => page.getByRole('tabpanel').getByRole('article', { name: /^Ticket/ });
+
+test('after buying, the numbers stand where the button was, and another order is one more step', async ({
+  page,
+  sandbox,
+  signedIn,
+}) => {
+  await page.clock.install();
+  await signedIn(page, 'ciu');
+  await openDraw({ page, sandbox, club: 'ciu' });
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await purchase(page).click();
+  await expect(page.getByText('You bought 1 ticket(s) for this draw.').last()).toBeVisible();
+  // React shows what had to be loaded first after a third of a second.
+  await page.clock.runFor(350);
+  await expect(panel(page).getByText('Bought 000001')).toBeVisible();
+  await expect(purchase(page)).toHaveCount(0);
+  const more = panel(page).getByRole('button', { name: 'Buy more' });
+  await page.clock.runFor(toldMs - 400);
+  await expect(page).toHaveURL(/\/raffles\/\d+$/);
+  await expect(more).toHaveCount(0);
+  await page.clock.runFor(500);
+  await more.click();
+  await purchase(page).click();
+  await expect(panel(page).getByText('Bought 000002')).toBeVisible();
+  await panel(page).getByRole('link', { name: 'See tickets' }).click();
+  await expect(page).toHaveURL(siteUrl('ciu', '/tickets'));
+});
+
+test('what a browser has sent again is told, with the support ticket filled in', async ({
+  page,
+  problems,
+  sandbox,
+  signedIn,
+}) => {
+  problems.allow(/ERR_|status of/);
+  await signedIn(page, 'ciu');
+  const id = await openDraw({ page, sandbox, club: 'ciu' });
+  // Chromium sends a request again whose kept-alive connection broke before an answer came.
+  await sandbox.faults({ path: 'draws/{id}/buy_tickets/', when: 'after', drop: true, times: 2 });
+  await purchase(page).click();
+  const news = panel(page).getByText(/tickets were bought, you asked for 1\.|Bought 00000/);
+  await expect(news).toBeVisible();
+  await expect(ownTickets(page).first()).toBeVisible();
+  const bought = await ownTickets(page).count();
+  expect(bought, 'the browser has sent the order again').toBeGreaterThan(1);
+  const text = `${bought} tickets were bought, you asked for 1.`;
+  await expect(news).toHaveText(text);
+  await panel(page).getByRole('link', { name: 'Report it' }).click();
+  await expect(page.getByLabel('Category')).toHaveValue('Payments');
+  await expect(page.getByLabel('Subject')).toHaveValue(text);
+  await expect(page.getByLabel('Description')).toHaveValue(
+    new RegExp(`^Draw ${id} Once Only\n${text}\nTicket numbers: 000001, 000002`),
+  );
+  await visit({ page, sandbox, club: 'ciu' }, '/support');
+  await visit({ page, sandbox, club: 'ciu' }, '/support/create-ticket');
+  await expect(page.getByLabel('Subject')).toHaveValue('');
+});
+
+test('a purchase without an answer is looked after at once', async ({
+  page,
+  problems,
+  sandbox,
+  signedIn,
+}) => {
+  problems.allow(/status of 502/);
+  await signedIn(page, 'ciu');
+  await openDraw({ page, sandbox, club: 'ciu' });
+  const path = 'draws/{id}/buy_tickets/';
+  await sandbox.faults({ path, when: 'before', status: 502, times: 1 }, { path, when: 'after', status: 502 });
+  await purchase(page).click();
+  await expect(panel(page).getByText('We have looked: no ticket has been bought so far.')).toBeVisible();
+  await expect(panel(page).getByRole('alert')).toContainText('it may have gone through');
+  await purchase(page).click();
+  await expect(panel(page).getByText('It went through all the same: Bought 000001.')).toBeVisible();
+  await expect(purchase(page)).toHaveCount(0);
+});
+
+test('a refusal that contradicts the screen is followed by what holds', async ({
+  page,
+  problems,
+  sandbox,
+  signedIn,
+}) => {
+  problems.allow(/status of 400/);
+  await signedIn(page, 'ciu');
+  await openDraw({ page, sandbox, club: 'ciu' }, 120_000);
+  await sandbox.advance(121_000);
+  await purchase(page).click();
+  await expect(page.getByText('This draw has closed. Tickets are no longer on sale.')).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+  const alert = main(page).getByRole('alert');
+  await expect(alert).toContainText('Tickets can only be bought while the draw is live.');
+  await expect(alert).toBeFocused();
+});

@@ -1,0 +1,153 @@
+/** Money moves once for each time that a member asked, whatever becomes of the answers, the tabs and their patience. */
+import type { Page } from '@playwright/test';
+import { type EndpointName, endpoints } from '../../../sandbox/http/endpoints.ts';
+import { AppError } from '../../../src/lib/errors.ts';
+import { describeFailure } from '../../../src/lib/messages/failures.ts';
+import { expect, siteUrl, test } from '../support/fixtures.ts';
+import { letTimePass } from '../trouble/faults/course.ts';
+import { memberWrites } from '../trouble/faults/member-writes.ts';
+import { main, type Place, visit, type Walk } from '../trouble/faults/walk.ts';
+
+/** What shows, on which screen, that a write reached the server once. */
+interface Effect {
+  readonly path: string;
+  readonly shows: (page: Page) => ReturnType<Page['locator']>;
+  readonly times: number;
+}
+
+const entries = (text: RegExp) => (page: Page) => main(page).getByRole('listitem').filter({ hasText: text });
+
+const effects = {
+  buyTickets: { path: '/tickets', shows: entriesOfDraw, times: 2 },
+  subscribe: {
+    path: '/subscriptions',
+    shows: (page) => page.getByRole('article', { name: '1 ticket(s) for Extra draw' }),
+    times: 1,
+  },
+  // Nothing is booked before the payment page is.
+  deposit: { path: '/wallet', shows: entries(/12\.50/), times: 0 },
+  withdraw: { path: '/wallet', shows: entries(/^.*-£10\.00/), times: 1 },
+  unsubscribe: {
+    path: '/subscriptions',
+    shows: (page) =>
+      page.getByRole('article', { name: '2 ticket(s) for' }).getByText('Unsubscribed', { exact: true }),
+    times: 1,
+  },
+} as const satisfies Partial<Record<EndpointName, Effect>>;
+
+function entriesOfDraw(page: Page) {
+  const heading = page.getByRole('heading', { name: 'Extra draw' });
+  return main(page).locator('section').filter({ has: heading }).getByRole('article');
+}
+
+const noAnswer = new AppError('broken', 'Request failed with status code 502', { status: 502 });
+
+/** How often the API was asked for a call of the contract. */
+async function asked({ sandbox }: Place, name: EndpointName): Promise<number> {
+  const endpoint = endpoints.find(([known]) => known === name)?.[1];
+  return (await sandbox.requests()).counts[`${endpoint?.method} ${endpoint?.path}`] ?? 0;
+}
+
+/** Presses whatever would send the open form or button once more: Enter held down, and a click. */
+async function press(page: Page): Promise<void> {
+  for (let times = 0; times < 8; times += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+}
+
+for (const name of Object.keys(effects) as (keyof typeof effects)[]) {
+  const walk: Walk = memberWrites[name];
+  const effect: Effect = effects[name];
+  const [, endpoint] = endpoints.find(([known]) => known === name) ?? [];
+  const target = { method: endpoint?.method, path: endpoint?.path };
+  const line = `${endpoint?.method} ${endpoint?.path}`;
+
+  test(`${name} whose answer is lost is told, looked after, and never sent again`, async ({
+    page,
+    problems,
+    sandbox,
+    signedIn,
+  }) => {
+    problems.allow(/status of 502/);
+    const place = { page, sandbox, club: 'ciu' } as const;
+    await page.clock.install();
+    await signedIn(page, 'ciu');
+    await walk.open(place);
+    await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
+    await sandbox.clearRequests();
+    await sandbox.faults({ ...target, when: 'after', status: 502 });
+    await walk.send?.(page);
+
+    const { title, text, hint } = describeFailure(walk.operation, noAnswer);
+    const alert = (walk.scope ?? main)(page).getByRole('alert');
+    for (const words of [title, text, hint ?? '']) await expect(alert).toContainText(words);
+    expect(hint).toContain('it may have gone through');
+    await expect.poll(() => asked(place, 'getMember')).toBe(1);
+    await letTimePass(page);
+    await visit(place, effect.path);
+    await expect(effect.shows(page)).toHaveCount(effect.times);
+    expect(await asked(place, effect.path === '/tickets' ? 'listTickets' : 'getMember')).toBeGreaterThan(0);
+    await page.goBack();
+    await page.goForward();
+    await page.reload();
+    await expect(effect.shows(page)).toHaveCount(effect.times);
+    expect(await asked(place, name)).toBe(1);
+    expect(await sandbox.ledger()).toMatchObject({ sound: true });
+  });
+
+  test(`${name} is sent once however often a member presses, goes back and comes again`, async ({
+    page,
+    sandbox,
+    signedIn,
+  }) => {
+    const place = { page, sandbox, club: 'ciu' } as const;
+    await page.clock.install();
+    await signedIn(page, 'ciu');
+    await visit(place, '/more');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await walk.open(place);
+    await sandbox.faults({ ...target, delayMs: 600_000 });
+    await walk.send?.(page);
+    await expect.poll(() => asked(place, name)).toBe(1);
+    await press(page);
+    const pending = page.locator('button[aria-disabled=true]').last();
+    await pending.click({ force: true, clickCount: 3 });
+    await page.goBack();
+    await page.goForward();
+    await press(page);
+    await sandbox.clearFaults();
+    const answer = async () =>
+      (await sandbox.requests()).requests.find(({ method, path }) => `${method} ${path}` === line)?.status;
+    await expect.poll(answer).toBeGreaterThanOrEqual(200);
+    // A deposit leads on to its payment, whatever the member looks at by then.
+    if (name === 'deposit') await page.waitForURL(/\/pay\//);
+    else await letTimePass(page);
+    await page.goto(siteUrl('ciu', effect.path));
+    await expect(effect.shows(page)).toHaveCount(effect.times);
+    expect(await asked(place, name)).toBe(1);
+    expect(await sandbox.ledger()).toMatchObject({ sound: true });
+  });
+}
+
+test('two tabs buy the last ticket once', async ({ page, problems, sandbox, signedIn }) => {
+  problems.allow(/status of 400/);
+  const { email } = await sandbox.createMember({ club: 'ciu', balance: 5000 });
+  const [id] = await sandbox.addDraws({ club: 'ciu', maximum: 1 });
+  await signedIn(page, 'ciu', email);
+  const path = siteUrl('ciu', `/raffles/${id}`);
+  await page.goto(path);
+  const other = await page.context().newPage();
+  await other.goto(path);
+  const buttons = [page, other].map((tab) => tab.getByRole('button', { name: 'Purchase' }));
+  for (const each of buttons) await expect(each).toBeEnabled();
+  await Promise.all(buttons.map((each) => each.click()));
+  for (const tab of [page, other]) {
+    const outcome = tab.getByText(
+      /You bought 1 ticket|already under way in another tab|Something went wrong!/,
+    );
+    await expect(outcome.first()).toBeVisible();
+    await tab.reload();
+    await expect(tab.getByText('You have your ticket')).toBeVisible();
+    await expect(tab.getByRole('tabpanel').getByRole('article')).toHaveCount(1);
+  }
+  expect(await sandbox.ledger()).toMatchObject({ sound: true });
+});

@@ -1,0 +1,36 @@
+/** Every call of the contract goes wrong in every way; a call that is added there is one here at once. */
+import { endpoints } from '../../../sandbox/http/endpoints.ts';
+import { test } from '../support/fixtures.ts';
+import { takeCourse } from './faults/course.ts';
+import { memberWrites } from './faults/member-writes.ts';
+import { reads } from './faults/reads.ts';
+import { type Course, startCourses } from './faults/start.ts';
+import { visitorWrites } from './faults/visitor-writes.ts';
+import type { Place, Walk } from './faults/walk.ts';
+
+const walks: Partial<Record<string, Walk>> = { ...reads, ...memberWrites, ...visitorWrites };
+const courses: Partial<Record<string, Course>> = startCourses;
+
+// A dozen faults one after the other.
+test.setTimeout(120_000);
+
+for (const [name, endpoint] of endpoints) {
+  const { method, path, access } = endpoint;
+  // A switch of clubs brings its session along; a session is what is renewed.
+  const isMembers = name === 'refreshToken' || (access === 'member' && name !== 'changeClient');
+  test(`${name} (${method} ${path}) goes wrong in every way`, async ({
+    page,
+    problems,
+    sandbox,
+    signedIn,
+  }) => {
+    const walk = walks[name];
+    const course = courses[name] ?? (walk && ((at: Place) => takeCourse(at, endpoint, walk)));
+    if (!course) throw new Error(`Nobody has said how a member comes to make ${method} ${path}`);
+    problems.allow(/Failed to load resource/);
+    const place = { page, sandbox, club: walk?.club ?? 'ciu' } as const;
+    await page.clock.install();
+    if (isMembers) await signedIn(page, place.club);
+    await course(place, endpoint);
+  });
+}

@@ -1,0 +1,80 @@
+import type { Page, Request } from '@playwright/test';
+import { patternOf } from '../../../../sandbox/http/endpoints.ts';
+import { requestTimeoutMs } from '../../../../src/lib/config.ts';
+import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
+import type { FaultWish } from '../../../support/sandbox-control.ts';
+import { expect } from '../../support/fixtures.ts';
+import type { FaultCase } from './table.ts';
+import type { Place } from './walk.ts';
+
+/** Longer than the app pauses before it repeats a read. */
+const pauseMs = 2_000;
+const passingStatuses = [408, 429, 502, 503, 504];
+
+/** How often a page made a call, and how often it ended, well or not. */
+function watch(page: Page, { method, path }: Endpoint) {
+  const seen = { made: 0, ended: 0 };
+  const count = (what: keyof typeof seen) => (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === method && patternOf(method, pathname) === path) seen[what] += 1;
+  };
+  page.on('request', count('made'));
+  page.on('requestfinished', count('ended'));
+  page.on('requestfailed', count('ended'));
+  return seen;
+}
+
+/** One call of the contract as a page makes it, with the faults that happen to it. */
+export class WatchedCall {
+  readonly #place: Place;
+  readonly #endpoint: Endpoint;
+  readonly #repeats: boolean;
+  readonly #seen: ReturnType<typeof watch>;
+
+  /** @param repeats whether the app repeats it by itself while the failure looks like a passing one */
+  constructor(place: Place, endpoint: Endpoint, repeats: boolean) {
+    this.#place = place;
+    this.#endpoint = endpoint;
+    this.#repeats = repeats;
+    this.#seen = watch(place.page, endpoint);
+  }
+
+  /** Makes something happen to the call from now on, in place of what happened before. */
+  async plan(wish: FaultWish): Promise<void> {
+    const { method, path } = this.#endpoint;
+    await this.#place.sandbox.clearFaults();
+    await this.#place.sandbox.clearRequests();
+    await this.#place.sandbox.faults({ method, path, ...wish });
+  }
+
+  /**
+   * Has the call go wrong in one way, up to where the app gives up.
+   * @returns how often the app may have made it for that
+   */
+  async fail({ wish, error, silent }: FaultCase, make: () => Promise<unknown>): Promise<number> {
+    const passing = error.kind === 'network' || passingStatuses.includes(error.status ?? 0);
+    const times = this.#repeats && passing ? 3 : 1;
+    const before = { ...this.#seen };
+    await this.plan(wish);
+    await make();
+    await expect.poll(() => this.#seen.made).toBeGreaterThan(before.made);
+    if (silent) {
+      // What is given up before it has left the browser never reaches the API.
+      await this.wasMade(1);
+      await this.#place.page.clock.fastForward(requestTimeoutMs);
+    }
+    for (let time = 1; time <= times; time += 1) {
+      await expect.poll(() => this.#seen.ended).toBeGreaterThanOrEqual(before.ended + time);
+      if (time < times) await this.#place.page.clock.fastForward(pauseMs);
+    }
+    return times;
+  }
+
+  /** Sees that the call reached the API so often since its fault was planned. */
+  async wasMade(times: number): Promise<void> {
+    const { method, path } = this.#endpoint;
+    await expect
+      .poll(async () => (await this.#place.sandbox.requests()).counts[`${method} ${path}`] ?? 0)
+      .toBe(times);
+  }
+}

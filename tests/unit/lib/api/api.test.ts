@@ -1,0 +1,531 @@
+import '../../../support/browser.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call, configureApi } from '../../../../src/lib/api/api.ts';
+import { readTokens, writeTokens } from '../../../../src/lib/api/tokens.ts';
+import { changeClient, signIn } from '../../../../src/lib/contract/auth.ts';
+import { buyTickets, listDraws } from '../../../../src/lib/contract/draws.ts';
+import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
+import { getMember, updatePasscode } from '../../../../src/lib/contract/member.ts';
+import { getTenant } from '../../../../src/lib/contract/tenant.ts';
+import { deposit, listTransactions } from '../../../../src/lib/contract/wallet.ts';
+import { AppError } from '../../../../src/lib/errors.ts';
+import { type ApiServer, startApiServer } from '../../../support/api-server.ts';
+
+const oldTokens = { access: 'old-access', refresh: 'old-refresh' };
+const newTokens = { access: 'new-access', refresh: 'new-refresh' };
+const empty = { json: { results: [] } };
+const refreshPath = 'token/refresh/';
+
+let server: ApiServer;
+let session = 1;
+const onRefused = vi.fn<() => void>();
+const onBroken = vi.fn<(endpoint: Endpoint, error: AppError) => void>();
+
+beforeAll(async () => {
+  server = await startApiServer();
+  configureApi({ base: () => server.base, session: () => session, onRefused, onBroken });
+});
+afterAll(() => server.close());
+
+beforeEach(() => {
+  localStorage.clear();
+  server.reset();
+  onRefused.mockClear();
+  onBroken.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const list = () => call(listTransactions, {});
+const pay = () => call(deposit, { payload: { amount: '5.00' } });
+
+/** The error that a call ends with. */
+async function failure(promise: Promise<unknown>): Promise<AppError> {
+  const thrown = await promise.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  );
+  expect(thrown).toBeInstanceOf(AppError);
+  return thrown as AppError;
+}
+
+/** Accepts only the new access token, and renews tokens by the given answer. */
+function expireOldTokens(renewal: () => object | Promise<object> = () => ({ json: newTokens })): void {
+  writeTokens(oldTokens);
+  server.respond(({ path, bearer }) => {
+    if (path === refreshPath) return renewal();
+    return bearer === newTokens.access ? empty : { status: 401, json: { detail: 'Token expired.' } };
+  });
+}
+
+describe('what is sent', () => {
+  it('goes to the base of the tenant, with path parameters, query and payload', async () => {
+    server.respond(({ method }) => (method === 'POST' ? { json: { ticket_count: 2 } } : empty));
+    await call(buyTickets, { params: { id: '7/../8' }, payload: { count: 2 } });
+    await call(listDraws, { query: { status: ['live', 'scheduled'], sort: 'new', order: 'desc' } });
+    expect(server.requests).toMatchObject([
+      { method: 'POST', path: 'draws/7%2F..%2F8/buy_tickets/', body: { count: 2 } },
+      { method: 'GET', path: 'draws/public/?status=live&status=scheduled&sort=new&order=desc' },
+    ]);
+  });
+
+  it('carries the bearer when there is a token, and none otherwise', async () => {
+    server.respond(() => empty);
+    await list();
+    writeTokens(oldTokens);
+    await list();
+    expect(server.requests.map(({ bearer }) => bearer)).toEqual([undefined, 'old-access']);
+  });
+
+  it('carries another bearer than the session’s when one is given', async () => {
+    writeTokens(oldTokens);
+    server.respond(() => ({ json: { access_token: 'a', refresh_token: 'r' } }));
+    expect(await call(changeClient, {}, { bearer: 'switch' })).toEqual({ access: 'a', refresh: 'r' });
+    expect(server.requests[0]?.bearer).toBe('switch');
+  });
+});
+
+describe('the limit of 15 seconds', () => {
+  async function failureAfter15Seconds(): Promise<AppError> {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const failed = failure(list());
+    await server.received(1);
+    vi.advanceTimersByTime(14_999);
+    expect(await Promise.race([failed, Promise.resolve('waiting')])).toBe('waiting');
+    vi.advanceTimersByTime(1);
+    return failed;
+  }
+
+  it('ends a call without an answer', async () => {
+    server.respond(() => 'silence');
+    const error = await failureAfter15Seconds();
+    expect(error).toMatchObject({ kind: 'timeout', message: 'timeout of 15000ms exceeded' });
+    expect(error.outcomeUnknown).toBe(true);
+  });
+
+  it('ends a call whose body stops halfway', async () => {
+    server.respond(() => 'half');
+    expect(await failureAfter15Seconds()).toMatchObject({
+      kind: 'timeout',
+      message: 'timeout of 15000ms exceeded',
+    });
+  });
+
+  it('leaves no timer behind after an answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    server.respond(() => empty);
+    await list();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('failures', () => {
+  it.each(['cut', 'cutBody'] as const)('are the network’s when the connection breaks: %s', async (answer) => {
+    server.respond(() => answer);
+    expect(await failure(list())).toMatchObject({
+      kind: 'network',
+      message: 'Network Error',
+      status: undefined,
+    });
+  });
+
+  it('are the network’s when nobody listens', async () => {
+    const gone = await startApiServer();
+    await gone.close();
+    configureApi({ base: () => gone.base, session: () => session, onRefused, onBroken });
+    expect(await failure(list())).toMatchObject({ kind: 'network', message: 'Network Error' });
+    configureApi({ base: () => server.base, session: () => session, onRefused, onBroken });
+  });
+
+  it('say so when the browser gives up the request', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'AbortError')));
+    expect(await failure(list())).toMatchObject({ kind: 'aborted', message: 'Request aborted' });
+  });
+
+  it.each([400, 403, 404, 409, 422, 429])('of status %i are a refusal and keep the body', async (status) => {
+    const body = { detail: 'No.', amount: ['Too low.'] };
+    server.respond(() => ({ status, json: body }));
+    expect(await failure(list())).toMatchObject({
+      kind: 'rejected',
+      status,
+      body,
+      message: `Request failed with status code ${status}`,
+    });
+    expect(onBroken).not.toHaveBeenCalled();
+  });
+
+  it('keep how long the server asks to wait', async () => {
+    server.respond(() => ({ status: 429, json: {}, retryAfter: '7' }));
+    expect(await failure(list())).toMatchObject({ retryAfterMs: 7_000 });
+  });
+
+  it.each([500, 502, 503, 504])('of status %i are the server’s and are reported', async (status) => {
+    server.respond(() => ({ status, text: '<h1>Bad gateway</h1>' }));
+    const error = await failure(list());
+    expect(error).toMatchObject({
+      kind: 'broken',
+      status,
+      body: undefined,
+      message: `Request failed with status code ${status}`,
+    });
+    expect(onBroken).toHaveBeenCalledExactlyOnceWith(listTransactions, error);
+  });
+
+  it.each([
+    ['text', { text: '<!doctype html>' }],
+    ['cut JSON', { text: '{"results": [' }],
+    ['nothing', {}],
+    ['null', { json: null }],
+    ['another shape', { json: { results: [{ id: 1, amount: 'much' }] } }],
+    ['a redirect', { status: 302, location: '/elsewhere' }],
+  ])('of the reply: %s instead of a list', async (_, answer) => {
+    server.respond(() => answer);
+    const error = await failure(list());
+    expect(['broken', 'network']).toContain(error.kind);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('do not follow from an empty reply that is not read', async () => {
+    server.respond(() => ({ status: 204 }));
+    await expect(call(updatePasscode, { payload: { ref_code: '1' } })).resolves.toBeUndefined();
+  });
+});
+
+describe('a 401', () => {
+  it('renews the tokens, stores both and sends the call once more', async () => {
+    expireOldTokens();
+    expect(await list()).toEqual([]);
+    expect(server.requests).toEqual([
+      { method: 'GET', path: 'transactions/me/', bearer: 'old-access', body: undefined },
+      { method: 'POST', path: refreshPath, bearer: undefined, body: { refreshToken: 'old-refresh' } },
+      { method: 'GET', path: 'transactions/me/', bearer: 'new-access', body: undefined },
+    ]);
+    expect(readTokens()).toEqual(newTokens);
+  });
+
+  it('waits for what another tab has stored, which arrives later than the lock that it freed', async () => {
+    expireOldTokens();
+    const freed = Promise.withResolvers<void>();
+    const otherTab = navigator.locks.request('auth-refresh', () => freed.promise);
+    const result = list();
+    await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+    freed.resolve();
+    await otherTab;
+    setTimeout(() => writeTokens(newTokens), 40);
+    expect(await result).toEqual([]);
+    expect(server.to(refreshPath)).toHaveLength(0);
+  });
+
+  it('keeps the refresh token of an API that does not rotate it', async () => {
+    expireOldTokens(() => ({ json: { access: 'new-access' } }));
+    await list();
+    expect(readTokens()).toEqual({ access: 'new-access', refresh: 'old-refresh' });
+  });
+
+  it.each([2, 7, 25])('of %i calls at once renews the tokens once', async (count) => {
+    expireOldTokens();
+    await Promise.all(Array.from({ length: count }, list));
+    expect(server.to(refreshPath)).toHaveLength(1);
+    expect(server.to('transactions/me/')).toHaveLength(2 * count);
+  });
+
+  it('that comes when the tokens are new already only sends the call again', async () => {
+    writeTokens(oldTokens);
+    server.respond(({ bearer }) => {
+      writeTokens(newTokens);
+      return bearer === newTokens.access ? empty : { status: 401 };
+    });
+    await list();
+    expect(server.requests.map(({ bearer }) => bearer)).toEqual(['old-access', 'new-access']);
+  });
+
+  it('never has the call of one member sent again in the name of the next', async () => {
+    expireOldTokens(() => {
+      session += 1;
+      writeTokens({ access: 'next-access', refresh: 'next-refresh' });
+      return { status: 401 };
+    });
+    expect(await failure(pay())).toMatchObject({ kind: 'refused' });
+    expect(server.to('transactions/payment_transaction/')).toHaveLength(1);
+    expect(readTokens()?.access).toBe('next-access');
+  });
+
+  it('sends a write once more and no third time', async () => {
+    writeTokens(oldTokens);
+    server.respond(({ path }) => (path === refreshPath ? { json: newTokens } : { status: 401 }));
+    await failure(pay());
+    expect(server.to('transactions/payment_transaction/').map(({ bearer }) => bearer)).toEqual([
+      'old-access',
+      'new-access',
+    ]);
+  });
+
+  it('of the call sent again ends the session', async () => {
+    writeTokens(oldTokens);
+    server.respond(({ path }) => (path === refreshPath ? { json: newTokens } : { status: 401 }));
+    expect(await failure(list())).toMatchObject({ kind: 'refused', status: 401 });
+    expect(readTokens()).toBeUndefined();
+    expect(onRefused).toHaveBeenCalledOnce();
+  });
+
+  it('of a given bearer is an ordinary refusal', async () => {
+    writeTokens(oldTokens);
+    server.respond(() => ({ status: 401, json: { detail: 'No.' } }));
+    expect(await failure(call(changeClient, {}, { bearer: 'switch' }))).toMatchObject({ kind: 'rejected' });
+    expect(server.requests).toHaveLength(1);
+    expect(readTokens()).toEqual(oldTokens);
+  });
+});
+
+describe('a 401 of an open call', () => {
+  const club = { json: { name: 'Riverside', theme: {} } };
+  const payload = {
+    email: 'a@b.uk',
+    password: 'x',
+    remember_me: true,
+    is_staff: false,
+    reactivation: false,
+  } as const;
+  const bearers = (path: string) => server.to(path).map(({ bearer }) => bearer);
+
+  /** An API that looks at the bearer before it looks at who may ask. */
+  function refuseBearers(good: readonly (string | undefined)[], renewal: object, answer: object = club) {
+    writeTokens(oldTokens);
+    server.respond(({ path, bearer }) => {
+      if (path === refreshPath) return renewal;
+      return good.includes(bearer) ? answer : { status: 401, json: { detail: 'Given token not valid.' } };
+    });
+  }
+
+  it('renews the tokens and sends it once more, as of any other', async () => {
+    refuseBearers([undefined, 'new-access'], { json: newTokens });
+    expect(await call(getTenant, {})).toMatchObject({ name: 'Riverside' });
+    expect(bearers('clients/current/')).toEqual(['old-access', 'new-access']);
+    expect(readTokens()).toEqual(newTokens);
+  });
+
+  it.each([400, 401])(
+    'whose session is over (%i) ends that, and is answered to a visitor',
+    async (status) => {
+      refuseBearers([undefined], { status });
+      expect(await call(getTenant, {})).toMatchObject({ name: 'Riverside' });
+      expect(bearers('clients/current/')).toEqual(['old-access', undefined]);
+      expect(readTokens()).toBeUndefined();
+      expect(onRefused).toHaveBeenCalledOnce();
+    },
+  );
+
+  it.each([503, 429])('keeps the tokens where they cannot be renewed now (%i)', async (status) => {
+    refuseBearers([undefined], { status });
+    expect(await call(getTenant, {})).toMatchObject({ name: 'Riverside' });
+    expect(readTokens()).toEqual(oldTokens);
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  it('that refuses the renewed bearer too ends the session', async () => {
+    refuseBearers([undefined], { json: newTokens });
+    expect(await call(getTenant, {})).toMatchObject({ name: 'Riverside' });
+    expect(bearers('clients/current/')).toEqual(['old-access', 'new-access', undefined]);
+    expect(readTokens()).toBeUndefined();
+    expect(onRefused).toHaveBeenCalledOnce();
+  });
+
+  it('and of a signed-in call at once renews the tokens once', async () => {
+    expireOldTokens();
+    await Promise.all([call(getTenant, {}).catch(() => {}), list(), call(getTenant, {}).catch(() => {})]);
+    expect(server.to(refreshPath)).toHaveLength(1);
+  });
+
+  it('does not keep anybody from signing in', async () => {
+    refuseBearers([undefined], { status: 401 }, { json: { access_token: 'a', refresh_token: 'r' } });
+    expect(await call(signIn, { payload })).toEqual({ access: 'a', refresh: 'r' });
+  });
+
+  it('that is not about the bearer is an ordinary refusal, and the session goes on', async () => {
+    refuseBearers([], { json: newTokens });
+    expect(await failure(call(signIn, { payload }))).toMatchObject({ kind: 'rejected', status: 401 });
+    expect(readTokens()).toEqual(newTokens);
+    localStorage.clear();
+    server.requests.length = 0;
+    expect(await failure(call(signIn, { payload }))).toMatchObject({ kind: 'rejected', status: 401 });
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('a token that says when it ends', () => {
+  const jwt = (claims: unknown) =>
+    `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
+  const inSeconds = (seconds: number) => Date.now() / 1_000 + seconds;
+  let fresh: typeof import('../../../../src/lib/api/api.ts');
+
+  beforeEach(async () => {
+    // As on a page load: what one page finds out about this device's clock is not for the next test.
+    vi.resetModules();
+    fresh = await import('../../../../src/lib/api/api.ts');
+    fresh.configureApi({ base: () => server.base, session: () => session, onRefused, onBroken });
+  });
+  const sent = () => server.requests.map(({ path, bearer }) => [path, bearer]);
+  const ask = () => fresh.call(listTransactions, {});
+
+  it('is renewed before anything is asked when that is over', async () => {
+    writeTokens({ access: jwt({ exp: inSeconds(-1), name: 'Zoë 🎟️' }), refresh: 'old-refresh' });
+    const next = jwt({ exp: inSeconds(900) });
+    server.respond(({ path }) => (path === refreshPath ? { json: { access: next } } : empty));
+    await Promise.all([ask(), ask()]);
+    expect(sent()).toEqual([
+      [refreshPath, undefined],
+      ['transactions/me/', next],
+      ['transactions/me/', next],
+    ]);
+  });
+
+  it('is renewed once per page where this device’s clock is ahead of all tokens', async () => {
+    const exp = inSeconds(-7_200);
+    const over = (jti: number) => jwt({ exp, jti });
+    writeTokens({ access: over(0), refresh: 'old-refresh' });
+    server.respond(({ path }) => (path === refreshPath ? { json: { access: over(1) } } : empty));
+    await ask();
+    await ask();
+    expect(sent()).toEqual([
+      [refreshPath, undefined],
+      ['transactions/me/', over(1)],
+      ['transactions/me/', over(1)],
+    ]);
+  });
+
+  it.each([
+    ['later', jwt({ exp: inSeconds(60) })],
+    ['nothing', jwt({ sub: 1 })],
+    ['no number', jwt({ exp: 'yesterday' })],
+    ['no finite number', `e30.${btoa('{"exp":1e999}')}.x`],
+    ['no claims', jwt(null)],
+    ['a list', jwt([{ exp: 1 }])],
+    ['no JSON', `e30.${btoa('exp')}.x`],
+    ['no base64', 'a.%%%%.c'],
+    ['in one piece', 'opaque-token'],
+  ])('is sent as it is when it says: %s', async (_, access) => {
+    writeTokens({ access, refresh: 'old-refresh' });
+    server.respond(() => empty);
+    await ask();
+    expect(sent()).toEqual([['transactions/me/', access]]);
+  });
+
+  it('and cannot be renewed ends the session only by a refusal', async () => {
+    const access = jwt({ exp: inSeconds(-1) });
+    writeTokens({ access, refresh: 'old-refresh' });
+    server.respond(() => ({ status: 503 }));
+    expect(await ask().catch((error) => error.status)).toBe(503);
+    expect(readTokens()?.access).toBe(access);
+    server.respond(() => ({ status: 401 }));
+    expect(await ask().catch((error) => error.kind)).toBe('refused');
+    expect(readTokens()).toBeUndefined();
+  });
+});
+
+describe('a renewal', () => {
+  it.each([400, 401, 403])('refused with %i ends the session, once for all calls', async (status) => {
+    expireOldTokens(() => ({ status }));
+    const errors = await Promise.all([failure(list()), failure(list()), failure(call(getMember, {}))]);
+    expect(errors.map(({ kind, status: given }) => [kind, given])).toEqual(
+      Array(3).fill(['refused', status]),
+    );
+    expect(server.to(refreshPath)).toHaveLength(1);
+    expect(readTokens()).toBeUndefined();
+    expect(onRefused).toHaveBeenCalledOnce();
+  });
+
+  it.each([408, 429, 500, 503])('that fails with %i keeps the tokens for the next call', async (status) => {
+    let working = false;
+    expireOldTokens(() => (working ? { json: newTokens } : { status }));
+    expect(await failure(list())).toMatchObject({ status });
+    expect(readTokens()).toEqual(oldTokens);
+    expect(onRefused).not.toHaveBeenCalled();
+    working = true;
+    expect(await list()).toEqual([]);
+  });
+
+  it('that the network loses keeps the tokens', async () => {
+    writeTokens(oldTokens);
+    server.respond(({ path }) => (path === refreshPath ? 'cut' : { status: 401 }));
+    expect(await failure(list())).toMatchObject({ kind: 'network' });
+    expect(readTokens()).toEqual(oldTokens);
+  });
+
+  it.each([{ text: 'ok' }, { json: { access: '' } }, { json: {} }])(
+    'with an answer that is no token keeps the tokens: %j',
+    async (answer) => {
+      expireOldTokens(() => answer);
+      expect(await failure(list())).toMatchObject({ kind: 'broken' });
+      expect(readTokens()).toEqual(oldTokens);
+    },
+  );
+
+  it('without a refresh token says so and ends the session', async () => {
+    writeTokens({ access: 'old-access', refresh: '' });
+    server.respond(() => ({ status: 401 }));
+    expect(await failure(list())).toMatchObject({ kind: 'refused', message: 'No refresh token available' });
+    expect(server.to(refreshPath)).toHaveLength(0);
+    expect(readTokens()).toBeUndefined();
+    expect(onRefused).toHaveBeenCalledOnce();
+  });
+
+  it('without any session says the same', async () => {
+    server.respond(() => ({ status: 401 }));
+    expect(await failure(list())).toMatchObject({ kind: 'refused', message: 'No refresh token available' });
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  it('does not bring back a session that ended meanwhile', async () => {
+    expireOldTokens(() => {
+      localStorage.clear();
+      return { json: newTokens };
+    });
+    expect(await failure(list())).toMatchObject({ kind: 'refused' });
+    expect(readTokens()).toBeUndefined();
+  });
+
+  it('refused does not end a session that another tab began meanwhile', async () => {
+    expireOldTokens(() => {
+      writeTokens(newTokens);
+      return { status: 401 };
+    });
+    expect(await list()).toEqual([]);
+    expect(readTokens()).toEqual(newTokens);
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+});
+
+describe('a write', () => {
+  it.each(['cut', 'cutBody'] as const)('is not sent again after a broken connection: %s', async (answer) => {
+    server.respond(() => answer);
+    expect((await failure(pay())).outcomeUnknown).toBe(true);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('may have happened although the browser believes that there is no connection', async () => {
+    vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false });
+    server.respond(() => 'cut');
+    expect(await failure(pay())).toMatchObject({ kind: 'offline', outcomeUnknown: true });
+    expect(server.requests).toHaveLength(1);
+    server.respond(() => ({ json: { redirect_url: 'https://pay.example/' } }));
+    expect(await pay()).toMatchObject({ redirect_url: 'https://pay.example/' });
+  });
+
+  it.each([400, 408, 409, 429, 500, 502, 503, 504])('is not sent again after %i', async (status) => {
+    server.respond(() => ({ status }));
+    await failure(pay());
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('is not sent again after 15 seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    server.respond(() => 'silence');
+    const failed = failure(pay());
+    await server.received(1);
+    vi.advanceTimersByTime(15_000);
+    expect((await failed).outcomeUnknown).toBe(true);
+    expect(server.requests).toHaveLength(1);
+  });
+});

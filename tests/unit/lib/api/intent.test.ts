@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ApiServer, startApiServer } from '../../../support/api-server.ts';
+import { freshPage, type Page } from '../../../support/fresh-page.ts';
+
+let server: ApiServer;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startApiServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.reset();
+  localStorage.clear();
+});
+
+/** A page of a build with the setting, with a member signed in. */
+async function pageWith(setting: string): Promise<void> {
+  vi.doMock('astro:env/client', async (original) => ({
+    ...(await original<object>()),
+    PUBLIC_IDEMPOTENCY_KEY: setting,
+  }));
+  page = await freshPage(server.base);
+  page.openSession({ access: 'ada', refresh: 'ada-refresh' });
+}
+
+async function buy(): Promise<void> {
+  const { buyTickets } = await import('../../../../src/lib/contract/draws.ts');
+  await page.call(buyTickets, { params: { id: '7' }, payload: { count: 1 } });
+}
+
+const keys = () => server.to('draws/7/buy_tickets/').map(({ intent }) => intent);
+
+describe('a key for what a member intends', () => {
+  it('is not sent unless the build says so', async () => {
+    await pageWith('');
+    server.respond(() => ({ json: { ticket_count: 1 } }));
+    await buy();
+    expect(keys()).toEqual([undefined]);
+  });
+
+  it('stays the same after the session was renewed, and is another for another order', async () => {
+    await pageWith('on');
+    server.respond(({ path, bearer }) => {
+      if (path === 'token/refresh/') return { json: { access: 'new', refresh: 'new-refresh' } };
+      return bearer === 'new' ? { json: { ticket_count: 1 } } : { status: 401 };
+    });
+    await buy();
+    await buy();
+    const [first, replayed, second] = keys();
+    expect(first).toMatch(/^"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"$/);
+    expect(replayed).toBe(first);
+    expect(second).toMatch(/^"/);
+    expect(second).not.toBe(first);
+    expect(server.to('token/refresh/')[0]?.intent).toBeUndefined();
+  });
+
+  it('is not sent with reads', async () => {
+    await pageWith('on');
+    server.respond(() => ({ json: [] }));
+    const { listTickets } = await import('../../../../src/lib/contract/tickets.ts');
+    await page.call(listTickets, {});
+    expect(server.to('tickets/me/').map(({ intent }) => intent)).toEqual([undefined]);
+  });
+});

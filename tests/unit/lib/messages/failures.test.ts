@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../../../src/lib/errors.ts';
+import { describeFailure, type Operation } from '../../../../src/lib/messages/failures.ts';
+import { successes } from '../../../../src/lib/messages/successes.ts';
+import { notices } from '../../../support/notices.ts';
+
+/** A refusal whose body says nothing, so that the catalogue has to. */
+const silent = new AppError('rejected', 'Request failed with status code 400', { status: 400 });
+const saying = (body: unknown) =>
+  new AppError('rejected', 'Request failed with status code 400', { status: 400, body });
+
+const wentWrong = 'Something went wrong!';
+const again = 'Something went wrong. Please try again.';
+const brokenLink = "Your password reset link isn't working. Please request a new link.";
+
+it.each<[Operation, string, string]>([
+  ['listDraws', wentWrong, 'Failed to fetch draws. Please try again later.'],
+  [
+    'getDraw',
+    wentWrong,
+    'Failed to fetch draw details. Please check your internet connection and try again.',
+  ],
+  ['listTickets', wentWrong, 'Failed to fetch your tickets. Please Try again later.'],
+  ['listSubscriptions', wentWrong, 'Failed to fetch subscriptions. Please Try again later.'],
+  ['listTransactions', wentWrong, 'Failed to fetch your transactions. Please try again later.'],
+  ['listNotifications', wentWrong, 'Failed to fetch your notifications. Please Try again later.'],
+  ['listSupportTickets', wentWrong, 'Failed to fetch your support tickets. Please Try again later.'],
+  ['getMember', wentWrong, 'Failed to load your account. Please try again later.'],
+  ['getTenant', wentWrong, 'We could not reach your club. Please try again later.'],
+  ['signIn', 'Sign In Failed', silent.message],
+  ['forgotPassword', 'Failed to send the email', 'Something went wrong please try Again.'],
+  ['checkResetToken', wentWrong, brokenLink],
+  ['resetPassword', 'Failed to reset the password', brokenLink],
+  ['answerQuiz', 'Sign Up Failed', silent.message],
+  ['checkRegistration', 'Sign Up Failed', again],
+  ['connect', 'Sign Up Failed', again],
+  ['register', 'Sign Up Failed', again],
+  ['changePassword', 'Failed to change the password', 'Something went wrong. Please try again later.'],
+  ['createSupportTicket', 'Failed to create ticket', 'Something went wrong. Please try again later.'],
+  ['deposit', 'Failed to handle deposit request', 'Failed to redirect to bank, please try again later.'],
+  ['withdraw', 'Failed to create withdraw request', 'Something went wrong please try again later.'],
+  ['updatePersonalInfo', wentWrong, 'Failed to update your personal information. Please try again later'],
+  ['updatePasscode', wentWrong, 'Failed to update. Please try again later'],
+  ['updateEmail', 'Sign In Failed', silent.message],
+  ['buyTickets', wentWrong, 'Failed to buy tickets for the draw, Please try again later'],
+  ['subscribe', wentWrong, 'Failed to subscribe to raffle, Please try again later'],
+  ['unsubscribe', wentWrong, 'Failed to unsubscribe from the raffle. Please try again.'],
+  ['paySubscription', wentWrong, 'Attempt to setup subscription payment failed.'],
+])('a failed %s is titled %j and says %j', (operation, title, text) => {
+  expect(describeFailure(operation, silent)).toMatchObject({ title, text });
+});
+
+describe("the server's words", () => {
+  const body = { email: ['The email.'], user: ['The user.'], detail: 'The detail.', count: ['The count.'] };
+  const { detail: _, ...withoutDetail } = body;
+  const { user: __, ...withoutUser } = withoutDetail;
+
+  it.each<[Operation, unknown, string]>([
+    ['signIn', body, 'The detail.'],
+    ['updateEmail', body, 'The detail.'],
+    ['connect', body, 'The detail.'],
+    ['connect', withoutDetail, 'The user.'],
+    ['connect', withoutUser, 'The email.'],
+    ['connect', { count: ['The count.'] }, again],
+    ['register', body, 'The detail.'],
+    ['register', withoutDetail, 'The user.'],
+    ['register', withoutUser, 'The email.'],
+    ['register', { count: ['The count.'] }, again],
+    ['changePassword', { count: ['The count.'] }, 'The count.'],
+    ['buyTickets', { count: ['The count.'] }, 'The count.'],
+    ['subscribe', { count: ['The count.'] }, 'The count.'],
+  ])('come first for %s: %j', (operation, given, text) => {
+    expect(describeFailure(operation, saying(given)).text).toBe(text);
+  });
+
+  it.each<[Operation, string]>([
+    ['forgotPassword', 'Something went wrong please try Again.'],
+    ['resetPassword', brokenLink],
+    ['checkRegistration', again],
+    ['createSupportTicket', 'Something went wrong. Please try again later.'],
+    ['deposit', 'Failed to redirect to bank, please try again later.'],
+    ['withdraw', 'Something went wrong please try again later.'],
+    ['updatePersonalInfo', 'Failed to update your personal information. Please try again later'],
+    ['updatePasscode', 'Failed to update. Please try again later'],
+    ['unsubscribe', 'Failed to unsubscribe from the raffle. Please try again.'],
+    ['paySubscription', 'Attempt to setup subscription payment failed.'],
+    ['listDraws', 'Failed to fetch draws. Please try again later.'],
+  ])('give way to the catalogue for %s', (operation, text) => {
+    expect(describeFailure(operation, saying(body)).text).toBe(text);
+  });
+});
+
+it.each([
+  [successes.changePassword(), 'Your password has been successfully changed.', 3_000],
+  [
+    successes.createSupportTicket(),
+    'Thank you for reaching out to us. One of our team will get back to you within 72 hours.',
+    7_000,
+  ],
+  [successes.withdraw(), 'Your withdraw request has been successfully submitted.', 3_000],
+  [successes.updatePersonalInfo(), 'Personal information updated', 3_000],
+  [successes.updatePasscode('Membership ID'), 'Membership ID updated', 3_000],
+  [successes.updatePasscode('Pass card'), 'Pass card updated', 3_000],
+  [successes.buyTickets(1), 'You bought 1 ticket(s) for this draw.', 5_000],
+  [
+    successes.subscribe(2),
+    'You subscribed to this raffle 2 ticket(s) for this and upcoming draws will be purchased automatically.',
+    5_000,
+  ],
+  [successes.unsubscribe(), 'Successfully unsubscribed from the raffle.', 3_000],
+  [successes.paySubscription(3), 'Your payment for 3 ticket(s) was successful.', 3_000],
+])('%j is a success that says %j', (success, text, ms) => {
+  expect(success).toEqual({ text, ms });
+});
+
+it('never shows what only an engineer understands', () => {
+  const unreadable = new AppError('broken', 'The reply is not JSON', { status: 200 });
+  const otherShape = new AppError('broken', 'The reply has another shape than the contract says');
+  for (const error of [unreadable, otherShape]) {
+    expect(describeFailure('signIn', error).text).toBe(
+      'The answer could not be read. Please try again later.',
+    );
+  }
+  const failed = new AppError('broken', 'Request failed with status code 500', { status: 500 });
+  expect(describeFailure('signIn', failed).text).toBe('Request failed with status code 500');
+});
+
+it('claims that nothing was sent only where nothing can have been', () => {
+  const unsent = new AppError('unsent', 'Network Error');
+  const offline = new AppError('offline', 'Network Error');
+  const hintOf = (operation: Operation, error: AppError) => describeFailure(operation, error).hint;
+  expect(hintOf('deposit', unsent)).toBe('Nothing was sent. Check your connection, then try again.');
+  expect(hintOf('deposit', offline)).toContain('it may have gone through');
+  expect(hintOf('createSupportTicket', offline)).toBe('Check your connection, then try again.');
+  expect(hintOf('listDraws', offline)).toBe('This will load by itself once you are connected.');
+});
+
+it('asks for patience where there were too many requests', () => {
+  const throttled = new AppError('rejected', 'Request failed with status code 429', { status: 429 });
+  const patience = 'That was too much at once. Please wait a moment, then try again.';
+  expect(describeFailure('listDraws', throttled).hint).toBe(patience);
+  expect(describeFailure('buyTickets', throttled).hint).toBe(patience);
+});
+
+it('has these words for what rules of the product decide', () => {
+  expect(notices).toEqual({
+    alreadyRegistered: 'A user with this account already exists. Please use login or forgot password.',
+    wrongAnswer: 'Wrong answer. Try to answer the quiz again.',
+    emailSent: 'Email was sent successfully, please check your inbox.',
+    passwordRenewed: 'Your password was successfully renewed.',
+    resetLinkUnchecked: 'We could not check your password reset link.',
+    emailUpdated: 'Email updated. From now on you sign in with the new one.',
+    sessionEnded: 'Your session has ended. Please sign in again.',
+    offline: 'You are offline. What you see may be out of date.',
+    drawMissing: 'There is no such raffle here',
+    drawMissingWayOn: 'It may have been taken down, or the link may be old or mistyped.',
+    online: 'You are back online.',
+    appMissing: 'The app could not be loaded.',
+    partMissing: 'This part of the app could not be loaded.',
+    partMissingWayOn: 'Check your connection, then try again. If that does not help, load the page again.',
+    busyHere: 'Your order before this one is still under way. Wait for its answer, then try again.',
+    busyElsewhere: 'This is already under way in another tab.',
+    switchFailed: 'We could not sign you in at this club automatically. Please sign in.',
+    clubWithoutAddress: 'This club could not be opened. Please try again later.',
+    linkCopied: 'Link copied',
+    linkNotCopied: 'The link could not be copied. Please copy it from the address bar.',
+    unsafeRedirect: 'The payment page could not be opened safely. Nothing has been charged.',
+  });
+});

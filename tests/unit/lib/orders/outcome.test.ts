@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Asked, compare } from '../../../../src/lib/orders/outcome.ts';
+import { tellOutcome } from '../../../../src/lib/orders/told.ts';
+import { holds } from '../properties.ts';
+
+const ticket = (number: string) => ({ id: number, number });
+const ids = fc.uniqueArray(fc.stringMatching(/^\d{6}$/), { maxLength: 12 });
+const anyTickets = fc.record({ tickets: ids.map((numbers) => numbers.map(ticket)) });
+const asked = (count: number) => ({ kind: 'tickets', count }) as const;
+
+describe('comparing tickets', () => {
+  it('counts those that came, in whatever order and however often they are listed', () => {
+    holds(
+      fc.property(ids, ids, fc.integer({ min: 1, max: 12 }), fc.integer(), (held, others, count, turn) => {
+        const came = others.filter((id) => !held.includes(id));
+        const all = [...held, ...came, ...came].map(ticket);
+        const at = all.length === 0 ? 0 : Math.abs(turn) % all.length;
+        const verdict = compare(
+          { tickets: held.map(ticket) },
+          { tickets: [...all.slice(at), ...all.slice(0, at)] },
+          asked(count),
+        );
+        const happened = came.length;
+        const kind = happened === count ? 'asked' : 'other';
+        const numbers = [...came].sort();
+        expect(verdict).toEqual(
+          happened === 0 ? { kind: 'nothing' } : { kind, happened, asked: count, numbers },
+        );
+      }),
+    );
+  });
+
+  it('never counts what went away, and never less than nothing', () => {
+    holds(
+      fc.property(anyTickets, anyTickets, (before, after) => {
+        const verdict = compare(before, after, asked(1));
+        const known = new Set(before.tickets.map(({ id }) => id));
+        const came = after.tickets.filter(({ id }) => !known.has(id)).length;
+        expect('happened' in verdict ? verdict.happened : 0).toBe(came);
+      }),
+    );
+  });
+
+  it('goes by the count where the API lists none', () => {
+    const [before, after] = [
+      { tickets: [], held: 2 },
+      { tickets: [], held: 5 },
+    ];
+    expect(compare(before, after, asked(1))).toMatchObject({ kind: 'other', happened: 3, numbers: [] });
+    expect(compare(after, before, asked(1))).toEqual({ kind: 'nothing' });
+  });
+});
+
+it.each<[Asked]>([
+  [asked(1)],
+  [{ kind: 'status', from: 'active', to: 'inactive' }],
+  [{ kind: 'withdrawal', amount: 500 }],
+])('knows nothing of %j unless it knows before and after', (order) => {
+  const full = { tickets: [], held: 0, status: 'active', transactions: [] };
+  expect(compare({}, full, order)).toEqual({ kind: 'unknown' });
+  expect(compare(full, {}, order)).toEqual({ kind: 'unknown' });
+  expect(compare(full, full, order)).toEqual({ kind: 'nothing' });
+});
+
+it.each([
+  ['active', 'inactive', 'asked'],
+  ['active', 'active', 'nothing'],
+  ['active', 'payment', 'unknown'],
+  ['inactive', 'inactive', 'unknown'],
+])('judges a subscription that was %s and is %s: %s', (before, after, kind) => {
+  const ending = { kind: 'status', from: 'active', to: 'inactive' } as const;
+  expect(compare({ status: before }, { status: after }, ending).kind).toBe(kind);
+});
+
+it('counts withdrawals of the amount alone', () => {
+  const movements = (...amounts: number[]) => ({
+    transactions: amounts.map((amount, index) => ({ id: String(index), amount })),
+  });
+  const order = { kind: 'withdrawal', amount: 500 } as const;
+  const before = movements(-500);
+  expect(compare(before, movements(-500, -250, 500), order)).toEqual({ kind: 'nothing' });
+  expect(compare(before, movements(-500, -500), order)).toMatchObject({ kind: 'asked' });
+  expect(compare(before, movements(-500, -500, 900, -500), order)).toMatchObject({ happened: 2, asked: 1 });
+});
+
+describe('telling', () => {
+  const none = { tickets: [] };
+  const four = { tickets: ['000004', '000001', '000003', '000002'].map(ticket) };
+  const one = { tickets: [ticket('000032')] };
+  const order = (answered: 'accepted' | 'unknown' | 'refused', count = 1) =>
+    ({ operation: 'buyTickets', asked: asked(1), about: 'Draw 7 Spring', answered, count }) as const;
+
+  it.each([
+    ['accepted', one, 'Bought 000032'],
+    ['accepted', {}, 'Bought 1 ticket'],
+    ['accepted', none, 'Bought 1 ticket'],
+    ['accepted', four, '4 tickets were bought, you asked for 1.'],
+    ['unknown', one, 'It went through all the same: Bought 000032.'],
+    ['unknown', none, 'We have looked: no ticket has been bought so far.'],
+    ['unknown', {}, 'We could not find out yet whether it went through.'],
+    ['unknown', four, '4 tickets were bought, you asked for 1.'],
+    ['refused', one, 'It went through all the same: Bought 000032.'],
+    ['refused', none, undefined],
+    ['refused', {}, undefined],
+  ] as const)('of an order %s with %j says %s', (answered, after, text) => {
+    expect(tellOutcome(order(answered), none, after)?.text).toBe(text);
+  });
+
+  it('fills in a report of what was not asked for', () => {
+    const report = tellOutcome(order('accepted'), none, four)?.report;
+    expect(report).toEqual({
+      category: 'Payments',
+      subject: '4 tickets were bought, you asked for 1.',
+      description: [
+        'Draw 7 Spring',
+        '4 tickets were bought, you asked for 1.',
+        'Ticket numbers: 000001, 000002, 000003, 000004',
+        'Please look into this and put it right.',
+      ].join('\n'),
+    });
+  });
+
+  it('names few numbers of many', () => {
+    const many = { ...order('accepted', 4), asked: asked(4) };
+    expect(tellOutcome(many, none, four)?.text).toBe('Bought 000001, 000002 and 2 more');
+  });
+});

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawSchema } from '../../../../src/lib/contract/draws.ts';
+import {
+  type CardDraw,
+  countdownEndedText,
+  countdownOf,
+  countdownParts,
+  countdownText,
+  countText,
+  isLongPrize,
+  readCardDraw,
+  statusBadge,
+} from '../../../../src/lib/raffles/draw-card.ts';
+import { holds, hostileText } from '../properties.ts';
+
+it.each([
+  ['live', 'success', 'Live'],
+  ['scheduled', 'info', 'Scheduled'],
+  ['closed', 'error', 'Closed'],
+  ['drawing', 'outline', 'Drawing'],
+  ['constructor', 'outline', 'Constructor'],
+  ['', 'outline', ''],
+])('shows status %j as %s badge %j', (status, tone, label) => {
+  expect(statusBadge(status)).toEqual({ tone, label });
+});
+
+describe('countdown', () => {
+  const dates = { start_date: '2026-03-04T12:00:00Z', end_date: '2026-03-05T12:00:00Z' };
+
+  it('runs to the start of scheduled draws and to the end of others', () => {
+    expect(countdownOf({ ...dates, status: 'scheduled' })).toEqual({
+      label: 'Draw Opens In',
+      until: dates.start_date,
+    });
+    expect(countdownOf({ ...dates, status: 'live' })).toEqual({ label: 'Close Date', until: dates.end_date });
+    expect(countdownOf({ ...dates, status: 'other', end_date: null }).until).toBeNull();
+    expect(countdownEndedText).toBe('Draw Ended');
+  });
+
+  it.each([
+    [0, [0, 0, 0, 0]],
+    [-5000, [0, 0, 0, 0]],
+    [1, [0, 0, 0, 1]],
+    [1000, [0, 0, 0, 1]],
+    [59_001, [0, 0, 1, 0]],
+    [3_599_000, [0, 0, 59, 59]],
+    [3_600_000, [0, 1, 0, 0]],
+    [86_399_000, [0, 23, 59, 59]],
+    [90_061_000, [1, 1, 1, 1]],
+    [Number.NaN, [0, 0, 0, 0]],
+  ])('splits %d ms', (ms, [days, hours, minutes, seconds]) => {
+    expect(countdownParts(ms)).toEqual({ days, hours, minutes, seconds });
+  });
+
+  it.each([
+    [(4 * 24 + 21) * 3_600_000 + 65_000, '4 days 21 hours'],
+    [90_061_000, '1 day 1 hour'],
+    [86_400_000, '1 day'],
+    [86_400_000 + 59 * 60_000, '1 day'],
+    [6 * 3_600_000 + 60_000, '6 hours 1 minute'],
+    [61_000, '1 minute 1 second'],
+    [59_001, '1 minute'],
+    [2_000, '2 seconds'],
+    [0, ''],
+    [Number.NaN, ''],
+  ])('says %d ms in words', (ms, text) => {
+    expect(countdownText(ms)).toBe(text);
+  });
+});
+
+it('counts raffles', () => {
+  expect([0, 1, 2].map(countText)).toEqual(['0 raffles', '1 raffle', '2 raffles']);
+});
+
+it('takes prizes of more than 40 characters for sentences', () => {
+  expect([isLongPrize('x'.repeat(40)), isLongPrize('x'.repeat(41))]).toEqual([false, true]);
+});
+
+describe('a draw read without the contract', () => {
+  const wire = {
+    id: 7,
+    name: 'Meat Raffle',
+    description: null,
+    logo_url: 'https://pictures.example/meat.svg',
+    status: 'live',
+    ticket_price: '1.50',
+    start_date: '2026-03-04T12:00:00Z',
+    end_date: null,
+    price_cta: 'Joints of beef',
+    draw_cta: '',
+    user_ticket_maximum: 10,
+    user_ticket_count: 0,
+    tickets: [],
+    prizes: [],
+    lottery: { id: 1 },
+  };
+
+  it('is what the contract makes of it', () => {
+    expect(readCardDraw(wire)).toEqual({
+      id: '7',
+      name: 'Meat Raffle',
+      description: '',
+      logo_url: 'https://pictures.example/meat.svg',
+      status: 'live',
+      ticket_price: 150,
+      start_date: '2026-03-04T12:00:00Z',
+      end_date: null,
+      price_cta: 'Joints of beef',
+    });
+  });
+
+  const anything = fc.oneof(fc.anything(), hostileText);
+  const mostly = <Value>(usual: fc.Arbitrary<Value>) => fc.oneof({ weight: 9, arbitrary: usual }, anything);
+  const text = mostly(fc.option(hostileText));
+  const moment = mostly(fc.option(fc.date({ noInvalidDate: true }).map((date) => date.toISOString())));
+  const draws = fc.record({
+    id: mostly(fc.oneof(fc.nat(), fc.stringMatching(/^[\w-]{1,9}$/))),
+    name: mostly(hostileText),
+    status: mostly(fc.constantFrom('live', 'scheduled', 'closed')),
+    ticket_price: mostly(fc.oneof(fc.nat({ max: 999 }), fc.constantFrom('1', '2.50', '1,000.00'))),
+    description: text,
+    logo_url: text,
+    price_cta: text,
+    start_date: moment,
+    end_date: moment,
+  });
+
+  it('never says anything else than the contract', () => {
+    holds(
+      fc.property(draws, (given) => {
+        const card = readCardDraw(given);
+        const drawn = drawSchema().safeParse({ ...wire, ...given });
+        if (card) expect(drawn.data).toMatchObject(card satisfies CardDraw);
+      }),
+    );
+  });
+
+  const odd = [{ id: '../7' }, { name: 7 }, { status: null }, { ticket_price: ['1'] }, { start_date: false }];
+  it.each([null, undefined, 7, 'draw', [], {}, ...odd.map((part) => ({ ...wire, ...part }))])(
+    'leaves %j to the contract',
+    (draw) => {
+      expect(readCardDraw(draw)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { scrubEvent, scrubMessage } from '../../../../src/lib/reports/scrub.ts';
+
+const event = {
+  message: 'Request to https://ciu.example/reset-password?token=abc123 by alex@example.com failed',
+  user: { email: 'alex@example.com' },
+  request: {
+    url: 'https://ciu.example/callback?reference=PAY-1#top',
+    headers: {
+      Authorization: 'Bearer secret-token',
+      'User-Agent': 'Mozilla/5.0',
+      Referer: 'https://x.example/?q=1',
+    },
+    cookies: { 'shared-auth': 'secret-token' },
+  },
+  breadcrumbs: [{ message: 'typed 12345678' }],
+  extra: { bank_account: '12345678' },
+  tags: { call: 'POST repayment-requests/new/', route: 'withdraw' },
+  exception: {
+    values: [
+      {
+        type: 'AppError',
+        value: 'no answer from https://ciu.example/draws/?search=alex',
+        stacktrace: { frames: [{ filename: 'https://ciu.example/reset-password?token=abc123', lineno: 7 }] },
+      },
+    ],
+  },
+};
+
+describe('an event as it may leave', () => {
+  const scrubbed = scrubEvent(event);
+  const sent = JSON.stringify(scrubbed);
+
+  it.each(['alex', 'secret-token', 'abc123', '12345678', 'PAY-1', 'x.example'])(
+    'does not carry %s',
+    (secret) => {
+      expect(sent).not.toContain(secret);
+    },
+  );
+
+  it('keeps what an engineer needs', () => {
+    expect(scrubbed.tags).toEqual(event.tags);
+    expect(scrubbed.request).toEqual({
+      url: 'https://ciu.example/callback',
+      headers: { 'User-Agent': 'Mozilla/5.0' },
+    });
+    expect(sent).toContain('https://ciu.example/draws/');
+    expect(sent).toContain('"lineno":7');
+  });
+});
+
+describe('a message', () => {
+  it.each([
+    [`Unexpected token 'A', "Alex Example" is not valid JSON`, `Unexpected token '…', "…" is not valid JSON`],
+    ['JSON Parse error: Unexpected identifier "Alex"', 'JSON Parse error: Unexpected identifier "…"'],
+    [
+      'Cannot insert account 12345678, sort code 12-34-56',
+      'Cannot insert account [number], sort code [number]',
+    ],
+    ['call +44 7700 900123 on 2000-01-15', 'call +[number] on [number]'],
+    ['Bearer abc.def-ghi was refused', '[token] was refused'],
+    ['token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl', 'token [token]'],
+    ['mail alex%40example.com or <alex@example.com>', 'mail [email] or <[email]>'],
+    ['failed at /callback?amount=10.00&reference=P1: gone', 'failed at /callback gone'],
+  ])('%s loses what it says of a member', (text, scrubbed) => {
+    expect(scrubMessage(text)).toBe(scrubbed);
+  });
+
+  it.each([
+    "Cannot read properties of undefined (reading 'name')",
+    "Failed to execute 'showModal' on 'HTMLDialogElement'",
+    'Minified React error #418; visit https://react.dev/errors/418',
+    'Request failed with status code 503',
+    'timeout of 15000ms exceeded',
+    'The reply has another shape than the contract says',
+    'Web app opened',
+  ])('%s stays as it is', (text) => {
+    expect(scrubMessage(text)).toBe(text);
+  });
+});

@@ -1,0 +1,49 @@
+import '../../../support/browser.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watch } from '../../../support/state.ts';
+
+const noon = Date.parse('2026-03-04T12:00:00Z');
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: noon + 250 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('ticks each second, on the second, while somebody listens', async () => {
+  const { $now } = await import('../../../../src/stores/app/clock.ts');
+  const { values, stop } = watch($now);
+  vi.advanceTimersByTime(749);
+  const before = values.length;
+  vi.advanceTimersByTime(1);
+  vi.advanceTimersByTime(2_000);
+  expect(values.slice(before)).toEqual([noon + 1_000, noon + 2_000, noon + 3_000]);
+  stop();
+  vi.advanceTimersByTime(5_000);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it.each([
+  ['ten minutes off', 10 * 60_000, 10 * 60_000],
+  ['a network’s delay off', 20_000, 0],
+])('is corrected by the host’s time when it is %s', async (_, difference, corrected) => {
+  const date = new Date(noon + 250 + difference).toUTCString();
+  vi.stubGlobal('fetch', async () => new Response(null, { headers: { date } }));
+  const { $now, correctClock } = await import('../../../../src/stores/app/clock.ts');
+  await correctClock();
+  const { values, stop } = watch($now);
+  expect(Math.abs((values.at(-1) ?? 0) - (noon + 250 + corrected))).toBeLessThan(1_000);
+  stop();
+});
+
+it('stays as it is when the host cannot be asked', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const { $now, correctClock } = await import('../../../../src/stores/app/clock.ts');
+  await expect(correctClock()).resolves.toBeUndefined();
+  const { values, stop } = watch($now);
+  expect(values.at(-1)).toBe(noon + 250);
+  stop();
+});

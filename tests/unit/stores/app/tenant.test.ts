@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ApiServer, startApiServer } from '../../../support/api-server.ts';
+import { browser } from '../../../support/browser.ts';
+import { freshPage } from '../../../support/fresh-page.ts';
+import { watch } from '../../../support/state.ts';
+
+const riverside = {
+  name: 'Riverside Club',
+  logo_url: 'https://clubs.example/riverside.svg',
+  theme: { main_color: '#0b5d3b', secondary_color: '#e0a526' },
+  tos: '<p>Terms</p>',
+  privacy: '',
+  gdpr: '',
+  accessibility: '',
+  complaints: '',
+  quiz: '',
+};
+
+let server: ApiServer;
+
+beforeAll(async () => {
+  server = await startApiServer();
+});
+afterAll(() => server.close());
+
+beforeEach(() => {
+  server.reset();
+  localStorage.clear();
+  sessionStorage.clear();
+  browser.visit('http://riverside.praxis.localhost:4321/');
+});
+
+async function open(cached?: string) {
+  if (cached !== undefined) localStorage.setItem('client', cached);
+  return freshPage(server.base);
+}
+
+describe('the club of an address', () => {
+  it.each([
+    ['http://ciu.praxis.localhost:4321/', 'ciu', 'Pass card'],
+    ['http://riverside.praxis.localhost:4321/', 'riverside', 'Membership ID'],
+    ['http://localhost:4321/', 'staging', 'Membership ID'],
+    ['http://127.0.0.1:4321/?client=ciu', 'ciu', 'Pass card'],
+    ['http://riverside.praxis.localhost:4321/?client=ciu', 'riverside', 'Membership ID'],
+    ['http://localhost:4321/?client=evil.example/', 'staging', 'Membership ID'],
+  ])('%s', async (address, subdomain, identifier) => {
+    browser.visit(address);
+    const page = await open();
+    expect(page.here.subdomain).toBe(subdomain);
+    expect(page.tenantApi).toBe(`http://${subdomain}.praxis.localhost:8787/`);
+    expect(page.memberIdentifier).toBe(identifier);
+  });
+
+  it('is remembered for the tab where the address chose it', async () => {
+    browser.visit('http://localhost:4321/?client=ciu');
+    await open();
+    browser.visit('http://localhost:4321/wallet');
+    expect((await open()).here.subdomain).toBe('ciu');
+  });
+});
+
+describe('the cached configuration', () => {
+  const palette = { light: { '--color-primary': '#112233' }, dark: { '--color-primary': '#445566' } };
+  const cached = (tenant: unknown, subdomain = 'riverside', colours: unknown = palette) =>
+    JSON.stringify({ subdomain, tenant, palette: colours });
+
+  it('is there at once, with its palette', async () => {
+    const page = await open(cached(riverside));
+    expect(page.$tenant.get()).toMatchObject({ name: 'Riverside Club' });
+    expect(page.$palette.get()).toEqual(palette);
+  });
+
+  it('gets its palette derived anew with the first answer, whatever an older build derived', async () => {
+    const page = await open(cached(riverside));
+    server.respond(() => ({ json: riverside }));
+    await page.loadTenant();
+    expect(page.$palette.get()?.light['--color-primary']).toBe('#0b5d3b');
+  });
+
+  it.each([
+    ['no JSON', '{"subdomain":'],
+    ['empty', ''],
+    ['null', 'null'],
+    ['a number', '7'],
+    ['a list', '[]'],
+    ['without the club', '{"tenant": {}}'],
+    ['another club’s', cached(riverside, 'ciu')],
+    ['without the tenant', '{"subdomain": "riverside"}'],
+    ['of another shape', cached({ ...riverside, name: 7 })],
+    ['without a theme', cached({ ...riverside, theme: 'green' })],
+  ])('is none when it is %s', async (_, text) => {
+    const page = await open(text);
+    expect(page.$tenant.get()).toBeNull();
+    expect(page.$palette.get()).toBeNull();
+  });
+
+  it.each([
+    ['no object', 'red'],
+    ['without dark', { light: palette.light }],
+    ['with a value that is no colour', { ...palette, dark: { '--color-primary': 'red;}*{display:none' } }],
+    ['with an address', { ...palette, dark: { '--color-primary': 'url(//evil.example)' } }],
+    ['with a name that is no variable', { ...palette, light: { display: '#112233' } }],
+    ['with a value that is no text', { ...palette, light: { '--color-primary': ['#112233', {}] } }],
+  ])('is without colours when its palette is %s', async (_, colours) => {
+    const page = await open(cached(riverside, 'riverside', colours));
+    expect(page.$tenant.get()).toMatchObject({ name: 'Riverside Club' });
+    expect(page.$palette.get()).toBeNull();
+  });
+});
+
+describe('the age of the configuration', () => {
+  const key = 'clientLoadedAt';
+
+  it('is that of the last answer, unchanged or not, also after a reload without one', async () => {
+    const page = await open();
+    expect(page.$tenantLoadedAt.get()).toBeUndefined();
+    server.respond(() => ({ json: riverside }));
+    const before = Date.now();
+    await page.loadTenant();
+    const at = page.$tenantLoadedAt.get() ?? 0;
+    expect(at).toBeGreaterThanOrEqual(before);
+    server.respond(() => ({ status: 503 }));
+    await page.loadTenant();
+    expect(page.$tenantLoadedAt.get()).toBe(at);
+    expect((await open()).$tenantLoadedAt.get()).toBe(at);
+  });
+
+  it.each([
+    '',
+    'riverside',
+    'riverside soon',
+    'riverside -1',
+    'riverside NaN',
+    'riverside 1e99',
+    'ciu 1795000000000',
+  ])('is unknown where what is kept says %j', async (text) => {
+    localStorage.setItem(key, text);
+    expect((await open()).$tenantLoadedAt.get()).toBeUndefined();
+  });
+});
+
+describe('colours whose rules could not be loaded', () => {
+  const rules = '../../../../src/lib/club/colour.ts';
+  const primary = (page: Awaited<ReturnType<typeof open>>) => page.$palette.get()?.light['--color-primary'];
+
+  it('come with the next answer, though that is the same, and when the tab is looked at again', async () => {
+    server.respond(() => ({ json: riverside }));
+    const page = await open();
+    vi.doMock(rules, () => Promise.reject(new Error('not loaded')));
+    await page.loadTenant();
+    expect(page.$tenant.get()).toMatchObject({ name: 'Riverside Club' });
+    expect(page.$palette.get()).toBeNull();
+    await page.loadTenant();
+    expect(page.$palette.get()).toBeNull();
+    vi.doUnmock(rules);
+    const stop = page.watchTenant();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(primary(page)).toBe('#0b5d3b'));
+    const asked = server.requests.length;
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(server.requests).toHaveLength(asked);
+    stop();
+  });
+});
+
+describe('loading the configuration', () => {
+  it('shows and caches it', async () => {
+    const page = await open();
+    server.respond(() => ({ json: riverside }));
+    await page.loadTenant();
+    expect(page.$tenant.get()).toMatchObject({ name: 'Riverside Club', tos: '<p>Terms</p>' });
+    expect(JSON.parse(localStorage.getItem('client') ?? '')).toMatchObject({ subdomain: 'riverside' });
+    expect((await open()).$tenant.get()).toMatchObject({ name: 'Riverside Club' });
+  });
+
+  it('changes nothing when the answer is the same', async () => {
+    const page = await open();
+    server.respond(() => ({ json: riverside }));
+    await page.loadTenant();
+    const { values, stop } = watch(page.$tenant);
+    await page.loadTenant();
+    expect(values).toHaveLength(1);
+    stop();
+  });
+
+  it('that fails keeps the old one and says why', async () => {
+    const page = await open();
+    server.respond(() => ({ json: riverside }));
+    await page.loadTenant();
+    server.respond(() => ({ status: 500 }));
+    await page.loadTenant();
+    expect(page.$tenant.get()).toMatchObject({ name: 'Riverside Club' });
+    expect(page.$tenantError.get()).toMatchObject({ status: 500 });
+    server.respond(() => ({ json: riverside }));
+    await page.loadTenant();
+    expect(page.$tenantError.get()).toBeUndefined();
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiServer, startApiServer } from '../../../support/api-server.ts';
+import { browser } from '../../../support/browser.ts';
+import { freshPage } from '../../../support/fresh-page.ts';
+
+const passwords = { password: 'difference', confirmPassword: 'difference' };
+const validatePath = 'users/password_reset/validate_token/';
+const confirmPath = 'users/password_reset/confirm/';
+
+let server: ApiServer;
+let reset: typeof import('../../../../src/stores/auth/password-reset.ts');
+
+async function open(address: string): Promise<void> {
+  browser.visit(address);
+  await freshPage(server.base);
+  reset = await import('../../../../src/stores/auth/password-reset.ts');
+  const { setOwner } = await import('../../../../src/lib/browser/kept.ts');
+  setOwner('ciu');
+  await reset.openResetLink();
+}
+
+const status = () => reset.$resetLink.get().status;
+
+beforeAll(async () => {
+  server = await startApiServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.reset();
+  localStorage.clear();
+  sessionStorage.clear();
+  server.respond(() => ({}));
+});
+
+describe('opening an emailed link', () => {
+  it('takes the token out of the address and checks it once', async () => {
+    await open('/reset-password?token=t%2B1');
+    expect(location.href).not.toContain('token');
+    expect(server.requests.map(({ body }) => body)).toEqual([{ token: 't+1' }]);
+    expect(status()).toBe('valid');
+  });
+
+  it('keeps the link open for those who come back without its token', async () => {
+    await open('/reset-password?token=t1');
+    await reset.openResetLink();
+    expect(status()).toBe('valid');
+    expect(server.to(validatePath)).toHaveLength(1);
+  });
+
+  it('survives a reload, and only in this tab', async () => {
+    await open('/reset-password?token=t1');
+    await open('/reset-password');
+    expect(status()).toBe('valid');
+    expect(server.to(validatePath).map(({ body }) => body)).toEqual([{ token: 't1' }, { token: 't1' }]);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it.each([
+    ['was used', async () => void (await reset.resetPassword.run(passwords))],
+    ['turned out to be over', async () => server.respond(() => ({ status: 400 }))],
+  ])('keeps no token that %s', async (_, spend) => {
+    await open('/reset-password?token=t1');
+    await spend();
+    await reset.checkResetToken();
+    await open('/reset-password');
+    expect(status()).toBe('invalid');
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('without a token asks nobody', async () => {
+    await open('/reset-password');
+    expect(status()).toBe('invalid');
+    expect(server.requests).toHaveLength(0);
+  });
+
+  it.each([400, 404, 410])('is over when the API answers %i', async (code) => {
+    server.respond(() => ({ status: code }));
+    await open('/reset-password?token=t1');
+    expect(status()).toBe('invalid');
+  });
+
+  it.each([408, 429, 500, 503])('says nothing of the link when the API answers %i', async (code) => {
+    server.respond(() => ({ status: code }));
+    await open('/reset-password?token=t1');
+    expect(reset.$resetLink.get()).toMatchObject({
+      status: 'unchecked',
+      failure: { text: 'We could not check your password reset link.' },
+    });
+  });
+
+  it('can be tried again after a lost connection', async () => {
+    server.respond(() => 'cut');
+    await open('/reset-password?token=t1');
+    expect(status()).toBe('unchecked');
+    server.respond(() => ({}));
+    await reset.checkResetToken();
+    expect(status()).toBe('valid');
+  });
+});
+
+describe('choosing a password', () => {
+  it('sends it with the token and uses the link up', async () => {
+    await open('/reset-password?token=t1');
+    await reset.resetPassword.run(passwords);
+    expect(server.to(confirmPath)[0]?.body).toEqual({
+      token: 't1',
+      password: 'difference',
+      confirm_password: 'difference',
+    });
+    expect(status()).toBe('used');
+    await reset.openResetLink();
+    expect(status()).toBe('used');
+  });
+
+  it('that is refused leaves the form open, with the catalogue’s words', async () => {
+    await open('/reset-password?token=t1');
+    server.respond(() => ({ status: 400, json: { password: ['Too common.'] } }));
+    await reset.resetPassword.run(passwords);
+    expect(status()).toBe('valid');
+    expect(reset.resetPassword.$failure.get()).toMatchObject({
+      title: 'Failed to reset the password',
+      text: "Your password reset link isn't working. Please request a new link.",
+      fields: { password: 'Too common.' },
+    });
+  });
+});

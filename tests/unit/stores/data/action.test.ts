@@ -1,0 +1,411 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { secondPressMs, toastMs } from '../../../../src/lib/config.ts';
+import { AppError } from '../../../../src/lib/errors.ts';
+import { type ApiServer, startApiServer } from '../../../support/api-server.ts';
+import { browser } from '../../../support/browser.ts';
+import { freshPage, type Page } from '../../../support/fresh-page.ts';
+import { until, watch } from '../../../support/state.ts';
+
+const paymentPath = 'transactions/payment_transaction/';
+const fivePounds = { amount: 500 };
+const unknown =
+  'We did not get an answer, so it may have gone through. Check your balance, tickets and subscriptions before you try again; nothing is sent again by itself.';
+
+let server: ApiServer;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startApiServer();
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  server.reset();
+  browser.departures.length = 0;
+  localStorage.clear();
+  page = await freshPage(server.base);
+  page.openSession({ access: 'ada', refresh: 'ada-refresh' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  page.signOut();
+});
+
+/** A write of the given operation that calls the server. */
+function write(operation: 'buyTickets' | 'changePassword' | 'createSupportTicket' | 'signIn') {
+  const onDone = vi.fn<(text: string) => void>();
+  const send = async (text: string) => {
+    const endpoint = await import('../../../../src/lib/contract/support.ts');
+    await page.call(endpoint.createSupportTicket, {
+      payload: { category: 'General', subject: text, description: text },
+    });
+    return `sent ${text}`;
+  };
+  return { onDone, action: page.createAction({ operation, send, onDone, refreshes: ['transactions'] }) };
+}
+
+/** Shows the list of transactions and answers it, whatever else is asked. */
+async function showTransactions(otherwise: () => object | 'cut' | 'silence' | 'half'): Promise<() => void> {
+  server.respond(({ path }) => (path === 'transactions/me/' ? { json: [] } : otherwise()));
+  const { stop } = watch(page.transactionsQuery.$state);
+  await until(page.transactionsQuery.$state, ({ status }) => status === 'loaded');
+  return stop;
+}
+
+describe('a write', () => {
+  it('is pending while it is under way, then done', async () => {
+    server.respond(() => ({ status: 201 }));
+    const { action, onDone } = write('createSupportTicket');
+    const pending = watch(action.$pending);
+    expect(await action.run('Hello')).toEqual({ kind: 'done', data: 'sent Hello' });
+    expect(pending.values).toEqual([false, true, false]);
+    expect(onDone).toHaveBeenCalledExactlyOnceWith('sent Hello', 'Hello');
+    expect(action.$failure.get()).toBeUndefined();
+    pending.stop();
+  });
+
+  it('is sent once, however often it is run meanwhile', async () => {
+    server.respond(() => ({ status: 201 }));
+    const { action } = write('createSupportTicket');
+    const outcomes = await Promise.all(['a', 'b', 'c'].map((text) => action.run(text)));
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['done', 'ignored', 'ignored']);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('is not sent while another tab is at the same thing, and says why', async () => {
+    const { action } = write('createSupportTicket');
+    let finishElsewhere = () => {};
+    const elsewhere = navigator.locks.request(
+      'write:createSupportTicket',
+      () =>
+        new Promise<void>((resolve) => {
+          finishElsewhere = resolve;
+        }),
+    );
+    await vi.waitFor(async () => expect((await navigator.locks.query()).held).toHaveLength(1));
+    expect(await action.run('Hello')).toMatchObject({
+      kind: 'failed',
+      failure: { title: 'Failed to create ticket', hint: 'This is already under way in another tab.' },
+    });
+    expect(server.requests).toHaveLength(0);
+    finishElsewhere();
+    await elsewhere;
+  });
+
+  it.each([
+    ['absent', undefined],
+    ['refused', { request: () => Promise.reject(new DOMException('No site data', 'SecurityError')) }],
+    [
+      'throwing',
+      {
+        request: () => {
+          throw new TypeError('No locks');
+        },
+      },
+    ],
+  ])('is sent, once, and never throws where locks are %s', async (_, locks) => {
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks as unknown as LockManager);
+    server.respond((_request, index) => ({ status: index === 0 ? 201 : 400 }));
+    const { action } = write('changePassword');
+    const outcomes = await Promise.all(['a', 'b'].map((text) => action.run(text)));
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['done', 'ignored']);
+    expect(await action.run('c')).toMatchObject({ kind: 'failed', error: { status: 400 } });
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('loads again what it made out of date', async () => {
+    const stop = await showTransactions(() => ({ status: 201 }));
+    await write('createSupportTicket').action.run('Hello');
+    await vi.waitFor(() => expect(server.to('transactions/me/')).toHaveLength(2));
+    stop();
+  });
+});
+
+describe('a failed write', () => {
+  it('has the catalogue’s words and the fields of the server', async () => {
+    server.respond(() => ({ status: 400, json: { subject: ['Too rude.'] } }));
+    const { action, onDone } = write('createSupportTicket');
+    const outcome = await action.run('Hello');
+    expect(outcome).toMatchObject({
+      kind: 'failed',
+      error: { kind: 'rejected', status: 400 },
+      failure: {
+        title: 'Failed to create ticket',
+        text: 'Something went wrong. Please try again later.',
+        hint: undefined,
+        fields: { subject: 'Too rude.' },
+      },
+    });
+    expect(action.$failure.get()).toEqual(outcome.kind === 'failed' && outcome.failure);
+    expect(action.$pending.get()).toBe(false);
+    expect(onDone).not.toHaveBeenCalled();
+    expect(page.$toasts.get()).toEqual([]);
+  });
+
+  it.each([
+    ['changePassword', { new_password: ['Too common.'] }, 'Too common.'],
+    ['changePassword', undefined, 'Something went wrong. Please try again later.'],
+    ['signIn', { detail: 'No active account.' }, 'No active account.'],
+    ['signIn', undefined, 'Request failed with status code 400'],
+    ['buyTickets', { detail: 'Sold out.' }, 'Sold out.'],
+  ] as const)(
+    'prefers the server’s words where the catalogue says so: %s, %j',
+    async (operation, json, text) => {
+      server.respond(() => ({ status: 400, json }));
+      expect(await write(operation).action.run('x')).toMatchObject({ failure: { text } });
+    },
+  );
+
+  it('of a purchase is told once: in place where it shows there, else by a toast', async () => {
+    server.respond(() => ({ status: 500 }));
+    const seen = write('buyTickets').action;
+    const { values, stop } = watch(seen.$failure);
+    await seen.run('x');
+    expect(values.at(-1)).toMatchObject({ text: expect.stringContaining('Failed to buy') });
+    expect(page.$toasts.get()).toEqual([]);
+    stop();
+    const { action } = write('buyTickets');
+    await action.run('x');
+    const text = 'Failed to buy tickets for the draw, Please try again later';
+    expect(page.$toasts.get()).toMatchObject([
+      { kind: 'error', title: 'Something went wrong!', text, ms: toastMs.error },
+    ]);
+    expect(action.$failure.get()).toMatchObject({ text });
+  });
+
+  it('is forgotten by the next run and by clearing', async () => {
+    server.respond((_, index) => ({ status: index === 1 ? 201 : 400 }));
+    const { action } = write('changePassword');
+    await action.run('x');
+    const failures = watch(action.$failure);
+    await action.run('x');
+    expect(failures.values.at(-1)).toBeUndefined();
+    await action.run('x');
+    action.clear();
+    expect(action.$failure.get()).toBeUndefined();
+    failures.stop();
+  });
+
+  it('is not kept for the next member', async () => {
+    server.respond(() => ({ status: 400, json: { detail: 'ada@example.com may not do this.' } }));
+    const { action } = write('createSupportTicket');
+    await action.run('x');
+    expect(action.$failure.get()).toBeDefined();
+    page.signOut();
+    expect(action.$failure.get()).toBeUndefined();
+  });
+
+  it('never throws, not even for a fault of our own', async () => {
+    const send = () => Promise.reject(new TypeError('undefined is not a function'));
+    const action = page.createAction({ operation: 'createSupportTicket', send });
+    expect(await action.run(undefined)).toMatchObject({ kind: 'failed', error: { kind: 'broken' } });
+  });
+
+  it('that was refused does not load anything again, unless it was of money', async () => {
+    const stop = await showTransactions(() => ({ status: 400 }));
+    await write('changePassword').action.run('x');
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(server.to('transactions/me/')).toHaveLength(1);
+    await write('buyTickets').action.run('x');
+    await vi.waitFor(() => expect(server.to('transactions/me/')).toHaveLength(2));
+    stop();
+  });
+});
+
+describe('an order', () => {
+  it.each([201, 500])('takes no second press for a moment after the answer %s', async (status) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    server.respond(() => ({ status }));
+    const { action } = write('createSupportTicket');
+    await action.run('x');
+    vi.advanceTimersByTime(secondPressMs - 1);
+    expect(action.$resting.get()).toBe(true);
+    expect(await action.run('x')).toEqual({ kind: 'ignored' });
+    vi.advanceTimersByTime(1);
+    expect(action.$resting.get()).toBe(false);
+    await action.run('x');
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('may be given again at once when it was refused', async () => {
+    server.respond((_, index) => ({ status: index === 0 ? 400 : 201 }));
+    const { action } = write('createSupportTicket');
+    expect(await action.run('x')).toMatchObject({ kind: 'failed' });
+    expect(action.$resting.get()).toBe(false);
+    expect(await action.run('x')).toMatchObject({ kind: 'done' });
+    expect(server.requests).toHaveLength(2);
+  });
+});
+
+describe('a write of many things', () => {
+  /** Buys tickets of the draw that its key names, with answers to be given by hand. */
+  function purchases() {
+    const answers = new Map<string, (error?: Error) => void>();
+    const actions = page.createPer((key) =>
+      page.makeAction({
+        operation: 'buyTickets',
+        send: (_: number) =>
+          new Promise<void>((resolve, reject) => {
+            answers.set(key, (error) => (error ? reject(error) : resolve()));
+          }),
+      }),
+    );
+    const asked = (key: string) => vi.waitFor(() => expect(answers.has(key)).toBe(true));
+    return { actions, answers, asked };
+  }
+
+  it('keeps what is under way and what failed with the thing acted on', async () => {
+    const { actions, answers, asked } = purchases();
+    const run = actions.at('a').run(1);
+    await asked('a');
+    expect(['a', 'b'].map((key) => actions.at(key).$pending.get())).toEqual([true, false]);
+    answers.get('a')?.(new AppError('rejected', 'No', { status: 400 }));
+    await run;
+    expect(actions.at('a').$failure.get()).toBeDefined();
+    expect(actions.at('b').$failure.get()).toBeUndefined();
+  });
+
+  it('refuses another order of money meanwhile, in words and at the thing that was pressed', async () => {
+    const { actions, answers, asked } = purchases();
+    const run = actions.at('a').run(1);
+    await asked('a');
+    expect(await actions.at('b').run(1)).toMatchObject({
+      kind: 'failed',
+      failure: {
+        hint: 'Your order before this one is still under way. Wait for its answer, then try again.',
+      },
+    });
+    expect(await page.deposit.run(fivePounds)).toMatchObject({ kind: 'failed' });
+    expect(answers.has('b')).toBe(false);
+    expect(actions.at('a').$failure.get()).toBeUndefined();
+    answers.get('a')?.();
+    expect(await run).toMatchObject({ kind: 'done' });
+    const next = actions.at('b').run(1);
+    await asked('b');
+    answers.get('b')?.();
+    await next;
+  });
+
+  it('forgets all of it with the member, whose order does not hold up the next', async () => {
+    const { actions, answers, asked } = purchases();
+    const first = actions.at('a');
+    const run = first.run(1);
+    await asked('a');
+    page.openSession({ access: 'bob', refresh: 'bob-refresh' });
+    expect(actions.at('a')).not.toBe(first);
+    answers.get('a')?.(new AppError('rejected', 'No', { status: 400 }));
+    expect(await run).toEqual({ kind: 'ignored' });
+    expect(actions.at('a').$failure.get()).toBeUndefined();
+    const next = actions.at('b').run(1);
+    await asked('b');
+    answers.get('b')?.();
+    await next;
+  });
+
+  it('does not grow with the things that were looked at', () => {
+    const { actions } = purchases();
+    const { stop } = watch(actions.at('shown').$failure);
+    const [shown, first] = [actions.at('shown'), actions.at('0')];
+    for (let key = 1; key < 100; key += 1) actions.at(String(key));
+    expect(actions.at('shown')).toBe(shown);
+    expect(actions.at('0')).not.toBe(first);
+    stop();
+  });
+});
+
+describe('a write of money whose outcome is unknown', () => {
+  it.each([['cut'], [{ status: 503 }], [{ text: '<html>' }], [{ json: {} }]] as const)(
+    'says so, loads the wallet again and is not sent again: %j',
+    async (answer) => {
+      const stop = await showTransactions(() => answer);
+      expect(await page.deposit.run(fivePounds)).toMatchObject({
+        kind: 'failed',
+        failure: {
+          title: 'Failed to handle deposit request',
+          text: 'Failed to redirect to bank, please try again later.',
+          hint: unknown,
+        },
+      });
+      await vi.waitFor(() => expect(server.to('transactions/me/')).toHaveLength(2));
+      expect(server.to(paymentPath)).toHaveLength(1);
+      stop();
+    },
+  );
+
+  it('is one that took too long', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    server.respond(() => 'silence');
+    const run = page.deposit.run(fivePounds);
+    await server.received(1);
+    vi.advanceTimersByTime(15_000);
+    expect(await run).toMatchObject({ failure: { hint: unknown }, error: { kind: 'timeout' } });
+    expect(server.to(paymentPath)).toHaveLength(1);
+  });
+});
+
+describe('a deposit', () => {
+  it('sends pounds as text and leaves for the payment page', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    server.respond(() => ({ json: { redirect_url: 'https://pay.example/1' } }));
+    const run = page.deposit.run({ amount: 1050 });
+    await vi.waitFor(() => expect(browser.departures).toEqual(['https://pay.example/1']));
+    expect(server.requests[0]?.body).toEqual({ amount: '10.50' });
+    expect(page.deposit.$pending.get()).toBe(true);
+    browser.wake();
+    expect(await run).toMatchObject({ kind: 'done' });
+  });
+
+  it.each(['http://pay.example/1', 'javascript:alert(1)', '/pay/1', 'https://user:word@pay.example/'])(
+    'does not follow %s, and says that nothing was charged',
+    async (redirect_url) => {
+      server.respond(() => ({ json: { redirect_url } }));
+      expect(await page.deposit.run(fivePounds)).toMatchObject({
+        kind: 'failed',
+        failure: {
+          title: 'Failed to handle deposit request',
+          text: 'Failed to redirect to bank, please try again later.',
+          hint: 'The payment page could not be opened safely. Nothing has been charged.',
+        },
+      });
+      expect(browser.departures).toEqual([]);
+    },
+  );
+});
+
+describe('a withdrawal', () => {
+  const form = {
+    bankName: 'Barclays',
+    accountNumber: '12345678',
+    sortCode: '12-34-56',
+    address1: '4 Mill Lane',
+    address2: '',
+    city: 'Leeds',
+    county: 'West Yorkshire',
+    postcode: 'LS1 4AB',
+    phoneNumber: '07700900123',
+  };
+
+  it.each([
+    [{ entire: false, amount: 1250 } as const, '12.50'],
+    [{ entire: true } as const, '80.05'],
+  ])('sends the amount, or the whole balance: %j', async (amount, sent) => {
+    server.respond(() => ({ status: 201 }));
+    await page.withdraw.run({ ...form, ...amount, balance: 8005 });
+    expect(server.to('repayment-requests/new/')[0]?.body).toEqual({
+      amount: sent,
+      address1: '4 Mill Lane',
+      address2: '',
+      city: 'Leeds',
+      county: 'West Yorkshire',
+      postcode: 'LS1 4AB',
+      phone_number: '07700900123',
+      bank_name: 'Barclays',
+      bank_account: '12345678',
+      sortcode: '12-34-56',
+    });
+    expect(page.$toasts.get()).toMatchObject([
+      { kind: 'success', text: 'Your withdraw request has been successfully submitted.', ms: 3000 },
+    ]);
+  });
+});

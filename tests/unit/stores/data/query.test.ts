@@ -1,0 +1,411 @@
+import { atom } from 'nanostores';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { QueryState } from '../../../../src/lib/async.ts';
+import { getDraw } from '../../../../src/lib/contract/draws.ts';
+import { listNotifications } from '../../../../src/lib/contract/notifications.ts';
+import { AppError } from '../../../../src/lib/errors.ts';
+import { type ApiServer, startApiServer } from '../../../support/api-server.ts';
+import '../../../support/browser.ts';
+import { freshPage, type Page } from '../../../support/fresh-page.ts';
+import { until, watch } from '../../../support/state.ts';
+
+type State = QueryState<readonly { readonly narrative: string }[]>;
+type Loaded = Extract<State, { status: 'loaded' }>;
+
+const passing = [408, 429, 502, 503, 504];
+
+let server: ApiServer;
+let page: Page;
+let $state: Page['transactionsQuery']['$state'];
+let stops: (() => void)[] = [];
+
+beforeAll(async () => {
+  server = await startApiServer();
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  server.reset();
+  localStorage.clear();
+  page = await freshPage(server.base);
+  $state = page.transactionsQuery.$state;
+  page.openSession({ access: 'ada', refresh: 'ada-refresh' });
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  stops = [];
+  page.signOut();
+  vi.useRealTimers();
+});
+
+function show(): State[] {
+  const { values, stop } = watch<State>($state);
+  stops.push(stop);
+  return values;
+}
+
+const transactions = (narrative: string) => ({
+  json: { results: [{ id: 1, amount: '5.00', narrative, created_at: '2026-03-04T10:00:00Z' }] },
+});
+const isSettled = (state: State) =>
+  state.status !== 'loading' && !(state.status === 'loaded' && state.refreshing);
+const isLoaded = (state: State): state is Loaded => state.status === 'loaded' && !state.refreshing;
+const narratives = (state: State) =>
+  state.status === 'loaded' ? state.data.map(({ narrative }) => narrative) : [];
+
+async function loaded(narrative: string): Promise<void> {
+  server.respond(() => transactions(narrative));
+  show();
+  await until($state, isLoaded);
+}
+
+describe('a read', () => {
+  it('is loading, then loaded', async () => {
+    server.respond(() => transactions('Deposit'));
+    const states = show();
+    await until($state, isLoaded);
+    expect(states[0]).toEqual({ status: 'loading' });
+    expect(states.at(-1)).toMatchObject({ status: 'loaded', refreshing: false, stale: undefined });
+    expect(states.at(-1) && narratives(states.at(-1) as State)).toEqual(['Deposit']);
+  });
+
+  it('waits for a session', async () => {
+    page.signOut();
+    const states = show();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(states).toEqual([{ status: 'loading' }]);
+    expect(server.requests).toHaveLength(0);
+  });
+
+  it('is shared by all who show it', async () => {
+    server.respond(() => transactions('Deposit'));
+    show();
+    show();
+    await until($state, isLoaded);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('is failed with the reason, and loads again on reload', async () => {
+    server.respond(() => ({ status: 500 }));
+    show();
+    expect(await until($state, isSettled)).toMatchObject({
+      status: 'failed',
+      error: { kind: 'broken', status: 500 },
+    });
+    server.respond(() => transactions('Deposit'));
+    page.transactionsQuery.reload();
+    expect(narratives(await until($state, isLoaded))).toEqual(['Deposit']);
+  });
+
+  it('keeps what it showed while newer is loaded', async () => {
+    await loaded('Deposit');
+    server.respond(() => transactions('Withdrawal'));
+    page.transactionsQuery.reload();
+    const refreshing = await until($state, (state) => state.status === 'loaded' && state.refreshing);
+    expect(narratives(refreshing)).toEqual(['Deposit']);
+    expect(narratives(await until($state, isLoaded))).toEqual(['Withdrawal']);
+  });
+
+  it('keeps what it showed when newer fails, and says that it is stale', async () => {
+    await loaded('Deposit');
+    server.respond(() => ({ status: 500 }));
+    page.transactionsQuery.reload();
+    const state = await until($state, (value) => value.status === 'loaded' && value.stale !== undefined);
+    expect(state).toMatchObject({ status: 'loaded', stale: { status: 500 } });
+    expect(narratives(state)).toEqual(['Deposit']);
+  });
+
+  it('still has the last good data when it is shown again after a failure', async () => {
+    await loaded('Deposit');
+    server.respond(() => ({ status: 500 }));
+    page.transactionsQuery.reload();
+    await until($state, (value) => value.status === 'loaded' && value.stale !== undefined);
+    for (const stop of stops.splice(0)) stop();
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect(narratives(show().at(-1) as State)).toEqual(['Deposit']);
+  });
+});
+
+describe('retries', () => {
+  it.each(passing)('follow a passing failure: %i', async (status) => {
+    server.respond((_, index) => (index === 0 ? { status } : transactions('Deposit')));
+    show();
+    expect(await until($state, isSettled)).toMatchObject({ status: 'loaded' });
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('follow a lost connection', async () => {
+    server.respond((_, index) => (index === 0 ? 'cut' : transactions('Deposit')));
+    show();
+    expect(await until($state, isSettled)).toMatchObject({ status: 'loaded' });
+  });
+
+  it('end after the third try', async () => {
+    server.respond(() => ({ status: 503 }));
+    show();
+    expect(await until($state, isSettled)).toMatchObject({ status: 'failed', error: { status: 503 } });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it.each([400, 403, 404, 500])('do not follow %i', async (status) => {
+    server.respond(() => ({ status }));
+    show();
+    await until($state, isSettled);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('do not follow a renewal of the session without an answer: its token works once', async () => {
+    server.respond(({ path }) => (path === 'token/refresh/' ? 'cut' : { status: 401 }));
+    show();
+    expect(await until($state, isSettled)).toMatchObject({ status: 'failed', error: { kind: 'network' } });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(server.to('token/refresh/')).toHaveLength(1);
+  });
+
+  it('do not follow a reply of another shape', async () => {
+    server.respond(() => ({ json: { results: 'none' } }));
+    show();
+    expect(await until($state, isSettled)).toMatchObject({ status: 'failed', error: { kind: 'broken' } });
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('refresh', () => {
+  it('loads the named reads again and no others', async () => {
+    const notifications = page.createQuery({
+      name: 'notifications',
+      operation: 'listNotifications',
+      load: () => page.call(listNotifications, {}),
+    });
+    server.respond(() => ({ json: { results: [] } }));
+    show();
+    stops.push(watch(notifications.$state).stop);
+    await until($state, isLoaded);
+    await until(notifications.$state, (state) => state.status === 'loaded');
+    server.requests.length = 0;
+    page.refresh(['transactions', 'draw']);
+    await until($state, isLoaded);
+    expect(server.requests.map(({ path }) => path)).toEqual(['transactions/me/']);
+  });
+
+  it('makes a read that is not shown load when it is shown next', async () => {
+    await loaded('Deposit');
+    for (const stop of stops.splice(0)) stop();
+    page.refresh(['transactions']);
+    expect(server.requests).toHaveLength(1);
+    server.respond(() => transactions('Withdrawal'));
+    show();
+    expect(narratives(await until($state, (state) => narratives(state)[0] === 'Withdrawal'))).toHaveLength(1);
+  });
+
+  it('does not take the answer of a read that began before for a newer one', async () => {
+    let answerFirst = () => {};
+    const first = new Promise<void>((resolve) => {
+      answerFirst = resolve;
+    });
+    server.respond(async (_, index) => {
+      if (index > 0) return transactions('after the write');
+      await first;
+      return transactions('before the write');
+    });
+    show();
+    await server.received(1);
+    page.refresh(['transactions']);
+    answerFirst();
+    expect(narratives(await until($state, isLoaded))).toEqual(['after the write']);
+  });
+
+  it('does not mistake a read whose name begins alike', async () => {
+    const $id = atom('7');
+    const drawQuery = page.createQuery({
+      name: 'draw',
+      operation: 'getDraw',
+      params: [$id],
+      load: (id) => page.call(getDraw, { params: { id: id ?? '' } }),
+    });
+    server.respond(() => ({ status: 404 }));
+    stops.push(watch(drawQuery.$state).stop);
+    await until(drawQuery.$state, (state) => state.status === 'failed');
+    page.refresh(['draws']);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(server.requests.map(({ path }) => path)).toEqual(['draws/7/']);
+  });
+});
+
+describe('a change of parameters', () => {
+  it('never shows the data of others', async () => {
+    const $id = atom('1');
+    const query = page.createQuery({
+      name: 'draw',
+      operation: 'getDraw',
+      params: [$id],
+      load: async (id) => {
+        await page.call(listNotifications, {});
+        return `draw ${id}`;
+      },
+    });
+    server.respond(() => ({ json: [] }));
+    const { values, stop } = watch(query.$state);
+    stops.push(stop);
+    await until(query.$state, (state) => state.status === 'loaded');
+    const before = values.length;
+    $id.set('11');
+    await until(query.$state, (state) => state.status === 'loaded' && state.data === 'draw 11');
+    const later = values.slice(before);
+    expect(later.filter((state) => state.status === 'loaded' && state.data !== 'draw 11')).toEqual([]);
+  });
+});
+
+describe('a read with ever new parameters, such as searches', () => {
+  /** A read that fails for every third search. */
+  function searches() {
+    const $search = atom('');
+    const asked: string[] = [];
+    const query = page.createQuery({
+      name: 'draws',
+      operation: 'listDraws',
+      params: [$search],
+      load: async (text = '') => {
+        asked.push(text);
+        if (Number(text) % 3 === 0) throw new AppError('rejected', text);
+        return text;
+      },
+    });
+    const { values, stop } = watch<QueryState<string>>(query.$state);
+    stops.push(stop);
+    /** @returns true when the answer had to be waited for */
+    const search = async (text: number) => {
+      const before = values.length;
+      $search.set(String(text));
+      await until(query.$state, (state) =>
+        state.status === 'failed'
+          ? state.error.message === `${text}`
+          : isLoaded(state as State) && state.status === 'loaded' && state.data === `${text}`,
+      );
+      return values.slice(before).some(({ status }) => status === 'loading');
+    };
+    return { ...query, asked, values, search };
+  }
+
+  it('keeps the latest answers and lets go of all others', async () => {
+    const { asked, search } = searches();
+    for (let text = 1; text <= 300; text += 1) await search(text);
+    expect(asked).toHaveLength(301);
+    expect(await search(298)).toBe(false);
+    expect(asked).toHaveLength(301);
+    for (const text of [1, 2, 200, 280]) expect(await search(text), String(text)).toBe(true);
+    expect(asked).toHaveLength(305);
+    await search(3);
+    expect(asked.at(-1)).toBe('3');
+  });
+
+  it('keeps what is shown, however much is searched beside it', async () => {
+    const shown = searches();
+    await shown.search(1);
+    const beside = searches();
+    for (let text = 2; text < 100; text += 1) await beside.search(text);
+    const before = shown.values.length;
+    page.refresh(['draws']);
+    await until(shown.$state, (state) => isLoaded(state as State));
+    expect(shown.values.slice(before).map(({ status }) => status)).not.toContain('loading');
+    expect(shown.asked).toEqual(['', '1', '1']);
+  });
+});
+
+describe('a change of parameters of a read that keeps what it showed', () => {
+  async function shown() {
+    const $filter = atom('first');
+    const query = page.createQuery({
+      name: 'draws',
+      operation: 'listDraws',
+      params: [$filter],
+      load: async (filter) => {
+        await page.call(listNotifications, {});
+        return `draws ${filter}`;
+      },
+      keepsShown: true,
+    });
+    server.respond(() => ({ json: [] }));
+    const { values, stop } = watch(query.$state);
+    stops.push(stop);
+    await until(query.$state, (state) => state.status === 'loaded');
+    return { $filter, query, values };
+  }
+
+  it('shows it as refreshing until the answer is there', async () => {
+    const { $filter, query, values } = await shown();
+    const before = values.length;
+    $filter.set('second');
+    await until(query.$state, (state) => state.status === 'loaded' && state.data === 'draws second');
+    const meanwhile = values.slice(before, -1);
+    expect(meanwhile).not.toHaveLength(0);
+    for (const state of meanwhile) {
+      expect(state).toMatchObject({
+        status: 'loaded',
+        data: 'draws first',
+        refreshing: true,
+        stale: undefined,
+      });
+    }
+  });
+
+  it('does not pass it off as the answer when that fails', async () => {
+    const { $filter, query } = await shown();
+    server.respond(() => ({ status: 500 }));
+    $filter.set('second');
+    await until(query.$state, (state) => state.status === 'failed');
+  });
+
+  it('keeps nothing for the next member', async () => {
+    const { query } = await shown();
+    page.openSession({ access: 'bob', refresh: 'bob-refresh' });
+    await until(query.$state, (state) => state.status === 'loading');
+  });
+});
+
+describe('the next member', () => {
+  it('sees nothing of the one before', async () => {
+    await loaded('Ada’s deposit');
+    const states = show();
+    page.signOut();
+    page.forgetAll();
+    server.respond(() => transactions('Bob’s deposit'));
+    page.openSession({ access: 'bob', refresh: 'bob-refresh' });
+    await until($state, (state) => narratives(state)[0] === 'Bob’s deposit');
+    const afterAda = states.slice(states.findIndex(({ status }) => status === 'loading'));
+    expect(afterAda.flatMap(narratives)).not.toContain('Ada’s deposit');
+  });
+
+  it('is not preceded by a read without a session', async () => {
+    await loaded('Ada’s deposit');
+    show();
+    const asked = server.requests.length;
+    page.signOut();
+    page.forgetAll();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(server.requests.length).toBe(asked);
+  });
+
+  it('does not get an answer that was under way for the one before', async () => {
+    let answerAda = () => {};
+    const ada = new Promise<void>((resolve) => {
+      answerAda = resolve;
+    });
+    server.respond(async ({ bearer }) => {
+      if (bearer === 'bob') return transactions('Bob’s deposit');
+      await ada;
+      return transactions('Ada’s deposit');
+    });
+    const states = show();
+    await server.received(1);
+    page.signOut();
+    page.forgetAll();
+    page.openSession({ access: 'bob', refresh: 'bob-refresh' });
+    await until($state, (state) => narratives(state)[0] === 'Bob’s deposit');
+    answerAda();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(states.flatMap(narratives)).not.toContain('Ada’s deposit');
+    expect(narratives($state.get())).toEqual(['Bob’s deposit']);
+  });
+});

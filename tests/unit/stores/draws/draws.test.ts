@@ -1,0 +1,83 @@
+import '../../../support/browser.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ApiServer, startApiServer } from '../../../support/api-server.ts';
+import { browser } from '../../../support/browser.ts';
+import { freshPage } from '../../../support/fresh-page.ts';
+import { until, watch } from '../../../support/state.ts';
+
+let server: ApiServer;
+const stops: (() => void)[] = [];
+
+beforeAll(async () => {
+  server = await startApiServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.reset();
+  server.respond(() => ({ json: { results: [] } }));
+  browser.visit('http://ciu.praxis.localhost:4321/');
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  Object.assign(document, { visibilityState: 'visible' });
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** A tab that shows the list of raffles; `asked` says at which moments after its clock was stopped. */
+async function openTab() {
+  const page = await freshPage(server.base);
+  page.openSession({ access: 'ada', refresh: 'ada-refresh' });
+  const { drawsQuery, loadOpenedOrClosed } = await import('../../../../src/stores/draws/draws.ts');
+  stops.push(watch(drawsQuery.$state).stop);
+  await until(drawsQuery.$state, (state) => state.status === 'loaded' && !state.refreshing);
+  const asked: number[] = [];
+  const freshness = await import('../../../../src/stores/data/freshness.ts');
+  freshness.serveReads({ refresh: () => void asked.push(Date.now()), forget: () => {} });
+  return { asked, loadOpenedOrClosed };
+}
+
+function stopTheClock(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 0 });
+}
+
+describe('the end of a countdown', () => {
+  it('has each tab ask at a moment of its own, soon, and once more later', async () => {
+    const tabs = [await openTab(), await openTab(), await openTab(), await openTab()];
+    let turn = 0;
+    vi.spyOn(Math, 'random').mockImplementation(() => ((turn++ * 3) % 8) / 8);
+    stopTheClock();
+    for (const tab of tabs) tab.loadOpenedOrClosed();
+    vi.advanceTimersByTime(60_000);
+    const moments = tabs.map(({ asked }) => asked);
+    for (const [first = 0, second = 0, ...more] of moments) {
+      expect(first).toBeLessThanOrEqual(5_000);
+      expect(second).toBeGreaterThanOrEqual(25_000);
+      expect(second).toBeLessThanOrEqual(40_000);
+      expect(more).toEqual([]);
+    }
+    expect(new Set(moments.flat()).size).toBe(8);
+  });
+
+  it('of many draws at once has a tab ask once for all of them, and is not put off by those that follow', async () => {
+    const { asked, loadOpenedOrClosed } = await openTab();
+    vi.spyOn(Math, 'random').mockReturnValue(0.999);
+    stopTheClock();
+    for (let draw = 0; draw < 50; draw += 1) loadOpenedOrClosed();
+    vi.advanceTimersByTime(4_000);
+    loadOpenedOrClosed();
+    vi.advanceTimersByTime(1_000);
+    expect(asked).toHaveLength(1);
+    vi.advanceTimersByTime(60_000);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('has a hidden tab ask nothing', async () => {
+    const { asked, loadOpenedOrClosed } = await openTab();
+    stopTheClock();
+    Object.assign(document, { visibilityState: 'hidden' });
+    loadOpenedOrClosed();
+    vi.advanceTimersByTime(60_000);
+    expect(asked).toEqual([]);
+  });
+});
