@@ -12,7 +12,7 @@ import { headerRules, redirectRules, rewritten } from './src/hosting/hosting.ts'
 import { preloads } from './src/layouts/start/preload-integration.ts';
 import { releaseName } from './src/lib/config.ts';
 
-/** Everything a build is made with; the README says what each variable means. */
+/** Everything a build is made with; docs/deploy.md says what each variable means. */
 const environment = {
   PUBLIC_API_URL: 'http://{subdomain}.praxis.localhost:8787/',
   PUBLIC_LANDING_DOMAINS: 'praxis.localhost',

@@ -1,4 +1,4 @@
-/** Fails when the built site uses what the oldest browsers lack (README, 'Browsers') and no fallback is named for. */
+/** Fails when the built site uses what the oldest browsers lack (docs/browsers.md) and no fallback is named for. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
@@ -69,7 +69,7 @@ for (const { feature, file, line, text } of refused) {
 for (const name of idle) say(`accepted, but not used any more: ${name}`);
 if (refused.length > 0) {
   say(
-    'The oldest browsers lack these (README, Browsers). Do without, or add a fallback and name it in scripts/floor/accepted.mjs.',
+    'The oldest browsers lack these (docs/browsers.md). Do without, or add a fallback and name it in scripts/floor/accepted.mjs.',
   );
 }
 say(`${uses.length} uses of newer features, ${refused.length} of them without a fallback`);

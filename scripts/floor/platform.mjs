@@ -1,7 +1,7 @@
 /** The oldest browsers that the site serves, and what they know, by MDN's browser-compat-data. */
 import compatData from '@mdn/browser-compat-data' with { type: 'json' };
 
-/** What the styles need (README, 'Browsers'). */
+/** What the styles need (docs/browsers.md). */
 const floor = {
   safari: '16.4',
   safari_ios: '16.4',

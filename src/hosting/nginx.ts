@@ -46,7 +46,7 @@ const compressed = [
 ];
 
 const preamble = `# How nginx serves the built site: to be included in a server block that names the clubs' addresses, the folder and
-# the certificate (README, "Deploy"). It says the same as dist/_redirects and dist/_headers do to other hosts; a test
+# the certificate (docs/deploy.md). It says the same as dist/_redirects and dist/_headers do to other hosts; a test
 # writes it (src/hosting/nginx.ts), so changes made here are lost.`;
 
 /** The configuration, for the inside of a `server` block. */

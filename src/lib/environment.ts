@@ -1,4 +1,4 @@
-/** The variables a build is made with (README, 'Configuration'), declared and validated in astro.config.mjs. */
+/** The variables a build is made with (docs/deploy.md), declared and validated in astro.config.mjs. */
 import {
   PUBLIC_API_URL,
   PUBLIC_IDEMPOTENCY_KEY,

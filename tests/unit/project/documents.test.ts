@@ -1,0 +1,51 @@
+/** What the documents say of one another and of the code leads somewhere. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const documents = ['.', 'docs'].flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name)),
+);
+
+/** The text without blocks of code, in which nothing is a heading or a link. */
+function proseOf(path: string): string {
+  return readFileSync(path, 'utf8').replace(/^ *```[\s\S]*?^ *```/gm, '');
+}
+
+/** The names under which GitHub knows a document's headings. */
+function anchorsOf(path: string): string[] {
+  return [...proseOf(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+function isThere(document: string, link: string): boolean {
+  const [path, anchor] = link.split('#');
+  const target = path ? join(dirname(document), path) : document;
+  return existsSync(target) && (anchor === undefined || anchorsOf(target).includes(anchor));
+}
+
+/** Paths may begin below src, as the layers do; what stands for a name ends them. */
+const isPathThere = (path: string) => [path, `src/${path}`, `src/islands/${path}`].some(existsSync);
+
+describe.each(documents)('%s', (document) => {
+  it('links to what is there', () => {
+    const links = [...proseOf(document).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+    expect(links.filter((link) => !/^https?:|^mailto:/.test(link) && !isThere(document, link))).toEqual([]);
+  });
+
+  it('names files that are there', () => {
+    const paths = [...proseOf(document).matchAll(/`([\w.-]+(?:\/[\w.-]+)+)\/?`/g)].map(
+      ([, path = '']) => path,
+    );
+    const named = paths.filter((path) =>
+      /^(src|lib|stores|islands|layouts|ui|sandbox|tests|scripts|edge|docs)\//.test(path),
+    );
+    expect(named.filter((path) => !isPathThere(path))).toEqual([]);
+  });
+});
