@@ -56,6 +56,12 @@ test('the sandbox is as it should be', async () => {
   expect(await findings(wishFor(box.port))).toEqual(ofTheSandbox);
 });
 
+test('at a preview nothing is said of the clubs’ domain, which its address does not tell', async () => {
+  const found = await findings(wishFor(box.port, { site: new URL('https://a-preview.example.dev') }));
+  expect(found).toContain('cors-missing at GET users/clients/');
+  expect(found).not.toContain('landing-domain at GET users/clients/');
+});
+
 /** What is found at the sandbox with one thing different, beside what is found anyway. */
 async function newsOf({ deviate }: Differing, wish: Partial<Wish> = {}): Promise<string[]> {
   const proxy = await startProxy(box.port, deviate, memory);

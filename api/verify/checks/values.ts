@@ -1,7 +1,7 @@
 import { parseColour } from '../../../src/lib/club/colour-text.ts';
 import { parseQuiz } from '../../../src/lib/club/quiz.ts';
 import { isLabel, withoutPort } from '../../../src/lib/club/tenancy.ts';
-import { memberClientSchema, userSchema } from '../../../src/lib/contract/member.ts';
+import { type MemberClient, memberClientSchema, userSchema } from '../../../src/lib/contract/member.ts';
 import { penceSchema } from '../../../src/lib/contract/money.ts';
 import { tenantSchema } from '../../../src/lib/contract/tenant.ts';
 import { idSchema, optionalTimestamp, timestampSchema } from '../../../src/lib/contract/values.ts';
@@ -82,23 +82,31 @@ function checkClub({ name, body }: Answered): Finding[] {
   ];
 }
 
-/** The domain below which the clubs' sites are, as far as the site's own address tells. */
-const landingDomainOf = ({ hostname }: URL) => hostname.slice(hostname.indexOf('.') + 1);
+/** The domain below which the clubs' sites are; undefined where the site's address is no club's, as of a preview. */
+function landingDomainOf({ base, site }: Walked): string | undefined {
+  const [label = '', ...rest] = site.hostname.split('.');
+  return base.hostname.startsWith(`${label}.`) ? rest.join('.') : undefined;
+}
 
-function checkClients(name: Finding['name'], clients: readonly unknown[], site: URL): Finding[] {
-  const parsed = clients.map((client) => memberClientSchema().safeParse(client).data);
-  return parsed
-    .filter((client) => client !== undefined)
-    .flatMap(({ subdomain, landing_domain }) => [
-      ...(isLabel(subdomain)
-        ? []
-        : [{ rule: 'subdomain-unusable', name, where: 'subdomain', seen: inWords(subdomain) } as const]),
-      ...(withoutPort(landing_domain) === landingDomainOf(site)
-        ? []
-        : [
-            { rule: 'landing-domain', name, where: 'landing_domain', seen: inWords(landing_domain) } as const,
-          ]),
-    ]);
+function checkClient(client: MemberClient, domain: string | undefined): Found[] {
+  const { subdomain, landing_domain } = client;
+  const elsewhere = domain !== undefined && withoutPort(landing_domain) !== domain;
+  return [
+    ...(isLabel(subdomain)
+      ? []
+      : [{ rule: 'subdomain-unusable', where: 'subdomain', seen: inWords(subdomain) } as const]),
+    ...(elsewhere
+      ? [{ rule: 'landing-domain', where: 'landing_domain', seen: inWords(landing_domain) } as const]
+      : []),
+  ];
+}
+
+function checkClients({ name, body }: Answered, walked: Walked): Finding[] {
+  const clients = entriesOf(body).map((client) => memberClientSchema().safeParse(client).data);
+  const known = clients.filter((client) => client !== undefined);
+  return known
+    .flatMap((client) => checkClient(client, landingDomainOf(walked)))
+    .map((found) => ({ ...found, name }));
 }
 
 function checkMember({ name, body }: Answered): Finding[] {
@@ -128,7 +136,7 @@ export function checkValues(walked: Walked): Finding[] {
     ...read.flatMap((each) => checkPlaces(each, walked)),
     ...of('getTenant').flatMap(checkClub),
     ...of('getMember').flatMap(checkMember),
-    ...of('getMemberClients').flatMap(({ name, body }) => checkClients(name, entriesOf(body), walked.site)),
+    ...of('getMemberClients').flatMap((each) => checkClients(each, walked)),
     ...read.flatMap(checkStatuses),
   ];
 }
