@@ -1,5 +1,7 @@
 /** The panel to buy with: it knows the member, stays put, and is within reach at every size. */
+
 import type { Locator, Page } from '@playwright/test';
+import { atRest } from '../../support/at-rest.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
 import { purchasePanel as panel, putOptionsAway, showOptions } from '../support/purchase-panel.ts';
@@ -231,10 +233,7 @@ test.describe('the stepper', () => {
 
   test('runs while it is held, to the end and no further', async ({ page }) => {
     // What runs on is loaded once the page rests.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/hold.')),
-    );
-    await page.waitForLoadState('networkidle');
+    await atRest(page, 'hold');
     await page.clock.install();
     await more(page).hover();
     await page.mouse.down();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atRest } from '../../support/at-rest.ts';
 import { clubs, expect, siteUrl, test } from '../support/fixtures.ts';
 
 const post = 'POST support-tickets/new/';
@@ -43,14 +44,7 @@ test('who comes back to the form while it still leaves finds a new one', async (
   await page.getByRole('link', { name: 'Create ticket' }).click();
   await fill(page);
   // What transitions are made of follows the first view.
-  const loaded = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .join(),
-    );
-  await expect.poll(loaded).toContain('/at-rest.');
+  await atRest(page);
   // The next screen shows only once its transition begins, which here is after the way back.
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);

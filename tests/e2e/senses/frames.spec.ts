@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atRest } from '../../support/at-rest.ts';
 import { clubs, expect, siteUrl, test } from '../support/fixtures.ts';
 
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -40,9 +41,7 @@ test.describe('phone frame', () => {
     const support = page.getByRole('main').getByRole('link', { name: 'Support' });
     await expect(support).toBeVisible();
     // How screens give way is loaded once the first one rests.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/at-rest.')),
-    );
+    await atRest(page);
     // So slowly that there is time for a press.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();

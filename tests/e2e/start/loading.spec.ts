@@ -1,7 +1,9 @@
 /** How pages load: what is asked for, when, and how often. */
+
 import type { Page, Request } from '@playwright/test';
 import { type RouteName, routeNames, routeOf } from '../../../src/lib/routes.ts';
 import { firstReads } from '../../../src/lib/start/first-reads.ts';
+import { atRest } from '../../support/at-rest.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
 
@@ -119,10 +121,7 @@ test.describe('a screen that is likely to be wanted next', () => {
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/more'));
     // What looks ahead is loaded once the page rests.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/at-rest.')),
-    );
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     const seen = watch(page);
     const link = page.getByRole('main').getByRole('link', { name: 'Support' });
     await link.focus();

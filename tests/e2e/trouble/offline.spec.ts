@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atRest } from '../../support/at-rest.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
 
 const offlineNotice = 'You are offline. What you see may be out of date.';
@@ -30,6 +31,8 @@ test('what was loaded stays readable without connection, and all else says what 
   await expect(page.getByText('£12.00').first()).toBeVisible();
   await follow(page, 'Raffles');
   await expect(page.getByRole('article').first()).toBeVisible();
+  // The tickets' screen is loaded ahead, and so are the words for what cannot be loaded.
+  await atRest(page, 'tickets', 'failures');
   await context.setOffline(true);
   await expect(page.getByText(lastLoaded)).toBeVisible();
 
@@ -79,7 +82,7 @@ test('what is sent without connection fails in words that claim nothing, and kee
   await page.goto(siteUrl('ciu', '/support/create-ticket'));
   await fillTicket(page);
   // What sends comes while the form is filled in.
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await context.setOffline(true);
   await expect(page.getByText(offlineNotice)).toBeVisible();
   const submit = page.getByRole('button', { name: 'Open ticket' });

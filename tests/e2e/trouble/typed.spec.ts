@@ -1,5 +1,7 @@
 /** Nothing that was typed is lost: not by a reload, a way elsewhere and back, a lost connection or an ended session. */
+
 import type { Page } from '@playwright/test';
+import { atRest } from '../../support/at-rest.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
 import { demoMember } from '../support/sign-in.ts';
 
@@ -36,7 +38,7 @@ async function loseSession(page: Page, revoke: () => Promise<void>): Promise<voi
   await subject(page).fill('Where is my deposit?');
   await page.getByLabel('Description').fill('I paid yesterday.');
   // Nothing but what is sent may meet the refusal.
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await revoke();
   await page.getByRole('button', { name: 'Open ticket' }).click();
   await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
@@ -100,7 +102,7 @@ test('an edit of the profile stands open again, with what was typed', async ({
   await page.goto(siteUrl('ciu', '/profile'));
   await page.getByRole('button', { name: 'Edit personal info' }).click();
   await page.getByLabel('City').fill('York');
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await page.reload();
   await expect(page.getByLabel('City')).toHaveValue('York');
   await sandbox.revokeTokens();
@@ -255,7 +257,7 @@ test('a lost connection throws no password away', async ({ context, page, proble
   await page.goto(siteUrl('ciu', '/sign-in'));
   await email(page).fill(demoMember.email);
   await password(page).fill(demoMember.password);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(main(page).getByRole('alert')).toContainText('Sign In Failed');

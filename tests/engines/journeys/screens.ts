@@ -1,5 +1,7 @@
 /** Every screen, and the way from one to the next. */
+
 import { test } from 'vitest';
+import { hasLoaded } from '../../support/at-rest.ts';
 import { follow, phone, screensOf, visitAll } from '../support/screens.ts';
 import type { Stage } from '../support/stage.ts';
 import { startChromium } from '../support/start-engine.ts';
@@ -24,11 +26,6 @@ function middleOfTickets(): { x: number; y: number } {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Runs in the page: how screens give way is loaded once the first one rests. */
-function isAtRest(): boolean {
-  return performance.getEntriesByType('resource').some(({ name }) => name.includes('/at-rest.'));
-}
-
 export function screenJourneys(stage: () => Stage): void {
   test('a press while the next screen is still coming is not lost', async () => {
     const { visitor } = stage();
@@ -36,7 +33,7 @@ export function screenJourneys(stage: () => Stage): void {
     await visitor.open('/profile');
     await visitor.isAt('/profile');
     await visitor.sees('Logout', 'main');
-    await visitor.until('rests', () => visitor.tab.evaluate(isAtRest), Boolean);
+    await visitor.until('rests', () => visitor.tab.evaluate(hasLoaded, 'at-rest'), Boolean);
     await visitor.tab.evaluate(comeSlowly);
     await follow(visitor, '/support');
     await visitor.until('does not come', () => visitor.tab.evaluate(isComing), Boolean);

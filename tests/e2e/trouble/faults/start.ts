@@ -2,7 +2,8 @@
 import type { EndpointName } from '../../../../sandbox/http/endpoints.ts';
 import { sharedCookieName } from '../../../../src/lib/browser/cookies.ts';
 import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
-import { describeFailure, operations } from '../../../../src/lib/messages/failures.ts';
+import { describeFailure } from '../../../../src/lib/messages/failures.ts';
+import { operations } from '../../../../src/lib/messages/operations.ts';
 import { notices } from '../../../support/notices.ts';
 import { expect } from '../../support/fixtures.ts';
 import { siteUrl } from '../../support/hosts/addresses.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Operation } from '../../../../src/lib/messages/failures.ts';
+import type { Operation } from '../../../../src/lib/messages/operations.ts';
 import type { SandboxControl } from '../../../support/sandbox-control.ts';
 import { siteUrl } from '../../support/hosts/addresses.ts';
 
