@@ -13,7 +13,7 @@ const shapes = {
 
 let waiting = 0;
 
-/** Says on the root, while a piece is mounted, that something of the screen is on its way (styles/ui/states.css). */
+/** Says on the root, while a piece is mounted, that something of the screen is on its way (styles/ui/skeleton.css). */
 function noteWaiting(by: 1 | -1): void {
   waiting += by;
   document.documentElement.toggleAttribute('data-waiting', waiting > 0);
