@@ -1,9 +1,7 @@
-import { atom, computed, onMount } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
-import { importChunk } from '../../lib/browser/chunks.ts';
 import { signUpKey } from '../../lib/browser/kept.ts';
 import { perTab } from '../../lib/browser/storage.ts';
-import { parseQuiz, type Quiz } from '../../lib/club/quiz.ts';
 import {
   checkRegistration,
   connect as connectCall,
@@ -15,8 +13,8 @@ import { signUpNotices } from '../../lib/messages/sign-up-notices.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { $screen, go, replace } from '../app/router.ts';
 import { $memberKey } from '../app/session.ts';
-import { $tenant, $tenantError } from '../app/tenant.ts';
 import { createAction } from '../data/action.ts';
+import { $quiz } from './quiz.ts';
 
 /** The steps of signing up (specification, section 4). */
 const signUpSteps = ['quiz', 'email', 'connect', 'signUp', 'success'] as const;
@@ -65,39 +63,6 @@ function advance(progress: Partial<Progress>): void {
 
 /** The email that was typed, for the forms that follow. */
 export const $signUpEmail = computed($progress, ({ email }) => email);
-
-/** The club's quiz: undefined while it is unknown, null when there is none that can be asked. */
-export const $quiz = atom<Quiz | null | undefined>();
-
-/** True while the quiz cannot be read, because what reads it could not be loaded. */
-export const $quizMissing = atom(false);
-
-/** Reads the club's quiz. Until a newer one has been read, the one before stands, so that no step is taken away. */
-export async function readQuiz(): Promise<void> {
-  const html = $tenant.get()?.quiz;
-  if (!html?.trim()) {
-    if (html !== undefined || $tenantError.get()) $quiz.set(null);
-    return;
-  }
-  const sanitiser = await importChunk(() => import('../../lib/text/html.ts'));
-  if ($tenant.get()?.quiz !== html) return;
-  if (sanitiser) $quiz.set(parseQuiz(sanitiser.paragraphTexts(html)) ?? null);
-  $quizMissing.set(!sanitiser && !$quiz.get());
-}
-
-onMount($quiz, () => {
-  let read: string | undefined;
-  const follow = () => {
-    const html = $tenant.get()?.quiz;
-    if (html === read && html !== undefined) return;
-    read = html;
-    void readQuiz();
-  };
-  const stops = [$tenant.subscribe(follow), $tenantError.listen(follow)];
-  return () => {
-    for (const stop of stops) stop();
-  };
-});
 
 /** The furthest step that a visitor may see; the address may name that one or an earlier one. */
 function reachable(step: SignUpStep, progress: Progress, hasQuiz: boolean): boolean {

@@ -27,17 +27,22 @@ const details = {
 let server: ApiServer;
 let page: Page;
 let stops: (() => void)[] = [];
-let signUp: typeof import('../../../../src/stores/sign-up/sign-up.ts');
+let signUp: Awaited<ReturnType<typeof loadSignUp>>;
 let club: { name: string; quiz: string | null } | undefined;
 let status: string;
 let refusal: object | undefined;
+
+async function loadSignUp() {
+  const steps = await import('../../../../src/stores/sign-up/sign-up.ts');
+  return { ...steps, ...(await import('../../../../src/stores/sign-up/quiz.ts')) };
+}
 
 /** Loads the app at an address, as a visit and a reload do. */
 async function open(address = '/sign-up'): Promise<void> {
   for (const stop of stops) stop();
   browser.visit(address);
   page = await freshPage(server.base);
-  signUp = await import('../../../../src/stores/sign-up/sign-up.ts');
+  signUp = await loadSignUp();
   stops = [watch(page.$screen).stop, watch(signUp.$signUpStep).stop, watch(signUp.$signUpCount).stop];
   await loadClub();
 }
@@ -112,7 +117,7 @@ describe('the quiz', () => {
   it('is not known before the club is', async () => {
     browser.visit('/sign-up');
     page = await freshPage(server.base);
-    signUp = await import('../../../../src/stores/sign-up/sign-up.ts');
+    signUp = await loadSignUp();
     expect(step()).toBeUndefined();
     expect(count()).toBeUndefined();
   });
@@ -121,7 +126,7 @@ describe('the quiz', () => {
     browser.visit('/sign-up');
     page = await freshPage(server.base);
     vi.doMock('../../../../src/lib/text/html.ts', () => Promise.reject(new Error('not loaded')));
-    signUp = await import('../../../../src/stores/sign-up/sign-up.ts');
+    signUp = await loadSignUp();
     stops = [watch(signUp.$signUpStep).stop];
     await page.loadTenant();
     await vi.waitFor(() => expect(signUp.$quizMissing.get()).toBe(true));
