@@ -1,4 +1,4 @@
-import type { Operation } from '../../src/lib/messages/failures.ts';
+import type { Operation } from '../../src/lib/messages/operations.ts';
 
 /** What the contract's types do not say of a call, for those who run an API. */
 export interface CallNotes {

@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { AppError } from './errors.ts';
-import type { Failure, Operation } from './messages/failures.ts';
+import type { Failure } from './messages/failures.ts';
+import type { Operation } from './messages/operations.ts';
 import type { Told } from './orders/told.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Operation } from '../messages/failures.ts';
+import type { Operation } from '../messages/operations.ts';
 
 const moneyOperations: readonly Operation[] = [
   'buyTickets',

@@ -1,5 +1,5 @@
 import type { SupportTicketValues } from '../forms/support.ts';
-import type { Operation } from '../messages/failures.ts';
+import type { Operation } from '../messages/operations.ts';
 import { formatPence } from '../text/money.ts';
 import { type Asked, compare, type Holdings, type Verdict } from './outcome.ts';
 

@@ -4,7 +4,7 @@ import { withRetries } from '../../lib/api/retry.ts';
 import type { Query, QueryState } from '../../lib/async.ts';
 import { keptPerRead } from '../../lib/config.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Operation } from '../../lib/messages/failures.ts';
+import type { Operation } from '../../lib/messages/operations.ts';
 import type { RouteName } from '../../lib/routes.ts';
 import { $offlineSince } from '../app/connection.ts';
 import { $memberKey } from '../app/session.ts';

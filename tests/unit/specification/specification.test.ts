@@ -15,7 +15,7 @@ import * as support from '../../../src/lib/contract/support.ts';
 import * as tenant from '../../../src/lib/contract/tenant.ts';
 import * as tickets from '../../../src/lib/contract/tickets.ts';
 import * as wallet from '../../../src/lib/contract/wallet.ts';
-import { operations } from '../../../src/lib/messages/failures.ts';
+import { operations } from '../../../src/lib/messages/operations.ts';
 import { successes } from '../../../src/lib/messages/successes.ts';
 import { routeNames, routeOf } from '../../../src/lib/routes.ts';
 import { notices } from '../../support/notices.ts';

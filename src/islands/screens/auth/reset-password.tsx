@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { newPasswordMinLength } from '../../../lib/config.ts';
 import { resetPasswordForm } from '../../../lib/forms/password.ts';
-import { operations } from '../../../lib/messages/failures.ts';
+import { operations } from '../../../lib/messages/operations.ts';
 import { passwordNotices } from '../../../lib/messages/password-notices.ts';
 import {
   $resetLink,

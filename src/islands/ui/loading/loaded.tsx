@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Query } from '../../../lib/async.ts';
 import { placeholderDelayMs } from '../../../lib/config.ts';
 import type { AppError } from '../../../lib/errors.ts';
-import type { Operation } from '../../../lib/messages/failures.ts';
+import type { Operation } from '../../../lib/messages/operations.ts';
 import { whenQuiet } from '../../../lib/start/idle.ts';
 import { FailureAlert } from '../messages/alert.tsx';
 import { lazyPart } from './lazy-part.tsx';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../../src/lib/errors.ts';
-import { describeFailure, type Operation } from '../../../../src/lib/messages/failures.ts';
+import { describeFailure } from '../../../../src/lib/messages/failures.ts';
+import type { Operation } from '../../../../src/lib/messages/operations.ts';
 import { successes } from '../../../../src/lib/messages/successes.ts';
 import { notices } from '../../../support/notices.ts';
 

@@ -1,0 +1,149 @@
+import { shared } from './notices.ts';
+
+/**
+ * The specification's section 8 as data: what a member reads when an operation failed. failures.ts chooses by it;
+ * successes.ts has the rest.
+ *
+ * - `text` is shown when the server gave nothing better; without it the generic text of the error is.
+ * - `prefer` names the body fields to prefer to `text`, in order; `'first'` takes the first server error.
+ * - `show`: where a failure shows: in place; as a toast that also leaves a message in place, unless a field says what is
+ *   wrong with it, which a toast would hide; or once: in place where the member sees it there, else as a toast.
+ * - `atField`: a message that stands at its field says it all; no alert repeats it.
+ */
+export interface OperationMessages {
+  readonly title: string;
+  readonly text?: string;
+  readonly prefer?: 'first' | readonly string[];
+  readonly show: 'alert' | 'toast' | 'once';
+  readonly atField?: true;
+}
+
+const { wentWrong } = shared;
+
+export const operations = {
+  listDraws: { title: wentWrong, text: 'Failed to fetch draws. Please try again later.', show: 'alert' },
+  getDraw: {
+    title: wentWrong,
+    text: 'Failed to fetch draw details. Please check your internet connection and try again.',
+    show: 'alert',
+  },
+  listTickets: {
+    title: wentWrong,
+    text: 'Failed to fetch your tickets. Please Try again later.',
+    show: 'alert',
+  },
+  listSubscriptions: {
+    title: wentWrong,
+    text: 'Failed to fetch subscriptions. Please Try again later.',
+    show: 'alert',
+  },
+  listTransactions: {
+    title: wentWrong,
+    text: 'Failed to fetch your transactions. Please try again later.',
+    show: 'alert',
+  },
+  listNotifications: {
+    title: wentWrong,
+    text: 'Failed to fetch your notifications. Please Try again later.',
+    show: 'alert',
+  },
+  listSupportTickets: {
+    title: wentWrong,
+    text: 'Failed to fetch your support tickets. Please Try again later.',
+    show: 'alert',
+  },
+  getMember: {
+    title: wentWrong,
+    text: shared.memberMissing,
+    show: 'alert',
+  },
+  getTenant: {
+    title: wentWrong,
+    text: shared.clubMissing,
+    show: 'alert',
+  },
+
+  signIn: { title: 'Sign In Failed', prefer: ['detail'], show: 'alert' },
+  forgotPassword: {
+    title: 'Failed to send the email',
+    text: 'Something went wrong please try Again.',
+    show: 'alert',
+  },
+  checkResetToken: {
+    title: wentWrong,
+    text: "Your password reset link isn't working. Please request a new link.",
+    show: 'alert',
+  },
+  resetPassword: {
+    title: 'Failed to reset the password',
+    text: "Your password reset link isn't working. Please request a new link.",
+    show: 'alert',
+  },
+  answerQuiz: { title: 'Sign Up Failed', show: 'alert', atField: true },
+  checkRegistration: {
+    title: 'Sign Up Failed',
+    text: 'Something went wrong. Please try again.',
+    show: 'alert',
+    atField: true,
+  },
+  connect: {
+    title: 'Sign Up Failed',
+    text: 'Something went wrong. Please try again.',
+    prefer: ['detail', 'user', 'email'],
+    show: 'alert',
+  },
+  register: {
+    title: 'Sign Up Failed',
+    text: 'Something went wrong. Please try again.',
+    prefer: ['detail', 'user', 'email'],
+    show: 'alert',
+  },
+  changePassword: {
+    title: 'Failed to change the password',
+    text: 'Something went wrong. Please try again later.',
+    prefer: 'first',
+    show: 'alert',
+  },
+  createSupportTicket: {
+    title: 'Failed to create ticket',
+    text: 'Something went wrong. Please try again later.',
+    show: 'alert',
+  },
+  deposit: {
+    title: 'Failed to handle deposit request',
+    text: 'Failed to redirect to bank, please try again later.',
+    show: 'alert',
+  },
+  withdraw: {
+    title: 'Failed to create withdraw request',
+    text: 'Something went wrong please try again later.',
+    show: 'alert',
+  },
+  updatePersonalInfo: {
+    title: wentWrong,
+    text: 'Failed to update your personal information. Please try again later',
+    show: 'toast',
+  },
+  updatePasscode: { title: wentWrong, text: 'Failed to update. Please try again later', show: 'toast' },
+  updateEmail: { title: 'Sign In Failed', prefer: ['detail'], show: 'alert' },
+  buyTickets: {
+    title: wentWrong,
+    text: 'Failed to buy tickets for the draw, Please try again later',
+    prefer: 'first',
+    show: 'once',
+  },
+  subscribe: {
+    title: wentWrong,
+    text: 'Failed to subscribe to raffle, Please try again later',
+    prefer: 'first',
+    show: 'once',
+  },
+  unsubscribe: {
+    title: wentWrong,
+    text: 'Failed to unsubscribe from the raffle. Please try again.',
+    show: 'once',
+  },
+  paySubscription: { title: wentWrong, text: 'Attempt to setup subscription payment failed.', show: 'once' },
+} as const satisfies Record<string, OperationMessages>;
+
+export type Operation = keyof typeof operations;
