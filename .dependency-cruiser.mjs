@@ -55,7 +55,12 @@ const layers = [
     'stores of different nouns do not know one another',
   ),
   layer('stores-start', '^src/stores/start/', ['^src/stores/', lib], 'sets everything going'),
-  layer('ui', '^src/islands/ui/', ['^src/islands/ui/', '^src/lib/(?!contract/|api/)'], 'ui has no domain'),
+  layer(
+    'ui',
+    '^src/islands/ui/',
+    ['^src/islands/ui/', '^src/lib/(?!contract/|api/|raffles/|orders/|club/)'],
+    'ui has no domain',
+  ),
   layer(
     'parts',
     '^src/islands/parts/',

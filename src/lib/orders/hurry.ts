@@ -1,3 +1,4 @@
+import type { WritableAtom } from 'nanostores';
 import { secondPressMs } from '../config.ts';
 import { onPage } from '../start/on-page.ts';
 
@@ -7,9 +8,14 @@ const sameSpotPx = 40;
 let pressed = { x: Number.NaN, y: Number.NaN };
 let calmUntil = 0;
 
-/** What an order was given with, and whatever has come to stand there since, takes no second press for a moment. */
-export function calmDown(): void {
+/**
+ * Keeps the second press of a hurried thumb from being a second order. For a moment the spot that was pressed takes
+ * none, whatever has come to stand there since, and what gave the order rests, also for those who press keys.
+ */
+export function calmDown($resting: WritableAtom<boolean>): void {
   calmUntil = Date.now() + secondPressMs;
+  $resting.set(true);
+  setTimeout(() => $resting.set(false), secondPressMs);
 }
 
 function swallowSecondPress(event: MouseEvent): void {

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import type { Action, Outcome } from '../../lib/async.ts';
 import { importChunk } from '../../lib/browser/chunks.ts';
-import { secondPressMs } from '../../lib/config.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Failure } from '../../lib/messages/failures.ts';
 import { notices, shared } from '../../lib/messages/notices.ts';
@@ -50,10 +49,7 @@ export function makeAction<Input, T>(definition: ActionDefinition<Input, T>): Ac
   /** A refused order may be given again at once; after any other a second tap is no second order. */
   const restAfter = (outcome: Outcome<T>) => {
     const mayBeDone = outcome.kind === 'failed' ? outcome.error.outcomeUnknown : outcome.kind === 'done';
-    if (!(mayBeDone && isOrder(operation))) return;
-    calmDown();
-    $resting.set(true);
-    setTimeout(() => $resting.set(false), secondPressMs);
+    if (mayBeDone && isOrder(operation)) calmDown($resting);
   };
 
   const send = async (input: Input): Promise<Outcome<T>> => {

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { countdownParts, countdownText } from '../../../lib/raffles/draw-card.ts';
+import { countdownParts, countdownText } from '../../../lib/text/countdown.ts';
 import { formatDateTime } from '../../../lib/text/date-text.ts';
 
 const units = [

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { secondPressMs } from '../../../../src/lib/config.ts';
 import '../../../support/browser.ts';
@@ -24,7 +25,7 @@ function press(clientX: number, clientY: number, detail = 1): boolean {
 
 it.each([0, 50, 150, 300, 700, secondPressMs - 1])('takes no second press %i ms after an order', (gap) => {
   expect(press(100, 600)).toBe(true);
-  calmDown();
+  calmDown(atom(false));
   vi.advanceTimersByTime(gap);
   expect(press(110, 590)).toBe(false);
   expect(press(100, 600)).toBe(false);
@@ -32,10 +33,10 @@ it.each([0, 50, 150, 300, 700, secondPressMs - 1])('takes no second press %i ms 
 
 it('takes presses elsewhere, by key, and later', () => {
   press(100, 600);
-  calmDown();
+  calmDown(atom(false));
   expect(press(0, 0, 0)).toBe(true);
   vi.advanceTimersByTime(secondPressMs);
   expect(press(100, 600)).toBe(true);
-  calmDown();
+  calmDown(atom(false));
   expect(press(100, 300)).toBe(true);
 });
