@@ -25,7 +25,7 @@ export const callRows: readonly CallRow[] = [
     tests: [
       writeOfMember,
       'tests/e2e/screens/profile.spec.ts › personal information is edited and saved',
-      'tests/sandbox/member.test.ts › the profile keeps what was saved',
+      'tests/sandbox/handlers/member.test.ts › the profile keeps what was saved',
     ],
   },
   {
@@ -249,7 +249,7 @@ export const callRows: readonly CallRow[] = [
     tests: [
       read,
       'tests/e2e/screens/subscriptions.spec.ts › a member of ${club} ends a subscription',
-      'tests/sandbox/subscriptions.test.ts › a lottery can be subscribed to once at a time',
+      'tests/sandbox/handlers/subscriptions.test.ts › a lottery can be subscribed to once at a time',
     ],
   },
   {

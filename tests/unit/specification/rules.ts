@@ -119,7 +119,7 @@ export const validationRows: readonly RuleRow[] = [
       'tests/unit/lib/forms/sign-up.test.ts › judges a birth on %s',
       'tests/unit/lib/forms/sign-up.test.ts › asks for the day again whenever it is checked',
       'tests/e2e/screens/sign-up.spec.ts › every field says what it needs, and who is too young',
-      'tests/sandbox/sign-up.test.ts › a member is eighteen on the birthday itself, and not the day before',
+      'tests/sandbox/handlers/sign-up.test.ts › a member is eighteen on the birthday itself, and not the day before',
     ],
   },
   {
@@ -395,7 +395,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Ticket quantity: an integer',
     tests: [
       'tests/unit/lib/contract/purchase.test.ts › whole tickets are bought and subscribed to, at least one: %j is one of them: %s',
-      'tests/sandbox/draws.test.ts › %s tickets cannot be bought',
+      'tests/sandbox/handlers/draws.test.ts › %s tickets cannot be bought',
     ],
   },
   {
@@ -403,7 +403,7 @@ export const validationRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/lib/contract/purchase.test.ts › whole tickets are bought and subscribed to, at least one: %j is one of them: %s',
       'tests/e2e/screens/draw.spec.ts › a member buys three tickets',
-      'tests/sandbox/draws.test.ts › %s tickets cannot be bought',
+      'tests/sandbox/handlers/draws.test.ts › %s tickets cannot be bought',
     ],
   },
   {
@@ -411,7 +411,7 @@ export const validationRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/lib/raffles/draws.test.ts › sells tickets of live draws only, up to the maximum',
       'tests/e2e/screens/purchase-panel.spec.ts › with all tickets bought the panel says so and leads to them',
-      'tests/sandbox/draws.test.ts › nobody gets more tickets than one member may have',
+      'tests/sandbox/handlers/draws.test.ts › nobody gets more tickets than one member may have',
     ],
   },
   {
@@ -694,7 +694,7 @@ export const stateRows: readonly RuleRow[] = [
       'tests/unit/lib/raffles/draws.test.ts › sells tickets of live draws only, up to the maximum',
       'tests/e2e/screens/draw.spec.ts › a scheduled draw opens before the eyes of a member',
       'tests/e2e/screens/draw.spec.ts › a closed draw sells nothing and names its winners',
-      'tests/sandbox/draws.test.ts › only live draws sell tickets',
+      'tests/sandbox/handlers/draws.test.ts › only live draws sell tickets',
     ],
   },
   {
@@ -756,7 +756,7 @@ export const stateRows: readonly RuleRow[] = [
     row: 'Unsubscribe moves active to inactive',
     tests: [
       'tests/e2e/screens/subscriptions.spec.ts › a member of ${club} ends a subscription',
-      'tests/sandbox/subscriptions.test.ts › a lottery can be subscribed to once at a time',
+      'tests/sandbox/handlers/subscriptions.test.ts › a lottery can be subscribed to once at a time',
     ],
   },
   {
@@ -764,7 +764,7 @@ export const stateRows: readonly RuleRow[] = [
     text: "Unsubscribing from active draws won't refund purchased tickets.",
     tests: [
       'tests/e2e/screens/subscriptions.spec.ts › a member of ${club} ends a subscription',
-      'tests/sandbox/subscriptions.test.ts › a lottery can be subscribed to once at a time',
+      'tests/sandbox/handlers/subscriptions.test.ts › a lottery can be subscribed to once at a time',
     ],
   },
   {
@@ -833,7 +833,7 @@ export const stateRows: readonly RuleRow[] = [
     row: 'Profile: Membership ID can be changed only once (stated in the UI)',
     tests: [
       'tests/e2e/screens/profile.spec.ts › the ${identifier} is changed, once',
-      'tests/sandbox/member.test.ts › the number on the card can be changed once',
+      'tests/sandbox/handlers/member.test.ts › the number on the card can be changed once',
     ],
   },
 ];

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { demoPassword } from '../../sandbox/seed/members.ts';
-import { getMember, getMemberClients } from '../../src/lib/contract/member.ts';
-import { checkRegistration, connect, register } from '../../src/lib/contract/sign-up.ts';
-import { startHarness } from './harness.ts';
+import { demoPassword } from '../../../sandbox/seed/members.ts';
+import { getMember, getMemberClients } from '../../../src/lib/contract/member.ts';
+import { checkRegistration, connect, register } from '../../../src/lib/contract/sign-up.ts';
+import { startHarness } from '../harness.ts';
 
 const box = await startHarness();
 afterAll(() => box.close());

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { listNotifications } from '../../src/lib/contract/notifications.ts';
-import { createSupportTicket, listSupportTickets } from '../../src/lib/contract/support.ts';
-import { startHarness } from './harness.ts';
+import { listNotifications } from '../../../src/lib/contract/notifications.ts';
+import { createSupportTicket, listSupportTickets } from '../../../src/lib/contract/support.ts';
+import { startHarness } from '../harness.ts';
 
 const box = await startHarness();
 afterAll(() => box.close());

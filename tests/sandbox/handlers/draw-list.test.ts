@@ -1,8 +1,8 @@
 import { StatementSync } from 'node:sqlite';
 import { afterAll, expect, test, vi } from 'vitest';
-import { Database } from '../../sandbox/storage/database.ts';
-import { buyTickets, listDraws } from '../../src/lib/contract/draws.ts';
-import { type Caller, startHarness } from './harness.ts';
+import { Database } from '../../../sandbox/storage/database.ts';
+import { buyTickets, listDraws } from '../../../src/lib/contract/draws.ts';
+import { type Caller, startHarness } from '../harness.ts';
 
 const box = await startHarness();
 afterAll(() => box.close());

@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest';
-import { signIn } from '../../src/lib/contract/auth.ts';
+import { signIn } from '../../../src/lib/contract/auth.ts';
 import {
   getMember,
   updateEmail,
   updateMember,
   updatePasscode,
   updatePassword,
-} from '../../src/lib/contract/member.ts';
-import { getTenant } from '../../src/lib/contract/tenant.ts';
-import { askClub } from '../support/club-request.ts';
-import { credentials, sitePort, startHarness } from './harness.ts';
+} from '../../../src/lib/contract/member.ts';
+import { getTenant } from '../../../src/lib/contract/tenant.ts';
+import { askClub } from '../../support/club-request.ts';
+import { credentials, sitePort, startHarness } from '../harness.ts';
 
 const box = await startHarness();
 afterAll(() => box.close());

@@ -1,16 +1,16 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { Throttle } from '../../sandbox/http/throttle.ts';
-import { secondMs } from '../../sandbox/storage/clock.ts';
-import { changeClient, refreshToken, signIn } from '../../src/lib/contract/auth.ts';
-import { getMember } from '../../src/lib/contract/member.ts';
+import { Throttle } from '../../../sandbox/http/throttle.ts';
+import { secondMs } from '../../../sandbox/storage/clock.ts';
+import { changeClient, refreshToken, signIn } from '../../../src/lib/contract/auth.ts';
+import { getMember } from '../../../src/lib/contract/member.ts';
 import {
   confirmPasswordReset,
   requestPasswordReset,
   validateResetToken,
-} from '../../src/lib/contract/password-reset.ts';
-import { getTenant } from '../../src/lib/contract/tenant.ts';
-import { askClub } from '../support/club-request.ts';
-import { credentials, sitePort, startHarness } from './harness.ts';
+} from '../../../src/lib/contract/password-reset.ts';
+import { getTenant } from '../../../src/lib/contract/tenant.ts';
+import { askClub } from '../../support/club-request.ts';
+import { credentials, sitePort, startHarness } from '../harness.ts';
 
 const box = await startHarness();
 afterAll(() => box.close());

@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest';
-import { getDraw } from '../../src/lib/contract/draws.ts';
-import { getMember } from '../../src/lib/contract/member.ts';
-import { listNotifications } from '../../src/lib/contract/notifications.ts';
+import { getDraw } from '../../../src/lib/contract/draws.ts';
+import { getMember } from '../../../src/lib/contract/member.ts';
+import { listNotifications } from '../../../src/lib/contract/notifications.ts';
 import {
   listSubscriptions,
   paySubscription,
   subscribe,
   unsubscribe,
-} from '../../src/lib/contract/subscriptions.ts';
-import { listTickets } from '../../src/lib/contract/tickets.ts';
-import { type Caller, decideAt, startHarness } from './harness.ts';
+} from '../../../src/lib/contract/subscriptions.ts';
+import { listTickets } from '../../../src/lib/contract/tickets.ts';
+import { type Caller, decideAt, startHarness } from '../harness.ts';
 
 const box = await startHarness();
 afterAll(() => box.close());
