@@ -1,36 +1,35 @@
+import { expiresAt, isToken } from '../../../src/lib/api/token-text.ts';
+import { sharedCookie } from '../../../src/lib/browser/cookies.ts';
 import { signIn } from '../../../src/lib/contract/auth.ts';
 import { type Answered, headerOf, isAnswered, isOk, madeFor, type Walked } from '../exchange.ts';
 import type { Finding } from '../finding.ts';
 
-/** As much as a cookie holds beside its name, and as a header carries. */
-const longestToken = 4000;
 /** Less, and a member waits for a renewal on nearly every page. */
 const shortestLifeSeconds = 120;
 
 const statusWords = ({ answer }: Answered) => `status ${answer.status}`;
 
-/** Seconds since 1970 by the token's own account (RFC 7519); undefined for tokens that do not say. */
-function expiryOf(token: string): number | undefined {
+function fitsCookie(token: string): boolean {
   try {
-    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    const exp = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : undefined;
-    return typeof exp === 'number' ? exp : undefined;
+    return sharedCookie(token, 'club.example') !== '';
   } catch {
-    return undefined;
+    return false;
   }
 }
 
 function checkUse(name: Finding['name'], where: string, token: string): Finding[] {
-  if (/^[\x21-\x7e]+$/.test(token) && encodeURIComponent(token).length <= longestToken) return [];
-  const seen =
-    token.length > longestToken ? `${token.length} characters long` : 'not of visible ASCII characters';
-  return [{ rule: 'token-unusable', name, where, seen }];
+  if (!isToken(token)) {
+    return [{ rule: 'token-unusable', name, where, seen: 'too long or not of visible ASCII characters' }];
+  }
+  return where === 'refresh_token' || fitsCookie(token)
+    ? []
+    : [{ rule: 'token-unusable', name, where, seen: `${token.length} characters long` }];
 }
 
 function checkLife(name: Finding['name'], token: string): Finding[] {
-  const expiry = expiryOf(token);
+  const expiry = expiresAt(token);
   if (expiry === undefined) return [];
-  const seconds = Math.round(expiry - Date.now() / 1000);
+  const seconds = Math.round((expiry - Date.now()) / 1000);
   if (seconds <= 0) return [{ rule: 'token-over', name, seen: `${-seconds} seconds ago` }];
   return seconds < shortestLifeSeconds ? [{ rule: 'token-short', name, seen: `${seconds} seconds` }] : [];
 }

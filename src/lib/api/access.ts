@@ -1,7 +1,8 @@
 import { importChunk } from '../browser/chunks.ts';
 import { AppError } from '../errors.ts';
 import { preloadHttp } from './http.ts';
-import { expiresAt, readTokens } from './tokens.ts';
+import { expiresAt } from './token-text.ts';
+import { readTokens } from './tokens.ts';
 
 const load = () => import('./renewal.ts');
 

@@ -1,9 +1,9 @@
 import { atom, computed, onMount } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
+import { isToken } from '../../lib/api/token-text.ts';
 import {
   clearTokens,
   dropBrokenTokens,
-  isToken,
   readTokens,
   refusedToken,
   type SessionTokens,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { isToken } from '../../../../src/lib/api/tokens.ts';
+import { isToken } from '../../../../src/lib/api/token-text.ts';
 import { firstReads } from '../../../../src/lib/start/first-reads.ts';
 
 const script = readFileSync(new URL('../../../../src/layouts/start/first-reads.js', import.meta.url), 'utf8');
