@@ -1,5 +1,6 @@
 /** The main journeys in the oldest browsers that the site serves, and in ones that keep nothing for it. */
 import type { BrowserContext, Page } from '@playwright/test';
+import { atRest } from '../../support/at-rest.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
 import { closeOff, makeOldest } from '../support/hosts/lesser-browsers.ts';
 import { demoMember, signInByForm } from '../support/sign-in.ts';
@@ -115,12 +116,18 @@ test('a box for text grows with it where styles cannot see to that', async ({ pa
   await page.addInitScript(() => {
     const { supports } = CSS;
     CSS.supports = (...asked: [string]) => asked[0] !== 'field-sizing' && supports.apply(CSS, asked);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('textarea { field-sizing: fixed !important }');
+    document.adoptedStyleSheets = [sheet];
   });
   await signedIn(page, club);
   await page.goto(siteUrl(club, '/support/create-ticket'));
   const box = page.getByRole('textbox', { name: 'Description' });
-  await box.evaluate((element) => element.style.setProperty('field-sizing', 'fixed'));
   const isWhole = () => box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight);
   await box.fill(Array.from({ length: 30 }, (_, line) => `line ${line}`).join('\n'));
+  await expect.poll(isWhole).toBe(true);
+  await atRest(page);
+  await page.reload();
+  await expect(box, 'put back from the draft').toHaveValue(/line 29/);
   await expect.poll(isWhole).toBe(true);
 });
