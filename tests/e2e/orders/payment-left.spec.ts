@@ -39,6 +39,16 @@ async function leavePurchase(page: Page, id: number | undefined): Promise<string
   return siteUrl('ciu', `/raffles/${id}`);
 }
 
+/** Leaves for the payment page of a subscription with two tickets. */
+async function leaveSubscription(page: Page, id: number | undefined): Promise<void> {
+  await page.goto(siteUrl('ciu', `/raffles/${id}`));
+  await showOptions(page);
+  await page.getByRole('radio', { name: 'Subscribe' }).check();
+  await count(page).fill('2');
+  await panel(page).getByRole('button', { name: 'Subscribe' }).click();
+  await atPaymentPage(page);
+}
+
 /** Changes what the tab keeps of the deposit. */
 async function changeKept(page: Page, change: Readonly<Record<string, string | number>>): Promise<void> {
   await page.evaluate((changed) => {
@@ -109,17 +119,22 @@ test('a declined payment leaves the choice and no way back to it', async ({ page
 
 test('a subscription that was left stands at its draw', async ({ page, sandbox }) => {
   const [id] = await sandbox.addDraws({ club: 'ciu', ticketPrice: 500, type: 'subscription' });
-  await page.goto(siteUrl('ciu', `/raffles/${id}`));
-  await showOptions(page);
-  await page.getByRole('radio', { name: 'Subscribe' }).check();
-  await count(page).fill('2');
-  await panel(page).getByRole('button', { name: 'Subscribe' }).click();
-  await atPaymentPage(page);
+  await leaveSubscription(page, id);
   await page.goBack();
   await expect(note(page)).toContainText('Subscription with 2 tickets');
   await showOptions(page);
-  await expect(panel(page).getByText('Payment waiting')).toBeVisible();
   await expect(count(page), 'as many were not chosen for a purchase').toHaveValue('1');
+  const waiting = panel(page).getByText('Payment waiting');
+  await expect(waiting, 'what is said already').toHaveCount(0);
+  await note(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(note(page)).toHaveCount(0);
+  await expect(waiting).toBeVisible();
+});
+
+test('the payment of a subscription that was left at its draw can be finished', async ({ page, sandbox }) => {
+  const [id] = await sandbox.addDraws({ club: 'ciu', ticketPrice: 500, type: 'subscription' });
+  await leaveSubscription(page, id);
+  await page.goBack();
   await finish(page).click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.goto(siteUrl('ciu', `/raffles/${id}`));

@@ -83,7 +83,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
     <>
       {draw.lottery.type === 'subscription' && (
         <Suspense fallback={<div className="purchase-more purchase-kind" />}>
-          <PurchaseKind lottery={draw.lottery} purchase={purchase} />
+          <PurchaseKind draw={draw} purchase={purchase} />
         </Suspense>
       )}
       <Place {...props} purchase={purchase} />

@@ -1,25 +1,35 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
-import { subscriptionTo } from '../../../../lib/raffles/subscriptions.ts';
+import { pathOf } from '../../../../lib/paths.ts';
+import { canPay, subscriptionTo } from '../../../../lib/raffles/subscriptions.ts';
+import { paymentLeftAt } from '../../../../stores/payments/payment-left.ts';
+import { $returns } from '../../../../stores/payments/payment-place.ts';
 import { subscriptionsQuery } from '../../../../stores/subscriptions.ts';
 import { PurchaseChoice } from './purchase-choice.tsx';
 import { RunningSubscription } from './running-subscription.tsx';
 import type { usePurchase } from './use-purchase.ts';
 
 interface PurchaseKindProps {
-  readonly lottery: Draw['lottery'];
+  readonly draw: Pick<Draw, 'id' | 'lottery'>;
   readonly purchase: Pick<
     ReturnType<typeof usePurchase>,
     'kind' | 'setKind' | 'remaining' | 'pending' | 'settled' | 'order'
   >;
 }
 
+/** True while the panel leads back to the payment of a subscription itself, with what was chosen. */
+function usePaymentLeft(id: Draw['id']): boolean {
+  useStore($returns);
+  const left = paymentLeftAt(pathOf('draw', { id }));
+  return left?.operation === 'subscribe' && left.address !== undefined;
+}
+
 /** Of a raffle that repeats: the subscription the member has, or else the choice to subscribe. */
-export default function PurchaseKind({ lottery, purchase }: PurchaseKindProps) {
+export default function PurchaseKind({ draw, purchase }: PurchaseKindProps) {
   const { kind, setKind, remaining, pending, settled, order } = purchase;
   const state = useStore(subscriptionsQuery.$state);
-  const running = state.status === 'loaded' ? subscriptionTo(lottery.name, state.data) : undefined;
+  const running = state.status === 'loaded' ? subscriptionTo(draw.lottery.name, state.data) : undefined;
   // Who subscribes already can but buy once; that waits for what became of the order to be read.
   const failure = useStore(order.$failure);
   const isTold = !pending && !settled && !failure;
@@ -27,7 +37,8 @@ export default function PurchaseKind({ lottery, purchase }: PurchaseKindProps) {
   useEffect(() => {
     if (isTaken) setKind('once');
   }, [isTaken, setKind]);
-  if (!running && remaining === 0) return null;
+  const isLeft = usePaymentLeft(draw.id);
+  if (running ? isLeft && canPay(running) : remaining === 0) return null;
   return (
     <div className="purchase-more purchase-kind">
       {running && <RunningSubscription subscription={running} />}
