@@ -17,8 +17,9 @@ const Toaster = lazyPart(() => import('./ui/messages/toaster.tsx'));
 // Screens change at once until they know how to do so prettily, and go on so where that cannot be loaded.
 whenQuiet(() => {
   import('./start/at-rest.ts')
-    .then(({ showScreen, preloadAhead }) => {
+    .then(({ showScreen, preloadAhead, leaveRoomForKeyboard }) => {
       showScreensBy(showScreen);
+      leaveRoomForKeyboard();
       preloadAhead();
     })
     .catch(() => {});

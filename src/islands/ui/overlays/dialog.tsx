@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Icon } from '../marks/icon.tsx';
 import { enterDialog } from './top-dialog.ts';
-import { useKeyboardRoom } from './use-keyboard-room.ts';
 
 interface DialogProps {
   readonly open: boolean;
@@ -31,7 +30,6 @@ function OpenDialog({ onClose, title, description, children, actions, kind }: Om
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   const pressedBeside = useRef(false);
-  useKeyboardRoom();
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
