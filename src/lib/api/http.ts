@@ -1,8 +1,8 @@
 import { importChunk } from '../browser/chunks.ts';
 import type { Method } from '../contract/endpoint.ts';
 import { AppError } from '../errors.ts';
+import { type Answer, readAnswer } from '../start/answer.ts';
 import { takeEarlyRead } from '../start/early-reads.ts';
-import { type Answer, readAnswer } from './answer.ts';
 
 interface Request {
   readonly method: Method;

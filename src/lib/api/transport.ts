@@ -1,7 +1,7 @@
 import { requestTimeoutMs } from '../config.ts';
 import { addressOf, type Endpoint } from '../contract/endpoint.ts';
 import { AppError } from '../errors.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from '../start/answer.ts';
 import { surroundings } from './api-surroundings.ts';
 import { exchange } from './http.ts';
 import { parseRetryAfter } from './retry.ts';

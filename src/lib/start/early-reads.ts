@@ -1,4 +1,4 @@
-import { type Answer, readAnswer } from '../api/answer.ts';
+import { type Answer, readAnswer } from './answer.ts';
 
 /** A read that the page's head has sent already (layouts/start/first-reads.js). */
 interface EarlyRead {

@@ -4,20 +4,10 @@ import { importChunk } from '../../lib/browser/chunks.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Failure } from '../../lib/messages/failures.ts';
 import { notices, shared } from '../../lib/messages/notices.ts';
-import type { Operation } from '../../lib/messages/operations.ts';
 import { calmDown } from '../../lib/orders/hurry.ts';
 import { isOrder } from '../../lib/orders/orders.ts';
 import { $memberKey } from '../app/session.ts';
-import type { QueryName } from './freshness.ts';
-
-export interface ActionDefinition<Input, T> {
-  readonly operation: Operation;
-  readonly send: (input: Input) => Promise<T>;
-  /** Reads that the write makes out of date; also loaded again when its outcome is unknown. */
-  readonly refreshes?: readonly QueryName[];
-  /** Toast, redirect or change of state after success. */
-  readonly onDone?: (data: T, input: Input) => void;
-}
+import type { ActionDefinition } from './writing.ts';
 
 const load = () => import('./writing.ts');
 

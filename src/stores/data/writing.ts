@@ -4,11 +4,21 @@ import { withFreeLock } from '../../lib/browser/free-lock.ts';
 import { toastMs } from '../../lib/config.ts';
 import { AppError } from '../../lib/errors.ts';
 import { busyNotices, describeFailure, type Failure } from '../../lib/messages/failures.ts';
+import type { Operation } from '../../lib/messages/operations.ts';
 import { isMoney } from '../../lib/orders/orders.ts';
 import { $memberKey } from '../app/session.ts';
 import { showToast } from '../app/toasts.ts';
-import type { ActionDefinition } from './action.ts';
-import { refresh } from './freshness.ts';
+import { type QueryName, refresh } from './freshness.ts';
+
+/** What a write is. */
+export interface ActionDefinition<Input, T> {
+  readonly operation: Operation;
+  readonly send: (input: Input) => Promise<T>;
+  /** Reads that the write makes out of date; also loaded again when its outcome is unknown. */
+  readonly refreshes?: readonly QueryName[];
+  /** Toast, redirect or change of state after success. */
+  readonly onDone?: (data: T, input: Input) => void;
+}
 
 /** A write beside what is kept of it. */
 interface Writing<Input, T> extends ActionDefinition<Input, T> {

@@ -2,7 +2,7 @@
  * The first cards of the list, drawn into the page's skeleton as soon as the API has answered what the head of the page
  * asked for. On a slow phone React comes half a second later, and takes over from here.
  */
-import type { Answer } from '../../../../lib/api/answer.ts';
+
 import { desktopFromPx } from '../../../../lib/config.ts';
 import {
   type CardDraw,
@@ -12,6 +12,7 @@ import {
   firstCards,
   readCardDraw,
 } from '../../../../lib/raffles/draw-card.ts';
+import type { Answer } from '../../../../lib/start/answer.ts';
 import { listDrawsPath } from '../../../../lib/start/api-paths.ts';
 import { isAppHere } from '../../../../lib/start/app-here.ts';
 import { peekEarlyRead } from '../../../../lib/start/early-reads.ts';
