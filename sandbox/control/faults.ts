@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
-import { patternOf } from '../http/endpoints.ts';
+import { patternOf } from '../http/patterns.ts';
 import { memberOfBearer } from '../people/members.ts';
 import type { Sandbox } from '../sandbox.ts';
 

@@ -1,4 +1,4 @@
-import type { Endpoints } from '../http/endpoints.ts';
+import type { Endpoints } from '../../src/lib/contract/endpoints.ts';
 import { type Call, type HandlerOf, JsonBody } from '../http/handler.ts';
 import { refuseField } from '../http/refusal.ts';
 import type { Club } from '../people/clubs.ts';

@@ -1,4 +1,4 @@
-import type { EndpointName } from '../http/endpoints.ts';
+import type { EndpointName } from '../../src/lib/contract/endpoints.ts';
 import type { HandlerOf } from '../http/handler.ts';
 import * as auth from './auth.ts';
 import { listDraws } from './draw-list.ts';

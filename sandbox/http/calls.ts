@@ -1,12 +1,12 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { Endpoint } from '../../src/lib/contract/endpoint.ts';
+import { type EndpointName, endpoints } from '../../src/lib/contract/endpoints.ts';
 import { handlers } from '../handlers/handlers.ts';
 import { type Club, clubOfHost } from '../people/clubs.ts';
 import { findMemberAt, type Member, memberOfBearer } from '../people/members.ts';
 import { advanceDraws } from '../raffle/lifecycle.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { type EndpointName, endpoints } from './endpoints.ts';
 import { type Call, JsonBody } from './handler.ts';
 import { answerOnce } from './idempotency.ts';
 import { parsePayload, parseQuery } from './parsing.ts';

@@ -1,7 +1,5 @@
 import { endpoints } from '../../src/lib/contract/endpoints.ts';
 
-export { type EndpointName, type Endpoints, endpoints } from '../../src/lib/contract/endpoints.ts';
-
 function matcher(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints } from '../../sandbox/http/endpoints.ts';
 import { getDraw, listDraws, listPrizes } from '../../src/lib/contract/draws.ts';
+import { endpoints } from '../../src/lib/contract/endpoints.ts';
 import { askClub } from '../support/club-request.ts';
 import { type Harness, startHarness } from './harness.ts';
 

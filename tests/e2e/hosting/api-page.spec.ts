@@ -1,4 +1,4 @@
-import { endpoints } from '../../../sandbox/http/endpoints.ts';
+import { endpoints } from '../../../src/lib/contract/endpoints.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiHost } from '../support/hosts/addresses.ts';
 

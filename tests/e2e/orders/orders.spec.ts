@@ -1,7 +1,7 @@
 /** One intention is one order, and what really became of it is told. */
 import type { Locator, Page } from '@playwright/test';
-import { type EndpointName, endpoints } from '../../../sandbox/http/endpoints.ts';
 import { secondPressMs, toldMs } from '../../../src/lib/config.ts';
+import { type EndpointName, endpoints } from '../../../src/lib/contract/endpoints.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
 import { memberWrites } from '../trouble/faults/member-writes.ts';
 import { visitorWrites } from '../trouble/faults/visitor-writes.ts';

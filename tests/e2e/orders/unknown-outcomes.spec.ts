@@ -1,6 +1,6 @@
 /** Money moves once for each time that a member asked, whatever becomes of the answers, the tabs and their patience. */
 import type { Page } from '@playwright/test';
-import { type EndpointName, endpoints } from '../../../sandbox/http/endpoints.ts';
+import { type EndpointName, endpoints } from '../../../src/lib/contract/endpoints.ts';
 import { AppError } from '../../../src/lib/errors.ts';
 import { describeFailure } from '../../../src/lib/messages/failures.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';

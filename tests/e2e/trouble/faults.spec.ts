@@ -1,5 +1,5 @@
 /** Every call of the contract goes wrong in every way; a call that is added there is one here at once. */
-import { endpoints } from '../../../sandbox/http/endpoints.ts';
+import { endpoints } from '../../../src/lib/contract/endpoints.ts';
 import { test } from '../support/fixtures.ts';
 import { takeCourse } from './faults/course.ts';
 import { memberWrites } from './faults/member-writes.ts';

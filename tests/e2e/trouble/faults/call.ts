@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { patternOf } from '../../../../sandbox/http/endpoints.ts';
+import { patternOf } from '../../../../sandbox/http/patterns.ts';
 import { requestTimeoutMs } from '../../../../src/lib/config.ts';
 import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
 import type { FaultWish } from '../../../support/sandbox-control.ts';

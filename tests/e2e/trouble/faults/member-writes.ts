@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { EndpointName } from '../../../../sandbox/http/endpoints.ts';
+import type { EndpointName } from '../../../../src/lib/contract/endpoints.ts';
 import { successes } from '../../../../src/lib/messages/successes.ts';
 import { notices } from '../../../support/notices.ts';
 import { expect } from '../../support/fixtures.ts';

@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../../../sandbox/http/endpoints.ts';
+import type { EndpointName } from '../../../../src/lib/contract/endpoints.ts';
 import { main, openDraw, type Place, visit, type Walk } from './walk.ts';
 
 const at = (path: string) => (place: Place) => visit(place, path);

@@ -1,7 +1,8 @@
 /** The calls that no button makes: they belong to the start of a page or to another call. */
-import type { EndpointName } from '../../../../sandbox/http/endpoints.ts';
+
 import { sharedCookieName } from '../../../../src/lib/browser/cookies.ts';
 import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
+import type { EndpointName } from '../../../../src/lib/contract/endpoints.ts';
 import { describeFailure } from '../../../../src/lib/messages/failures.ts';
 import { operations } from '../../../../src/lib/messages/operations.ts';
 import { notices } from '../../../support/notices.ts';

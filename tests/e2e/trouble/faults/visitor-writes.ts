@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../../../sandbox/http/endpoints.ts';
+import type { EndpointName } from '../../../../src/lib/contract/endpoints.ts';
 import { notices } from '../../../support/notices.ts';
 import { expect } from '../../support/fixtures.ts';
 import { demoMember } from '../../support/sign-in.ts';

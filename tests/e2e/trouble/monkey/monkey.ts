@@ -1,6 +1,7 @@
 /** Uses the app without sense: seeded, so that a run that found something can be walked again step by step. */
 import type { ElementHandle, Page } from '@playwright/test';
-import { endpoints, patternOf } from '../../../../sandbox/http/endpoints.ts';
+import { patternOf } from '../../../../sandbox/http/patterns.ts';
+import { endpoints } from '../../../../src/lib/contract/endpoints.ts';
 import { routeNames, routeOf } from '../../../../src/lib/routes.ts';
 import type { FaultWish, SandboxControl } from '../../../support/sandbox-control.ts';
 import { siteUrl } from '../../support/hosts/addresses.ts';

@@ -2,10 +2,10 @@ import '../../../support/browser.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { type EndpointName, endpoints } from '../../../../sandbox/http/endpoints.ts';
 import { call, configureApi } from '../../../../src/lib/api/api.ts';
 import * as draws from '../../../../src/lib/contract/draws.ts';
 import { type Endpoint, fillPath } from '../../../../src/lib/contract/endpoint.ts';
+import { type EndpointName, endpoints } from '../../../../src/lib/contract/endpoints.ts';
 import { AppError } from '../../../../src/lib/errors.ts';
 import { hostileText } from '../properties.ts';
 
