@@ -1,19 +1,20 @@
 /**
  * Imports run downwards only, and each library has one door (README, 'How it is laid out'; docs/layers.md draws them).
  *
- * Every layer is a folder and lists what it may import of the project; everything else is refused.
+ * A layer is a folder: it may import itself and the places that it lists, and nothing else of the project. `*` stands
+ * for a noun, which may not import another one.
  */
-const lib = '^src/lib/';
-/** What sets them going is for the app alone. */
-const stores = '^src/stores/(?!start/)';
-
-function layer(name, from, mayImport, comment) {
+function layer(name, place, imports, comment) {
+  const own = place.replace('*', '$1[/.]');
   return {
     name,
     comment,
     severity: 'error',
-    from: { path: from },
-    to: { path: '^(src|sandbox|edge|api|tests|scripts)/', pathNot: mayImport },
+    from: { path: `^${place.replace('*', '([^/.]+)[/.]')}` },
+    to: {
+      path: '^(src|sandbox|edge|api|tests|scripts)/',
+      pathNot: [own, ...imports.split(' ').filter(Boolean)].map((path) => `^${path}`),
+    },
   };
 }
 
@@ -27,96 +28,54 @@ function door(library, doors) {
   };
 }
 
+/** What sets the stores going is for the app alone. */
+const stores = 'src/stores/(?!start/)';
+
 const layers = [
-  layer('lib', lib, lib, 'lib is plain rules: no stores, no React'),
-  layer(
-    'hosting',
-    '^src/hosting/',
-    ['^src/hosting/', lib],
-    'what a host is told comes from the tables of lib',
-  ),
-  layer('stores-app', '^src/stores/app/', ['^src/stores/app/', lib], 'the ground that all stores stand on'),
-  layer(
-    'stores-data',
-    '^src/stores/data/',
-    ['^src/stores/(app|data)/', lib],
-    'reads and writes know no noun',
-  ),
-  layer(
-    'stores-payments',
-    '^src/stores/payments/',
-    ['^src/stores/(app|data|payments)/', lib],
-    'serve every noun that is paid for',
-  ),
+  layer('lib', 'src/lib/', '', 'plain rules: no stores, no React'),
+  layer('hosting', 'src/hosting/', 'src/lib/', 'what a host is told comes from the tables of lib'),
+  layer('stores-app', 'src/stores/app/', 'src/lib/', 'the ground that all stores stand on'),
+  layer('stores-data', 'src/stores/data/', 'src/stores/app/ src/lib/', 'reads and writes know no noun'),
+  layer('stores-payments', 'src/stores/payments/', 'src/stores/(app|data)/ src/lib/', 'for all that is paid'),
   layer(
     'stores-nouns',
-    '^src/stores/(?!app/|data/|payments/|start/)([^/.]+)[/.]',
-    ['^src/stores/(app|data|payments)/', '^src/stores/$1[/.]', lib],
+    'src/stores/(?!app/|data/|payments/|start/)*',
+    'src/stores/(app|data|payments)/ src/lib/',
     'stores of different nouns do not know one another',
   ),
-  layer('stores-start', '^src/stores/start/', ['^src/stores/', lib], 'sets everything going'),
-  layer(
-    'ui',
-    '^src/islands/ui/',
-    ['^src/islands/ui/', '^src/lib/(?!contract/|api/|raffles/|orders/|club/)'],
-    'ui has no domain',
-  ),
-  layer(
-    'parts',
-    '^src/islands/parts/',
-    ['^src/islands/(parts|ui)/', stores, lib],
-    'parts serve several nouns',
-  ),
-  layer(
-    'frames',
-    '^src/islands/frames/',
-    ['^src/islands/(frames|parts|ui)/', stores, lib],
-    'frames know no noun',
-  ),
-  layer(
-    'screens',
-    '^src/islands/screens/([^/]+)/',
-    ['^src/islands/screens/$1/', '^src/islands/(parts|ui)/', stores, lib],
-    'a noun does not import another noun',
-  ),
-  layer('table', '^src/islands/screens\\.ts$', ['^src/islands/(screens|ui)/', lib], 'names the screens'),
+  layer('stores-start', 'src/stores/start/', 'src/stores/ src/lib/', 'sets everything going'),
+  layer('ui', 'src/islands/ui/', 'src/lib/(?!contract/|api/|raffles/|orders/|club/)', 'has no domain'),
+  layer('parts', 'src/islands/parts/', `src/islands/ui/ ${stores} src/lib/`, 'serve several nouns'),
+  layer('frames', 'src/islands/frames/', `src/islands/(parts|ui)/ ${stores} src/lib/`, 'know no noun'),
+  layer('screens', 'src/islands/screens/*', `src/islands/(parts|ui)/ ${stores} src/lib/`, 'of one noun each'),
+  layer('table', 'src/islands/screens\\.ts', 'src/islands/(screens|ui)/ src/lib/', 'names the screens'),
+  layer('served', 'src/islands/start/served', 'src/islands/(screens|frames)/ src/lib/', 'what pages carry'),
   layer(
     'app',
-    '^src/islands/([^/]+\\.tsx$|start/(?!served))',
-    ['^src/islands/([^/]+$|start/(?!served)|frames/|ui/)', '^src/stores/', lib],
-    'the app knows screens by the table alone',
-  ),
-  layer(
-    'served',
-    '^src/islands/start/served',
-    ['^src/islands/(screens|frames)/', lib],
-    'screens that pages carry',
+    'src/islands/([^/]+\\.tsx$|start/(?!served))',
+    'src/islands/(screens\\.ts$|frames/|ui/) src/stores/ src/lib/',
+    'knows screens by the table alone',
   ),
   layer(
     'pages',
-    '^src/(pages|layouts)/',
-    ['^src/(layouts|styles|hosting)/', '^src/islands/(app|start/served)\\.tsx', lib],
-    'pages only place the app',
+    'src/(pages|layouts)/',
+    'src/(layouts|styles|hosting|lib)/ src/islands/(app|start/served)\\.tsx',
+    'only place the app',
   ),
   layer(
     'sandbox',
-    '^sandbox/',
-    ['^sandbox/', '^src/lib/(contract/|text/|config\\.ts|errors\\.ts)'],
-    'the sandbox shares the contract, what that stands on, and nothing else of the site',
+    'sandbox/',
+    'src/lib/(contract/|text/|config\\.ts|errors\\.ts)',
+    'shares the contract, what that stands on, and nothing else of the site',
   ),
+  layer('api-verify', 'api/(?!document/)', 'src/lib/', 'knows the contract, and nothing of the sandbox'),
   layer(
     'api-document',
-    '^api/document/',
-    ['^api/(document/|calls/|[^/]+$)', '^sandbox/', lib],
-    'made from the contract, with the sandbox for its examples',
+    'api/document/',
+    'api/(calls/|[^/]+$) sandbox/ src/lib/',
+    'takes its examples from the sandbox',
   ),
-  layer(
-    'api-verify',
-    '^api/(?!document/)',
-    ['^api/(?!document/)', lib],
-    'what looks at an API knows the contract, and nothing of the sandbox',
-  ),
-  layer('edge', '^edge/', ['^edge/', lib], 'the worker knows rules and the contract, no views'),
+  layer('edge', 'edge/', 'src/lib/', 'knows rules and the contract, no views'),
 ];
 
 const contractAsTypes = {
