@@ -7,10 +7,13 @@ import { callNotes } from '../calls.ts';
 
 const kept = 'the tokens are kept, and a member reads what the call that waited for them says.';
 
+/** A sentence about a sentence ends once. */
+const reads = (text: string) => `a member reads “${text}”${text.endsWith('.') ? '' : '.'}`;
+
 /** What a member reads where a failure has no words of its own. */
 function wordless(name: EndpointName, kind: ErrorKind, status?: number): string {
-  if (name !== 'refreshToken') return `a member reads “${notices.switchFailed}”.`;
-  return kind === 'rejected' && status !== 429 ? `a member reads “${notices.sessionEnded}”.` : kept;
+  if (name !== 'refreshToken') return reads(notices.switchFailed);
+  return kind === 'rejected' && status !== 429 ? reads(notices.sessionEnded) : kept;
 }
 
 /** A way to fail, by the status that the document lists it under. */
@@ -57,13 +60,13 @@ const meanings: Readonly<Record<string, string>> = {
 function wordsFor(name: EndpointName, { kind, status, body, message }: Case): string {
   const { operation } = callNotes[name];
   if (!operation) return wordless(name, kind, status);
-  if (kind === 'refused') return `a member reads “${notices.sessionEnded}”.`;
+  if (kind === 'refused') return reads(notices.sessionEnded);
   const text = message ?? `Request failed with status code ${status}`;
   const error = new AppError(kind, text, { body, ...(status !== undefined && { status }) });
   const failure = describeFailure(operation, error);
   const atField = failure.fields['field'] && ' The message itself stands at its field.';
   const read = [failure.title, failure.text, failure.hint].filter(Boolean).join(' · ');
-  return `a member reads “${read}”.${atField ?? ''}`;
+  return `${reads(read)}${atField ?? ''}`;
 }
 
 /** The words of each case, or once where all have the same. */

@@ -45,12 +45,11 @@ const page = html`<!doctype html>
   </body>
 </html>`;
 
-/** What the viewer does not see to: the page around it, lines to read, a phone; and what says nothing of this API. */
+/** What the viewer does not see to: the page around it, a phone; and what says nothing of this API. */
 const style = `
   body { margin: 0; overflow-wrap: anywhere }
   .dark-mode body { background: #1c2022 }
   .swagger-ui .wrapper { max-width: 72rem }
-  .swagger-ui .info :is(p, li) { max-width: 75ch }
   .swagger-ui :is(.scheme-container, .response-col_links, .response-control-media-type) { display: none }
   @media (max-width: 40rem) {
     .swagger-ui :is(.wrapper, .opblock-body .responses-inner) { padding-inline: 0.75rem }

@@ -3,18 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import * as config from '../../../src/lib/config.ts';
-import * as auth from '../../../src/lib/contract/auth.ts';
-import * as draws from '../../../src/lib/contract/draws.ts';
-import type { Endpoint } from '../../../src/lib/contract/endpoint.ts';
-import * as member from '../../../src/lib/contract/member.ts';
-import * as notifications from '../../../src/lib/contract/notifications.ts';
-import * as passwordReset from '../../../src/lib/contract/password-reset.ts';
-import * as signUp from '../../../src/lib/contract/sign-up.ts';
-import * as subscriptions from '../../../src/lib/contract/subscriptions.ts';
-import * as support from '../../../src/lib/contract/support.ts';
-import * as tenant from '../../../src/lib/contract/tenant.ts';
-import * as tickets from '../../../src/lib/contract/tickets.ts';
-import * as wallet from '../../../src/lib/contract/wallet.ts';
+import { endpoints as contract } from '../../../src/lib/contract/endpoints.ts';
 import { operations } from '../../../src/lib/messages/operations.ts';
 import { successes } from '../../../src/lib/messages/successes.ts';
 import { routeNames, routeOf } from '../../../src/lib/routes.ts';
@@ -126,25 +115,7 @@ it('has the routes of the app', () => {
   expect(specified).toHaveLength(routes.length);
 });
 
-const contract: readonly unknown[] = [
-  auth,
-  passwordReset,
-  signUp,
-  member,
-  tenant,
-  draws,
-  tickets,
-  subscriptions,
-  wallet,
-  support,
-  notifications,
-].flatMap((module) => Object.values<unknown>(module));
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-}
-
-const endpoints = contract.filter(isEndpoint);
+const endpoints = contract.map(([, endpoint]) => endpoint);
 
 function fieldsOf(schema: z.ZodMiniType | undefined): readonly string[] {
   return schema instanceof z.ZodMiniObject ? Object.keys(schema.shape).toSorted() : [];
