@@ -3,6 +3,7 @@ import { back } from '../../stores/app/router.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Empty } from '../ui/messages/empty.tsx';
+import { Page } from '../ui/page.tsx';
 
 /** What unknown addresses show under the heading that the frame draws. */
 export default function NotFound() {
@@ -15,11 +16,13 @@ export default function NotFound() {
     </div>
   );
   return (
-    <Empty
-      title="There is nothing at this address"
-      text="The link may be old, or mistyped."
-      action={ways}
-      mark="search"
-    />
+    <Page>
+      <Empty
+        title="There is nothing at this address"
+        text="The link may be old, or mistyped."
+        action={ways}
+        mark="search"
+      />
+    </Page>
   );
 }
