@@ -82,7 +82,7 @@ const chunkGroups = [
   },
   {
     name: 'fields',
-    test: /src\/(islands\/ui\/form\/(fields\/(text|password)-field\.tsx|(server-errors|use-draft|resolver)\.ts)|lib\/forms\/(fields|auth)\.ts)$/,
+    test: /src\/(islands\/ui\/form\/(fields\/(text|password)-field\.tsx|(server-errors|use-draft|use-first-wrong|resolver)\.ts)|lib\/forms\/(fields|auth)\.ts)$/,
     priority: 2,
   },
   { name: 'member-words', test: /src\/lib\/messages\/(successes|member-notices)\.ts$/, priority: 2 },

@@ -7,11 +7,11 @@ import { sitePort } from './tests/e2e/support/hosts/addresses.ts';
  * the walk through every width, which sets each by itself.
  */
 const wideSpecs =
-  /(deployment|edge|hosting|idempotency|install|lesser-browsers|loading|reports|shells|smoke|specification|widths)\.spec\.ts$/;
+  /(deployment|edge|hosting|idempotency|install|lesser-browsers|loading|reports|shells|smoke|specification|spending-heard|widths)\.spec\.ts$/;
 
 /** Forms and messages of one column, which are the same at any width, run on the phone alone. */
 const oneColumnSpecs =
-  /(announcements|callback|compliance|unknown-outcomes|faults|deposit|hostile-[a-z]+|left-behind|offline|orders|password|payment-left|phones|profile|sessions|sign-in|sign-up|subscriptions|support|tickets|typed|wallet|withdraw)\.spec\.ts$/;
+  /(announcements|callback|compliance|unknown-outcomes|errors-heard|faults|deposit|hostile-[a-z]+|left-behind|offline|orders|password|payment-left|phones|profile|sessions|sign-in|sign-up|subscriptions|support|tickets|typed|wallet|withdraw)\.spec\.ts$/;
 
 /** Browser tests over the built site, served by the CDN's own runtime. */
 export default defineConfig({

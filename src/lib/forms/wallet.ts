@@ -61,6 +61,14 @@ const withdrawFields = once(() =>
     ),
 );
 
+/** The error of a sort code as it is said: who hears 'XX' hears a Roman twenty. */
+export function sortCodeInWords(error: string): string {
+  return error.replace(
+    'XX-XX-XX or XXXXXX, with digits only',
+    'six digits, all together or in pairs with hyphens between them',
+  );
+}
+
 /** What is withdrawn: the whole balance as it is when the request is sent, or an amount of pence. */
 type Withdrawn = { readonly entire: true } | { readonly entire: false; readonly amount: number };
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Action } from '../../../lib/async.ts';
 import type { User } from '../../../lib/contract/member.ts';
-import { type WithdrawValues, withdrawForm } from '../../../lib/forms/wallet.ts';
+import { sortCodeInWords, type WithdrawValues, withdrawForm } from '../../../lib/forms/wallet.ts';
 import { $member } from '../../../stores/member/member.ts';
 import { transactionsQuery } from '../../../stores/wallet/wallet.ts';
 import { withdraw } from '../../../stores/wallet/wallet-orders.ts';
@@ -58,11 +58,19 @@ function BankFields() {
         <TextField
           name="accountNumber"
           label="Account number"
+          hint="8 digits."
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
         />
-        <TextField name="sortCode" label="Sort code" inputMode="numeric" autoComplete="off" />
+        <TextField
+          name="sortCode"
+          label="Sort code"
+          hint="6 digits, such as 12-34-56."
+          inWords={sortCodeInWords}
+          inputMode="numeric"
+          autoComplete="off"
+        />
       </div>
     </fieldset>
   );

@@ -20,6 +20,7 @@ import { FailureAlert } from '../messages/alert.tsx';
 import { Engine, type FormEngine } from './engine.ts';
 import { type Check, schemaResolver } from './resolver.ts';
 import { serverErrors } from './server-errors.ts';
+import { useFirstWrong } from './use-first-wrong.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
 interface FormProps<Values extends FieldValues, Output, Result> {
@@ -67,6 +68,8 @@ function useSchemaForm<Values extends FieldValues, Output, Result>(props: FormPr
     defaultValues: { ...form.defaults, ...defaults } as DefaultValues<Values>,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
+    // Before the errors stand at their fields, which is too early for who hears them read.
+    shouldFocusError: false,
     resolver: schemaResolver<Values, Output>(
       form.schema(),
       check,
@@ -109,27 +112,23 @@ function fieldErrors<Values extends FieldValues, Output, Result>(
   return serverErrors(fields, Object.keys(form.defaults), serverFields);
 }
 
-/** Puts a refusal's messages beside their fields and moves the focus to the first of them, or to the alert. */
+/** Puts a refusal's messages beside their fields. */
 function useRefusal<Values extends FieldValues, Output, Result>(
   props: FormProps<Values, Output, Result>,
   methods: UseFormReturn<Values, unknown, Output>,
   failure: Failure | undefined,
+  tellWrong: () => void,
 ) {
-  const alert = useRef<HTMLDivElement>(null);
   const show = useRef((_: Failure) => {});
   show.current = (refused) => {
-    const errors = fieldErrors(props, refused);
-    for (const [name, message] of errors) {
+    for (const [name, message] of fieldErrors(props, refused)) {
       methods.setError(name as FieldPath<Values>, { type: 'server', message });
     }
-    const [first] = errors;
-    if (first) methods.setFocus(first[0] as FieldPath<Values>);
-    else alert.current?.focus();
+    tellWrong();
   };
   useEffect(() => {
     if (failure) show.current(failure);
   }, [failure]);
-  return alert;
 }
 
 /**
@@ -144,7 +143,8 @@ export function Form<Values extends FieldValues, Output, Result>(props: FormProp
   const pending = useStore(action.$pending);
   const resting = useStore(action.$resting);
   const failure = useStore(action.$failure);
-  const alert = useRefusal(props, methods, failure);
+  const { form, alert, tellWrong } = useFirstWrong<HTMLFormElement>();
+  useRefusal(props, methods, failure, tellWrong);
   const saidAtField = failure?.atField && fieldErrors(props, failure).length > 0;
   useEdits(methods, action.clear);
   useEffect(() => {
@@ -165,16 +165,24 @@ export function Form<Values extends FieldValues, Output, Result>(props: FormProp
     event.preventDefault();
     if (submitting.current || action.$pending.get()) return;
     submitting.current = true;
+    let isWrong = false;
+    const refuse = () => {
+      isWrong = true;
+    };
     await methods
-      .handleSubmit(send)(event)
+      .handleSubmit(
+        send,
+        refuse,
+      )(event)
       .finally(() => {
         submitting.current = false;
       });
+    if (isWrong) tellWrong();
   };
   return (
     <FormProvider {...methods}>
       <Engine value={engine}>
-        <form className="form" method="dialog" noValidate onSubmit={submit} hidden={props.hidden}>
+        <form ref={form} className="form" method="dialog" noValidate onSubmit={submit} hidden={props.hidden}>
           {props.children}
           {failure && !saidAtField && <FailureAlert ref={alert} failure={failure} />}
           <Button

@@ -19,6 +19,7 @@ import { Engine, type FormEngine } from './engine.ts';
 import { type Messages, messagesOf } from './resolver.ts';
 import { serverErrors } from './server-errors.ts';
 import { useDraft } from './use-draft.ts';
+import { useFirstWrong } from './use-first-wrong.ts';
 
 const State = createContext<{ readonly errors: Messages; readonly sending: boolean }>({
   errors: {},
@@ -46,12 +47,6 @@ interface LightFormProps<Values extends Record<string, string>, Output, Result> 
   readonly children: ReactNode;
 }
 
-/** Errors by field; `focus` when they come from sending, not from an edit. */
-interface Found {
-  readonly errors: Messages;
-  readonly focus: boolean;
-}
-
 function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement | undefined {
   const input = form?.elements.namedItem(name);
   return input instanceof HTMLInputElement ? input : undefined;
@@ -62,23 +57,12 @@ function stillWrong(shown: Messages, found: Messages): Messages {
   return Object.fromEntries(Object.entries(found).filter(([name]) => Object.hasOwn(shown, name)));
 }
 
-/** Keeps errors by field, and moves the focus to the first one that sending found. */
-function useErrors(form: RefObject<HTMLFormElement | null>) {
-  const [found, setFound] = useState<Found>({ errors: {}, focus: false });
-  useEffect(() => {
-    const [first] = found.focus ? Object.keys(found.errors) : [];
-    if (first) inputOf(form.current, first)?.focus();
-  }, [found, form]);
-  return [found.errors, setFound] as const;
-}
-
 /** Empties what is to be typed again after a refusal, and tells of it at the fields or in the alert. */
 function useRefusal<Values extends Record<string, string>, Output, Result>(
   { form, action, clearOnFailure = [] }: LightFormProps<Values, Output, Result>,
   element: RefObject<HTMLFormElement | null>,
-  show: (found: Found) => void,
+  show: (errors: Messages) => void,
 ) {
-  const alert = useRef<HTMLDivElement>(null);
   const failure = useStore(action.$failure);
   const refused = useRef((_: Failure) => {});
   refused.current = ({ fields, refused: byServer }) => {
@@ -86,14 +70,12 @@ function useRefusal<Values extends Record<string, string>, Output, Result>(
       const input = inputOf(element.current, name);
       if (input) input.value = '';
     }
-    const errors = Object.fromEntries(serverErrors(fields, Object.keys(form.defaults), {}));
-    show({ errors, focus: true });
-    if (Object.keys(errors).length === 0) alert.current?.focus();
+    show(Object.fromEntries(serverErrors(fields, Object.keys(form.defaults), {})));
   };
   useEffect(() => {
     if (failure) refused.current(failure);
   }, [failure]);
-  return { alert, failure };
+  return failure;
 }
 
 /**
@@ -104,9 +86,13 @@ export function LightForm<Values extends Record<string, string>, Output, Result>
   props: LightFormProps<Values, Output, Result>,
 ) {
   const { action, submitLabel, children } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, show] = useErrors(form);
-  const { alert, failure } = useRefusal(props, form, show);
+  const { form, alert, tellWrong } = useFirstWrong<HTMLFormElement>();
+  const [errors, setErrors] = useState<Messages>({});
+  const show = (found: Messages) => {
+    setErrors(found);
+    tellWrong();
+  };
+  const failure = useRefusal(props, form, show);
   const sending = useStore(action.$pending);
   useEffect(() => {
     action.prepare();
@@ -130,15 +116,16 @@ export function LightForm<Values extends Record<string, string>, Output, Result>
     event.preventDefault();
     if (action.$pending.get()) return;
     const result = check(event.currentTarget);
-    show({ errors: result.success ? {} : messagesOf(result.error.issues), focus: true });
-    if (result.success) void action.run(result.data);
+    if (!result.success) return show(messagesOf(result.error.issues));
+    setErrors({});
+    void action.run(result.data);
   };
   const edit = (event: FormEvent<HTMLFormElement>) => {
     action.clear();
     if (Object.keys(errors).length === 0) return;
     const result = check(event.currentTarget);
     const found = result.success ? {} : messagesOf(result.error.issues);
-    show({ errors: stillWrong(errors, found), focus: false });
+    setErrors(stillWrong(errors, found));
   };
   return (
     <Engine value={engine}>

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { type CalendarDate, parseCalendarDate, toCalendarText } from '../../../../lib/text/dates.ts';
 import { Button } from '../../controls/button.tsx';
 import { FieldError } from '../fields/field.tsx';
+import { useFirstWrong } from '../use-first-wrong.ts';
 
 interface TypedDateProps {
   readonly date: CalendarDate | undefined;
@@ -42,13 +43,13 @@ function toTyped(date: CalendarDate | undefined): Typed {
 export function TypedDate({ date, onConfirm, onBack }: TypedDateProps) {
   const [typed, setTyped] = useState(() => toTyped(date));
   const [wrong, setWrong] = useState(false);
-  const first = useRef<HTMLInputElement>(null);
+  const { form, tellWrong } = useFirstWrong<HTMLDivElement>();
   const id = useId();
   const confirm = () => {
     const text = readTyped(typed);
     if (text) return onConfirm(text);
     setWrong(true);
-    first.current?.focus();
+    tellWrong();
   };
   const confirmOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -56,18 +57,18 @@ export function TypedDate({ date, onConfirm, onBack }: TypedDateProps) {
     confirm();
   };
   return (
-    <div className="form">
-      <fieldset className="field" aria-describedby={wrong ? `${id}error` : undefined}>
+    <div ref={form} className="form">
+      <fieldset className="field">
         <legend className="field-label">Date of birth</legend>
         <div className="date-parts">
-          {parts.map(({ name, label, ...input }, index) => (
+          {parts.map(({ name, label, ...input }) => (
             <label key={name} className="field">
               <span className="field-hint">{label}</span>
               <input
                 {...input}
-                ref={index === 0 ? first : undefined}
                 className="control"
                 aria-invalid={wrong || undefined}
+                aria-describedby={wrong ? `${id}error` : undefined}
                 value={typed[name]}
                 onKeyDown={confirmOnEnter}
                 onChange={(event) => {

@@ -45,28 +45,34 @@ function showFirst(line: HTMLElement | null) {
   if (first && first === line) first.scrollIntoView({ block: 'nearest' });
 }
 
-export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
+interface FieldErrorProps {
+  readonly id: string;
+  readonly error: string | undefined;
+  /** Words for an error that is written for the eye. */
+  readonly inWords?: ((error: string) => string) | undefined;
+}
+
+export function FieldError({ id, error, inWords = String }: FieldErrorProps) {
+  if (!error) return null;
+  const words = inWords(error);
+  const isPlain = words === error;
   return (
-    error && (
-      <p ref={showFirst} className="field-error" id={`${id}error`}>
-        <Icon of={CircleAlert} size={16} />
-        <span>
-          <span className="sr-only">Error: </span>
-          {error}
-        </span>
-      </p>
-    )
+    <p ref={showFirst} className="field-error" id={`${id}error`} data-words={`Error: ${words}`}>
+      <Icon of={CircleAlert} size={16} />
+      <span>
+        <span className="sr-only">Error: {isPlain || words}</span>
+        {isPlain ? error : <span aria-hidden="true">{error}</span>}
+      </span>
+    </p>
   );
 }
 
-interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint'> {
-  readonly id: string;
-  readonly error: string | undefined;
+interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint'>, FieldErrorProps {
   readonly children: ReactNode;
 }
 
 /** Label above, hint, control, error below: the one anatomy of all fields. */
-export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, hint, children, ...said }: FieldFrameProps) {
   return (
     <div className="field">
       <label className="field-label" id={`${id}label`} htmlFor={id}>
@@ -74,7 +80,7 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
       </label>
       <FieldHint id={id}>{hint}</FieldHint>
       {children}
-      <FieldError id={id} error={error} />
+      <FieldError id={id} {...said} />
     </div>
   );
 }

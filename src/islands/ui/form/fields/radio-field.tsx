@@ -11,12 +11,12 @@ interface RadioFieldProps {
 export function RadioField({ name, legend, options }: RadioFieldProps) {
   const { id, error, register, aria } = useField({ name });
   return (
-    <fieldset className="field" aria-describedby={aria['aria-describedby']}>
+    <fieldset className="field">
       <legend className="field-label">{legend}</legend>
       <div className="choices">
         {options.map((option) => (
           <label key={option.value} className="choice choice-card">
-            <input {...register(name)} type="radio" value={option.value} className="radio" />
+            <input {...aria} {...register(name)} type="radio" value={option.value} className="radio" />
             <span>{option.label}</span>
           </label>
         ))}

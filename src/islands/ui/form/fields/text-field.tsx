@@ -8,10 +8,13 @@ interface TextFieldProps
   readonly prefix?: string;
   /** A value that another field decides: it shows, disabled, and what was typed before waits behind it. */
   readonly fixed?: string | undefined;
+  /** Words for its errors that are written for the eye. */
+  readonly inWords?: (error: string) => string;
 }
 
 /** One line of text. */
-export function TextField({ name, label, hint, prefix, fixed, type = 'text', ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { name, label, hint, prefix, fixed, inWords, type = 'text', ...input } = props;
   const { id, error, register, aria } = useField({ name, hint });
   const look = { ...input, ...aria, id, type, className: 'control' };
   const control =
@@ -21,7 +24,7 @@ export function TextField({ name, label, hint, prefix, fixed, type = 'text', ...
       <input key="fixed" {...look} value={fixed} disabled />
     );
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} inWords={inWords}>
       {prefix ? (
         <div className="control-box">
           <span className="control-unit" aria-hidden="true">

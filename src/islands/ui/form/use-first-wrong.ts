@@ -1,0 +1,36 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { announce } from '../messages/announce.ts';
+
+/** What a field's error says (`FieldError`). */
+function errorOf(control: Element): string {
+  const described = control.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '';
+  return document.getElementById(described)?.dataset['words'] ?? '';
+}
+
+/**
+ * Leads to the first control of a form that is marked wrong; of a group, to the one that is chosen. The focus has its
+ * error read. Where the focus is already, the error is said instead: the same again, too, is heard.
+ * @returns false when nothing is marked wrong
+ */
+function showFirstWrong(form: HTMLElement): boolean {
+  const wrong = form.querySelectorAll<HTMLInputElement>('[aria-invalid=true], [data-invalid]');
+  const control = [...wrong].find(({ checked, name }) => checked && name === wrong[0]?.name) ?? wrong[0];
+  if (!control) return false;
+  if (document.activeElement !== control) control.focus();
+  else announce(errorOf(control));
+  return true;
+}
+
+/**
+ * Refs of a form and of its alert, and what to call when something was found wrong: once that stands on the page, the
+ * focus goes to the first wrong field or, of a refusal without one, to the alert.
+ */
+export function useFirstWrong<Form extends HTMLElement>() {
+  const form = useRef<Form>(null);
+  const alert = useRef<HTMLDivElement>(null);
+  const [times, tellWrong] = useReducer((before: number) => before + 1, 0);
+  useEffect(() => {
+    if (times > 0 && form.current && !showFirstWrong(form.current)) alert.current?.focus();
+  }, [times]);
+  return { form, alert, tellWrong };
+}
