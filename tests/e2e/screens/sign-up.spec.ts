@@ -218,6 +218,19 @@ function watchWheels(): void {
   look();
 }
 
+/** Where a wheel's value stands on the screen, and what tells how it turns. */
+async function standBefore(wheel: Locator) {
+  const box = await wheel.boundingBox();
+  const column = wheel.locator('..');
+  return {
+    x: (box?.x ?? 0) + 20,
+    y: (box?.y ?? 0) + 18,
+    value: async () => Number(await wheel.getAttribute('aria-valuenow')),
+    scrolled: () => column.evaluate(({ scrollTop }) => scrollTop),
+    isAtRest: () => column.evaluate(({ scrollTop }) => scrollTop % 36 === 0),
+  };
+}
+
 test('the wheels stand on their date at once, and are turned by wheel, by dragging and by a press', async ({
   page,
 }) => {
@@ -240,10 +253,7 @@ test('the wheels stand on their date at once, and are turned by wheel, by draggi
 
   await opener.click();
   await heading.hover();
-  const box = await year.boundingBox();
-  const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 108];
-  const value = async () => Number(await year.getAttribute('aria-valuenow'));
-  const isAtRest = () => year.evaluate(({ scrollTop }) => scrollTop % 36 === 0);
+  const { x, y, value, scrolled, isAtRest } = await standBefore(year);
   await page.mouse.move(x, y);
   await page.mouse.wheel(0, 360);
   await expect.poll(value).toBe(2010);
@@ -251,7 +261,7 @@ test('the wheels stand on their date at once, and are turned by wheel, by draggi
 
   await page.mouse.down();
   await page.mouse.move(x, y + 3 * 36, { steps: 6 });
-  expect(await year.evaluate(({ scrollTop }) => scrollTop), 'follows the pointer').toBe(
+  expect(await scrolled(), 'follows the pointer').toBe(
     (await value()) * 36 - (new Date().getFullYear() - 100) * 36,
   );
   await page.mouse.up();
@@ -263,6 +273,74 @@ test('the wheels stand on their date at once, and are turned by wheel, by draggi
   await expect.poll(value).toBe(before + 1);
   await page.keyboard.press('Enter');
   await expect(opener).toContainText(`Jan 15, ${before + 1}`);
+});
+
+test('a wheel follows the finger while it is on it, and comes to rest on a value', async ({ page }) => {
+  await answerQuiz(page, 'ciu');
+  await giveEmail(page, newEmail);
+  await page.getByRole('button', { name: /^Date of birth/ }).click();
+  await page.getByRole('heading', { name: 'Select your birthday' }).hover();
+  const year = page.getByRole('spinbutton', { name: 'Year' });
+  const { x, y, value, scrolled, isAtRest } = await standBefore(year);
+  const start = await scrolled();
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ys: number[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: ys.map((at) => ({ x, y: at })) });
+  await touch('touchStart', y);
+  for (let moved = 12; moved <= 144; moved += 12) await touch('touchMove', y - moved);
+  // Of the first movement browsers take some to tell it from a tap.
+  await expect.poll(async () => (await scrolled()) - start).toBeGreaterThan(144 - 20);
+  expect((await scrolled()) - start).toBeLessThanOrEqual(144);
+  await expect.poll(value, 'before it is let go').toBe(2004);
+  await touch('touchEnd');
+  await expect.poll(isAtRest).toBe(true);
+});
+
+/** Runs in the page: notes what gets the focus, however shortly. */
+function watchFocus(): void {
+  const focused: string[] = [];
+  Object.assign(window, { focused });
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element) focused.push(target.ariaLabel ?? target.outerHTML);
+  });
+}
+
+test('the birthday sheet is heard by its name, on its year, whose ring is where its value stands', async ({
+  page,
+}) => {
+  await answerQuiz(page, 'ciu');
+  await giveEmail(page, newEmail);
+  await page.getByRole('button', { name: /^Date of birth/ }).focus();
+  await page.evaluate(watchFocus);
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Select your birthday' });
+  const year = sheet.getByRole('spinbutton', { name: 'Year' });
+  await expect(year).toBeFocused();
+  // A focus that came first would have the name said, and broken off by the next.
+  expect(await page.evaluate(() => (window as unknown as { focused: string[] }).focused)).toEqual(['Year']);
+  await expect(year).toHaveAttribute('aria-valuetext', '2000');
+  const thisYear = new Date().getFullYear();
+  for (const [key, value] of [
+    ['ArrowUp', 2001],
+    ['PageUp', 2006],
+    ['ArrowDown', 2005],
+    ['PageDown', 2000],
+    ['Home', thisYear - 100],
+    ['End', thisYear],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(year, key).toHaveAttribute('aria-valuenow', String(value));
+    const rows = year
+      .locator('..')
+      .locator('.wheel-row')
+      .filter({ hasText: String(value) });
+    const offset = async () => {
+      const [ring, row] = await Promise.all([year.boundingBox(), rows.boundingBox()]);
+      return ring && row && [ring.y - row.y, ring.height - row.height].map(Math.round);
+    };
+    await expect.poll(offset, key).toEqual([0, 0]);
+  }
+  await expect(year).toHaveCSS('outline-style', 'solid');
 });
 
 test('every field says what it needs, and who is too young', async ({ page }) => {

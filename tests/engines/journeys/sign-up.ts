@@ -8,7 +8,8 @@ const newEmail = 'ada@example.com';
 function valuesInMiddle(): (string | null | undefined)[] {
   return [...document.querySelectorAll('.wheel-column')].map((column) => {
     const { x, y, width, height } = column.getBoundingClientRect();
-    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.wheel-row')?.textContent;
+    const there = document.elementsFromPoint(x + width / 2, y + height / 2);
+    return there.find((element) => element.matches('.wheel-row'))?.textContent;
   });
 }
 

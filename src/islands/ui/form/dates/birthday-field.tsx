@@ -11,6 +11,7 @@ export function BirthdayField(props: FieldProps) {
       {...props}
       title="Select your birthday"
       kind="sheet"
+      preload={BirthdayPicker.preload}
       picker={(value, pick) => <BirthdayPicker value={value} onConfirm={pick} />}
     />
   );

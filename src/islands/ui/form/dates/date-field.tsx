@@ -19,6 +19,7 @@ export function DateField({ min = '', max = '', ...field }: DateFieldProps) {
       {...field}
       title="Pick a date"
       kind="dialog"
+      preload={DatePicker.preload}
       picker={(value, pick) => <DatePicker value={value} bounds={bounds} onPick={pick} />}
     />
   );

@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide';
 import { type ReactNode, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
 import { formatDate } from '../../../../lib/text/dates.ts';
 import { Skeleton } from '../../loading/skeleton.tsx';
@@ -10,16 +11,26 @@ import { FieldFrame, type FieldProps, useField } from '../fields/field.tsx';
 interface PickerFieldProps extends FieldProps {
   readonly title: string;
   readonly kind: 'dialog' | 'sheet';
-  /** What the dialog holds; loaded when it is first opened. */
+  /** What the dialog holds. */
   readonly picker: (value: string, pick: (value: string) => void) => ReactNode;
+  /** Loads what the dialog holds. */
+  readonly preload: () => Promise<unknown>;
 }
 
+/** So long a dialog waits for what it holds: one that opens on it is heard with its name, and moves no focus later. */
+const patienceMs = 1_000;
+
 /** A date that is picked in a dialog. The value is `YYYY-MM-DD`; the field says it the way the product says dates. */
-export function PickerField({ name, label, hint, title, kind, picker }: PickerFieldProps) {
+export function PickerField({ name, label, hint, title, kind, picker, preload }: PickerFieldProps) {
   const { id, error, aria } = useField({ name, hint });
   const { field } = useController({ name });
   const [open, setOpen] = useState(false);
   const value = typeof field.value === 'string' ? field.value : '';
+  const show = () => {
+    const late = new Promise((resolve) => setTimeout(resolve, patienceMs));
+    // At once, effects included: wheels stand on their value before they are painted.
+    void Promise.race([preload(), late]).then(() => flushSync(() => setOpen(true)));
+  };
   const pick = (next: string) => {
     field.onChange(next);
     setOpen(false);
@@ -35,7 +46,9 @@ export function PickerField({ name, label, hint, title, kind, picker }: PickerFi
         aria-labelledby={`${id}label ${id}`}
         aria-describedby={aria['aria-describedby']}
         data-invalid={aria['aria-invalid']}
-        onClick={() => setOpen(true)}
+        onFocus={preload}
+        onPointerEnter={preload}
+        onClick={show}
       >
         {value ? formatDate(value) : <span className="control-placeholder">Pick a date</span>}
         <Icon of={CalendarDays} size={18} />

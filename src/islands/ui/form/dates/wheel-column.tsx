@@ -44,11 +44,12 @@ const Row = memo(function Row({ text, isSelected }: { text: string; isSelected: 
 
 /**
  * A wheel that the browser itself scrolls and lets come to rest, so that it follows finger, trackpad and mouse wheel
- * as everything else does there; `useMouseDrag` adds dragging. The value is what stands in the middle. To the keyboard
- * and to assistive technology it is a spin button, which also takes typed digits and letters.
+ * as everything else does there; `useMouseDrag` adds dragging. The value is what stands in the middle. There, and
+ * nowhere beside it, keyboard and assistive technology have a spin button, which also takes typed digits and letters.
  */
 export function WheelColumn({ label, options, value, onTurn, onEnter, takesFocus }: WheelColumnProps) {
   const column = useRef<HTMLDivElement>(null);
+  const middle = useRef<HTMLDivElement>(null);
   /** What stood in the middle last: a column that rolls on is not called back to what it has just said. */
   const stoodOn = useRef(-1);
   const typed = useRef({ text: '', at: 0 });
@@ -68,7 +69,10 @@ export function WheelColumn({ label, options, value, onTurn, onEnter, takesFocus
   // A dialog that opens with the wheel in it is shown after the layout effects of what it holds, and before this.
   useEffect(standOnValue);
   useLayoutEffect(() => {
-    if (takesFocus) column.current?.focus({ preventScroll: true });
+    if (!takesFocus) return;
+    // For a dialog that opens with it: what is mounted before is not shown yet, and takes no focus.
+    middle.current?.setAttribute('autofocus', '');
+    middle.current?.focus({ preventScroll: true });
   }, [takesFocus]);
 
   const type = (key: string, now: number) => {
@@ -86,22 +90,22 @@ export function WheelColumn({ label, options, value, onTurn, onEnter, takesFocus
     else if (isTyped) type(event.key, event.timeStamp);
     else onEnter();
   };
+  const takeFocus = (event: MouseEvent) => {
+    event.preventDefault();
+    middle.current?.focus({ preventScroll: true });
+  };
   const bringToMiddle = ({ target, currentTarget }: MouseEvent) => {
     const row = (target as Element).closest('.wheel-row');
     if (row) currentTarget.scrollTo({ top: [...currentTarget.children].indexOf(row) * rowPx });
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Keys and assistive technology have the spin button in it.
     <div
       ref={column}
       className="wheel-column"
-      role="spinbutton"
-      tabIndex={0}
-      aria-label={label}
-      aria-valuenow={value}
-      aria-valuemin={options[0]?.value}
-      aria-valuemax={options.at(-1)?.value}
-      aria-valuetext={options[index]?.text}
+      tabIndex={-1}
       onKeyDown={press}
+      onMouseDown={takeFocus}
       onClick={bringToMiddle}
       onScroll={({ currentTarget }) => {
         stoodOn.current = indexAt(currentTarget);
@@ -112,6 +116,17 @@ export function WheelColumn({ label, options, value, onTurn, onEnter, takesFocus
       {options.map((option) => (
         <Row key={option.value} text={option.text} isSelected={option.value === value} />
       ))}
+      <div
+        ref={middle}
+        className="wheel-middle"
+        role="spinbutton"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={options[0]?.value}
+        aria-valuemax={options.at(-1)?.value}
+        aria-valuetext={options[index]?.text}
+      />
     </div>
   );
 }
