@@ -193,6 +193,17 @@ test.describe('desktop frame', () => {
     expect((await mainMenu(page).boundingBox())?.width).toBe(256);
   });
 
+  test('Ctrl+B leaves the sidebar alone while text is typed', async ({ page, signedIn }) => {
+    await signedIn(page, 'ciu');
+    await page.goto(siteUrl('ciu'));
+    const collapse = mainMenu(page).getByRole('button', { name: 'Collapse sidebar' });
+    await expect(collapse).toBeVisible();
+    for (const key of ['Control+b', 'Meta+b']) await page.getByRole('searchbox').press(key);
+    await expect(collapse).toBeVisible();
+    await collapse.press('Control+b');
+    await expect(mainMenu(page).getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
+  });
+
   test('the theme switch sets light, dark or the system’s', async ({ page, signedIn }) => {
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/tickets'));

@@ -16,12 +16,16 @@ import { UserMenu } from './user-menu.tsx';
 const mainLinks = routeNames.filter((name) => routeOf(name).menu === 'main');
 const complianceLinks = routeNames.filter((name) => routeOf(name).menu === 'compliance');
 
-/** Ctrl+B or Cmd+B anywhere on the page. */
+/** What text is typed into: there the shortcut may mean bold, or be a slip of the hand. */
+const typedInto = 'input:not([type=checkbox], [type=radio]), select, textarea, [role=spinbutton]';
+
+/** Ctrl+B or Cmd+B anywhere on the page, save where text is typed. */
 function useShortcut() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const wanted = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
       if (!wanted || event.key.toLowerCase() !== 'b') return;
+      if (event.target instanceof Element && event.target.matches(typedInto)) return;
       event.preventDefault();
       toggleSidebar();
     };
