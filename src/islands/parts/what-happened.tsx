@@ -9,6 +9,7 @@ import { draftTicket } from '../../stores/support/support-draft.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Alert } from '../ui/messages/alert.tsx';
+import { announce } from '../ui/messages/announce.ts';
 
 export interface WhatHappenedProps {
   readonly order: Pick<Order<never, unknown>, '$told' | 'goOn'>;
@@ -62,10 +63,15 @@ function News({ told, onRead, seeHref, seeLabel, againLabel }: NewsProps) {
     giveBack();
   };
   const read = useRead();
-  const { report } = told;
+  const { text, isEcho, report } = told;
+  useEffect(() => {
+    if (!isEcho) announce(text);
+  }, [text, isEcho]);
   return (
     <div ref={place} tabIndex={-1} className="what-happened">
-      <Alert tone={told.tone}>{told.text}</Alert>
+      <Alert tone={told.tone} isSaid>
+        {text}
+      </Alert>
       <div className="what-happened-ways">
         {report && (
           <ButtonLink

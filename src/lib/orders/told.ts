@@ -7,6 +7,8 @@ import { type Asked, compare, type Holdings, type Verdict } from './outcome.ts';
 export interface Told {
   readonly tone: 'success' | 'warning' | 'info';
   readonly text: string;
+  /** No more than the API's own answer, which has been told already. */
+  readonly isEcho?: true;
   /** The support ticket that reports what was not asked for. */
   readonly report?: SupportTicketValues;
 }
@@ -108,7 +110,8 @@ function tell(order: Order, verdict: Verdict): Told | undefined {
   if (answered === 'accepted') {
     if (!words.stays) return undefined;
     const numbers = verdict.kind === 'asked' ? verdict.numbers : [];
-    return { tone: 'success', text: words.done(count, numbers) };
+    const text = words.done(count, numbers);
+    return numbers.length > 0 ? { tone: 'success', text } : { tone: 'success', text, isEcho: true };
   }
   if (verdict.kind === 'asked') {
     const { happened, numbers } = verdict;

@@ -20,17 +20,21 @@ interface AlertProps {
   /** What to do next, in quieter type. */
   readonly hint?: ReactNode;
   readonly action?: ReactNode;
+  /** The announcer says it. */
+  readonly isSaid?: true;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
+const liveRole = (tone: Tone) => (tone === 'error' ? 'alert' : 'status');
+
 /** A message where it belongs. Errors interrupt a screen reader; a ref can move the focus to the message. */
-export function Alert({ tone, title, children, hint, action, ref }: AlertProps) {
+export function Alert({ tone, title, children, hint, action, isSaid, ref }: AlertProps) {
   const icon = icons[tone];
   return (
     <div
       ref={ref}
       className={`alert tone-${tone}`}
-      role={tone === 'error' ? 'alert' : 'status'}
+      role={isSaid ? undefined : liveRole(tone)}
       tabIndex={ref ? -1 : undefined}
     >
       <Icon of={icon} size={20} />
