@@ -1,4 +1,5 @@
 import type { Draw } from '../contract/draws.ts';
+import { formatPence } from '../text/money.ts';
 
 /** Only live draws sell tickets; the status decides, never the clock. */
 export function isLive(draw: Pick<Draw, 'status'>): boolean {
@@ -33,8 +34,20 @@ export function wonText({ tickets, prizes }: Pick<Draw, 'tickets' | 'prizes'>): 
 }
 
 /** Tickets in words: '1 ticket', '3 tickets'. */
-export function ticketsText(count: number): string {
+function ticketsText(count: number): string {
   return `${count} ${count === 1 ? 'ticket' : 'tickets'}`;
+}
+
+/**
+ * An order of tickets as it is spoken: '3 tickets, £15.00, balance after £33.50'.
+ * @param total pence
+ * @param balance pence in the wallet; undefined while that is not known
+ */
+export function orderText(count: number, total: number, balance: number | undefined): string {
+  const sum = `${ticketsText(count)}, ${formatPence(total)}`;
+  if (balance === undefined) return sum;
+  const after = balance - total;
+  return `${sum}, balance ${after < 0 ? `${formatPence(-after)} short` : `after ${formatPence(after)}`}`;
 }
 
 /** What stands in place of a price when a member holds as many tickets as they may. */

@@ -74,7 +74,7 @@ test('a purchase that was left stands at its draw with the choice as it was, and
   await expect(note(page)).toContainText('One-time purchase of 3 tickets');
   await expect(count(page)).toHaveValue('3');
   await page.goto(siteUrl('ciu', `/raffles/${other}`));
-  await expect(panel(page)).toContainText('Balance is £5.00 short');
+  await expect(panel(page)).toContainText('£5.00 short');
   await expect(note(page)).toHaveCount(0);
   // Closed and opened again.
   await page.goto(draw);

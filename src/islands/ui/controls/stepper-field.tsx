@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 
+export type End = 'min' | 'max';
+
 export interface StepperValue {
   readonly value: number;
   readonly min: number;
@@ -7,13 +9,15 @@ export interface StepperValue {
   /** What the value means in words, for assistive technology. */
   readonly valueText: string;
   readonly onChange: (value: number) => void;
-  /** A number beyond an end was typed: `onChange` was told that end in its place. */
-  readonly onClamp?: ((end: number) => void) | undefined;
+  /** More was wanted than there is, or less: the number stays at that end, which `onChange` may have been told before. */
+  readonly onBeyond: (end: End) => void;
 }
 
 interface StepperFieldProps extends StepperValue {
-  /** Id of the label. */
-  readonly labelId: string;
+  readonly name: string;
+  readonly descriptionId: string;
+  /** Digits were taken. */
+  readonly onType: () => void;
 }
 
 const bigStep = 10;
@@ -38,17 +42,21 @@ function wholeNumber(text: string): number | undefined {
 }
 
 /** The number itself, which keys step and digits replace. What was typed gives way to what was taken in the end. */
-export function StepperField({ labelId, ...number }: StepperFieldProps) {
-  const { value, min, max, valueText, onChange, onClamp } = number;
+export function StepperField({ name, descriptionId, onType, ...number }: StepperFieldProps) {
+  const { value, min, max, valueText, onChange, onBeyond } = number;
   const [typed, setTyped] = useState<string>();
-  const within = (wanted: number) => Math.max(min, Math.min(max, wanted));
+  const take = (wanted: number) => {
+    onChange(Math.max(min, Math.min(max, wanted)));
+    if (wanted > max) onBeyond('max');
+    else if (wanted < min) onBeyond('min');
+  };
   const type = (text: string) => {
     setTyped(text);
     const wanted = wholeNumber(text);
     if (wanted === undefined) return;
     // Taken at once, so that a press on a button beside it finds nothing other than what stands there.
-    onChange(within(wanted));
-    if (wanted !== within(wanted)) onClamp?.(within(wanted));
+    take(wanted);
+    onType();
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') setTyped(undefined);
@@ -56,7 +64,7 @@ export function StepperField({ labelId, ...number }: StepperFieldProps) {
     if (target === undefined) return;
     event.preventDefault();
     setTyped(undefined);
-    onChange(within(target));
+    take(target);
   };
   return (
     <input
@@ -66,7 +74,8 @@ export function StepperField({ labelId, ...number }: StepperFieldProps) {
       inputMode="numeric"
       autoComplete="off"
       enterKeyHint="done"
-      aria-labelledby={labelId}
+      aria-label={name}
+      aria-describedby={descriptionId}
       aria-valuenow={value}
       aria-valuemin={min}
       aria-valuemax={max}

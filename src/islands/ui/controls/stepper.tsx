@@ -4,30 +4,36 @@ import { whenQuiet } from '../../../lib/start/idle.ts';
 import { Icon } from '../marks/icon.tsx';
 import { announce } from '../messages/announce.ts';
 import { IconButton } from './icon-button.tsx';
-import { StepperField, type StepperValue } from './stepper-field.tsx';
+import { type End, StepperField, type StepperValue } from './stepper-field.tsx';
 
 interface StepperProps extends StepperValue {
+  /** What the number is of. */
+  readonly name: string;
+  /** Stands above, and describes the number to assistive technology. */
   readonly label: string;
   /** What is counted, one of it: a ticket. */
   readonly unit: string;
 }
 
-/** So long after the last step the value is said: a run is told by where it ends. */
+/** So long after the last change the value is said: a run is told by where it ends. */
 const quietMs = 500;
 
-/** Has a screen reader say the value that a button led to; the field speaks for itself while it has the focus. */
-function useSaidAfterSteps(text: string): () => void {
-  const isStepped = useRef(false);
-  useEffect(() => {
-    if (!isStepped.current) return;
-    const timer = setTimeout(() => {
-      isStepped.current = false;
-      announce(text);
-    }, quietMs);
-    return () => clearTimeout(timer);
-  }, [text]);
+/**
+ * Has a screen reader say a text once the pressing or typing rests, in place of what it has not said by then. The field
+ * itself speaks when keys step it.
+ */
+function useSaidAtRest(text: string): () => void {
+  const latest = useRef(text);
+  latest.current = text;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const takeBack = useRef(() => {});
+  useEffect(() => () => clearTimeout(timer.current), []);
   return () => {
-    isStepped.current = true;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      takeBack.current();
+      takeBack.current = announce(latest.current);
+    }, quietMs);
   };
 }
 
@@ -35,15 +41,18 @@ interface StepButtonProps {
   readonly label: string;
   readonly disabled: boolean;
   readonly step: () => void;
+  /** Pressed although there is no step left. */
+  readonly onBeyond: () => void;
   readonly children: ReactNode;
 }
 
 const loadHold = () => import('./hold.ts');
 
 /** Steps once when pressed and, held down, runs on. */
-function StepButton({ label, disabled, step, children }: StepButtonProps) {
+function StepButton({ label, disabled, step, onBeyond, children }: StepButtonProps) {
   const tryStep = () => {
-    if (!disabled) step();
+    if (disabled) onBeyond();
+    else step();
     return !disabled;
   };
   const latest = useRef(tryStep);
@@ -76,14 +85,18 @@ function StepButton({ label, disabled, step, children }: StepButtonProps) {
 }
 
 /** A whole number between two ends: buttons that run while they are held, and a field to type it into. */
-export function Stepper({ label, unit, ...number }: StepperProps) {
-  const { value, min, max, valueText, onChange } = number;
+export function Stepper({ name, label, unit, ...number }: StepperProps) {
+  const { value, min, max, valueText, onChange, onBeyond } = number;
   const id = useId();
-  const noteStep = useSaidAfterSteps(valueText);
+  const sayAtRest = useSaidAtRest(valueText);
   useEffect(() => whenQuiet(() => void loadHold().catch(() => {})), []);
   const stepBy = (by: number) => {
-    noteStep();
+    sayAtRest();
     onChange(value + by);
+  };
+  const stayAt = (end: End) => {
+    sayAtRest();
+    onBeyond(end);
   };
   return (
     <div className="field">
@@ -91,11 +104,21 @@ export function Stepper({ label, unit, ...number }: StepperProps) {
         {label}
       </span>
       <div className="stepper">
-        <StepButton label={`One fewer ${unit}`} disabled={value <= min} step={() => stepBy(-1)}>
+        <StepButton
+          label={`One fewer ${unit}`}
+          disabled={value <= min}
+          step={() => stepBy(-1)}
+          onBeyond={() => stayAt('min')}
+        >
           <Icon of={Minus} size={20} />
         </StepButton>
-        <StepperField labelId={id} {...number} />
-        <StepButton label={`One more ${unit}`} disabled={value >= max} step={() => stepBy(1)}>
+        <StepperField name={name} descriptionId={id} onType={sayAtRest} {...number} />
+        <StepButton
+          label={`One more ${unit}`}
+          disabled={value >= max}
+          step={() => stepBy(1)}
+          onBeyond={() => stayAt('max')}
+        >
           <Icon of={Plus} size={20} />
         </StepButton>
       </div>

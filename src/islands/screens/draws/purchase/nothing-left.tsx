@@ -9,6 +9,7 @@ export function NothingLeft({ draw }: { readonly draw: Draw }) {
   return (
     <div className="purchase-more purchase-quiet">
       <Stepper
+        name="Quantity"
         label={quantityLimitText(maximum, 0)}
         unit="ticket"
         value={1}
@@ -16,6 +17,7 @@ export function NothingLeft({ draw }: { readonly draw: Draw }) {
         max={1}
         valueText={allHeldText(held)}
         onChange={() => {}}
+        onBeyond={() => {}}
       />
       <Button size="small" disabled>
         Purchase

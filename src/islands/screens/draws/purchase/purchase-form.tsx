@@ -86,14 +86,13 @@ export function PurchaseForm(props: PurchaseFormProps) {
           <PurchaseKind draw={draw} purchase={purchase} />
         </Suspense>
       )}
-      <Place {...props} purchase={purchase} />
-      {remaining > 0 ? (
+      {remaining > 0 && (
         <Suspense fallback={<div className="purchase-more purchase-balance" />}>
           <PurchaseBalance />
         </Suspense>
-      ) : (
-        <NothingLeft draw={draw} />
       )}
+      <Place {...props} purchase={purchase} />
+      {remaining === 0 && <NothingLeft draw={draw} />}
       {!settled && <OrderNews order={order} />}
       <PurchaseFailure order={order} />
       <PaymentLeft

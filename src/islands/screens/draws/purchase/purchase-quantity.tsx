@@ -1,9 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
-import { quantityLimitText, ticketsText } from '../../../../lib/raffles/draws.ts';
-import { formatPence } from '../../../../lib/text/money.ts';
+import { orderText, quantityLimitText } from '../../../../lib/raffles/draws.ts';
+import { memberQuery } from '../../../../stores/member/member.ts';
 import { Stepper } from '../../../ui/controls/stepper.tsx';
-import { announce } from '../../../ui/messages/announce.ts';
+import type { End } from '../../../ui/controls/stepper-field.tsx';
 import { PurchaseSum } from './purchase-sum.tsx';
 import type { usePurchase } from './use-purchase.ts';
 
@@ -12,30 +13,31 @@ interface PurchaseQuantityProps {
   readonly purchase: Pick<ReturnType<typeof usePurchase>, 'count' | 'setCount' | 'remaining'>;
 }
 
-/** How many tickets, and what they cost. */
+/** How many tickets, what they cost, and what that leaves of the balance. */
 export function PurchaseQuantity({ draw, purchase }: PurchaseQuantityProps) {
   const { count, setCount, remaining } = purchase;
-  const [word, setWord] = useState<string>();
+  const [beyond, setBeyond] = useState<End>();
+  const member = useStore(memberQuery.$state);
+  const total = count * draw.ticket_price;
   const change = (next: number) => {
-    setWord(undefined);
+    setBeyond(undefined);
     setCount(next);
   };
-  const clamp = (end: number) => {
-    const said = end > 1 ? `Only ${end} remaining` : 'At least 1';
-    setWord(said);
-    announce(said);
-  };
+  const word = beyond && (beyond === 'max' ? `Only ${remaining} remaining` : 'At least 1');
+  const order = orderText(count, total, member.status === 'loaded' ? member.data.balance : undefined);
+  const ends = { [1]: ', the minimum', [remaining]: ', the maximum' };
   return (
     <>
       <Stepper
+        name="Quantity"
         label={quantityLimitText(draw.user_ticket_maximum, remaining)}
         unit="ticket"
         value={count}
         min={1}
         max={remaining}
-        valueText={`${ticketsText(count)}, ${formatPence(count * draw.ticket_price)}`}
+        valueText={word ? `${word}. ${order}` : `${order}${ends[count] ?? ''}`}
         onChange={change}
-        onClamp={clamp}
+        onBeyond={setBeyond}
       />
       <PurchaseSum count={count} price={draw.ticket_price} word={word} />
     </>
