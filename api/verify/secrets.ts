@@ -34,10 +34,15 @@ function withoutSecrets(text: string, secrets: readonly string[]): string {
 }
 
 const longestQuote = 48;
+const control = /[\p{Cc}\p{Cf}]/gu;
 
-/** The same with what is quoted from answers cut short; only then, or half a secret might be left. */
+/**
+ * What may be told of a text with words of an API in it: without secrets, then with quotes cut short (before, half a
+ * secret might be left), and with nothing that a terminal would obey.
+ */
 export function fitToTell(text: string, secrets: readonly string[]): string {
-  return withoutSecrets(text, secrets).replaceAll(/"(?:[^"\\]|\\.)*"/g, (quote) =>
+  const shortened = withoutSecrets(text, secrets).replaceAll(/"(?:[^"\\]|\\.)*"/g, (quote) =>
     quote.length > longestQuote ? `${quote.slice(0, longestQuote)}…"` : quote,
   );
+  return shortened.replaceAll(control, '\ufffd');
 }

@@ -8,9 +8,9 @@ import { listSupportTickets } from '../../src/lib/contract/support.ts';
 import { type Harness, startHarness } from './harness.ts';
 import { cors } from './verify-api/cors.ts';
 import { deliveries } from './verify-api/deliveries.ts';
-import type { Differing } from './verify-api/deviations.ts';
+import { type Differing, instead } from './verify-api/deviations.ts';
 import { lists } from './verify-api/lists.ts';
-import { type Memory, startProxy } from './verify-api/proxy.ts';
+import { type Deviation, type Memory, startProxy } from './verify-api/proxy.ts';
 import { refusals } from './verify-api/refusals.ts';
 import { sessions } from './verify-api/sessions.ts';
 import { shapes } from './verify-api/shapes.ts';
@@ -122,6 +122,31 @@ test('nothing is written without leave, beyond the sign-in', async () => {
     'POST users/sign_in/',
   ]);
 });
+
+const odd: readonly unknown[] = [
+  null,
+  5,
+  'text',
+  [],
+  {},
+  [null, 5, [], {}],
+  { results: null },
+  { results: [null, 5, [], { id: {} }], next: 7, count: 'all' },
+  { results: [{ id: 1, status: {}, ticket_price: [], __proto__: 1 }], next: '//[', detail: [] },
+];
+
+test.each(odd.map((content) => [JSON.stringify(content), content]))(
+  'it ends with a report where all answers are %s',
+  async (_, content) => {
+    for (const signsIn of [true, false]) {
+      const deviate: Deviation = (asked, answer) =>
+        signsIn && asked.call === 'POST users/sign_in/'
+          ? answer
+          : instead(answer.status, content)(asked, answer);
+      expect(await newsOf({ title: '', call: '', rules: [], deviate })).not.toEqual([]);
+    }
+  },
+);
 
 test('every rule is seen at work', () => {
   const seen = new Set([...reading, ...writes].flatMap(({ rules: named }) => named));

@@ -28,6 +28,13 @@ function fieldsOf({ endpoint, body }: Answered) {
 /** What stands around a list, as Django REST Framework sends it. */
 const envelope = new Set(['count', 'next', 'previous']);
 
+const mostListed = 12;
+
+function listed(names: readonly string[]): string {
+  const more = names.length - mostListed;
+  return names.slice(0, mostListed).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
 function checkOne(exchange: Answered): Finding[] {
   const { name } = exchange;
   const { known, optional, sent } = fieldsOf(exchange);
@@ -36,9 +43,9 @@ function checkOne(exchange: Answered): Finding[] {
     (field) => !known.has(field) && !(known.has('results') && envelope.has(field)),
   );
   return [
-    ...(absent.length > 0 ? [{ rule: 'field-absent', name, where: absent.join(', ') } as const] : []),
+    ...(absent.length > 0 ? [{ rule: 'field-absent', name, where: listed(absent) } as const] : []),
     ...(unexpected.length > 0
-      ? [{ rule: 'field-unexpected', name, where: unexpected.join(', ') } as const]
+      ? [{ rule: 'field-unexpected', name, where: listed(unexpected) } as const]
       : []),
   ];
 }
