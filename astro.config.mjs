@@ -93,7 +93,7 @@ const chunkGroups = [
   },
   {
     name: 'member',
-    test: /src\/islands\/(frames\/(phone-header|tab-bar|notices\/use-member-notice)|ui\/(page|content\/badge|messages\/empty|loading\/(loaded|row-skeleton|use-steps)))\.tsx?$|\/icons\/(x|chevron-(down|right))\.mjs$/,
+    test: /src\/islands\/(frames\/(phone-header|tab-bar|notices\/use-member-notice)|ui\/(page|content\/badge|messages\/empty|loading\/(list-end|loaded|row-skeleton|use-near|use-steps)))\.tsx?$|\/icons\/(x|chevron-(down|right))\.mjs$/,
     priority: 1,
   },
   { name: 'support-ticket', test: /src\/stores\/support\/support(-draft)?\.ts$/, priority: 0 },

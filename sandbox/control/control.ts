@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { App } from '../http/calls.ts';
+import { mannerSchema } from '../http/manner.ts';
 import { parsePayload } from '../http/parsing.ts';
 import { refuseField } from '../http/refusal.ts';
 import { countRequests } from '../http/request-log.ts';
@@ -33,11 +34,12 @@ async function read<Schema extends z.ZodMiniType>(
   return parsePayload(schema, (await context.req.text()) || '{}');
 }
 
-/** Starts over: demo data as new, the machine's clock, no faults, an empty log and empty outbox. */
+/** Starts over: demo data as new, the machine's clock, the usual manner, no faults, an empty log and empty outbox. */
 function reset(sandbox: Sandbox): void {
   sandbox.faults.clear();
   sandbox.requests.clear();
   sandbox.signIns.clear();
+  sandbox.manner.now = sandbox.manner.usual;
   reseed(sandbox);
 }
 
@@ -75,6 +77,13 @@ function mountFaults(app: App, { faults }: Sandbox): void {
   });
   app.delete('/__sandbox/faults', (context) => {
     faults.clear();
+    return context.body(null, 204);
+  });
+}
+
+function mountManner(app: App, { manner }: Sandbox): void {
+  app.post('/__sandbox/manner', async (context) => {
+    manner.now = await read(context, mannerSchema);
     return context.body(null, 204);
   });
 }
@@ -117,6 +126,7 @@ export function mountControl(app: App, sandbox: Sandbox): void {
   mountClock(app, sandbox);
   mountTokens(app, sandbox);
   mountFaults(app, sandbox);
+  mountManner(app, sandbox);
   mountRequests(app, sandbox);
   mountBulk(app, sandbox);
 }

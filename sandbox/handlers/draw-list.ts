@@ -1,5 +1,5 @@
 import type { Endpoints } from '../../src/lib/contract/endpoints.ts';
-import { type Call, type HandlerOf, JsonBody } from '../http/handler.ts';
+import { type Call, type HandlerOf, JsonList } from '../http/handler.ts';
 import { refuseField } from '../http/refusal.ts';
 import type { Club } from '../people/clubs.ts';
 import type { Member } from '../people/members.ts';
@@ -56,10 +56,12 @@ const noTickets = Buffer.from('0},');
 export const listDraws: HandlerOf<'listDraws'> = ({ sandbox, club, member, query, origin }) => {
   const bodies = sandbox.drawBodies.of(club.subdomain, origin);
   const counts = ticketCounts(sandbox, member);
-  const draws = find(sandbox, club, query).flatMap((id) => {
+  const ids = find(sandbox, club, query);
+  const write = (id: number) => {
     const count = counts.get(id);
     return [bodies.get(id) ?? nothing, count ? Buffer.from(`${count}},`) : noTickets];
-  });
-  const withoutLastComma = Buffer.concat(draws).subarray(0, -1);
-  return new JsonBody(Buffer.concat([Buffer.from('{"results":['), withoutLastComma, Buffer.from(']}')]));
+  };
+  return new JsonList(ids.length, (from, to) =>
+    Buffer.concat(ids.slice(from, to).flatMap(write)).subarray(0, -1),
+  );
 };

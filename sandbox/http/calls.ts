@@ -7,8 +7,9 @@ import { type Club, clubOfHost } from '../people/clubs.ts';
 import { findMemberAt, type Member, memberOfBearer } from '../people/members.ts';
 import { advanceDraws } from '../raffle/lifecycle.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { type Call, JsonBody } from './handler.ts';
+import type { Call } from './handler.ts';
 import { answerOnce } from './idempotency.ts';
+import { answerInManner } from './manner.ts';
 import { parsePayload, parseQuery } from './parsing.ts';
 import { Refusal } from './refusal.ts';
 
@@ -79,9 +80,7 @@ async function answer(sandbox: Sandbox, context: Context, name: EndpointName, en
   const body = await answerOnce(sandbox, context, call.member, () =>
     handler(call as unknown as Parameters<AnyHandler>[0]),
   );
-  if (body === undefined) return context.body(null, 204);
-  if (body instanceof JsonBody) return context.body(body.bytes, 200, { 'Content-Type': 'application/json' });
-  return context.json(body);
+  return answerInManner(context, endpoint.path, sandbox.manner.now, body);
 }
 
 /** Registers every call of the contract, from the contract's own method and path. */

@@ -17,17 +17,26 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly payload: E['payload'] extends () => infer Payload ? z.output<Payload> : undefined;
 }
 
-/** A body that is JSON already, for what would be dear to write out with each answer. */
-export class JsonBody {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+/** A list whose entries are JSON already, for what would be dear to write out with each answer. */
+export class JsonList {
+  readonly length: number;
+  readonly #entries: (from: number, to: number) => Uint8Array<ArrayBuffer>;
 
-  constructor(bytes: Uint8Array<ArrayBuffer>) {
-    this.bytes = bytes;
+  /** @param entries the JSON of those between two places, with commas between them */
+  constructor(length: number, entries: (from: number, to: number) => Uint8Array<ArrayBuffer>) {
+    this.length = length;
+    this.#entries = entries;
+  }
+
+  /** The JSON of an object with `results`, the entries between two places, beside what is given. */
+  write(beside: object, from: number, to: number): Uint8Array<ArrayBuffer> {
+    const [start, end] = JSON.stringify({ ...beside, results: [] }).split(/(?=\]\}$)/);
+    return Buffer.concat([Buffer.from(start ?? ''), this.#entries(from, to), Buffer.from(end ?? '')]);
   }
 }
 
 /** Answers a call with a body of the contract's reply shape; undefined is an answer without a body (204). */
-export type Handler<E extends Endpoint> = (call: Call<E>) => z.input<ReturnType<E['reply']>> | JsonBody;
+export type Handler<E extends Endpoint> = (call: Call<E>) => z.input<ReturnType<E['reply']>> | JsonList;
 
 /** A handler of the named call. */
 export type HandlerOf<Name extends keyof Endpoints> = Handler<Endpoints[Name]>;

@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import type { AppError } from './errors.ts';
+import type { List } from './list.ts';
 import type { Failure } from './messages/failures.ts';
 import type { Operation } from './messages/operations.ts';
 import type { Told } from './orders/told.ts';
@@ -30,6 +31,18 @@ export interface Query<T> {
   readonly show: () => () => void;
   /** Loads again now; what is shown stays until the answer is there. */
   readonly reload: () => void;
+}
+
+/** Where the next page of a list stands. */
+export type NextPage =
+  | { readonly status: 'waiting' | 'loading' }
+  | { readonly status: 'failed'; readonly error: AppError };
+
+/** A cached read of a list, which may come in pages. */
+export interface ListQuery<Entry> extends Query<List<Entry>> {
+  readonly $nextPage: ReadableAtom<NextPage>;
+  /** Reads one page more, if there is one and none is on its way. */
+  readonly loadMore: () => Promise<void>;
 }
 
 /** Settles when a read was answered, well or badly. Waiting for it loads it. */

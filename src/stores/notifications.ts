@@ -1,10 +1,10 @@
-import { call } from '../lib/api/api.ts';
 import { listNotifications } from '../lib/contract/notifications.ts';
-import { createQuery } from './data/query.ts';
+import { createList } from './data/list.ts';
 
-export const notificationsQuery = createQuery({
+export const notificationsQuery = createList({
   name: 'notifications',
   firstFor: ['notifications'],
   operation: 'listNotifications',
-  load: () => call(listNotifications, {}),
+  endpoint: listNotifications,
+  input: () => ({}),
 });

@@ -1,10 +1,12 @@
 import { call } from '../lib/api/api.ts';
+import { loadFurther, readList } from '../lib/api/pages.ts';
 import {
   listSubscriptions,
   paySubscription as payCall,
   type Subscription,
   unsubscribe as unsubscribeCall,
 } from '../lib/contract/subscriptions.ts';
+import type { List } from '../lib/list.ts';
 import { successes } from '../lib/messages/successes.ts';
 import type { BegunPayment } from '../lib/orders/left-payment.ts';
 import type { Holdings } from '../lib/orders/outcome.ts';
@@ -13,34 +15,40 @@ import { showToast } from './app/toasts.ts';
 import { makeAction } from './data/action.ts';
 import { createPer } from './data/action-per.ts';
 import { moneyReads } from './data/freshness.ts';
-import { createQuery } from './data/query.ts';
+import { createList } from './data/list.ts';
 import { withInquiry } from './payments/order.ts';
 import { completePurchase } from './payments/payment.ts';
 
 /** All subscriptions of the member, ended ones included. */
-export const subscriptionsQuery = createQuery({
+export const subscriptionsQuery = createList({
   name: 'subscriptions',
   firstFor: ['subscriptions'],
   operation: 'listSubscriptions',
-  load: () => call(listSubscriptions, { query: {} }),
+  endpoint: listSubscriptions,
+  input: () => ({ query: {} }),
 });
 
 /** What the subscription's status says of an order that is to change it. */
 function inquiryOf(id: string, from: string, to: string) {
-  const statusIn = (subscriptions: readonly Subscription[] | null): Holdings => {
-    const subscription = subscriptions?.find((known) => known.id === id);
+  const find = (list: List<Subscription> | null) => list?.entries.find((known) => known.id === id);
+  const statusIn = (list: List<Subscription> | null): Holdings => {
+    const subscription = find(list);
     return subscription ? { status: subscription.status } : {};
   };
+  const isListed = (list: List<Subscription>) => find(list) !== undefined;
   return {
     asked: () => ({ kind: 'status', from, to }) as const,
     before: () => statusIn(subscriptionsQuery.$data.get()),
-    look: async () => statusIn(await call(listSubscriptions, { query: {} })),
+    look: async () =>
+      statusIn(
+        await (await loadFurther()).readUntil(await readList(listSubscriptions, { query: {} }), isListed),
+      ),
     about: () => `Subscription ${id}`,
   };
 }
 
 function begunOf(id: string): BegunPayment {
-  const count = subscriptionsQuery.$data.get()?.find((known) => known.id === id)?.ticket_count;
+  const count = subscriptionsQuery.$data.get()?.entries.find((known) => known.id === id)?.ticket_count;
   const place = pathOf('subscriptions');
   return { operation: 'paySubscription', about: id, place, amount: count ?? 1 };
 }

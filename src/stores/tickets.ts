@@ -1,11 +1,11 @@
-import { call } from '../lib/api/api.ts';
 import { listTickets } from '../lib/contract/tickets.ts';
-import { createQuery } from './data/query.ts';
+import { createList } from './data/list.ts';
 
 /** All tickets of the member. */
-export const ticketsQuery = createQuery({
+export const ticketsQuery = createList({
   name: 'tickets',
   firstFor: ['tickets'],
   operation: 'listTickets',
-  load: () => call(listTickets, {}),
+  endpoint: listTickets,
+  input: () => ({}),
 });

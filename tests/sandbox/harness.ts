@@ -8,6 +8,7 @@ import {
   type EndpointReply,
   fillPath,
 } from '../../src/lib/contract/endpoint.ts';
+import type { ListReply } from '../../src/lib/contract/list.ts';
 import { askClub, type ClubReply } from '../support/club-request.ts';
 import { createSandboxControl, type MemberWish } from '../support/sandbox-control.ts';
 
@@ -37,9 +38,17 @@ function pathOf(endpoint: Endpoint, input: LooseInput): string {
 export interface Caller {
   readonly token: string | undefined;
   /** The reply as the site would see it. @throws {Error} when the call is refused or its reply breaks the contract */
-  call<E extends Endpoint>(endpoint: E, input?: EndpointInput<E>): Promise<EndpointReply<E>>;
+  call<E extends Endpoint>(endpoint: E, input?: EndpointInput<E>): Promise<Answered<E>>;
   /** The raw answer, whatever it is. */
   ask<E extends Endpoint>(endpoint: E, input?: EndpointInput<E>): Promise<ClubReply>;
+}
+
+/** What a call answers; of a list, its entries. */
+type Answered<E extends Endpoint> =
+  EndpointReply<E> extends ListReply<infer Entry> ? Entry[] : EndpointReply<E>;
+
+function isList(reply: unknown): reply is ListReply<unknown> {
+  return typeof reply === 'object' && reply !== null && 'unread' in reply;
 }
 
 export type Harness = Awaited<ReturnType<typeof startHarness>>;
@@ -64,7 +73,10 @@ export function harnessAt(port: number, close: () => Promise<void> = async () =>
     const call: Caller['call'] = async (endpoint, input) => {
       const { status, text, body } = await ask(endpoint, input);
       if (status >= 300) throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}: ${text}`);
-      return endpoint.reply().parse(body) as EndpointReply<typeof endpoint>;
+      const reply = endpoint.reply().parse(body);
+      if (!isList(reply)) return reply as Answered<typeof endpoint>;
+      if (reply.unread > 0) throw new Error(`${endpoint.path} lists what the contract cannot read: ${text}`);
+      return reply.entries as Answered<typeof endpoint>;
     };
     return { token, ask, call };
   }

@@ -1,12 +1,14 @@
 import type * as z from 'zod/mini';
 import type { drawsSchema, memberSchema, transactionsSchema } from '../../sandbox/control/bulk.ts';
 import type { faultSchema } from '../../sandbox/control/faults.ts';
+import type { mannerSchema } from '../../sandbox/http/manner.ts';
 import type { LoggedRequest } from '../../sandbox/http/request-log.ts';
 import type { LedgerReport } from '../../sandbox/raffle/ledger.ts';
 import type { Email } from '../../sandbox/storage/outbox.ts';
 
 export type FaultWish = z.input<typeof faultSchema>;
 export type DrawsWish = z.input<typeof drawsSchema>;
+export type MannerWish = z.input<typeof mannerSchema>;
 export type MemberWish = z.input<typeof memberSchema>;
 export type TransactionsWish = z.input<typeof transactionsSchema>;
 
@@ -54,6 +56,8 @@ export function createSandboxControl(baseUrl: string) {
     revokeTokens: (email?: string) => post('tokens/revoke', { email }),
     /** Adds ways for calls to go wrong to those already set. */
     faults: (...faults: FaultWish[]) => post('faults', faults),
+    /** How the API answers from now on where the contract leaves it free, until the next reset. */
+    manner: (wish: MannerWish) => post('manner', wish),
     clearFaults: () => send<void>('DELETE', 'faults'),
     /** What was asked since the last reset or `clearRequests`, by everyone or by one signed-in member. */
     requests: (email?: string) => {

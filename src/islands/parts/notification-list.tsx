@@ -1,9 +1,11 @@
 import { Fragment } from 'react';
 import type { Notification } from '../../lib/contract/notifications.ts';
+import { type List, setSizeOf } from '../../lib/list.ts';
 import { formatDateTime } from '../../lib/text/date-text.ts';
 import { linkedText } from '../../lib/text/linked-text.ts';
 import { routeAt } from '../../stores/app/router.ts';
 import { notificationsQuery } from '../../stores/notifications.ts';
+import { ListEnd } from '../ui/loading/list-end.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { RowSkeleton } from '../ui/loading/row-skeleton.tsx';
 import { placeAmong, useSteps } from '../ui/loading/use-steps.ts';
@@ -54,7 +56,8 @@ function Entry({ notification: { title, message, created_at }, place }: EntryPro
   );
 }
 
-function Entries({ notifications }: { readonly notifications: readonly Notification[] }) {
+function Entries({ list }: { readonly list: List<Notification> }) {
+  const notifications = list.entries;
   const { shown, moreRef } = useSteps(notifications.length, steps);
   return (
     <>
@@ -63,11 +66,11 @@ function Entries({ notifications }: { readonly notifications: readonly Notificat
           <Entry
             key={notification.id}
             notification={notification}
-            place={placeAmong(notifications.length, index)}
+            place={placeAmong(setSizeOf(list), index)}
           />
         ))}
       </ul>
-      {shown < notifications.length && <div ref={moreRef} />}
+      <ListEnd query={notificationsQuery} list={list} moreRef={moreRef} />
     </>
   );
 }
@@ -85,7 +88,7 @@ export function NotificationList() {
   const empty = <Empty title="You don't have any notification yet." mark="bell" />;
   return (
     <Loaded query={notificationsQuery} skeleton={skeleton} empty={empty}>
-      {(notifications) => <Entries notifications={notifications} />}
+      {(list) => <Entries list={list} />}
     </Loaded>
   );
 }

@@ -4,6 +4,7 @@ import { memberNotices } from '../../lib/messages/member-notices.ts';
 import { clientsQuery } from '../../stores/member/member.ts';
 import { isCurrentClient, switchClient } from '../../stores/member/switch-client.ts';
 import { Badge } from '../ui/content/badge.tsx';
+import { ListEnd } from '../ui/loading/list-end.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { RowSkeleton } from '../ui/loading/row-skeleton.tsx';
 import { Alert } from '../ui/messages/alert.tsx';
@@ -53,7 +54,12 @@ function Choice({ onClose }: { readonly onClose: () => void }) {
     <>
       {failed && <Alert tone="error">{memberNotices.clubWithoutAddress}</Alert>}
       <Loaded query={clientsQuery} skeleton={<RowSkeleton />}>
-        {(clients) => <Clients clients={clients} onPick={pick} />}
+        {(list) => (
+          <>
+            <Clients clients={list.entries} onPick={pick} />
+            <ListEnd query={clientsQuery} list={list} />
+          </>
+        )}
       </Loaded>
     </>
   );

@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointInput, EndpointReply } from '../contract/endpoint.ts';
+import { takeLeftOut } from '../contract/left-out.ts';
 import { AppError } from '../errors.ts';
 import { currentAccess, loadRenewal } from './access.ts';
 import { surroundings } from './api-surroundings.ts';
@@ -10,6 +11,8 @@ export { configureApi } from './api-surroundings.ts';
 interface CallOptions {
   /** A bearer other than the session's, sent as it is and never refreshed. */
   readonly bearer?: string;
+  /** Query text of a later page of a list, in place of the input's. */
+  readonly page?: string | undefined;
 }
 
 /**
@@ -25,8 +28,13 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<EndpointReply<E>> {
   try {
-    const reply = await sendSigned(endpoint, input as RequestInput, options);
-    return endpoint.reply().parse(reply.body) as EndpointReply<E>;
+    const given: RequestInput = { ...(input as RequestInput), page: options.page };
+    const { body } = await sendSigned(endpoint, given, options);
+    takeLeftOut();
+    const reply = endpoint.reply().parse(body) as EndpointReply<E>;
+    const issues = takeLeftOut();
+    if (issues.length > 0) surroundings.onBroken(endpoint, wrongShape({ issues }));
+    return reply;
   } catch (thrown) {
     const error = thrown instanceof AppError ? thrown : wrongShape(thrown);
     if (error.kind === 'broken') surroundings.onBroken(endpoint, error);

@@ -11,6 +11,8 @@ export interface RequestInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Record<string, unknown>;
   readonly payload?: Record<string, unknown>;
+  /** Query text of a later page of a list, in place of `query`. */
+  readonly page?: string | undefined;
   /** What the member intends, by a key that stays the same however often it is sent. */
   readonly intent?: string | undefined;
 }

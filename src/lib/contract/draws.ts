@@ -1,19 +1,12 @@
 import * as z from 'zod/mini';
 import { listDrawsPath } from '../start/api-paths.ts';
 import { endpoint } from './endpoint.ts';
+import { listOf, optionalList } from './list.ts';
 import { penceSchema } from './money.ts';
 import { once } from './once.ts';
 import { purchaseReply } from './purchase.ts';
 import { ticketSchema } from './tickets.ts';
-import {
-  countSchema,
-  idSchema,
-  listOf,
-  optionalList,
-  optionalText,
-  optionalTimestamp,
-  wholeNumber,
-} from './values.ts';
+import { countSchema, idSchema, optionalText, optionalTimestamp, wholeNumber } from './values.ts';
 
 const winnerSchema = once(() =>
   z.object({
@@ -39,7 +32,11 @@ export const prizeSchema = once(() =>
     ),
     monetary_value_type: optionalText(),
     net_or_gross: optionalText(),
-    winners: optionalList(winnerSchema()),
+    /** All or none: who is missing here could be taken for one who has not won. */
+    winners: z.pipe(
+      z.nullish(z.array(winnerSchema())),
+      z.transform((winners) => winners ?? []),
+    ),
   }),
 );
 

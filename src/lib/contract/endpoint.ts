@@ -53,9 +53,11 @@ export function fillPath(path: string, params: Readonly<Record<string, string>> 
   });
 }
 
-interface AddressParts {
+export interface AddressParts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
+  /** The whole query text of a later page of a list, as the API gave it; stands in place of `query`. */
+  readonly page?: string | undefined;
 }
 
 /**
@@ -63,7 +65,7 @@ interface AddressParts {
  * name, and what is undefined is left out.
  * @throws {Error} when a path parameter is missing
  */
-export function addressOf(endpoint: Endpoint, { params, query = {} }: AddressParts): string {
+export function addressOf(endpoint: Endpoint, { params, query = {}, page }: AddressParts): string {
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
       [value]
@@ -73,6 +75,6 @@ export function addressOf(endpoint: Endpoint, { params, query = {} }: AddressPar
     ),
   );
   const path = fillPath(endpoint.path, params);
-  const text = search.toString();
+  const text = page ?? search.toString();
   return text ? `${path}?${text}` : path;
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { listOf, optionalList } from './list.ts';
 import { penceSchema } from './money.ts';
 import { once } from './once.ts';
-import { ignoredReply, listOf, optionalList, optionalText } from './values.ts';
+import { ignoredReply, optionalText } from './values.ts';
 
 /** A club that the member belongs to, as the Switch Client dialog shows it. */
 export const memberClientSchema = once(() =>

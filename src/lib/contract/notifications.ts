@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { listOf } from './list.ts';
 import { once } from './once.ts';
-import { idSchema, listOf, optionalText, optionalTimestamp } from './values.ts';
+import { idSchema, optionalText, optionalTimestamp } from './values.ts';
 
 export const notificationSchema = once(() =>
   z.object({

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { listOf } from './list.ts';
 import { once } from './once.ts';
 import { purchaseReply } from './purchase.ts';
 import {
   countSchema,
   idSchema,
   ignoredReply,
-  listOf,
   optionalText,
   optionalTimestamp,
   wholeNumber,

@@ -73,21 +73,5 @@ export const flagSchema = once(() =>
   ),
 );
 
-/** A list: `{results: [...]}` or a bare array on the wire, an array inside. */
-export function listOf<Item extends z.ZodMiniType>(item: Item) {
-  return z.pipe(
-    z.union([z.array(item), z.object({ results: z.array(item) })]),
-    z.transform((value) => (Array.isArray(value) ? value : value.results)),
-  );
-}
-
-/** A list inside another object that may be absent: empty inside. */
-export function optionalList<Item extends z.ZodMiniType>(item: Item) {
-  return z.pipe(
-    z.nullish(z.array(item)),
-    z.transform((value) => value ?? []),
-  );
-}
-
 /** A reply whose body the site does not read; it may be empty. */
 export const ignoredReply = once(() => z.unknown());

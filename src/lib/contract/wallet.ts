@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { listOf } from './list.ts';
 import { amountText, penceSchema } from './money.ts';
 import { once } from './once.ts';
-import { idSchema, ignoredReply, listOf, optionalText, timestampSchema } from './values.ts';
+import { idSchema, ignoredReply, optionalText, timestampSchema } from './values.ts';
 
 export const transactionSchema = once(() =>
   z.object({

@@ -2,7 +2,9 @@
  * What a draw's card in the list says. Pages draw their first cards with it before the app is there, so that nothing
  * larger may be imported here.
  */
+
 import type { Draw } from '../contract/draws.ts';
+import type { Count } from '../list.ts';
 import { parsePence } from '../text/money.ts';
 
 /** Tone of a badge; each has one colour in the design language. */
@@ -53,9 +55,9 @@ export function isLongPrize(prize: string): boolean {
 /** So many cards fill a phone, or the columns of a wide screen; they are drawn before the others. */
 export const firstCards = { phone: 3, desktop: 9 } as const;
 
-/** How many raffles a list has. */
-export function countText(count: number): string {
-  return `${count} ${count === 1 ? 'raffle' : 'raffles'}`;
+/** How many raffles a list has, as far as is known. */
+export function countText({ count, isAll }: Count): string {
+  return `${isAll ? '' : 'More than '}${count} ${count === 1 ? 'raffle' : 'raffles'}`;
 }
 
 /** What a card shows of a draw. */

@@ -36,7 +36,7 @@ async function loadCurrent<T>(name: QueryName, load: () => Promise<T>): Promise<
 }
 
 /** Runs a read for one session: once that is over nothing is asked for, and an answer that comes late is dropped. */
-async function forSession<T>(session: unknown, load: () => Promise<T>): Promise<T> {
+export async function forSession<T>(session: unknown, load: () => Promise<T>): Promise<T> {
   const check = () => {
     if ($memberKey.get() !== session) throw new AppError('aborted', 'Request aborted');
   };
@@ -81,7 +81,7 @@ function staleness(at: number, error: AppError | undefined, offlineSince: number
   return new AppError('offline', 'Network Error');
 }
 
-interface QueryDefinition<T> {
+export interface QueryDefinition<T> {
   readonly name: QueryName;
   /** Names the catalogue's words for a failure. */
   readonly operation: Operation;
@@ -94,8 +94,14 @@ interface QueryDefinition<T> {
   readonly firstFor?: readonly RouteName[];
 }
 
+/** A read whose data can be added to by what belongs to it. */
+export interface AmendableQuery<T> extends Query<T> {
+  /** Puts more in the place of data that is still what is shown; of anything else the amendment knows nothing. */
+  readonly amend: (data: T, more: T) => void;
+}
+
 /** A cached read of the signed-in member's data: loads when shown, shares and keeps its result, refreshes on focus. */
-export function createQuery<T>(definition: QueryDefinition<T>): Query<T> {
+export function createQuery<T>(definition: QueryDefinition<T>): AmendableQuery<T> {
   const { name, operation, params = [], load, keepsShown, firstFor = [] } = definition;
   // The library glues key parts without a separator.
   const parts = [`${name}/`, $memberKey, ...params.flatMap(($param) => ['/', $param])];
@@ -140,6 +146,12 @@ export function createQuery<T>(definition: QueryDefinition<T>): Query<T> {
     $data,
     show: () => noteShown($loadedAt),
     reload: () => refresh([name]),
+    amend: (data: T, more: T) => {
+      const known = lastLoaded.get($fetched.key ?? '');
+      if (!$fetched.key || known?.data !== data) return;
+      lastLoaded.set($fetched.key, { ...known, data: more });
+      $fetched.mutate(more);
+    },
   };
   readFirst(query, firstFor);
   return query;

@@ -9,6 +9,7 @@ import {
 } from '../../lib/raffles/draw-filters.ts';
 import { $screen, replaceSearch } from '../app/router.ts';
 import { refresh } from '../data/freshness.ts';
+import { createList } from '../data/list.ts';
 import { createQuery } from '../data/query.ts';
 
 /** The list's filters as the address says; null on other screens. */
@@ -23,12 +24,13 @@ export function filterDraws(filters: DrawsFilters): void {
 
 const $filtersKey = computed($drawsFilters, (filters) => filters && JSON.stringify(filters));
 
-export const drawsQuery = createQuery({
+export const drawsQuery = createList({
   name: 'draws',
   firstFor: ['raffles'],
   operation: 'listDraws',
   params: [$filtersKey],
-  load: (filters) => call(listDraws, { query: toDrawsQuery(JSON.parse(filters ?? '{}') as DrawsFilters) }),
+  endpoint: listDraws,
+  input: (filters) => ({ query: toDrawsQuery(JSON.parse(filters ?? '{}') as DrawsFilters) }),
   keepsShown: true,
 });
 
@@ -41,11 +43,12 @@ const $ticketsShown = computed($screen, (screen) =>
 );
 
 /** Every draw of the club, whatever the list is narrowed to: for what tickets do not say of the draws they are for. */
-export const allDrawsQuery = createQuery({
+export const allDrawsQuery = createList({
   name: 'allDraws',
   operation: 'listDraws',
   params: [$ticketsShown],
-  load: () => call(listDraws, { query: toDrawsQuery({ search: '', sort: 'new', liveOnly: false }) }),
+  endpoint: listDraws,
+  input: () => ({ query: toDrawsQuery({ search: '', sort: 'new', liveOnly: false }) }),
 });
 
 /** The draw whose screen is shown. */
@@ -58,11 +61,12 @@ export const drawQuery = createQuery({
 });
 
 /** Its prizes, winners included. */
-export const prizesQuery = createQuery({
+export const prizesQuery = createList({
   name: 'prizes',
   operation: 'getDraw',
   params: [$drawId],
-  load: (id) => call(listPrizes, { params: { id: id ?? '' } }),
+  endpoint: listPrizes,
+  input: (id) => ({ params: { id: id ?? '' } }),
 });
 
 /** When a tab asks after a countdown's end: a moment of its own, so many ms or up to `spreadMs` more after it. */

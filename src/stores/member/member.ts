@@ -2,6 +2,7 @@ import { call } from '../../lib/api/api.ts';
 import { setOwner } from '../../lib/browser/kept.ts';
 import { getMember, getMemberClients } from '../../lib/contract/member.ts';
 import { here } from '../app/tenant.ts';
+import { createList } from '../data/list.ts';
 import { createQuery } from '../data/query.ts';
 
 /** The signed-in member, balance included. */
@@ -17,10 +18,11 @@ export const memberQuery = createQuery({
 });
 
 /** The clubs the member belongs to. */
-export const clientsQuery = createQuery({
+export const clientsQuery = createList({
   name: 'clients',
   operation: 'getMember',
-  load: () => call(getMemberClients, {}),
+  endpoint: getMemberClients,
+  input: () => ({}),
 });
 
 /** The member as last loaded, or null while unknown. */

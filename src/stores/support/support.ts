@@ -4,14 +4,15 @@ import type { SupportTicketValues } from '../../lib/forms/support.ts';
 import { successes } from '../../lib/messages/successes.ts';
 import { showToast } from '../app/toasts.ts';
 import { createAction } from '../data/action.ts';
-import { createQuery } from '../data/query.ts';
+import { createList } from '../data/list.ts';
 
 /** The member's support tickets with their answers. */
-export const supportTicketsQuery = createQuery({
+export const supportTicketsQuery = createList({
   name: 'support',
   firstFor: ['support'],
   operation: 'listSupportTickets',
-  load: () => call(listSupportTickets, {}),
+  endpoint: listSupportTickets,
+  input: () => ({}),
 });
 
 export const createSupportTicket = createAction({

@@ -1,11 +1,14 @@
 import { call } from '../../lib/api/api.ts';
+import { loadFurther, readList } from '../../lib/api/pages.ts';
 import { forget } from '../../lib/browser/kept.ts';
 import {
   deposit as depositCall,
   listTransactions,
+  type Transaction,
   withdraw as withdrawCall,
 } from '../../lib/contract/wallet.ts';
 import type { DepositValues, WithdrawValues } from '../../lib/forms/wallet.ts';
+import { isWhole, type List } from '../../lib/list.ts';
 import { successes } from '../../lib/messages/successes.ts';
 import type { Holdings } from '../../lib/orders/outcome.ts';
 import { pathOf } from '../../lib/paths.ts';
@@ -45,13 +48,26 @@ function withdrawnOf(values: WithdrawInput): number {
   return values.entire ? values.balance : values.amount;
 }
 
+/** True when whatever was booked last stands on the first page. */
+function isNewestFirst({ entries, unread }: List<Transaction>): boolean {
+  const times = entries.map(({ created_at }) => Date.parse(created_at));
+  const descends = times.every((time, index) => index === 0 || time <= Number(times[index - 1]));
+  return unread === 0 && descends && Number(times[0]) > Number(times.at(-1));
+}
+
+/** Movements that tell what was booked by what they had not before: all of them, or the newest. */
+function holdingsOf(list: List<Transaction>): Holdings {
+  return isWhole(list) || isNewestFirst(list) ? { transactions: list.entries } : {};
+}
+
 async function lookAtTransactions(): Promise<Holdings> {
-  return { transactions: await call(listTransactions, {}) };
+  const { readUntil } = await loadFurther();
+  return holdingsOf(await readUntil(await readList(listTransactions, {}), isNewestFirst));
 }
 
 function knownTransactions(): Holdings {
   const transactions = transactionsQuery.$data.get();
-  return transactions ? { transactions } : {};
+  return transactions ? holdingsOf(transactions) : {};
 }
 
 const sendWithdrawal = createAction({

@@ -1,15 +1,15 @@
 import { atom } from 'nanostores';
-import { call } from '../../lib/api/api.ts';
 import { listTransactions } from '../../lib/contract/wallet.ts';
 import { moneyReads, refresh } from '../data/freshness.ts';
-import { createQuery } from '../data/query.ts';
+import { createList } from '../data/list.ts';
 
 /** All movements of the wallet, as the API orders them. */
-export const transactionsQuery = createQuery({
+export const transactionsQuery = createList({
   name: 'transactions',
   firstFor: ['wallet'],
   operation: 'listTransactions',
-  load: () => call(listTransactions, {}),
+  endpoint: listTransactions,
+  input: () => ({}),
 });
 
 /** Loads again whatever a payment elsewhere may have changed. */

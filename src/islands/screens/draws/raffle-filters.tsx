@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { searchDebounceMs } from '../../../lib/config.ts';
+import { countOf } from '../../../lib/list.ts';
 import { countText } from '../../../lib/raffles/draw-card.ts';
 import {
   type DrawSort,
@@ -57,7 +58,7 @@ function RaffleCount() {
       {state.status === 'loaded' && (
         <>
           {state.refreshing && <span className="loading" aria-hidden="true" />}
-          {countText(state.data.length)}
+          {countText(countOf(state.data))}
         </>
       )}
     </p>

@@ -16,7 +16,7 @@ export default function Raffles() {
     <Page>
       <RaffleFilters />
       <Loaded query={drawsQuery} skeleton={<Placeholder />} empty={<NoRaffles />}>
-        {(draws) => <DrawGrid draws={draws} />}
+        {(list) => <DrawGrid list={list} />}
       </Loaded>
     </Page>
   );

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { Subscription } from '../../../lib/contract/subscriptions.ts';
+import type { List } from '../../../lib/list.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { subscriptionsQuery } from '../../../stores/subscriptions.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ListEnd } from '../../ui/loading/list-end.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { Empty } from '../../ui/messages/empty.tsx';
@@ -15,24 +17,25 @@ export default function Subscriptions() {
   return (
     <Page>
       <Loaded query={subscriptionsQuery} skeleton={<Placeholder />} empty={<NoSubscriptions />}>
-        {(subscriptions) => <SubscriptionList subscriptions={subscriptions} />}
+        {(list) => <SubscriptionList list={list} />}
       </Loaded>
     </Page>
   );
 }
 
-function SubscriptionList({ subscriptions }: { readonly subscriptions: readonly Subscription[] }) {
+function SubscriptionList({ list }: { readonly list: List<Subscription> }) {
   const [leaving, setLeaving] = useState<Subscription>();
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without marks loses its role in Safari. */}
       <ul className="subscription-grid" role="list">
-        {subscriptions.map((subscription) => (
+        {list.entries.map((subscription) => (
           <li key={subscription.id}>
             <SubscriptionCard subscription={subscription} onUnsubscribe={() => setLeaving(subscription)} />
           </li>
         ))}
       </ul>
+      <ListEnd query={subscriptionsQuery} list={list} />
       {leaving && <UnsubscribeDialog subscription={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   );

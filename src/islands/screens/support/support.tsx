@@ -1,6 +1,7 @@
 import { pathOf } from '../../../lib/paths.ts';
 import { supportTicketsQuery } from '../../../stores/support/support.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ListEnd } from '../../ui/loading/list-end.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { Empty } from '../../ui/messages/empty.tsx';
@@ -19,14 +20,17 @@ export default function Support() {
   return (
     <Page actions={<ButtonLink href={pathOf('createTicket')}>Create ticket</ButtonLink>}>
       <Loaded query={supportTicketsQuery} skeleton={<Placeholder />} empty={empty}>
-        {(tickets) => (
-          <ul className="flow">
-            {tickets.map((ticket) => (
-              <li key={ticket.id}>
-                <SupportCard ticket={ticket} />
-              </li>
-            ))}
-          </ul>
+        {(list) => (
+          <>
+            <ul className="flow">
+              {list.entries.map((ticket) => (
+                <li key={ticket.id}>
+                  <SupportCard ticket={ticket} />
+                </li>
+              ))}
+            </ul>
+            <ListEnd query={supportTicketsQuery} list={list} />
+          </>
         )}
       </Loaded>
     </Page>

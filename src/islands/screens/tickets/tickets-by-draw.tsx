@@ -2,23 +2,32 @@ import { useStore } from '@nanostores/react';
 import { useId, useMemo } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import type { Ticket } from '../../../lib/contract/tickets.ts';
+import { isWhole, type List } from '../../../lib/list.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { statusBadge } from '../../../lib/raffles/draw-card.ts';
 import { firstTickets, groupByDraw, type TicketGroup } from '../../../lib/raffles/tickets.ts';
 import { formatDay } from '../../../lib/text/date-text.ts';
 import { allDrawsQuery } from '../../../stores/draws/draws.ts';
+import { ticketsQuery } from '../../../stores/tickets.ts';
 import { TicketGrid } from '../../parts/ticket-grid.tsx';
 import { Badge } from '../../ui/content/badge.tsx';
+import { ListEnd } from '../../ui/loading/list-end.tsx';
+import { useAllPages } from '../../ui/loading/use-all-pages.ts';
 import { useSteps } from '../../ui/loading/use-steps.ts';
 
 const ticketSteps = { first: 20, step: 60 } as const;
 
 /** Tickets under the draws they are for, more of them as the page is scrolled. */
-export function TicketsByDraw({ tickets }: { readonly tickets: readonly Ticket[] }) {
+export function TicketsByDraw({ list }: { readonly list: List<Ticket> }) {
+  const tickets = list.entries;
   const groups = useMemo(() => groupByDraw(tickets), [tickets]);
   const { shown, moreRef } = useSteps(tickets.length, ticketSteps);
   const draws = useStore(allDrawsQuery.$data);
-  const drawOf = useMemo(() => new Map(draws?.map((draw) => [draw.id, draw])), [draws]);
+  const drawOf = useMemo(() => new Map(draws?.entries.map((draw) => [draw.id, draw])), [draws]);
+  useAllPages(
+    allDrawsQuery,
+    groups.some(({ drawId }) => drawId && !drawOf.has(drawId)),
+  );
   return (
     <div className="flow-large">
       {firstTickets(groups, shown).map((group, index) => (
@@ -27,9 +36,10 @@ export function TicketsByDraw({ tickets }: { readonly tickets: readonly Ticket[]
           group={group}
           draw={drawOf.get(group.drawId)}
           held={groups[index]?.tickets.length ?? 0}
+          isAll={isWhole(list)}
         />
       ))}
-      {shown < tickets.length && <div ref={moreRef} />}
+      <ListEnd query={ticketsQuery} list={list} moreRef={moreRef} />
     </div>
   );
 }
@@ -40,9 +50,11 @@ interface DrawTicketsProps {
   readonly draw: Draw | undefined;
   /** How many there are, shown yet or not. */
   readonly held: number;
+  /** False while tickets are still to be read: some of them may be for the draw. */
+  readonly isAll: boolean;
 }
 
-function DrawTickets({ group: { drawId, drawName, tickets }, draw, held }: DrawTicketsProps) {
+function DrawTickets({ group: { drawId, drawName, tickets }, draw, held, isAll }: DrawTicketsProps) {
   const id = useId();
   const badge = draw && statusBadge(draw.status);
   return (
@@ -57,13 +69,16 @@ function DrawTickets({ group: { drawId, drawName, tickets }, draw, held }: DrawT
             drawName
           )}
         </h2>
-        <p className="muted small digits">{held === 1 ? '1 ticket' : `${held} tickets`}</p>
+        <p className="muted small digits">
+          {held === 1 ? '1 ticket' : `${held} tickets`}
+          {!isAll && ' so far'}
+        </p>
         <p className="tickets-facts muted small digits">
           {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
           {draw?.end_date && <span>Close Date {formatDay(draw.end_date)}</span>}
         </p>
       </div>
-      <TicketGrid tickets={tickets} held={held} />
+      <TicketGrid tickets={tickets} held={isAll ? held : -1} />
     </section>
   );
 }

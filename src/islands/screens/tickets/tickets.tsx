@@ -12,7 +12,7 @@ export default function Tickets() {
   return (
     <Page>
       <Loaded query={ticketsQuery} skeleton={<Placeholder />} empty={<NoTickets />}>
-        {(tickets) => <TicketsByDraw tickets={tickets} />}
+        {(list) => <TicketsByDraw list={list} />}
       </Loaded>
     </Page>
   );

@@ -1,7 +1,10 @@
 import { memo, useId } from 'react';
 import type { Transaction } from '../../../lib/contract/wallet.ts';
+import { countOf, type List, setSizeOf } from '../../../lib/list.ts';
 import { formatTime } from '../../../lib/text/date-text.ts';
+import { transactionsQuery } from '../../../stores/wallet/wallet.ts';
 import { Money } from '../../ui/content/money.tsx';
+import { ListEnd } from '../../ui/loading/list-end.tsx';
 import { placeAmong, useSteps } from '../../ui/loading/use-steps.ts';
 import { groupByDay } from './days.ts';
 
@@ -9,19 +12,23 @@ import { groupByDay } from './days.ts';
 const steps = { first: 12, step: 50 } as const;
 
 /** All movements of the wallet by day, however many there are. */
-export function TransactionList({ transactions }: { readonly transactions: readonly Transaction[] }) {
+export function TransactionList({ list }: { readonly list: List<Transaction> }) {
+  const transactions = list.entries;
+  const { count, isAll } = countOf(list);
   const { shown, moreRef } = useSteps(transactions.length, steps);
   const days = groupByDay(transactions.slice(0, shown));
   return (
     <>
       {days.map((day) => (
-        <Day key={`${day.name} ${day.transactions[0]?.id}`} {...day} total={transactions.length} />
+        <Day key={`${day.name} ${day.transactions[0]?.id}`} {...day} total={setSizeOf(list)} />
       ))}
-      {shown < transactions.length && (
-        <p ref={moreRef} className="transactions-more">
-          {shown.toLocaleString('en-GB')} of {transactions.length.toLocaleString('en-GB')} transactions
+      {moreRef && (
+        <p className="transactions-more">
+          {shown.toLocaleString('en-GB')} of {isAll ? '' : 'more than '}
+          {count.toLocaleString('en-GB')} transactions
         </p>
       )}
+      <ListEnd query={transactionsQuery} list={list} moreRef={moreRef} />
     </>
   );
 }

@@ -36,7 +36,7 @@ export default function Wallet() {
         <section className="flow" aria-labelledby={id}>
           <h2 id={id}>Transaction History</h2>
           <Loaded query={transactionsQuery} skeleton={<Placeholder />} empty={<NoTransactions />}>
-            {(transactions) => <TransactionList transactions={transactions} />}
+            {(list) => <TransactionList list={list} />}
           </Loaded>
         </section>
         <GamblingMark />

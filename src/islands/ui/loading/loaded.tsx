@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Query } from '../../../lib/async.ts';
 import { placeholderDelayMs } from '../../../lib/config.ts';
 import type { AppError } from '../../../lib/errors.ts';
+import { isList, isWhole } from '../../../lib/list.ts';
 import type { Operation } from '../../../lib/messages/operations.ts';
 import { whenQuiet } from '../../../lib/start/idle.ts';
 import { FailureAlert } from '../messages/alert.tsx';
@@ -30,7 +31,7 @@ interface LoadedProps<T> {
   /** Stands in the final size while the first answer is awaited. */
   readonly skeleton: ReactNode;
   readonly empty?: ReactNode;
-  /** When `empty` shows; for an empty array when left out. */
+  /** When `empty` shows; for an empty list when left out. */
   readonly isEmpty?: (data: T) => boolean;
   /** Stands in place of a failure where the API says that there is no such thing. */
   readonly missing?: ReactNode;
@@ -49,14 +50,15 @@ function Delayed({ children }: { readonly children: ReactNode }) {
   return <div className={due ? undefined : 'invisible'}>{children}</div>;
 }
 
-const isEmptyArray = (data: unknown) => Array.isArray(data) && data.length === 0;
+/** Of a list with more pages, or with entries that could not be read, nobody can say that there are none. */
+const isEmptyList = (data: unknown) => isList(data) && data.entries.length === 0 && isWhole(data);
 
 /**
  * The one view of a query: placeholder, failure with Retry, empty, content. What was shown stays while newer is
  * loaded, and when that fails.
  */
 export function Loaded<T>(props: LoadedProps<T>) {
-  const { query, skeleton, empty, isEmpty = isEmptyArray, missing, wayOn, children } = props;
+  const { query, skeleton, empty, isEmpty = isEmptyList, missing, wayOn, children } = props;
   const state = useStore(query.$state);
   useEffect(() => query.show(), [query]);
   // A lost connection is when it is needed most.

@@ -1,7 +1,5 @@
 import { type RefCallback, startTransition, useCallback, useState } from 'react';
-
-/** How far below the visible part of the page the end of what is shown counts as reached. */
-const reach = '0px 0px 800px 0px';
+import { useNear } from './use-near.ts';
 
 interface Steps {
   /** So many fill the screen: they are painted before the others are made. */
@@ -23,23 +21,14 @@ export function placeAmong(total: number, index: number) {
 export function useSteps(
   total: number,
   { first, step }: Steps,
-): { shown: number; moreRef: RefCallback<Element> } {
+): { shown: number; moreRef: RefCallback<Element> | undefined } {
   const [reached, setReached] = useState(first);
   const shown = Math.min(reached, total);
 
-  // A new callback for each step observes the element anew: one that is still in view reports itself again.
-  const moreRef = useCallback<RefCallback<Element>>(
-    (element) => {
-      if (!element) return;
-      const showMore: IntersectionObserverCallback = (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        startTransition(() => setReached(shown - (shown % step) + step));
-      };
-      const observer = new IntersectionObserver(showMore, { rootMargin: reach });
-      observer.observe(element);
-      return () => observer.disconnect();
-    },
-    [shown, step],
-  );
-  return { shown, moreRef };
+  // A new function for each step, so that an end that is still in view counts once more.
+  const showMore = useCallback(() => {
+    startTransition(() => setReached(shown - (shown % step) + step));
+  }, [shown, step]);
+  const nearRef = useNear(showMore);
+  return { shown, moreRef: shown < total ? nearRef : undefined };
 }

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const list = () => call(listTransactions, {});
+const list = async () => (await call(listTransactions, {})).entries;
 const pay = () => call(deposit, { payload: { amount: '5.00' } });
 
 /** The error that a call ends with. */

@@ -5,8 +5,6 @@ import {
   countSchema,
   flagSchema,
   idSchema,
-  listOf,
-  optionalList,
   optionalText,
   optionalTimestamp,
   timestampSchema,
@@ -114,32 +112,6 @@ describe.each<[string, z.ZodMiniType, [unknown, unknown][]]>([
       [null, false],
       [undefined, false],
       ['true', refused],
-    ],
-  ],
-  [
-    'list',
-    listOf(idSchema()),
-    [
-      [[], []],
-      [
-        [1, 'b'],
-        ['1', 'b'],
-      ],
-      [{ results: [1] }, ['1']],
-      [{ results: null }, refused],
-      [{}, refused],
-      [null, refused],
-      [[null], refused],
-    ],
-  ],
-  [
-    'optional list',
-    optionalList(idSchema()),
-    [
-      [[1], ['1']],
-      [null, []],
-      [undefined, []],
-      [{}, refused],
     ],
   ],
   [

@@ -38,7 +38,9 @@ describe('countdown', () => {
 });
 
 it('counts raffles', () => {
-  expect([0, 1, 2].map(countText)).toEqual(['0 raffles', '1 raffle', '2 raffles']);
+  const texts = [0, 1, 2].map((count) => countText({ count, isAll: true }));
+  expect(texts).toEqual(['0 raffles', '1 raffle', '2 raffles']);
+  expect(countText({ count: 50, isAll: false })).toBe('More than 50 raffles');
 });
 
 it('takes prizes of more than 40 characters for sentences', () => {

@@ -34,7 +34,7 @@ describe('what a screen cannot do without', () => {
     startReading();
     await firstAnswers();
     expect(asked()).toEqual(['transactions/me/']);
-    expect(page.transactionsQuery.$state.get()).toMatchObject({ status: 'loaded', data: [] });
+    expect(page.transactionsQuery.$state.get()).toMatchObject({ status: 'loaded', data: { entries: [] } });
     expect(asked()).toHaveLength(1);
   });
 

@@ -4,12 +4,13 @@ import type { QueryState } from '../../../../src/lib/async.ts';
 import { getDraw } from '../../../../src/lib/contract/draws.ts';
 import { listNotifications } from '../../../../src/lib/contract/notifications.ts';
 import { AppError } from '../../../../src/lib/errors.ts';
+import type { List } from '../../../../src/lib/list.ts';
 import { type ApiServer, startApiServer } from '../../../support/api-server.ts';
 import '../../../support/browser.ts';
 import { freshPage, type Page } from '../../../support/fresh-page.ts';
 import { until, watch } from '../../../support/state.ts';
 
-type State = QueryState<readonly { readonly narrative: string }[]>;
+type State = QueryState<List<{ readonly narrative: string }>>;
 type Loaded = Extract<State, { status: 'loaded' }>;
 
 const passing = [408, 429, 502, 503, 504];
@@ -51,7 +52,7 @@ const isSettled = (state: State) =>
   state.status !== 'loading' && !(state.status === 'loaded' && state.refreshing);
 const isLoaded = (state: State): state is Loaded => state.status === 'loaded' && !state.refreshing;
 const narratives = (state: State) =>
-  state.status === 'loaded' ? state.data.map(({ narrative }) => narrative) : [];
+  state.status === 'loaded' ? state.data.entries.map(({ narrative }) => narrative) : [];
 
 async function loaded(narrative: string): Promise<void> {
   server.respond(() => transactions(narrative));

@@ -4,6 +4,7 @@
  */
 
 import { desktopFromPx } from '../../../../lib/config.ts';
+import type { Count } from '../../../../lib/list.ts';
 import {
   type CardDraw,
   countdownEndedText,
@@ -22,11 +23,21 @@ import { DrawCardView } from './draw-card-view.tsx';
 import { DrawPicture } from './draw-picture.tsx';
 import { still } from './still.ts';
 
+interface FirstPage {
+  readonly list: readonly unknown[];
+  /** How many raffles there are, as far as this page says. */
+  readonly count: Count;
+}
+
 /** The list in an answer; empty when the answer is anything but plain, which the app then explains. */
-function listIn({ ok, json }: Answer): readonly unknown[] {
+function pageIn({ ok, json }: Answer): FirstPage {
   const body = ok ? json() : undefined;
-  const list = typeof body === 'object' && body !== null && 'results' in body ? body.results : body;
-  return Array.isArray(list) ? list : [];
+  const page: Readonly<Record<string, unknown>> =
+    typeof body === 'object' && body !== null && 'results' in body ? { ...body } : { results: body };
+  const { results, next, count } = page;
+  const list = Array.isArray(results) ? results : [];
+  const known = typeof count === 'number';
+  return { list, count: { count: known ? count : list.length, isAll: known || !next } };
 }
 
 /** The first draws of a list; none if one of them is out of the ordinary. */
@@ -51,12 +62,12 @@ async function drawFirstCards(): Promise<void> {
   const room = document.querySelector('#skeleton .card-grid');
   const answer = room && (await peekEarlyRead(listDrawsPath));
   if (!answer || isAppHere()) return;
-  const list = listIn(answer);
+  const { list, count } = pageIn(answer);
   const cards = firstDraws(list).flatMap((draw) => still(<FirstCard key={draw.id} draw={draw} />));
   if (cards.length === 0) return;
   room.replaceChildren(...cards);
   // On the narrowest screens the line that it takes moves the cards.
-  document.querySelector('#skeleton .raffle-count')?.append(countText(list.length));
+  document.querySelector('#skeleton .raffle-count')?.append(countText(count));
 }
 
 // Whatever is wrong with the answer, the app is about to say it.

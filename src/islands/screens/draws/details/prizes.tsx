@@ -1,5 +1,6 @@
 import type { Draw } from '../../../../lib/contract/draws.ts';
 import { prizesQuery } from '../../../../stores/draws/draws.ts';
+import { ListEnd } from '../../../ui/loading/list-end.tsx';
 import { Loaded } from '../../../ui/loading/loaded.tsx';
 import { Skeleton } from '../../../ui/loading/skeleton.tsx';
 import { Empty } from '../../../ui/messages/empty.tsx';
@@ -16,7 +17,12 @@ export default function Prizes({ draw }: { readonly draw: Draw }) {
       skeleton={<Skeleton shape="panel" />}
       empty={<Empty mark="draw" title="No prizes have been announced yet" />}
     >
-      {(prizes) => <PrizeList prizes={prizes} own={own} />}
+      {(list) => (
+        <>
+          <PrizeList prizes={list.entries} own={own} />
+          <ListEnd query={prizesQuery} list={list} />
+        </>
+      )}
     </Loaded>
   );
 }

@@ -6,6 +6,7 @@ import { canPay, subscriptionTo } from '../../../../lib/raffles/subscriptions.ts
 import { paymentLeftAt } from '../../../../stores/payments/payment-left.ts';
 import { $returns } from '../../../../stores/payments/payment-place.ts';
 import { subscriptionsQuery } from '../../../../stores/subscriptions.ts';
+import { useAllPages } from '../../../ui/loading/use-all-pages.ts';
 import { PurchaseChoice } from './purchase-choice.tsx';
 import { RunningSubscription } from './running-subscription.tsx';
 import type { usePurchase } from './use-purchase.ts';
@@ -29,7 +30,9 @@ function usePaymentLeft(id: Draw['id']): boolean {
 export default function PurchaseKind({ draw, purchase }: PurchaseKindProps) {
   const { kind, setKind, remaining, pending, settled, order } = purchase;
   const state = useStore(subscriptionsQuery.$state);
-  const running = state.status === 'loaded' ? subscriptionTo(draw.lottery.name, state.data) : undefined;
+  const isKnown = useAllPages(subscriptionsQuery);
+  const running =
+    isKnown && state.status === 'loaded' ? subscriptionTo(draw.lottery.name, state.data.entries) : undefined;
   // Who subscribes already can but buy once; that waits for what became of the order to be read.
   const failure = useStore(order.$failure);
   const isTold = !pending && !settled && !failure;
@@ -42,7 +45,7 @@ export default function PurchaseKind({ draw, purchase }: PurchaseKindProps) {
   return (
     <div className="purchase-more purchase-kind">
       {running && <RunningSubscription subscription={running} />}
-      {!running && state.status !== 'loading' && <PurchaseChoice kind={kind} onChange={setKind} />}
+      {!running && isKnown && <PurchaseChoice kind={kind} onChange={setKind} />}
     </div>
   );
 }

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useRef } from 'react';
+import type { ListQuery } from '../../../lib/async.ts';
+import type { List } from '../../../lib/list.ts';
+import { describeFailure } from '../../../lib/messages/failures.ts';
+import { listNotices } from '../../../lib/messages/list-notices.ts';
+import { FailureAlert } from '../messages/alert.tsx';
+import { RowSkeleton } from './row-skeleton.tsx';
+import { useNear } from './use-near.ts';
+
+export interface ListRestProps {
+  readonly query: ListQuery<unknown>;
+  readonly list: List<unknown>;
+}
+
+/** What a list lacks: its next page, which is read as its end comes near, and whatever cannot be had. */
+export default function ListRest({ query, list }: ListRestProps) {
+  const next = useStore(query.$nextPage);
+  const { pages } = list;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each page the end of the list is another one.
+  const readMore = useCallback(() => void query.loadMore(), [query, pages]);
+  const nearRef = useNear(readMore);
+  const box = useRef<HTMLDivElement>(null);
+  // The pressed button goes away with the message it stands in, and so may all of this; the list stays.
+  const retry = () => {
+    box.current?.closest<HTMLElement>('.loaded')?.focus({ preventScroll: true });
+    readMore();
+  };
+  return (
+    <div ref={box} className="flow-small list-rest">
+      {list.readNext && next.status === 'failed' && (
+        <FailureAlert failure={describeFailure(query.operation, next.error)} onRetry={retry} />
+      )}
+      {list.readNext && next.status !== 'failed' && (
+        <div ref={nearRef} aria-busy="true">
+          <p className="sr-only">{listNotices.loading}</p>
+          <RowSkeleton />
+        </div>
+      )}
+      {list.isCut && <p className="muted small">{listNotices.cut}</p>}
+      {list.unread > 0 && <p className="muted small">{listNotices.unread(list.unread)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ListReply } from './contract/list.ts';
+
+/** A list as far as it has been read. */
+export interface List<Entry> extends Omit<ListReply<Entry>, 'next'> {
+  /** Address of its first page below the API's base, which tells it from the same list with other parameters. */
+  readonly address: string;
+  /** How many pages were read. */
+  readonly pages: number;
+  /** Reads the page that comes next; undefined where the API names none. @throws {AppError} */
+  readonly readNext: (() => Promise<List<Entry>>) | undefined;
+  /** The API spoke of a next page that cannot be one of this list, so that the rest is out of reach. */
+  readonly isCut?: true;
+}
+
+/** True for what `readList` gives. */
+export function isList(data: unknown): data is List<unknown> {
+  return typeof data === 'object' && data !== null && 'readNext' in data;
+}
+
+/** True when nothing of the list is missing, so that what it does not have is not there. */
+export function isWhole({ readNext, isCut, unread }: List<unknown>): boolean {
+  return !(readNext || isCut || unread);
+}
+
+/** How many entries a list has; `isAll` is false where there are more than those. */
+export interface Count {
+  readonly count: number;
+  readonly isAll: boolean;
+}
+
+/** How many entries a list has, by the API's own count or by what was read. */
+export function countOf({ entries, count, readNext, isCut }: List<unknown>): Count {
+  return { count: count ?? entries.length, isAll: count !== null || !(readNext || isCut) };
+}
+
+/** A list's size as assistive technology is told it: -1 where nobody knows (WAI-ARIA 1.2, aria-setsize). */
+export function setSizeOf(list: List<unknown>): number {
+  const { count, isAll } = countOf(list);
+  return isAll ? count : -1;
+}

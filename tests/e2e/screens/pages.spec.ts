@@ -1,0 +1,143 @@
+/** Lists as an API gives them that answers in pages. */
+import type { Page } from '@playwright/test';
+import type { SandboxControl } from '../../support/sandbox-control.ts';
+import { expect, siteUrl, test } from '../support/fixtures.ts';
+import { demoMember } from '../support/sign-in.ts';
+
+const anyOrigin = { 'Access-Control-Allow-Origin': '*' };
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /raffle/ });
+const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+
+/** Scrolls down until a list has so many items. */
+async function scrollTo(page: Page, items: ReturnType<typeof cards>, total: number): Promise<void> {
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000);
+    await expect(items).toHaveCount(total, { timeout: 500 });
+  }).toPass();
+}
+
+/** Which pages of the draws were asked for. */
+async function pagesAsked({ requests }: SandboxControl): Promise<(string | null)[]> {
+  return (await requests()).requests
+    .map(({ url }) => new URL(url, 'http://api'))
+    .filter(({ pathname }) => pathname === '/draws/public/')
+    .map(({ searchParams }) => searchParams.get('page'));
+}
+
+test.beforeEach(({ page, signedIn }) => signedIn(page, 'ciu'));
+
+test('draws follow one another page by page, as they are scrolled to, each once', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.addDraws({ club: 'ciu', count: 120 });
+  await page.goto(siteUrl('ciu'));
+  const whole = Number.parseInt((await count(page).textContent()) ?? '', 10);
+  expect(whole).toBeGreaterThan(120);
+  await sandbox.manner({ pageSize: 50 });
+  await sandbox.clearRequests();
+  await page.goto(siteUrl('ciu'));
+  await expect(count(page)).toHaveText(`${whole} raffles`);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toHaveAttribute(
+    'aria-setsize',
+    String(whole),
+  );
+  expect(await pagesAsked(sandbox)).toEqual([null]);
+  await scrollTo(page, cards(page), whole);
+  const names = await cards(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(names).size).toBe(whole);
+  expect(await pagesAsked(sandbox)).toEqual([null, '2', '3']);
+});
+
+test('a page that fails says so below what is there, and comes on Retry', async ({
+  page,
+  sandbox,
+  problems,
+}) => {
+  problems.allow(/status of 500/);
+  await sandbox.addTransactions({ club: 'ciu', email: demoMember.email, count: 60 });
+  await sandbox.manner({ pageSize: 50, paged: ['transactions/me/'] });
+  let fails = true;
+  await page.route('**/transactions/me/?page=2', (route) =>
+    fails ? route.fulfill({ status: 500, headers: anyOrigin }) : route.continue(),
+  );
+  await page.goto(siteUrl('ciu', '/wallet'));
+  await scrollTo(page, alert(page), 1);
+  await expect(alert(page)).toContainText('Failed to fetch your transactions. Please try again later.');
+  await expect(entries(page)).toHaveCount(50);
+  fails = false;
+  await alert(page).getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => entries(page).count()).toBeGreaterThan(59);
+  await expect(alert(page)).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});
+
+test('tickets are counted "so far" until all of them are there', async ({ page }) => {
+  const total = 130;
+  const ticketOf = (id: number) => ({
+    id,
+    draw_id: 7,
+    draw_name: 'Long Draw',
+    number: String(id).padStart(6, '0'),
+    purchased_at: '2026-03-04T19:30:00Z',
+  });
+  await page.route('**/tickets/me/*', (route) => {
+    const from = 50 * (Number(new URL(route.request().url()).searchParams.get('page') ?? 1) - 1);
+    const results = Array.from({ length: Math.min(50, total - from) }, (_, index) => ticketOf(from + index));
+    const next = from + 50 < total ? `?page=${from / 50 + 2}` : null;
+    return route.fulfill({ json: { results, next, previous: null }, headers: anyOrigin });
+  });
+  await page.goto(siteUrl('ciu', '/tickets'));
+  await expect(page.getByText('50 tickets so far')).toBeVisible();
+  await scrollTo(page, cards(page), total);
+  await expect(page.getByText('130 tickets', { exact: true })).toBeAttached();
+});
+
+test('a list that leads to another host ends with a word', async ({ page }) => {
+  const note = { id: 1, title: 'Hello', message: 'First page', created_at: '2026-03-04T10:00:00Z' };
+  const next = 'https://evil.example/notifications/me/?page=2';
+  await page.route('**/notifications/me/*', (route) =>
+    route.fulfill({ json: { results: [note], next }, headers: anyOrigin }),
+  );
+  await page.goto(siteUrl('ciu', '/notifications'));
+  await expect(page.getByText('First page')).toBeVisible();
+  await expect(
+    page.getByText('There is more than this, but the rest of the list cannot be reached.'),
+  ).toBeVisible();
+});
+
+test('an entry that cannot be read takes no other with it, and is missed', async ({ page, sandbox }) => {
+  const good = {
+    id: 1,
+    name: 'Good Draw',
+    status: 'live',
+    ticket_price: '5.00',
+    user_ticket_maximum: 10,
+    lottery: { id: 1 },
+  };
+  const odd = { ...good, id: 2, name: 'Odd Draw', ticket_price: { pounds: 5 } };
+  await sandbox.faults({ path: 'draws/public/', body: { results: [odd, good] } });
+  await page.goto(siteUrl('ciu'));
+  await expect(cards(page).filter({ hasText: 'Good Draw' })).toBeVisible();
+  await expect(page.getByText('One entry could not be read and is missing here.')).toBeVisible();
+  await expect(page.getByText('Odd Draw')).toHaveCount(0);
+});
+
+test('a subscription on a later page is known where its raffle is sold', async ({ page, sandbox }) => {
+  await sandbox.manner({ pageSize: 1, paged: ['subscriptions/'] });
+  for (const [draw, says] of [
+    ['Friday Meat Raffle No. 42', 'You subscribe with 2'],
+    ['Club Night Jackpot No. 12', 'Payment waiting'],
+  ] as const) {
+    await page.goto(siteUrl('ciu'));
+    await cards(page).filter({ hasText: draw }).getByRole('link').click();
+    const panel = page.getByRole('complementary');
+    await expect(panel.getByText(says)).toBeAttached();
+    await expect(panel.getByRole('radio')).toHaveCount(0);
+  }
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { takeLeftOut } from '../../../../src/lib/contract/left-out.ts';
+import { listOf, optionalList } from '../../../../src/lib/contract/list.ts';
+import { idSchema } from '../../../../src/lib/contract/values.ts';
+
+const entry = z.object({ id: idSchema(), price: z.number() });
+const list = listOf(entry);
+const good = { id: 1, price: 5 };
+const read = { id: '1', price: 5 };
+const bad = { id: 2, price: 'much' };
+
+const refused = (value: unknown) => !z.safeParse(list, value).success;
+
+describe('a list', () => {
+  it.each([
+    ['a bare array', [good], { entries: [read], next: null, count: null, unread: 0 }],
+    ['an empty one', [], { entries: [], next: null, count: null, unread: 0 }],
+    ['results alone', { results: [good] }, { entries: [read], next: null, count: null, unread: 0 }],
+    [
+      'a page',
+      { results: [good], next: '?page=2', previous: null, count: 41 },
+      { entries: [read], next: '?page=2', count: 41, unread: 0 },
+    ],
+    [
+      'the last page',
+      { results: [good], next: null, count: 1 },
+      { entries: [read], next: null, count: 1, unread: 0 },
+    ],
+    [
+      'odd pages',
+      { results: [good], next: 7, count: 'many' },
+      { entries: [read], next: null, count: null, unread: 0 },
+    ],
+    ['no next', { results: [good], next: '' }, { entries: [read], next: null, count: null, unread: 0 }],
+  ])('is read from %s', (_, wire, expected) => {
+    expect(z.parse(list, wire)).toEqual(expected);
+  });
+
+  it.each([[null], [{}], [{ results: null }], ['[]'], [7]])('is not %j', (wire) => {
+    expect(refused(wire)).toBe(true);
+  });
+
+  it('leaves out what cannot be read, and tells what was wrong with it, without values', () => {
+    takeLeftOut();
+    expect(z.parse(list, { results: [good, bad, null] })).toMatchObject({ entries: [read], unread: 2 });
+    expect(takeLeftOut()).toEqual([
+      { path: ['price'], code: 'invalid_type' },
+      { path: [], code: 'invalid_type' },
+    ]);
+    expect(takeLeftOut()).toEqual([]);
+  });
+
+  it.each([
+    ['an array', [bad], [0, 'price']],
+    ['results', { results: [bad, bad] }, ['results', 0, 'price']],
+  ])('of nothing that can be read is none: %s', (_, wire, path) => {
+    const result = z.safeParse(list, wire);
+    expect(result.error?.issues).toMatchObject([{ path }]);
+  });
+
+  it('keeps every good entry, in order, whatever stands between them', () => {
+    const entries = fc.array(
+      fc.oneof(
+        fc.integer({ min: 1 }).map((id) => ({ id, price: 1 })),
+        fc.jsonValue(),
+      ),
+      { maxLength: 20 },
+    );
+    fc.assert(
+      fc.property(entries, (results) => {
+        const ids = results.flatMap((value) => {
+          const result = z.safeParse(entry, value);
+          return result.success ? [result.data.id] : [];
+        });
+        if (ids.length === 0 && results.length > 0) {
+          expect(refused(results)).toBe(true);
+          return;
+        }
+        const { entries: kept, unread } = z.parse(list, results);
+        expect(kept.map(({ id }) => id)).toEqual(ids);
+        expect(unread).toBe(results.length - ids.length);
+      }),
+    );
+  });
+});
+
+describe('a list inside something else', () => {
+  it.each([
+    [[good], [read]],
+    [null, []],
+    [undefined, []],
+    [[bad, good], [read]],
+    [[bad], []],
+  ])('%j gives %j', (wire, expected) => {
+    expect(z.parse(optionalList(entry), wire)).toEqual(expected);
+  });
+
+  it('is no object', () => {
+    expect(z.safeParse(optionalList(entry), {}).success).toBe(false);
+  });
+});
