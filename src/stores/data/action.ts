@@ -9,9 +9,22 @@ import { isOrder } from '../../lib/orders/orders.ts';
 import { $memberKey } from '../app/session.ts';
 import type { ActionDefinition } from './writing.ts';
 
-const load = () => import('./writing.ts');
+type WritingModule = typeof import('./writing.ts');
 
-let writing: Awaited<ReturnType<typeof load>> | undefined;
+let loading: Promise<WritingModule> | undefined;
+
+/** One wait for all: whoever begins to wait first goes on first, so that no order overtakes another. */
+async function load(): Promise<WritingModule> {
+  loading ??= import('./writing.ts');
+  try {
+    return await loading;
+  } catch (cause) {
+    loading = undefined;
+    throw cause;
+  }
+}
+
+let writing: WritingModule | undefined;
 
 /** Loads ahead what writes are sent and told with: a lost connection is when it is needed most. */
 export async function preloadWriting(): Promise<void> {
