@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import react from '@astrojs/react';
 import { sentryVitePlugin } from '@sentry/vite-plugin';
@@ -56,48 +56,66 @@ const hostRules = {
   },
 };
 
+/** What a line of modules below src, or an expression for others, matches. A module that is not there stops the build. */
+function matching(line) {
+  if (line instanceof RegExp) return line.source;
+  const modules = line.split(' ');
+  const isThere = (path) =>
+    ['.ts', '.tsx'].some((end) => existsSync(new URL(`./src/${path}${end}`, import.meta.url)));
+  const missing = modules.find((path) => !isThere(path));
+  if (missing) throw new Error(`A chunk is to have src/${missing}, which is not there`);
+  return `/src/(${modules.join('|')})\\.tsx?$`;
+}
+
+/** The groups for the bundler, of which the first that matches counts. */
+function groupsOf(chunks) {
+  return Object.entries(chunks).map(([name, lines], index) => ({
+    name,
+    test: new RegExp(lines.map(matching).join('|')),
+    priority: Object.keys(chunks).length - index,
+  }));
+}
+
 /**
  * Chunks of one subject instead of one for each module that two screens share: dozens of small files compress badly
  * and cost a request each. Whatever a module needs comes into its group with it. A module that is imported when it is
  * needed stays out of them: beside its group it would get a file of its own, which costs a round trip.
  */
-const chunkGroups = [
-  {
-    name: 'basics',
-    test: /node_modules\/react\/(cjs\/react-)?jsx-runtime|src\/(lib\/(config|paths|start\/(app-here|early-reads|on-page))\.ts|islands\/ui\/controls\/button-link\.tsx)$/,
-    priority: 7,
-  },
-  {
-    name: 'card',
-    test: /src\/islands\/(screens\/draws\/cards\/first-cards|ui\/content\/money)\.tsx$/,
-    priority: 6,
-  },
-  { name: 'start', test: /src\/stores\/(start\/start|data\/(action|first-answers))\.ts$/, priority: 5 },
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//, priority: 4 },
-  { name: 'reads', test: /src\/stores\/(data\/query|member\/member|draws\/draws)\.ts$/, priority: 4 },
-  {
-    name: 'app',
-    test: /src\/islands\/(start\/opening|crash|frames\/(frame|arrival\/use-arrival|screen-placeholder)|ui\/(messages\/alert|controls\/icon-button|loading\/skeleton|use-focus-on-mount))\.tsx?$/,
-    priority: 3,
-  },
-  {
-    name: 'fields',
-    test: /src\/(islands\/ui\/form\/(fields\/(text|password)-field\.tsx|(server-errors|use-draft|use-first-wrong|resolver)\.ts)|lib\/forms\/(fields|auth)\.ts)$/,
-    priority: 2,
-  },
-  { name: 'member-words', test: /src\/lib\/messages\/(successes|member-notices)\.ts$/, priority: 2 },
-  {
-    name: 'payment',
-    test: /src\/(stores\/(payments\/(payment|payment-place|order)|data\/action-per)\.ts|islands\/(parts\/(payment-left|order-news|own-heading)|ui\/content\/definition-list)\.tsx)$/,
-    priority: 1,
-  },
-  {
-    name: 'member',
-    test: /src\/islands\/(frames\/(phone-header|tab-bar|notices\/use-member-notice)|ui\/(page|content\/badge|messages\/empty|loading\/(list-end|loaded|row-skeleton|use-near|use-steps)))\.tsx?$|\/icons\/(x|chevron-(down|right))\.mjs$/,
-    priority: 1,
-  },
-  { name: 'support-ticket', test: /src\/stores\/support\/support(-draft)?\.ts$/, priority: 0 },
-];
+const chunkGroups = {
+  basics: [
+    'lib/config lib/paths lib/start/app-here lib/start/early-reads lib/start/on-page',
+    'islands/ui/controls/button-link',
+    /node_modules\/react\/(cjs\/react-)?jsx-runtime/,
+  ],
+  card: ['islands/screens/draws/cards/first-cards islands/ui/content/money'],
+  start: ['stores/start/start stores/data/action stores/data/first-answers'],
+  framework: [/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//],
+  reads: ['stores/data/query stores/member/member stores/draws/draws'],
+  app: [
+    'islands/start/opening islands/crash islands/frames/frame islands/frames/arrival/use-arrival',
+    'islands/frames/screen-placeholder islands/ui/messages/alert islands/ui/controls/icon-button',
+    'islands/ui/loading/skeleton islands/ui/use-focus-on-mount',
+  ],
+  fields: [
+    'islands/ui/form/fields/text-field islands/ui/form/fields/password-field',
+    'islands/ui/form/server-errors islands/ui/form/use-draft islands/ui/form/use-first-wrong',
+    'islands/ui/form/resolver lib/forms/fields lib/forms/auth',
+  ],
+  'member-words': ['lib/messages/successes lib/messages/member-notices'],
+  payment: [
+    'stores/payments/payment stores/payments/payment-place stores/payments/order stores/data/action-per',
+    'islands/parts/payment-left islands/parts/order-news islands/parts/own-heading',
+    'islands/ui/content/definition-list',
+  ],
+  member: [
+    'islands/frames/phone-header islands/frames/tab-bar islands/frames/notices/use-member-notice',
+    'islands/ui/page islands/ui/content/badge islands/ui/messages/empty islands/ui/loading/loaded',
+    'islands/ui/loading/list-end islands/ui/loading/row-skeleton islands/ui/loading/use-near',
+    'islands/ui/loading/use-steps',
+    /\/icons\/(x|chevron-(down|right))\.mjs$/,
+  ],
+  'support-ticket': ['stores/support/support stores/support/support-draft'],
+};
 
 /**
  * Source maps for the error reports: made and uploaded where the environment has a token for that, and gone from the
@@ -126,7 +144,7 @@ export default defineConfig({
       client: {
         build: {
           sourcemap: uploadsMaps && 'hidden',
-          rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+          rolldownOptions: { output: { codeSplitting: { groups: groupsOf(chunkGroups) } } },
         },
       },
     },
