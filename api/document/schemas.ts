@@ -19,6 +19,11 @@ const sayWhole: Override = ({ zodSchema, jsonSchema }) => {
   Object.assign(jsonSchema, { type: 'integer', minimum: takes(0) ? 0 : 1 });
 };
 
+/** What the site makes of an entry that it cannot read is no part of the contract. */
+const sayNoStandIn: Override = ({ zodSchema, jsonSchema }) => {
+  if (zodSchema._zod.def.type === 'catch') delete jsonSchema.default;
+};
+
 /** Everything that the contract sends and reads, each as it stands on the wire. */
 function registerAll() {
   const registry = z.registry<{ id: string }>();
@@ -37,7 +42,10 @@ const { schemas } = z.toJSONSchema(registry, {
   io: 'input',
   uri: refTo,
   unrepresentable: 'any',
-  override: sayWhole,
+  override: (context) => {
+    sayWhole(context);
+    sayNoStandIn(context);
+  },
 });
 
 function withNotes(name: string, schema: JsonSchema): JsonSchema {

@@ -31,7 +31,9 @@ export function visit(schema: z.core.$ZodType, value: unknown, see: (place: Plac
   const fields = def.type === 'object' ? def.shape : undefined;
   see({ schema, value, path, fields });
   if (def.type === 'pipe') visit(def.in, value, see, path);
-  if (def.type === 'optional' || def.type === 'nullable') visit(def.innerType, value, see, path);
+  if (def.type === 'optional' || def.type === 'nullable' || def.type === 'catch') {
+    visit(def.innerType, value, see, path);
+  }
   if (def.type === 'union') {
     const option = def.options.find((each) => takesKind(each, value));
     if (option) visit(option, value, see, path);

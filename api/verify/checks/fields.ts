@@ -38,7 +38,9 @@ function listed(names: readonly string[]): string {
 function checkOne(exchange: Answered): Finding[] {
   const { name } = exchange;
   const { known, optional, sent } = fieldsOf(exchange);
-  const absent = [...optional].filter((field) => !sent.has(field) && !spared[name]?.includes(field));
+  const absent = [...optional].filter(
+    (field) => !sent.has(field) && !envelope.has(field) && !spared[name]?.includes(field),
+  );
   const unexpected = [...sent].filter(
     (field) => !known.has(field) && !(known.has('results') && envelope.has(field)),
   );

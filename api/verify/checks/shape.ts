@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Answered, isOk, madeFor, type Walked } from '../exchange.ts';
 import { type Finding, inWords } from '../finding.ts';
-import { pathText } from '../visit.ts';
+import { type Path, pathText, visit } from '../visit.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -71,11 +71,30 @@ function gathered(told: readonly Told[], name: Finding['name']): Finding[] {
   });
 }
 
-function checkOne({ name, endpoint, answer, body }: Answered): Finding[] {
-  const parsed = z.safeParse(endpoint.reply(), body, { reportInput: true });
-  if (parsed.success) return [];
-  if (answer.text === '') return [{ rule: 'body-empty', name }];
-  return body === undefined ? [] : gathered(flat(parsed.error.issues).map(tell), name);
+function issuesOf(schema: z.core.$ZodType, value: unknown, above: Path = []): Issue[] {
+  return flat(z.safeParse(schema, value, { reportInput: true }).error?.issues ?? [], above);
+}
+
+/** What is wrong with entries that the site leaves out of their lists. */
+function issuesOfEntries({ endpoint, body }: Answered): Issue[] {
+  const found: Issue[] = [];
+  visit(endpoint.reply(), body, ({ schema, value, path }) => {
+    const { def } = (schema as z.core.$ZodTypes)._zod;
+    if (def.type === 'catch') found.push(...issuesOf(def.innerType, value, path));
+  });
+  return found;
+}
+
+function checkOne(answered: Answered): Finding[] {
+  const { name, endpoint, answer, body } = answered;
+  const issues = issuesOf(endpoint.reply(), body);
+  if (issues.length > 0 && answer.text === '') return [{ rule: 'body-empty', name }];
+  if (body === undefined) return [];
+  const entries = issuesOfEntries(answered).map(tell);
+  // Where all entries are left out, the list says so with the issues of the first.
+  const known = new Set(entries.map(({ where }) => where));
+  const others = issues.map(tell).filter(({ where }) => !known.has(where));
+  return gathered([...others, ...entries], name);
 }
 
 /** Whether what came can be read by the contract's own schemas. */

@@ -3,8 +3,8 @@ import type { Rule } from './rule.ts';
 /** How lists come, and whether they are what was asked for. */
 export const listRules = {
   'list-paged': {
-    breaks: true,
-    says: 'The list comes in pages ({seen}), and the site takes the first page for all there is: the rest never shows. Send the whole list.',
+    breaks: false,
+    says: 'The list comes in pages ({seen}). The site reads on as the list is scrolled, and to its end where all of it counts; larger pages mean fewer requests.',
   },
   'next-elsewhere': {
     breaks: true,
