@@ -7,8 +7,6 @@ import {
   FormProvider,
   type UseFormReturn,
   useForm,
-  useFormContext,
-  useFormState,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Action } from '../../../lib/async.ts';
@@ -17,7 +15,8 @@ import type { FormDefinition } from '../../../lib/forms/fields.ts';
 import type { Failure } from '../../../lib/messages/failures.ts';
 import { Button } from '../controls/button.tsx';
 import { FailureAlert } from '../messages/alert.tsx';
-import { Engine, type FormEngine } from './engine.ts';
+import { Engine } from './engine.ts';
+import { libraryEngine } from './library-engine.ts';
 import { type Check, schemaResolver } from './resolver.ts';
 import { serverErrors } from './server-errors.ts';
 import { useFirstWrong } from './use-first-wrong.ts';
@@ -45,20 +44,6 @@ interface FormProps<Values extends FieldValues, Output, Result> {
   readonly footer?: ReactNode;
   readonly hidden?: boolean;
 }
-
-/** The form library as the fields see it. */
-const engine: FormEngine = {
-  useRegister: function useRegister() {
-    return useFormContext().register;
-  },
-  useError: function useError(name) {
-    const message = useFormState({ name }).errors[name]?.message;
-    return typeof message === 'string' ? message : undefined;
-  },
-  useSending: function useSending() {
-    return useFormState().isSubmitting;
-  },
-};
 
 /** Wires the form library to a schema whose errors appear on submit only, and go as they are mended. */
 function useSchemaForm<Values extends FieldValues, Output, Result>(props: FormProps<Values, Output, Result>) {
@@ -181,7 +166,7 @@ export function Form<Values extends FieldValues, Output, Result>(props: FormProp
   };
   return (
     <FormProvider {...methods}>
-      <Engine value={engine}>
+      <Engine value={libraryEngine}>
         <form ref={form} className="form" method="dialog" noValidate onSubmit={submit} hidden={props.hidden}>
           {props.children}
           {failure && !saidAtField && <FailureAlert ref={alert} failure={failure} />}
