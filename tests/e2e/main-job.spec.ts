@@ -41,7 +41,7 @@ for (const club of clubs) {
     expect(numbers.length).toBeGreaterThanOrEqual(2);
 
     await page.getByRole('navigation').getByRole('link', { name: 'Wallet' }).click();
-    await expect(page.getByText(after)).toBeVisible();
+    await expect(page.getByRole('main').getByText(after)).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: draw.name }).first()).toContainText(
       `-${formatPence(cost)}`,
     );

@@ -198,6 +198,9 @@ test('a slow purchase of one draw neither shows nor speaks at another', async ({
   await expect(panel(page).getByRole('button', { name: 'Purchasing …' })).toBeVisible();
   await visit({ page, sandbox, club: 'ciu' }, `/raffles/${other}`);
   await expect(purchase(page)).toBeEnabled();
+  // What has not arrived yet would find no fault.
+  const arrived = async () => (await sandbox.requests()).counts['POST draws/{id}/buy_tickets/'];
+  await expect.poll(arrived).toBe(1);
   await sandbox.clearFaults();
   // Where it happened is out of sight, so it is told where every screen tells.
   await expect(messages(page)).toContainText('Sold out.');
