@@ -138,15 +138,15 @@ export const memberWrites = {
   paySubscription: {
     operation: 'paySubscription',
     open: (place) => visit(place, '/subscriptions'),
-    send: button('Go to payment'),
+    send: button(/^Go to payment for/),
     done: (page) => said(page, successes.paySubscription(3).text),
   },
   unsubscribe: {
     operation: 'unsubscribe',
     open: (place) => visit(place, '/subscriptions'),
     send: async (page) => {
-      await button('Unsubscribe')(page);
-      await button('Unsubscribe', dialog)(page);
+      await button(/^Unsubscribe from/)(page);
+      await button(/^Unsubscribe from/, dialog)(page);
     },
     done: (page) => said(page, successes.unsubscribe().text),
   },

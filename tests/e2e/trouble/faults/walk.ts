@@ -47,7 +47,7 @@ export async function openDraw(place: Place, type: 'one_time' | 'subscription' =
 /** What the app says in a toast, or leaves on the page. */
 export const said = (page: Page, text: string | RegExp): Locator => page.getByText(text).last();
 
-export function button(name: string, scope: (page: Page) => Locator = main) {
+export function button(name: string | RegExp, scope: (page: Page) => Locator = main) {
   return (page: Page) => scope(page).getByRole('button', { name, exact: true }).click();
 }
 
