@@ -4,8 +4,11 @@
  * font, and with the longest that a club may say.
  */
 import type { Page } from '@playwright/test';
-import { expect, siteUrl, test } from '../support/fixtures.ts';
-import { edgeFindings, keyboardFindings, layoutFindings } from '../support/sight/layout.ts';
+import { desktopFromPx } from '../../../src/lib/config.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { keyboardFindings } from '../support/sight/cover.ts';
+import { lacks, walkLacking } from '../support/sight/lacks.ts';
+import { edgeFindings, layoutFindings } from '../support/sight/layout.ts';
 import { sayMuch } from '../support/sight/long-words.ts';
 import { lostTextFindings } from '../support/sight/reflow.ts';
 import {
@@ -14,10 +17,13 @@ import {
   leaveRooms,
   longRooms,
   nameOf,
+  oddRooms,
   type Room,
   rooms,
 } from '../support/sight/rooms.ts';
-import { memberStates, type ScreenState, visitorStates } from '../support/sight/screen-states.ts';
+import { visitStandIns } from '../support/sight/stand-ins.ts';
+import type { ScreenState } from '../support/sight/states/state.ts';
+import { memberStates, visitorStates } from '../support/sight/states/states.ts';
 import { smallTargetFindings } from '../support/sight/targets.ts';
 import { walk } from '../support/walk.ts';
 
@@ -25,80 +31,122 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 15_000, h
 // Dozens of screens in dozens of rooms.
 test.setTimeout(600_000);
 
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
+
+/** Runs in the page: what makes the state that it is in, so that it can be told whether that is kept. */
+function traces(): string[] {
+  const marks =
+    'dialog[open], .menu-popover:popover-open, main [aria-expanded=true], [aria-invalid=true], .toast, .alert';
+  return [...document.querySelectorAll<HTMLElement>(marks)]
+    .filter((element) => element.checkVisibility())
+    .map(({ tagName, innerText }) => `${tagName} '${innerText.slice(0, 40)}'`);
+}
+
+async function findingsIn(page: Page, room: Room): Promise<string[]> {
+  const found = await Promise.all([
+    lostTextFindings(page),
+    smallTargetFindings(page),
+    layoutFindings(page),
+    ...(room.insets ? [edgeFindings(page, room.insets)] : []),
+  ]);
+  return found.flat();
+}
+
 /** What is wrong on the page in any of the rooms: the finding, and where. */
 async function findings(page: Page, wanted: readonly Room[]): Promise<string[]> {
   const found = new Map<string, Set<string>>();
   const before = page.viewportSize();
+  const state = await page.evaluate(traces);
+  const hasSidebar = await page.evaluate(() => document.querySelector('.sidebar') !== null);
   let last: Room | undefined;
   for (const room of wanted) {
+    if (room.collapsed && !hasSidebar) continue;
     await enterRoom(page, room, last);
     last = room;
-    const lines = [
-      ...(await lostTextFindings(page)),
-      ...(await smallTargetFindings(page)),
-      ...(await layoutFindings(page)),
-      ...(room.insets ? await edgeFindings(page, room.insets) : []),
-    ];
-    for (const line of lines) found.set(line, (found.get(line) ?? new Set()).add(nameOf(room)));
+    for (const line of await findingsIn(page, room))
+      found.set(line, (found.get(line) ?? new Set()).add(nameOf(room)));
   }
-  await enterRoom(page, byKeyboard);
-  for (const line of await keyboardFindings(page)) found.set(line, new Set(['above the keyboard']));
+  if (wanted.some(({ width }) => width < desktopFromPx)) {
+    await enterRoom(page, byKeyboard);
+    for (const line of await keyboardFindings(page)) found.set(line, new Set(['above the keyboard']));
+  }
   await leaveRooms(page, before);
+  const after = await page.evaluate(traces);
+  for (const trace of state)
+    if (!after.includes(trace)) found.set(`${trace} was lost`, new Set(['after all rooms']));
   return [...found].map(([line, where]) => `${line}: ${[...where].join(', ')}`);
 }
 
-/** The states that a wide window has; what is only on phones is there again when the window is narrow. */
-const wide = (states: readonly ScreenState[]) => states.filter(({ only }) => only !== 'phone');
+/** Each state is entered at a width that has it; what only wide windows have is looked at in those. */
+const entered = (states: readonly ScreenState[]) =>
+  states.map(({ open, ...state }) => ({
+    ...state,
+    open: async (...[page, sandbox]: Parameters<NonNullable<ScreenState['open']>>) => {
+      await page.setViewportSize(sizes[state.only ?? 'desktop']);
+      await open?.(page, sandbox);
+    },
+  }));
+
+const roomsFor = ({ only }: ScreenState) =>
+  only === 'desktop' ? rooms.filter(({ width }) => width >= desktopFromPx) : rooms;
 
 const isOfDraws = ({ route }: ScreenState) => route === 'raffles' || route === 'draw' || route === 'tickets';
 
-test('what a member sees of raffles suits every width', async ({ page, sandbox, problems, signedIn }) => {
-  problems.allow(/status of [45]/);
-  await signedIn(page, 'ciu');
-  const states = wide(memberStates).filter(isOfDraws);
-  expect(await walk({ page, club: 'ciu', sandbox, states }, () => findings(page, rooms))).toEqual({});
-});
+const isPlain = ({ route, name }: ScreenState) =>
+  name === undefined || (route === 'profile' && name === 'switch client');
 
-test('what else a member sees suits every width', async ({ page, sandbox, problems, signedIn }) => {
-  problems.allow(/status of [45]/);
-  await signedIn(page, 'ciu');
-  const states = wide(memberStates).filter((state) => !isOfDraws(state));
-  expect(await walk({ page, club: 'ciu', sandbox, states }, () => findings(page, rooms))).toEqual({});
-});
+for (const [what, states] of [
+  ['of raffles', memberStates.filter(isOfDraws)],
+  ['of all else', memberStates.filter((state) => !isOfDraws(state))],
+] as const) {
+  test(`what a member sees ${what} suits every width`, async ({ page, sandbox, problems, signedIn }) => {
+    problems.allow(/status of [45]/);
+    await signedIn(page, 'ciu');
+    const tour = { page, club: 'ciu', sandbox, states: entered(states) };
+    expect(await walk(tour, (state) => findings(page, roomsFor(state)))).toEqual({});
+  });
+}
 
 test('what a visitor sees suits every width', async ({ page, sandbox, problems }) => {
-  problems.allow(/status of 4/);
-  const states = wide(visitorStates);
-  expect(await walk({ page, club: 'riverside', sandbox, states }, () => findings(page, rooms))).toEqual({});
+  problems.allow(/status of [45]/);
+  const tour = { page, club: 'riverside', sandbox, states: entered(visitorStates) };
+  expect(await walk(tour, () => findings(page, rooms))).toEqual({});
 });
 
-test('dialogs and sheets stand above the keyboard of a phone', async ({ page, signedIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/profile'));
-  await page.getByRole('button', { name: 'Edit email' }).click();
-  const save = page.getByRole('dialog').getByRole('button', { name: 'Save' });
-  await expect(save).toBeInViewport();
-  await page.evaluate(() => {
-    const view = window.visualViewport;
-    if (!view) throw new Error('nothing to tell of a keyboard');
-    Object.defineProperty(view, 'height', { value: 500 });
-    view.dispatchEvent(new Event('resize'));
+for (const lack of lacks) {
+  test(`what ${lack.what} suits every width`, async ({ page, sandbox, problems, signedIn }) => {
+    problems.allow(/status of 500/);
+    expect(await walkLacking({ page, sandbox, signedIn }, lack, () => findings(page, rooms))).toEqual({});
   });
-  const bottom = () => page.getByRole('dialog').evaluate((dialog) => dialog.getBoundingClientRect().bottom);
-  await expect.poll(bottom).toBeLessThanOrEqual(500);
-  await save.scrollIntoViewIfNeeded();
-  const box = await save.boundingBox();
-  expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(500);
+}
+
+test('what stands in place of a screen suits every width', async ({
+  page,
+  context,
+  sandbox,
+  signedIn,
+  problems,
+}) => {
+  problems.allow(/./);
+  const guest = { page, context, sandbox, signedIn };
+  expect(await visitStandIns(guest, () => findings(page, rooms))).toEqual({});
+});
+
+test('a width or a font that nobody thought of has every screen readable', async ({
+  page,
+  sandbox,
+  problems,
+  signedIn,
+}) => {
+  problems.allow(/status of 4/);
+  await signedIn(page, 'ciu');
+  const tour = { page, club: 'ciu', sandbox, states: entered(memberStates.filter(isPlain)) };
+  expect(await walk(tour, () => findings(page, oddRooms))).toEqual({});
 });
 
 test('long words, prizes, sums and numbers suit every width', async ({ page, sandbox, signedIn }) => {
   await signedIn(page, 'riverside');
-  const states = wide(memberStates).filter(
-    ({ route, name }) => name === undefined || (route === 'profile' && name === 'switch client'),
-  );
-  const prepare = () => sayMuch(page);
-  expect(
-    await walk({ page, club: 'riverside', sandbox, states, prepare }, () => findings(page, longRooms)),
-  ).toEqual({});
+  const states = entered(memberStates.filter(isPlain));
+  const tour = { page, club: 'riverside', sandbox, states, prepare: () => sayMuch(page) };
+  expect(await walk(tour, () => findings(page, longRooms))).toEqual({});
 });

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { routeOf } from '../../../src/lib/routes.ts';
+import { type RouteName, routeOf } from '../../../src/lib/routes.ts';
 import type { SandboxControl } from '../../support/sandbox-control.ts';
 import { siteUrl } from './hosts/addresses.ts';
-import type { ScreenState } from './sight/screen-states.ts';
+import type { ScreenState } from './sight/states/state.ts';
 
 interface Walk {
   readonly page: Page;
@@ -56,6 +56,9 @@ async function drawsOf(page: Page, club: string): Promise<Map<string, string>> {
   return new Map([['', live], ...found.map(({ name, href }) => [name, href] as const)]);
 }
 
+/** These screens are called by what they show. */
+const hasOwnTitle = (route: RouteName) => route === 'draw' || route === 'callback';
+
 function isLoaded(): boolean {
   return Boolean(document.querySelector('h1')) && !document.querySelector('[aria-busy=true], #skeleton');
 }
@@ -77,17 +80,22 @@ export async function walk(
   await page.waitForFunction(() => !document.getElementById('skeleton'));
   const found: Record<string, readonly string[]> = {};
   for (const wanted of states) {
-    const { route, name, draw = '', query = '', open } = wanted;
+    const { route, name, draw = '', query = '', open, leave } = wanted;
     const { path, title } = routeOf(route);
     const state = [title, name].filter(Boolean).join(', ');
     await test.step(state, async () => {
       await page.keyboard.press('Escape');
-      await follow(page, isMember ? '/more' : '/callback');
+      await follow(page, isMember ? '/more' : hasOwnTitle(route) ? '/sign-in' : '/callback');
+      const between = await page.title();
       await follow(page, (path.includes(':') ? (draws.get(draw) ?? '/no-such-draw') : path) + query);
-      await page.waitForFunction((start) => document.title.startsWith(`${start} · `), title);
+      await page.waitForFunction(
+        ([start, other]) => (start ? document.title.startsWith(`${start} · `) : document.title !== other),
+        [hasOwnTitle(route) ? '' : title, between] as const,
+      );
       await page.waitForFunction(isThere);
       await open?.(page, sandbox);
       const lines = await visit(wanted);
+      await leave?.(page, sandbox);
       if (lines.length > 0) found[state] = lines;
     });
   }

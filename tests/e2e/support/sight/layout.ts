@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
+import { coverFindings } from './cover.ts';
+import type { Insets } from './devtools.ts';
 
 /**
  * What is to stay whole: whatever is read at a glance. A word that is wider than the page itself may break, because
  * nothing else is left to do with it.
  */
 const glances =
-  'h1, h2, h3, button, .btn, .badge, .display, .money, .digits, .countdown-digits, .ticket-number, .draw-card-prize, dt, label, legend, nav a';
+  'h1, h2, h3, button, .btn, .badge, .display, .money, .digits, .countdown-digits, .ticket-number, .draw-card-prize, dt, .toast p, .alert p, label, legend, nav a';
 
 /** Runs in the page: words broken inside where they are to stay whole, and countdowns of more than one line. */
 function brokenWords(wanted: string): string[] {
@@ -121,80 +123,6 @@ function thinColumns(): string[] {
   return found;
 }
 
-/**
- * Runs in the page: what lies under a bar or a panel, or out of sight, when the focus moves to it or when it is
- * scrolled to. Messages that pass do not count.
- */
-function covered(onlyFields: boolean): string[] {
-  const found: string[] = [];
-  const dialog = document.querySelector('dialog[open]');
-  const fields = 'input:not([type=checkbox], [type=radio]), textarea';
-  const controls = onlyFields ? fields : 'a[href], button, input, select, textarea, [tabindex="0"]';
-  const isThere = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true }) &&
-    !element.closest('.sr-only, .skip-link, [inert], [popover], .wheel-window, option') &&
-    (!dialog || dialog.contains(element));
-  /** The bar, panel or dialog that a piece of the page stays in place with. */
-  const layerOf = (element: Element | null): Element | null =>
-    !element || /fixed|sticky/.test(getComputedStyle(element).position)
-      ? element
-      : layerOf(element.parentElement);
-  const isHit = (element: Element, x: number, y: number) => {
-    const hit = document.elementFromPoint(x, y);
-    const layer = layerOf(hit);
-    return hit && (!layer || layer.contains(element) || layer.matches('.toaster'));
-  };
-  /** Of something tall, one end is enough. */
-  const isSeen = (element: Element, { left, right, top, bottom }: DOMRect) => {
-    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    const ends = bottom - top > 80 ? [top + 20, bottom - 20] : [];
-    return [y, ...ends].some((place) => isHit(element, x, place));
-  };
-  const nameOf = (element: Element) =>
-    `${element.tagName.toLowerCase()}.${element.className.toString()} '${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30)}'`;
-  const had = document.activeElement;
-  for (const element of document.querySelectorAll<HTMLElement>(controls)) {
-    if (!isThere(element) || element.matches(':disabled')) continue;
-    element.blur();
-    element.focus();
-    if (!isSeen(element, element.getBoundingClientRect()))
-      found.push(`covered when focused: ${nameOf(element)}`);
-  }
-  if (had instanceof HTMLElement) had.focus({ preventScroll: true });
-  if (onlyFields) return found;
-  for (const element of document.querySelectorAll('main *')) {
-    if (!isThere(element)) continue;
-    const texts = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim());
-    if (texts.length === 0) continue;
-    const isTall = element.clientHeight > innerHeight / 3;
-    element.scrollIntoView({ block: isTall ? 'start' : 'nearest' });
-    const clamp = element.closest('.clamp-2')?.getBoundingClientRect();
-    for (const text of texts) {
-      // What goes on after a link, say, may begin a screen below the start.
-      if (isTall && text.previousSibling instanceof Element)
-        text.previousSibling.scrollIntoView({ block: 'center' });
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const boxes = [...range.getClientRects()].filter(
-        ({ width, bottom }) => width > 1 && (!clamp || bottom <= clamp.bottom + 2),
-      );
-      const ends = isTall ? boxes.slice(0, 1) : [boxes[0], boxes.at(-1)];
-      if (ends.some((box) => box && !isSeen(element, box)))
-        found.push(`covered when scrolled to: ${nameOf(element)}`);
-    }
-  }
-  scrollTo(0, 0);
-  return [...new Set(found)];
-}
-
-/** What the screen's rounded corners, its notch and its home bar cut into, in pixels. */
-export interface Insets {
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly left: number;
-}
-
 /** Runs in the page: what stands within the screen's edges: at the sides anything, above and below what stays there. */
 function atEdges({ top, right, bottom, left }: Insets): string[] {
   const slack = 1;
@@ -232,13 +160,11 @@ function zoomedInto(): string[] {
 
 /** Words, columns and bars that do not suit the room that the page has. */
 export async function layoutFindings(page: Page): Promise<string[]> {
-  return [
-    ...(await page.evaluate(brokenWords, glances)),
-    ...(await page.evaluate(thinColumns)),
-    ...(await page.evaluate(zoomedInto)),
-    ...(await page.evaluate(covered, false)),
-  ];
+  const found = await Promise.all([
+    page.evaluate(brokenWords, glances),
+    page.evaluate(thinColumns),
+    page.evaluate(zoomedInto),
+    coverFindings(page),
+  ]);
+  return found.flat();
 }
-
-/** Fields that a keyboard on the screen, which takes the lower half of it, would leave out of sight. */
-export const keyboardFindings = (page: Page): Promise<string[]> => page.evaluate(covered, true);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { setTextSize } from './devtools.ts';
 
 /** The narrowest page that has to work: 1,280 px at a zoom of 400 % (WCAG 2.2, 1.4.10). */
 const narrow = { width: 320, height: 640 } as const;
@@ -84,8 +85,11 @@ function measure(): string[] {
       if (!element.closest('.wheel')) lines.push({ element, node, layer, box });
     }
   }
+  lines.sort((one, other) => one.box.top - other.box.top);
   for (const [index, line] of lines.entries()) {
-    for (const other of lines.slice(index + 1)) {
+    for (let next = index + 1; next < lines.length; next += 1) {
+      const other = lines[next];
+      if (!other || other.box.top >= line.box.bottom) break;
       if (other.node === line.node || other.layer !== line.layer) continue;
       const across = Math.min(line.box.right, other.box.right) - Math.max(line.box.left, other.box.left);
       const down = Math.min(line.box.bottom, other.box.bottom) - Math.max(line.box.top, other.box.top);
@@ -99,12 +103,6 @@ function measure(): string[] {
 /** What is cut off, runs out of the page, lies on other text or scrolls sideways at the page's present size. */
 export async function lostTextFindings(page: Page): Promise<string[]> {
   return page.evaluate(measure);
-}
-
-export async function setTextSize(page: Page, px: number): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } });
-  await devtools.detach();
 }
 
 /** Lets the page lay itself out anew after its surroundings changed. */

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Runs in the page: what lies under a bar or a panel, or out of sight, when the focus moves to it or when it is
+ * scrolled to.
+ */
+function covered(onlyFields: boolean): string[] {
+  const found: string[] = [];
+  const dialog = document.querySelector('dialog[open]');
+  const fields = 'input:not([type=checkbox], [type=radio]), textarea';
+  const controls = onlyFields ? fields : 'a[href], button, input, select, textarea, [tabindex="0"]';
+  /** Messages pass, menus close as soon as anything else is pressed, and opened options are put away again. */
+  const passing = '.toaster, [popover], .purchase[data-open]';
+  const isThere = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.closest('.sr-only, .skip-link, [inert], [popover], .wheel-window, option') &&
+    (!dialog || dialog.contains(element));
+  /** The bar, panel or dialog that a piece of the page stays in place with. */
+  const layerOf = (element: Element | null): Element | null =>
+    !element || /fixed|sticky/.test(getComputedStyle(element).position)
+      ? element
+      : layerOf(element.parentElement);
+  const isHit = (element: Element, x: number, y: number) => {
+    const hit = document.elementFromPoint(x, y);
+    const layer = layerOf(hit);
+    return hit && (!layer || layer.contains(element) || hit.closest(passing));
+  };
+  /** Of something tall, one end is enough. */
+  const isSeen = (element: Element, { left, right, top, bottom }: DOMRect) => {
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const ends = bottom - top > 80 ? [top + 20, bottom - 20] : [];
+    return [y, ...ends].some((place) => isHit(element, x, place));
+  };
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.className.toString()} '${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30)}'`;
+  const had = document.activeElement;
+  for (const element of document.querySelectorAll<HTMLElement>(controls)) {
+    if (!isThere(element) || element.matches(':disabled')) continue;
+    if (element === document.activeElement) element.blur();
+    element.focus();
+    if (!isSeen(element, element.getBoundingClientRect()))
+      found.push(`covered when focused: ${nameOf(element)}`);
+  }
+  if (had instanceof HTMLElement) had.focus({ preventScroll: true });
+  if (onlyFields) return found;
+  for (const element of (dialog ?? document.querySelector('main'))?.querySelectorAll('*') ?? []) {
+    if (!isThere(element)) continue;
+    const texts = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim());
+    if (texts.length === 0) continue;
+    const isTall = element.clientHeight > innerHeight / 3;
+    element.scrollIntoView({ block: isTall ? 'start' : 'nearest' });
+    const clamp = element.closest('.clamp-2')?.getBoundingClientRect();
+    for (const text of texts) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const isInSight = () => {
+        const boxes = [...range.getClientRects()].filter(
+          ({ width, bottom }) => width > 1 && (!clamp || bottom <= clamp.bottom + 2),
+        );
+        const ends = isTall ? boxes.slice(0, 1) : new Set([boxes[0], boxes.at(-1)]);
+        return [...ends].every((box) => !box || isSeen(element, box));
+      };
+      if (isInSight()) continue;
+      // What goes on after a link, say, may begin a screen below the start; then the link comes to the start.
+      const before = isTall && text.previousSibling;
+      if (before instanceof Element) before.scrollIntoView({ block: 'start' });
+      if (!before || !isInSight()) found.push(`covered when scrolled to: ${nameOf(element)}`);
+    }
+  }
+  scrollTo(0, 0);
+  return [...new Set(found)];
+}
+
+/** What bars and panels lie over. */
+export const coverFindings = (page: Page): Promise<string[]> => page.evaluate(covered, false);
+
+/** Fields that a keyboard on the screen, which takes the lower half of it, would leave out of sight. */
+export const keyboardFindings = (page: Page): Promise<string[]> => page.evaluate(covered, true);

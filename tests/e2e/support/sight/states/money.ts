@@ -1,0 +1,50 @@
+/** Paying in and out, and subscriptions. */
+import { alert, leavePayment, press, type ScreenState, submit } from './state.ts';
+
+const openDialog = {
+  route: 'subscriptions',
+  open: (page) => press(page, 'Unsubscribe'),
+} as const satisfies ScreenState;
+
+export const ofMoney: readonly ScreenState[] = [
+  // In this order, because what was picked is there again.
+  { route: 'deposit', name: 'without an amount', open: submit },
+  { route: 'deposit', name: 'picked', open: (page) => press(page, '£20') },
+  {
+    route: 'deposit',
+    name: 'failed',
+    open: async (page, sandbox) => {
+      await sandbox.faults({ path: 'transactions/payment_transaction/', status: 500, times: 1 });
+      await press(page, '£20');
+      await submit(page);
+      await alert(page);
+    },
+  },
+  {
+    route: 'deposit',
+    name: 'a payment left',
+    open: (page) =>
+      leavePayment(page, async () => {
+        await press(page, '£20');
+        await submit(page);
+      }),
+  },
+  { route: 'withdraw', name: 'all wrong', open: submit },
+  {
+    route: 'withdraw',
+    name: 'everything',
+    open: (page) => page.getByLabel('Withdraw entire balance').check(),
+  },
+  { ...openDialog, name: 'asked whether to unsubscribe' },
+  {
+    ...openDialog,
+    name: 'not unsubscribed',
+    open: async (page, sandbox) => {
+      await sandbox.faults({ path: 'subscriptions/{id}/unsubscribe/', status: 500, times: 1 });
+      await openDialog.open(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe' }).click();
+      await alert(page);
+    },
+  },
+  { route: 'callback', name: 'paid in', query: '?amount=10&reference=R-1' },
+];
