@@ -198,8 +198,10 @@ test.describe('desktop frame', () => {
     await page.goto(siteUrl('ciu'));
     const collapse = mainMenu(page).getByRole('button', { name: 'Collapse sidebar' });
     await expect(collapse).toBeVisible();
-    for (const key of ['Control+b', 'Meta+b']) await page.getByRole('searchbox').press(key);
-    await expect(collapse).toBeVisible();
+    for (const key of ['Control+b', 'Meta+b']) {
+      await page.getByRole('searchbox').press(key);
+      await expect(collapse).toBeVisible();
+    }
     await collapse.press('Control+b');
     await expect(mainMenu(page).getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
   });
