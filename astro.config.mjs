@@ -93,7 +93,7 @@ const chunkGroups = {
   reads: ['stores/data/query stores/member/member stores/draws/draws'],
   app: [
     'islands/start/opening islands/crash islands/frames/frame islands/frames/arrival/use-arrival',
-    'islands/frames/screen-placeholder islands/ui/messages/alert islands/ui/controls/icon-button',
+    'islands/frames/screen-placeholder islands/ui/messages/alert islands/ui/controls/icon-button islands/ui/overlays/top-dialog',
     'islands/ui/loading/skeleton islands/ui/use-focus-on-mount',
   ],
   fields: [

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { toastsVisible } from '../lib/config.ts';
 import { whenQuiet } from '../lib/start/idle.ts';
-import { $screen, showScreensBy } from '../stores/app/router.ts';
+import { $screen } from '../stores/app/router.ts';
 import { $hasToasts, $toasts, closeToast } from '../stores/app/toasts.ts';
 import { CrashBoundary } from './crash.tsx';
 import { useArrival } from './frames/arrival/use-arrival.ts';
@@ -14,16 +14,16 @@ import { lazyPart } from './ui/loading/lazy-part.tsx';
 
 const Toaster = lazyPart(() => import('./ui/messages/toaster.tsx'));
 
-// Screens change at once until they know how to do so prettily, and go on so where that cannot be loaded.
-whenQuiet(() => {
+/**
+ * Screens change at once until they know how to do so prettily, and what is to be said waits for the voice. Where these
+ * cannot be loaded, that is tried again with the connection.
+ */
+function rest(): void {
   import('./start/at-rest.ts')
-    .then(({ showScreen, preloadAhead, leaveRoomForKeyboard }) => {
-      showScreensBy(showScreen);
-      leaveRoomForKeyboard();
-      preloadAhead();
-    })
-    .catch(() => {});
-});
+    .then(({ beginRest }) => beginRest())
+    .catch(() => addEventListener('online', rest, { once: true }));
+}
+whenQuiet(rest);
 // The page's skeleton stands until this module is there, and that is when its first view is at hand.
 await openView();
 

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useLayoutEffect } from 'react';
+import { Component, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { pathOf } from '../lib/paths.ts';
 import { report } from '../lib/reports/report.ts';
 import { takeOver } from './start/take-over.ts';
@@ -24,10 +24,17 @@ export class CrashBoundary extends Component<{ readonly children: ReactNode }, {
 
 /** Needs nothing that may have crashed: no stores, no router (the link loads the page anew). */
 function Crash() {
-  useLayoutEffect(takeOver, []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    takeOver();
+    document.title = 'Application Error';
+    heading.current?.focus();
+  }, []);
   return (
     <main id="content" className="crash">
-      <h1>Application Error: We're sorry, but something went wrong with the application.</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        Application Error: We're sorry, but something went wrong with the application.
+      </h1>
       <div className="row">
         <Button onClick={() => location.reload()}>Reload</Button>
         <ButtonLink href={pathOf('raffles')} variant="secondary" target="_self">

@@ -2,6 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { AppError } from './errors.ts';
 import type { List } from './list.ts';
 import type { Failure } from './messages/failures.ts';
+import type { ReadName } from './messages/loading-words.ts';
 import type { Operation } from './messages/operations.ts';
 import type { Told } from './orders/told.ts';
 
@@ -23,6 +24,7 @@ export type QueryState<T> =
 
 /** A cached read, as stores make it and `<Loaded>` shows it. */
 export interface Query<T> {
+  readonly name: ReadName;
   readonly operation: Operation;
   readonly $state: ReadableAtom<QueryState<T>>;
   /** The data as last loaded, null while there is none. */

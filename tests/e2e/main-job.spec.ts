@@ -37,7 +37,10 @@ for (const club of clubs) {
 
     const after = formatPence((before ?? 0) - cost);
     await expect(balance).toContainText(after);
-    const numbers = await page.getByRole('article', { name: /^Ticket/ }).allTextContents();
+    const numbers = await page
+      .getByRole('article')
+      .filter({ hasText: /^Ticket/ })
+      .allTextContents();
     expect(numbers.length).toBeGreaterThanOrEqual(2);
 
     await page.getByRole('navigation').getByRole('link', { name: 'Wallet' }).click();
@@ -47,7 +50,10 @@ for (const club of clubs) {
     );
 
     await page.getByRole('navigation').getByRole('link', { name: 'Tickets' }).click();
-    const held = page.getByRole('region', { name: draw.name }).getByRole('article', { name: /^Ticket/ });
+    const held = page
+      .getByRole('region', { name: draw.name })
+      .getByRole('article')
+      .filter({ hasText: /^Ticket/ });
     await expect(held).toHaveCount(numbers.length);
   });
 }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { routeNames, routeOf } from '../../src/lib/routes.ts';
 import { countdownIn } from './support/countdown.ts';
 import { expect, siteUrl, test } from './support/fixtures.ts';
+import { errorBox } from './support/message-boxes.ts';
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const toasts = (page: Page) => messages(page).getByRole('listitem');
@@ -110,7 +111,7 @@ test('an edit of either field of the sign-in form takes its error away', async (
   problems.allow(/status of 400/);
   await sandbox.faults({ path: 'users/sign_in/', status: 400, body: { detail: 'No.' } });
   await page.goto(siteUrl('ciu', '/sign-in'));
-  const alert = page.getByRole('main').getByRole('alert');
+  const alert = page.getByRole('main').locator(errorBox);
   for (const label of ['Email', 'Password']) {
     await page.getByLabel('Email').fill('alex@example.com');
     await page.getByLabel('Password', { exact: true }).fill('wrong');
@@ -191,7 +192,7 @@ test('a subscription that fails says so beside the button', async ({ page, probl
   await page.goto(siteUrl('ciu', `/raffles/${id}`));
   await page.getByRole('radio', { name: 'Subscribe' }).check();
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByRole('complementary', { name: 'Get tickets' }).getByRole('alert')).toContainText(
+  await expect(page.getByRole('complementary', { name: 'Get tickets' }).locator(errorBox)).toContainText(
     'Failed to subscribe to raffle, Please try again later',
   );
 });
@@ -280,7 +281,7 @@ test('a club whose address is none of ours is not opened', async ({ page, sandbo
   await page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Switch Client' }).click();
   const dialog = page.getByRole('dialog', { name: 'Switch Client' });
   await dialog.getByRole('button', { name: 'Elsewhere' }).click();
-  await expect(dialog.getByRole('alert')).toContainText(
+  await expect(dialog.locator(errorBox)).toContainText(
     'This club could not be opened. Please try again later.',
   );
   await expect(page).toHaveURL(siteUrl('ciu', '/profile'));

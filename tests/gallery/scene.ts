@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { errorBox } from '../e2e/support/message-boxes.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 
 export const clubs = ['ciu', 'riverside', 'harlequin'] as const;
@@ -57,7 +58,7 @@ export function loadingStates(screen: string, path: string, call: Call & string)
       play: async ({ page, sandbox, open }) => {
         await sandbox.faults({ path: call, status: 500 });
         await open(path);
-        await page.getByRole('main').getByRole('alert').waitFor();
+        await page.getByRole('main').locator(errorBox).waitFor();
       },
     },
   ];

@@ -6,6 +6,7 @@ import { forgetPaymentLeft, paymentLeftAt, watchReturns } from '../../stores/pay
 import { $returns, notePaymentPlace } from '../../stores/payments/payment-place.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { focusNearestHeading } from '../ui/focus/nearest-heading.ts';
 import { Alert } from '../ui/messages/alert.tsx';
 
 export interface PaymentLeftNoteProps {
@@ -44,8 +45,8 @@ export default function PaymentLeftNote({ place, about, now, onRestore }: Paymen
 function Left({ left, address }: { readonly left: LeftPayment; readonly address: string }) {
   const note = useRef<HTMLDivElement>(null);
   const dismiss = () => {
-    // The button takes the focus with it.
-    note.current?.closest<HTMLElement>('article, main')?.focus({ preventScroll: true });
+    // The button goes away with its note.
+    if (note.current) focusNearestHeading(note.current);
     forgetPaymentLeft(left.place);
   };
   const ways = (

@@ -18,9 +18,12 @@ export const TicketCard = memo(function TicketCard({ ticket }: TicketCardProps) 
   const { number, purchased_at, subscription, prize_id } = ticket;
   const won = prize_id !== null;
   return (
-    <article className={won ? 'ticket ticket-won' : 'ticket'} aria-label={`Ticket ${number}`}>
+    <article className={won ? 'ticket ticket-won' : 'ticket'}>
       <div className="ticket-stub">
-        <p className="ticket-number">{number}</p>
+        <p className="ticket-number">
+          <span className="sr-only">Ticket </span>
+          {number}
+        </p>
       </div>
       <div className="ticket-body">
         {(won || subscription) && (

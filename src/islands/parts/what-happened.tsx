@@ -8,8 +8,8 @@ import { pathOf } from '../../lib/paths.ts';
 import { draftTicket } from '../../stores/support/support-draft.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { focusNearestHeading } from '../ui/focus/nearest-heading.ts';
 import { Alert } from '../ui/messages/alert.tsx';
-import { announce } from '../ui/messages/announce.ts';
 
 export interface WhatHappenedProps {
   readonly order: Pick<Order<never, unknown>, '$told' | 'goOn'>;
@@ -39,8 +39,11 @@ function useFocusOfButton() {
     if (!before.current || isSeen(before.current)) return;
     place.current?.focus({ preventScroll: true });
   }, []);
-  const giveBack = () => {
-    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+  const giveBack = (around: Element | null) => {
+    const { current } = before;
+    if (current instanceof HTMLElement && current.isConnected && isSeen(current)) {
+      current.focus({ preventScroll: true });
+    } else if (around) focusNearestHeading(around);
   };
   return { place, giveBack };
 }
@@ -59,17 +62,16 @@ type NewsProps = Omit<WhatHappenedProps, 'order'> & { readonly told: Told; reado
 function News({ told, onRead, seeHref, seeLabel, againLabel }: NewsProps) {
   const { place, giveBack } = useFocusOfButton();
   const goOn = () => {
+    const around = place.current?.parentElement ?? null;
     flushSync(onRead);
-    giveBack();
+    giveBack(around);
   };
   const read = useRead();
   const { text, isEcho, report } = told;
-  useEffect(() => {
-    if (!isEcho) announce(text);
-  }, [text, isEcho]);
   return (
-    <div ref={place} tabIndex={-1} className="what-happened">
-      <Alert tone={told.tone} isSaid>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div ref={place} role="group" aria-label="Your order" tabIndex={-1} className="what-happened">
+      <Alert tone={told.tone} {...(isEcho && { said: '' })}>
         {text}
       </Alert>
       <div className="what-happened-ways">

@@ -1,4 +1,23 @@
 /** What the app does better once its first view rests, in one chunk. */
-export { showScreen } from '../frames/arrival/transition.ts';
-export { leaveRoomForKeyboard } from '../frames/keyboard-room.ts';
-export { preloadAhead } from './preload.ts';
+import { showScreensBy } from '../../stores/app/router.ts';
+import { focusArrival } from '../frames/arrival/arrival-focus.ts';
+import { watchOpeners } from '../frames/arrival/opener.ts';
+import { showScreen } from '../frames/arrival/transition.ts';
+import { focusScreensBy } from '../frames/arrival/use-arrival.ts';
+import { leaveRoomForKeyboard } from '../frames/keyboard-room.ts';
+import { keepFocus } from '../ui/focus/keep-focus.ts';
+import { keepInSight } from '../ui/focus/keep-in-sight.ts';
+import { startVoice } from '../ui/messages/voice.ts';
+import { preloadAhead } from './preload.ts';
+
+/** Begins with all of it. */
+export function beginRest(): void {
+  startVoice();
+  keepFocus();
+  keepInSight();
+  watchOpeners();
+  focusScreensBy(focusArrival);
+  showScreensBy(showScreen);
+  leaveRoomForKeyboard();
+  preloadAhead();
+}

@@ -10,6 +10,11 @@ export function depth(): number {
   return typeof kept === 'number' ? kept : 0;
 }
 
+/** Name of the route from which this entry was opened; kept in the entry itself. */
+export function cameFrom(): unknown {
+  return stateOf(history.state)['from'];
+}
+
 /**
  * Goes to a section of the page by an entry of its own. The one before keeps how far the page was scrolled.
  * @param hash the section's id after '#', as an address has it

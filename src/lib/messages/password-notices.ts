@@ -1,5 +1,7 @@
 /** What getting a new password says by a rule of the product. */
 export const passwordNotices = {
+  checking: 'Checking your link…',
+  linkWorks: 'Your link works. Choose a new password.',
   emailSent: 'Email was sent successfully, please check your inbox.',
   passwordRenewed: 'Your password was successfully renewed.',
   resetLinkUnchecked: 'We could not check your password reset link.',

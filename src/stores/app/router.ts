@@ -1,6 +1,6 @@
 import { createRouter } from '@nanostores/router';
 import { atom, computed, onMount } from 'nanostores';
-import { depth } from '../../lib/browser/history.ts';
+import { cameFrom, depth } from '../../lib/browser/history.ts';
 import { perTab } from '../../lib/browser/storage.ts';
 import { type Params, pathOf, routerPatterns, type Search } from '../../lib/paths.ts';
 import { type RouteName, redirects, routeNames, routeOf } from '../../lib/routes.ts';
@@ -108,7 +108,9 @@ const openPage = $router.open;
 
 // The router's own link handling calls `open` too, so this one place numbers every entry that is added.
 $router.open = (address, replaces) => {
-  const entry = { depth: replaces ? depth() : depth() + 1 };
+  const entry = replaces
+    ? { depth: depth(), from: cameFrom() }
+    : { depth: depth() + 1, from: $router.get()?.route };
   const before = location.href;
   $restoring.set(false);
   openPage(address, replaces);
@@ -136,6 +138,16 @@ export function back(parent: RouteName = 'raffles'): void {
   else replace(pathOf(parent));
 }
 
+/** True while a step back leads to a screen that is to be shown as one that is opened. */
+let opensAnew = false;
+
+/** Opens a screen of ours: by one step back where it lies there, else in place of the one that is shown. */
+export function backTo(name: RouteName): void {
+  opensAnew = cameFrom() === name;
+  if (opensAnew) history.back();
+  else replace(pathOf(name));
+}
+
 /** How long a browser may take to leave before the screen is usable again. */
 const leavingMs = 10_000;
 
@@ -156,4 +168,9 @@ export function replaceSearch(name: RouteName, search: Search, params: Params = 
   replace(pathOf(name, params, search));
 }
 
-if (onPage) window.addEventListener('popstate', () => $restoring.set(true), true);
+function notePop(): void {
+  $restoring.set(!opensAnew);
+  opensAnew = false;
+}
+
+if (onPage) window.addEventListener('popstate', notePop, true);

@@ -141,6 +141,7 @@ export function createQuery<T>(definition: QueryDefinition<T>): AmendableQuery<T
   holders.push($state, $data);
   const $loadedAt = computed($state, (state) => (state.status === 'loaded' ? state.loadedAt : undefined));
   const query = {
+    name,
     operation,
     $state,
     $data,

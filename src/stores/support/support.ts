@@ -1,7 +1,9 @@
+import { atom } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
 import { createSupportTicket as createCall, listSupportTickets } from '../../lib/contract/support.ts';
 import type { SupportTicketValues } from '../../lib/forms/support.ts';
 import { successes } from '../../lib/messages/successes.ts';
+import { $memberKey } from '../app/session.ts';
 import { showToast } from '../app/toasts.ts';
 import { createAction } from '../data/action.ts';
 import { createList } from '../data/list.ts';
@@ -15,9 +17,19 @@ export const supportTicketsQuery = createList({
   input: () => ({}),
 });
 
+/** The thanks for a ticket that was sent, for as long as the list is shown to which that leads. */
+export const $thanks = atom('');
+/** They have been read. */
+export const forgetThanks = (): void => $thanks.set('');
+$memberKey.listen(forgetThanks);
+
 export const createSupportTicket = createAction({
   operation: 'createSupportTicket',
   send: (payload: SupportTicketValues) => call(createCall, { payload }),
   refreshes: ['support'],
-  onDone: () => showToast({ kind: 'success', ...successes.createSupportTicket() }),
+  onDone: () => {
+    const thanks = successes.createSupportTicket();
+    $thanks.set(thanks.text);
+    showToast({ kind: 'success', ...thanks });
+  },
 });

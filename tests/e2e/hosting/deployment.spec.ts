@@ -136,7 +136,7 @@ test('a build that lacks a file says so instead of loading again and again', asy
   await expect(page.getByLabel('Email')).toBeVisible();
   const loads = countLoads(page);
   await page.getByRole('main').getByRole('link', { name: 'Terms of Service' }).click();
-  await expect(page.getByText('This part of the app could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('This part of the app could not be loaded.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   expect(loads()).toBe(1);
 

@@ -7,6 +7,7 @@ import { type Built, buildSite, filesOf } from '../support/hosts/builds.ts';
 import { chromiumOptions } from '../support/hosts/chromium.ts';
 import { startNginx } from '../support/hosts/nginx.ts';
 import { type ReportsServer, startReportsServer } from '../support/hosts/reports-server.ts';
+import { errorBox } from '../support/message-boxes.ts';
 import { demoMember } from '../support/sign-in.ts';
 
 /** The service's address in the build; each worker's browser finds its own there. */
@@ -180,9 +181,9 @@ test('failures of the server and replies of another shape are reported, expected
     },
   );
   await page.goto(site('/wallet?reference=PAY-REFERENCE'));
-  await expect(page.getByText('Failed to fetch your transactions.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Failed to fetch your transactions.')).toBeVisible();
   await page.getByRole('link', { name: 'Tickets' }).first().click();
-  await expect(page.getByText('Failed to fetch your tickets.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Failed to fetch your tickets.')).toBeVisible();
 
   await page.goto(site('/wallet/withdraw'));
   const typed = {
@@ -198,7 +199,7 @@ test('failures of the server and replies of another shape are reported, expected
   };
   for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
   await page.locator('main form button[type=submit]').click();
-  await expect(page.getByText('Failed to create withdraw request')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Failed to create withdraw request')).toBeVisible();
 
   await page.evaluate((name) => {
     setTimeout(() => JSON.parse(`{"member": ${name}, "account": "12345678"}`));
@@ -250,7 +251,7 @@ test('what is typed as an email goes along in no report and no address', async (
   const typed = 'ada+raffle@byron.example';
   const paths = ['users/sign_in/', 'users/password_reset/', 'users/check_registration/'];
   await sandbox.faults(...paths.map((path) => ({ path, status: 500, body: { detail: `No ${typed}` } })));
-  const refused = () => expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  const refused = () => expect(page.getByRole('main').locator(errorBox)).toBeVisible();
 
   // The club without a quiz.
   await page.goto(`http://staging.praxis.localhost:${reporting.port}/sign-in`);

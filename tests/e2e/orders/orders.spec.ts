@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { secondPressMs, toldMs } from '../../../src/lib/config.ts';
 import { type EndpointName, endpoints } from '../../../src/lib/contract/endpoints.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
+import { errorBox } from '../support/message-boxes.ts';
 import { memberWrites } from '../trouble/faults/member-writes.ts';
 import { visitorWrites } from '../trouble/faults/visitor-writes.ts';
 import { main, type Place, visit, type Walk } from '../trouble/faults/walk.ts';
@@ -101,7 +102,11 @@ async function openDraw(place: Place, closesInMs = 3_600_000): Promise<number> {
   return id;
 }
 
-const ownTickets = (page: Page) => page.getByRole('tabpanel').getByRole('article', { name: /^Ticket/ });
+const ownTickets = (page: Page) =>
+  page
+    .getByRole('tabpanel')
+    .getByRole('article')
+    .filter({ hasText: /^Ticket/ });
 
 test('after buying, the numbers stand where the button was, and another order is one more step', async ({
   page,
@@ -173,7 +178,7 @@ test('a purchase without an answer is looked after at once', async ({
   await sandbox.faults({ path, when: 'before', status: 502, times: 1 }, { path, when: 'after', status: 502 });
   await purchase(page).click();
   await expect(panel(page).getByText('We have looked: no ticket has been bought so far.')).toBeVisible();
-  await expect(panel(page).getByRole('alert')).toContainText('it may have gone through');
+  await expect(panel(page).locator(errorBox)).toContainText('it may have gone through');
   await purchase(page).click();
   await expect(panel(page).getByText('It went through all the same: Bought 000001.')).toBeVisible();
   await expect(purchase(page)).toHaveCount(0);
@@ -192,7 +197,7 @@ test('a refusal that contradicts the screen is followed by what holds', async ({
   await purchase(page).click();
   await expect(page.getByText('This draw has closed. Tickets are no longer on sale.')).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
-  const alert = main(page).getByRole('alert');
+  const alert = main(page).locator(errorBox);
   await expect(alert).toContainText('Tickets can only be bought while the draw is live.');
   await expect(alert).toBeFocused();
 });

@@ -2,11 +2,12 @@
 import type { Page } from '@playwright/test';
 import { leftPaymentMs } from '../../../src/lib/config.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
+import { noteBox } from '../support/message-boxes.ts';
 import { purchasePanel as panel, showOptions } from '../support/purchase-panel.ts';
 import { demoMember } from '../support/sign-in.ts';
 
 const note = (page: Page) =>
-  page.getByRole('main').getByRole('status').filter({ hasText: 'Payment not finished' });
+  page.getByRole('main').locator(noteBox).filter({ hasText: 'Payment not finished' });
 const finish = (page: Page) => note(page).getByRole('link', { name: 'Finish payment' });
 const depositUrl = siteUrl('ciu', '/wallet/deposit');
 const amount = (page: Page) => page.getByLabel('Amount in pounds');
@@ -83,7 +84,12 @@ test('a purchase that was left stands at its draw with the choice as it was, and
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the draw' }).click();
-  await expect(page.getByRole('tabpanel').getByRole('article', { name: /^Ticket/ })).toHaveCount(3);
+  await expect(
+    page
+      .getByRole('tabpanel')
+      .getByRole('article')
+      .filter({ hasText: /^Ticket/ }),
+  ).toHaveCount(3);
   await expect(note(page)).toHaveCount(0);
   await expect(count(page)).toHaveValue('1');
   expect((await sandbox.requests()).counts['POST draws/{id}/buy_tickets/']).toBe(1);
@@ -97,7 +103,12 @@ test('what the API shows as paid for is not told of, whatever the payment page r
   const draw = await leavePurchase(page, id);
   await payElsewhere(page);
   await page.goto(draw);
-  await expect(page.getByRole('tabpanel').getByRole('article', { name: /^Ticket/ })).toHaveCount(3);
+  await expect(
+    page
+      .getByRole('tabpanel')
+      .getByRole('article')
+      .filter({ hasText: /^Ticket/ }),
+  ).toHaveCount(3);
   await expect(note(page)).toHaveCount(0);
   await expect(count(page)).toHaveValue('1');
   await leaveDeposit(page);
@@ -177,7 +188,7 @@ test('a deposit that was left can be dismissed, and is over after a while', asyn
   await expect(amount(page)).toHaveValue('12.00');
   await note(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(note(page)).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Deposit' })).toBeFocused();
   await leaveDeposit(page);
   await page.goto(depositUrl);
   await expect(note(page)).toBeVisible();

@@ -4,6 +4,7 @@ import { type EndpointName, endpoints } from '../../../src/lib/contract/endpoint
 import { AppError } from '../../../src/lib/errors.ts';
 import { describeFailure } from '../../../src/lib/messages/failures.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
+import { errorBox } from '../support/message-boxes.ts';
 import { letTimePass } from '../trouble/faults/course.ts';
 import { memberWrites } from '../trouble/faults/member-writes.ts';
 import { main, type Place, visit, type Walk } from '../trouble/faults/walk.ts';
@@ -78,7 +79,7 @@ for (const name of Object.keys(effects) as (keyof typeof effects)[]) {
     await walk.send?.(page);
 
     const { title, text, hint } = describeFailure(walk.operation, noAnswer);
-    const alert = (walk.scope ?? main)(page).getByRole('alert');
+    const alert = (walk.scope ?? main)(page).locator(errorBox);
     for (const words of [title, text, hint ?? '']) await expect(alert).toContainText(words);
     expect(hint).toContain('it may have gone through');
     await expect.poll(() => asked(place, 'getMember')).toBe(1);

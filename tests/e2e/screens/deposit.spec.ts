@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clubs, expect, siteUrl, test } from '../support/fixtures.ts';
+import { errorBox } from '../support/message-boxes.ts';
 
 const post = 'POST transactions/payment_transaction/';
 const amountField = (page: Page) => page.getByLabel('Amount in pounds');
@@ -95,7 +96,7 @@ for (const fault of [{ status: 500 }, { drop: 'body' }, { body: '<html>' }] as c
     await page.goto(siteUrl('ciu', '/wallet/deposit'));
     await page.getByRole('button', { name: '£10' }).click();
     await submit(page).click();
-    const alert = page.getByRole('main').getByRole('alert');
+    const alert = page.getByRole('main').locator(errorBox);
     await expect(alert).toContainText('Failed to handle deposit request');
     await expect(alert).toContainText('Failed to redirect to bank, please try again later.');
     await expect(alert).toContainText('it may have gone through');
@@ -114,7 +115,7 @@ test('an address that is no payment page is not opened', async ({ page, sandbox,
   await page.goto(siteUrl('ciu', '/wallet/deposit'));
   await page.getByRole('button', { name: '£1', exact: true }).click();
   await submit(page).click();
-  const alert = page.getByRole('main').getByRole('alert');
+  const alert = page.getByRole('main').locator(errorBox);
   await expect(alert).toContainText('Failed to redirect to bank, please try again later.');
   await expect(alert).toContainText('could not be opened safely. Nothing has been charged.');
   await expect(page).toHaveURL(siteUrl('ciu', '/wallet/deposit'));

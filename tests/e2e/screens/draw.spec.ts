@@ -5,13 +5,18 @@ import { countdownIn } from '../support/countdown.ts';
 import { clubs, expect, siteUrl, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
 import { apiHost } from '../support/hosts/addresses.ts';
+import { errorBox } from '../support/message-boxes.ts';
 import { purchasePanel as panel, showOptions } from '../support/purchase-panel.ts';
 import { visit } from '../trouble/faults/walk.ts';
 
 const more = (page: Page) => panel(page).getByRole('button', { name: 'One more' });
 const purchase = (page: Page) => panel(page).getByRole('button', { name: 'Purchase' });
 const amount = (page: Page) => panel(page).getByRole('spinbutton');
-const tickets = (page: Page) => page.getByRole('tabpanel').getByRole('article', { name: /^Ticket/ });
+const tickets = (page: Page) =>
+  page
+    .getByRole('tabpanel')
+    .getByRole('article')
+    .filter({ hasText: /^Ticket/ });
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
@@ -171,7 +176,7 @@ test("a refusal shows the server's words until the next change", async ({
   });
   await more(page).click();
   await purchase(page).click();
-  const alert = panel(page).getByRole('alert');
+  const alert = panel(page).locator(errorBox);
   await expect(alert).toContainText('Something went wrong!');
   await expect(alert).toContainText('Only the committee may buy today.');
   await expect(alert).toBeFocused();
@@ -204,10 +209,10 @@ test('a slow purchase of one draw neither shows nor speaks at another', async ({
   await sandbox.clearFaults();
   // Where it happened is out of sight, so it is told where every screen tells.
   await expect(messages(page)).toContainText('Sold out.');
-  await expect(panel(page).getByRole('alert')).toHaveCount(0);
+  await expect(panel(page).locator(errorBox)).toHaveCount(0);
   await amount(page).focus();
   await visit({ page, sandbox, club: 'ciu' }, `/raffles/${slow}`);
-  await expect(panel(page).getByRole('alert')).toContainText('Sold out.');
+  await expect(panel(page).locator(errorBox)).toContainText('Sold out.');
 });
 
 test('a purchase without an answer is told as such and never sent again', async ({
@@ -223,7 +228,7 @@ test('a purchase without an answer is told as such and never sent again', async 
   await sandbox.faults({ path: 'draws/{id}/buy_tickets/', when: 'after', status: 502 });
   const after = formatPence((await balance(page)) - 250);
   await purchase(page).click();
-  const alert = panel(page).getByRole('alert');
+  const alert = panel(page).locator(errorBox);
   await expect(alert).toContainText('Failed to buy tickets for the draw, Please try again later');
   await expect(alert).toContainText('it may have gone through');
   await expect(tickets(page)).toHaveCount(1);
@@ -312,7 +317,7 @@ test('a draw that this club does not have is told as that, and leads back', asyn
   const [elsewhere] = await sandbox.addDraws({ club: 'riverside', name: 'Elsewhere Draw' });
   await signedIn(page, 'ciu');
   const main = page.getByRole('main');
-  const missing = main.getByRole('status').filter({ hasText: 'There is no such raffle here' });
+  const missing = main.locator('.loaded').filter({ hasText: 'There is no such raffle here' });
   for (const id of ['999999', elsewhere, '0', '%3Cb%3E', 'x'.repeat(300)]) {
     await page.goto(siteUrl('ciu', `/raffles/${id}`));
     await expect(missing).toContainText('It may have been taken down, or the link may be old or mistyped.');
@@ -323,7 +328,7 @@ test('a draw that this club does not have is told as that, and leads back', asyn
   await expect(page).toHaveURL(siteUrl('ciu'));
   await sandbox.faults({ path: 'draws/{id}/', status: 500 });
   await page.goto(siteUrl('ciu', '/raffles/999999'));
-  await expect(main.getByRole('alert')).toContainText(
+  await expect(main.locator(errorBox)).toContainText(
     'Failed to fetch draw details. Please check your internet connection and try again.',
   );
   await expect(missing).toHaveCount(0);

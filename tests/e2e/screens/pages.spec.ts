@@ -2,14 +2,15 @@
 import type { Page } from '@playwright/test';
 import type { SandboxControl } from '../../support/sandbox-control.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
+import { errorBox } from '../support/message-boxes.ts';
 import { demoMember } from '../support/sign-in.ts';
 
 const anyOrigin = { 'Access-Control-Allow-Origin': '*' };
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-const count = (page: Page) => page.getByRole('status').filter({ hasText: /raffle/ });
+const count = (page: Page) => page.locator('.raffle-count');
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
-const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+const alert = (page: Page) => page.getByRole('main').locator(errorBox);
 
 /** Scrolls down until a list has so many items. */
 async function scrollTo(page: Page, items: ReturnType<typeof cards>, total: number): Promise<void> {

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { SandboxControl } from '../../support/sandbox-control.ts';
 import { clubs, expect, siteUrl, test } from '../support/fixtures.ts';
+import { errorBox } from '../support/message-boxes.ts';
 import { demoMember } from '../support/sign-in.ts';
 
 const brokenLink = "Your password reset link isn't working. Please request a new link.";
 const renewed = 'difference-engine';
-const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
+const alertOf = (page: Page) => page.getByRole('main').locator(errorBox);
 
 async function requestLink(page: Page, sandbox: SandboxControl, club: string): Promise<string> {
   await page.goto(siteUrl(club, '/forgot-password'));
@@ -63,7 +64,7 @@ test.describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Send Link To email' }).click();
     await expect(alertOf(page)).toContainText('Failed to send the email');
     await expect(alertOf(page)).toContainText('Something went wrong please try Again.');
-    await expect(page.getByLabel('Email')).toHaveValue(demoMember.email);
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(demoMember.email);
   });
 });
 

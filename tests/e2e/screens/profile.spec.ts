@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clubs, expect, siteUrl, test } from '../support/fixtures.ts';
+import { errorBox } from '../support/message-boxes.ts';
 import { demoMember } from '../support/sign-in.ts';
 
 const identifiers = { ciu: 'Pass card', riverside: 'Membership ID' } as const;
@@ -52,7 +53,7 @@ for (const club of clubs) {
 
     await expect(edit(page, identifier)).toHaveCount(0);
     await expect(panel(page)).toContainText(`You have changed your ${identifier}`);
-    await expect(panel(page).locator(':focus')).toHaveCount(1);
+    await expect(page.getByRole('tab', { name: identifier }), 'what names its place').toBeFocused();
     await page.reload();
     await page.getByRole('tab', { name: identifier }).click();
     await expect(panel(page)).toContainText('A-100');
@@ -163,8 +164,8 @@ test('the email is edited in a dialog, with the password', async ({ page, proble
   await expect(dialog.getByText('Please enter your password.')).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill('wrong');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Sign In Failed');
-  await expect(dialog.getByRole('alert')).toContainText('The password is not correct.');
+  await expect(dialog.locator(errorBox)).toContainText('Sign In Failed');
+  await expect(dialog.locator(errorBox)).toContainText('The password is not correct.');
   await dialog.getByLabel('Password', { exact: true }).fill(demoMember.password);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
@@ -232,7 +233,7 @@ test('a profile that cannot be loaded says so and can be loaded again', async ({
   await signedIn(page, 'ciu');
   await sandbox.faults({ method: 'GET', path: 'users/me/', status: 500 });
   await page.goto(siteUrl('ciu', '/profile'));
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Something went wrong!');
+  await expect(page.getByRole('main').locator(errorBox)).toContainText('Something went wrong!');
   await sandbox.clearFaults();
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
   await expect(card(page)).toContainText('Alex Morgan');

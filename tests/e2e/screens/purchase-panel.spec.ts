@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { atRest } from '../../support/at-rest.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
+import { errorBox } from '../support/message-boxes.ts';
 import { purchasePanel as panel, putOptionsAway, showOptions } from '../support/purchase-panel.ts';
 
 const button = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name });
@@ -94,10 +95,10 @@ for (const size of forms) {
     await expect(button(page, 'Purchasing …')).toBeVisible();
     await stays('pending');
     answer();
-    await expect(panel(page).getByRole('alert')).toBeVisible();
+    await expect(panel(page).locator(errorBox)).toBeVisible();
     await stays('failed');
     await more(page).click();
-    await expect(panel(page).getByRole('alert')).toHaveCount(0);
+    await expect(panel(page).locator(errorBox)).toHaveCount(0);
     await amount(page).fill('999');
     await expect(panel(page)).toContainText(/Only \d+ remaining/);
     await stays('more typed than there are');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { countdownIn } from '../support/countdown.ts';
 import { clubs, expect, siteUrl, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
+import { errorBox } from '../support/message-boxes.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const card = (page: Page, name: string) =>
@@ -58,7 +59,7 @@ test('a search is asked for once, after a pause in typing', async ({ page, signe
   await expect(page).toHaveURL(siteUrl('ciu', '/?search=jackpot'));
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page).getByRole('heading')).toHaveText(/Club Night Jackpot/);
-  await expect(page.getByRole('status').filter({ hasText: '1 raffle' })).toBeVisible();
+  await expect(page.locator('.raffle-count', { hasText: '1 raffle' })).toBeVisible();
   const { requests } = await sandbox.requests();
   expect(requests.filter(({ url }) => url.includes('search='))).toHaveLength(1);
 
@@ -150,7 +151,7 @@ test('a list that could not be loaded says so and loads on Retry', async ({
   await signedIn(page, 'ciu');
   await sandbox.faults({ path: 'draws/public/', status: 500 });
   await page.goto(siteUrl('ciu'));
-  const alert = page.getByRole('main').getByRole('alert');
+  const alert = page.getByRole('main').locator(errorBox);
   await expect(alert).toContainText('Something went wrong!');
   await expect(alert).toContainText('Failed to fetch draws. Please try again later.');
   await sandbox.clearFaults();
@@ -163,7 +164,7 @@ test('a thousand draws are shown in steps', async ({ page, signedIn, sandbox, is
   await sandbox.addDraws({ club: 'ciu', count: 1_000 });
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu'));
-  await expect(page.getByRole('status').filter({ hasText: /10\d\d raffles/ })).toBeVisible();
+  await expect(page.locator('.raffle-count', { hasText: /10\d\d raffles/ })).toBeVisible();
   await expect(cards(page)).toHaveCount(shown);
   await cards(page).last().scrollIntoViewIfNeeded();
   await expect(cards(page)).toHaveCount(shown + 12);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clubs, expect, siteUrl, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
+import { errorBox } from '../support/message-boxes.ts';
 import { demoMember } from '../support/sign-in.ts';
 
 const clubNames = { ciu: 'CIU Social Club', riverside: 'Riverside Club' } as const;
@@ -71,7 +72,7 @@ test('a refusal is told, empties the password alone, and goes with the next edit
   await page.goto(siteUrl('ciu', '/sign-in'));
   await fill(page, 'wrong');
   await submit(page).click();
-  const alert = page.getByRole('main').getByRole('alert');
+  const alert = page.getByRole('main').locator(errorBox);
   await expect(alert).toContainText('Sign In Failed');
   await expect(alert).toContainText(refused);
   await expect(alert).toBeFocused();
@@ -87,7 +88,7 @@ test('a lost connection is told as such, and trying again works', async ({ page,
   await fill(page);
   await sandbox.faults({ path: 'users/sign_in/', drop: true });
   await submit(page).click();
-  const alert = page.getByRole('main').getByRole('alert');
+  const alert = page.getByRole('main').locator(errorBox);
   await expect(alert).toContainText('Sign In Failed');
   await expect(alert).toContainText('Check your connection, then try again.');
   await sandbox.clearFaults();

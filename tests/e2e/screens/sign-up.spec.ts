@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { clubs, expect, siteUrl, test } from '../support/fixtures.ts';
+import { errorBox } from '../support/message-boxes.ts';
 import { demoMember } from '../support/sign-in.ts';
 
 const answers = {
@@ -17,7 +18,7 @@ const password = 'difference-engine';
 const alreadyRegistered = 'A user with this account already exists. Please use login or forgot password.';
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' });
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign up' });
-const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
+const alertOf = (page: Page) => page.getByRole('main').locator(errorBox);
 
 async function answerQuiz(page: Page, club: Club): Promise<void> {
   await page.goto(siteUrl(club, '/sign-up'));

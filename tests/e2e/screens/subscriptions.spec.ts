@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clubs, expect, siteUrl, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
+import { errorBox } from '../support/message-boxes.ts';
 
 const subscription = (page: Page, name: string) => page.getByRole('article', { name });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Are you want to unsubscribe?' });
@@ -86,11 +87,11 @@ test('what went wrong stays with the subscription it went wrong for', async ({
   const active = subscription(page, examples.ciu.active);
   await active.getByRole('button', { name: 'Unsubscribe' }).click();
   await dialog(page).getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(active.getByRole('alert')).toContainText(
+  await expect(active.locator(errorBox)).toContainText(
     'Failed to unsubscribe from the raffle. Please try again.',
   );
   await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);
+  await expect(page.getByRole('main').locator(errorBox)).toHaveCount(1);
 });
 
 test('a slow payment of one subscription shows nowhere else, and another is refused meanwhile', async ({
@@ -121,11 +122,11 @@ test('a slow payment of one subscription shows nowhere else, and another is refu
   await slow.getByRole('button', { name: 'Go to payment' }).click();
   await expect(slow.getByRole('button', { name: 'Opening the payment page' })).toBeVisible();
   await other.getByRole('button', { name: 'Go to payment' }).click();
-  await expect(other.getByRole('alert')).toContainText('Your order before this one is still under way.');
+  await expect(other.locator(errorBox)).toContainText('Your order before this one is still under way.');
   await expect(other.getByRole('button')).toHaveText(/^Go to payment/);
   answer();
-  await expect(slow.getByRole('alert')).toContainText('Attempt to setup subscription payment failed.');
-  await expect(other.getByRole('alert')).not.toContainText('Not today.');
+  await expect(slow.locator(errorBox)).toContainText('Attempt to setup subscription payment failed.');
+  await expect(other.locator(errorBox)).not.toContainText('Not today.');
   expect((await sandbox.requests()).counts['POST subscriptions/{id}/payment/']).toBe(1);
 });
 
@@ -139,7 +140,7 @@ test('a payment page that may not be trusted is not opened', async ({ page, sign
   await openSubscriptions(page, 'ciu');
   const waiting = subscription(page, examples.ciu.waiting);
   await waiting.getByRole('button', { name: 'Go to payment' }).click();
-  await expect(waiting.getByRole('alert')).toContainText('Attempt to setup subscription payment failed.');
+  await expect(waiting.locator(errorBox)).toContainText('Attempt to setup subscription payment failed.');
   await expect(page).toHaveURL(siteUrl('ciu', '/subscriptions'));
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { atRest } from '../../support/at-rest.ts';
 import { clubs, expect, siteUrl, test } from '../support/fixtures.ts';
+import { errorBox } from '../support/message-boxes.ts';
 
 const post = 'POST support-tickets/new/';
 const thanks = 'Thank you for reaching out to us. One of our team will get back to you within 72 hours.';
@@ -119,7 +120,7 @@ test('a failure is told, and nothing that was typed is lost', async ({
   await page.goto(siteUrl('ciu', '/support/create-ticket'));
   await fill(page);
   await submit(page).click();
-  const alert = page.getByRole('main').getByRole('alert');
+  const alert = page.getByRole('main').locator(errorBox);
   await expect(alert).toContainText('Failed to create ticket');
   await expect(alert).toContainText('Something went wrong. Please try again later.');
   await expect(page.getByLabel('Subject')).toHaveValue('Where is my deposit?');

@@ -1,4 +1,5 @@
 import { clubs, expect, siteUrl, test } from '../support/fixtures.ts';
+import { errorBox } from '../support/message-boxes.ts';
 
 for (const club of clubs) {
   test(`a member of ${club} sees the balance and what changed it`, async ({ page, sandbox, signedIn }) => {
@@ -52,7 +53,7 @@ test('transactions that cannot be loaded leave the balance, and load on Retry', 
   await sandbox.faults({ path: 'transactions/me/', status: 500, times: 1 });
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/wallet'));
-  const alert = page.getByRole('main').getByRole('alert');
+  const alert = page.getByRole('main').locator(errorBox);
   await expect(alert).toContainText('Something went wrong!');
   await expect(alert).toContainText('Failed to fetch your transactions. Please try again later.');
   await expect(page.getByText('Current Balance')).toBeVisible();
@@ -74,7 +75,7 @@ test('a balance that cannot be loaded leaves the transactions', async ({
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await expect(page.getByText('Current Balance')).toHaveCount(0);
   await sandbox.clearFaults();
-  await page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('main').locator(errorBox).getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Current Balance')).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clubs, expect, siteUrl, test } from '../support/fixtures.ts';
+import { errorBox, successBox } from '../support/message-boxes.ts';
 
 const post = 'POST repayment-requests/new/';
 const path = '/wallet/withdraw';
@@ -76,7 +77,7 @@ test('it goes one page back a second and a half after success, and no sooner', a
   await fillBank(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await submit(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Taking you back …' })).toBeFocused();
+  await expect(page.locator(successBox).filter({ hasText: 'Taking you back …' })).toBeFocused();
   await page.clock.runFor(1_400);
   await expect(page).toHaveURL(siteUrl('ciu', path));
   await page.clock.runFor(200);
@@ -168,7 +169,7 @@ test('more than the balance is refused at the amount', async ({ page, problems, 
   await submit(page).click();
   await expect(page.getByText('Your balance is too low.')).toBeVisible();
   await expect(amountField(page)).toBeFocused();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to create withdraw request');
+  await expect(page.getByRole('main').locator(errorBox)).toContainText('Failed to create withdraw request');
   await amountField(page).fill('5');
   await expect(page.getByText('Your balance is too low.')).toHaveCount(0);
 });
@@ -187,7 +188,7 @@ for (const fault of [{ status: 500 }, { body: '<html>' }] as const) {
     await amountField(page).fill('5');
     await fillBank(page);
     await submit(page).click();
-    const alert = page.getByRole('main').getByRole('alert');
+    const alert = page.getByRole('main').locator(errorBox);
     await expect(alert).toContainText('Failed to create withdraw request');
     await expect(alert).toContainText('Something went wrong please try again later.');
     await expect(alert).toContainText('it may have gone through');
@@ -202,7 +203,7 @@ test('without the profile there is a Retry and no form', async ({ page, problems
   await sandbox.faults({ path: 'users/me/', status: 500 });
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', path));
-  const alert = page.getByRole('main').getByRole('alert');
+  const alert = page.getByRole('main').locator(errorBox);
   await expect(alert).toContainText('Failed to load your account.');
   await expect(submit(page)).toHaveCount(0);
   await sandbox.clearFaults();

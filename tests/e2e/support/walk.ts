@@ -30,10 +30,7 @@ async function follow(page: Page, address: string): Promise<void> {
 /** Scrolls down the list of raffles until it has no more to show. */
 async function showAll(page: Page, cards: Locator): Promise<void> {
   await page.waitForFunction(() => !document.getElementById('skeleton'));
-  const count = await page
-    .getByRole('status')
-    .getByText(/^\d+ raffles$/)
-    .textContent();
+  const count = await page.locator('.raffle-count', { hasText: /^\d+ raffles$/ }).textContent();
   for (let shown = 0; shown < Number.parseInt(count ?? '', 10); shown = await cards.count()) {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => cards.count()).toBeGreaterThan(shown);

@@ -2,6 +2,7 @@ import { askClub } from '../../support/club-request.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
 import { Watch } from '../support/hostile.ts';
 import { apiHost } from '../support/hosts/addresses.ts';
+import { errorBox } from '../support/message-boxes.ts';
 
 /** Addresses that no payment page has. */
 const redirects = [
@@ -37,7 +38,7 @@ test('no hostile redirect_url is followed, of a deposit or of a purchase', async
     redirects.map((redirect_url) => ({ path, times: 1, body: { redirect_url } }));
   await sandbox.faults(...once('transactions/payment_transaction/'), ...once('draws/{id}/buy_tickets/'));
   await signedIn(page, 'ciu');
-  const alert = page.getByRole('main').getByRole('alert');
+  const alert = page.getByRole('main').locator(errorBox);
 
   await page.goto(siteUrl('ciu', '/wallet/deposit'));
   for (const _ of redirects) {
@@ -91,7 +92,7 @@ test('what a visitor is told is text, whatever the API says', async ({
   };
   for (const text of payloads) {
     await signIn();
-    await expect(main.getByRole('alert')).toContainText(text);
+    await expect(main.locator(errorBox)).toContainText(text);
   }
   for (const text of payloads) {
     await signIn();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { atRest } from '../../support/at-rest.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
+import { errorBox } from '../support/message-boxes.ts';
 
 const offlineNotice = 'You are offline. What you see may be out of date.';
 const lastLoaded = /^You are offline\. What you see was last loaded on \w{3} \d+, \d{4}, \d+:\d\d [AP]M\.$/;
@@ -47,7 +48,7 @@ test('what was loaded stays readable without connection, and all else says what 
 
   // What was never loaded says what differs.
   await follow(page, 'Tickets');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This will load by itself');
+  await expect(page.getByRole('main').locator(errorBox)).toContainText('This will load by itself');
   await expect(page.getByText(/offline/)).toHaveCount(1);
   await expect(page.getByText(offlineNotice)).toBeVisible();
   await follow(page, 'Wallet');
@@ -55,7 +56,7 @@ test('what was loaded stays readable without connection, and all else says what 
   // A screen whose code was never loaded.
   await page.getByRole('link', { name: 'Deposit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible();
-  const alert = page.getByRole('main').getByRole('alert');
+  const alert = page.getByRole('main').locator(errorBox);
   await expect(alert).toContainText(missing);
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(alert).toContainText(missing);
@@ -63,7 +64,7 @@ test('what was loaded stays readable without connection, and all else says what 
   await sandbox.addTransactions({ club: 'ciu', email, count: 1 });
   await context.setOffline(false);
   await expect(page.getByText(/You are offline/)).toBeHidden();
-  await expect(page.locator('#announcer')).toHaveText('You are back online.');
+  await expect(page.locator('#announcer')).toContainText('You are back online.');
   await expect(page.getByRole('heading', { name: 'Deposit Funds' })).toBeVisible();
   await follow(page, 'Wallet');
   await expect(page.getByText('£22.00')).toBeVisible();
@@ -87,7 +88,7 @@ test('what is sent without connection fails in words that claim nothing, and kee
   await expect(page.getByText(offlineNotice)).toBeVisible();
   const submit = page.getByRole('button', { name: 'Open ticket' });
   await submit.click();
-  const alert = page.getByRole('main').getByRole('alert');
+  const alert = page.getByRole('main').locator(errorBox);
   await expect(alert).toContainText('Check your connection, then try again.');
   await expect(alert).not.toContainText('sent');
   await expect(page.getByLabel('Description')).toHaveValue('I paid yesterday.');
@@ -172,7 +173,7 @@ test('a chunk of a deployment before: one reload, and what was typed is there ag
   expect(loads).toBe(1);
 
   await birthday.click();
-  const alert = page.getByRole('dialog').getByRole('alert');
+  const alert = page.getByRole('dialog').locator(errorBox);
   await expect(alert).toContainText(missing);
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(alert).toContainText(missing);
@@ -198,7 +199,7 @@ test('a screen of a deployment before: one reload, then a message and a way on',
     loads += 1;
   });
   await follow(page, 'More');
-  const alert = page.getByRole('main').getByRole('alert');
+  const alert = page.getByRole('main').locator(errorBox);
   await expect(alert).toContainText(missing);
   expect(loads).toBe(1);
   await expect(page).toHaveURL(siteUrl('ciu', '/more'));

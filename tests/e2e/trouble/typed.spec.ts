@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { atRest } from '../../support/at-rest.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
+import { errorBox } from '../support/message-boxes.ts';
 import { demoMember } from '../support/sign-in.ts';
 
 const ended = 'Your session has ended. Please sign in again.';
@@ -260,7 +261,7 @@ test('a lost connection throws no password away', async ({ context, page, proble
   await atRest(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(main(page).getByRole('alert')).toContainText('Sign In Failed');
+  await expect(main(page).locator(errorBox)).toContainText('Sign In Failed');
   await expect(password(page)).toHaveValue(demoMember.password);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -282,7 +283,7 @@ test('an emailed link survives a reload and is worth nothing once used', async (
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password was successfully renewed.')).toBeVisible();
   await page.reload();
-  await expect(main(page).getByRole('alert')).toContainText("link isn't working");
+  await expect(main(page).locator(errorBox)).toContainText("link isn't working");
 });
 
 for (const viewport of [
@@ -344,6 +345,6 @@ test('a screen of signing in whose script is missing still has its heading', asy
   await page.route(/forgot-password\.[^/]*\.js/, (route) => route.abort());
   await page.goto(siteUrl('ciu', '/sign-in'));
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(main(page).getByRole('alert')).toContainText('This part of the app could not be loaded.');
+  await expect(main(page).locator(errorBox)).toContainText('This part of the app could not be loaded.');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot Password');
 });

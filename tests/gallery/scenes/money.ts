@@ -1,4 +1,6 @@
 /** Wallet, deposit, withdraw, the payment's result, tickets and subscriptions. */
+
+import { errorBox } from '../../e2e/support/message-boxes.ts';
 import { loadingStates, opened, type Scene, whole } from '../scene.ts';
 
 const newcomer = { state: 'empty', viewer: 'newcomer' } as const;
@@ -33,7 +35,7 @@ const wallet: Scene[] = [
       await open('/wallet/deposit');
       await page.getByLabel('Amount in pounds').fill('12.50');
       await page.getByRole('main').getByRole('button', { name: 'Deposit' }).click();
-      await page.getByRole('main').getByRole('alert').waitFor();
+      await page.getByRole('main').locator(errorBox).waitFor();
     },
   },
   opened('withdraw', '/wallet/withdraw', { whole: true }),

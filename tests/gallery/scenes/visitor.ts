@@ -1,5 +1,6 @@
 /** Before signing in. */
 import type { Page } from '@playwright/test';
+import { errorBox } from '../../e2e/support/message-boxes.ts';
 import { demoMember } from '../../e2e/support/sign-in.ts';
 import { opened, type Scene, type Stage } from '../scene.ts';
 
@@ -43,7 +44,7 @@ const signInScenes: Scene[] = [
     state: 'refused',
     play: async (stage) => {
       await signIn(stage, 'wrong');
-      await stage.page.getByRole('main').getByRole('alert').waitFor();
+      await stage.page.getByRole('main').locator(errorBox).waitFor();
     },
   },
   {
@@ -84,7 +85,7 @@ const passwordScenes: Scene[] = [
     play: async (stage) => {
       await stage.sandbox.faults({ path: 'users/password_reset/', status: 500 });
       await askForLink(stage);
-      await stage.page.getByRole('main').getByRole('alert').waitFor();
+      await stage.page.getByRole('main').locator(errorBox).waitFor();
     },
   },
   {

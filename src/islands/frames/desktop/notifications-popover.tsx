@@ -6,6 +6,7 @@ import { NotificationList } from '../../parts/notification-list.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { placeBeside } from '../../ui/overlays/place.ts';
+import { useClosedWhenLeft } from '../../ui/overlays/use-closed-when-left.ts';
 
 /** The notifications at hand on wide screens; they are loaded when it is opened. */
 export function NotificationsPopover() {
@@ -13,6 +14,8 @@ export function NotificationsPopover() {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useClosedWhenLeft(open, box, popover);
   // A link in it leads to another screen.
   useEffect(() => $screen.listen(() => popover.current?.hidePopover()), []);
   const toggled = (isOpen: boolean) => {
@@ -20,7 +23,7 @@ export function NotificationsPopover() {
     if (isOpen && popover.current && opener.current) placeBeside(popover.current, opener.current);
   };
   return (
-    <div className="menu-box">
+    <div ref={box} className="menu-box">
       <IconButton ref={opener} label="Notifications" aria-expanded={open} popoverTarget={id}>
         <Icon of={Bell} size={20} />
       </IconButton>

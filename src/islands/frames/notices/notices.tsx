@@ -4,7 +4,9 @@ import { notices, offlineSince, shared } from '../../../lib/messages/notices.ts'
 import { $online } from '../../../stores/app/connection.ts';
 import { $tenant, $tenantError, loadTenant } from '../../../stores/app/tenant.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { focusNearestHeading } from '../../ui/focus/nearest-heading.ts';
 import { announce } from '../../ui/messages/announce.ts';
+import { useSaid } from '../../ui/messages/use-said.ts';
 
 /** Something that is wrong around the screen. */
 export interface Notice {
@@ -43,15 +45,17 @@ export function Notices({ further, age }: NoticesProps) {
   const club = useClubNotice();
   const offline: Notice = { text: age ? offlineSince(age) : notices.offline };
   const notice = isOnline ? (club ?? further) : offline;
+  // Not how old what is shown is, which changes with every screen.
+  useSaid(isOnline ? (notice?.text ?? '') : notices.offline);
   useReconnection(isOnline);
   const box = useRef<HTMLDivElement>(null);
   const retry = () => {
-    box.current?.focus();
+    if (box.current) focusNearestHeading(box.current);
     club?.retry?.();
     further?.retry?.();
   };
   return (
-    <div ref={box} className="notices" role="status" tabIndex={-1}>
+    <div ref={box} className="notices">
       {notice && (
         <div className="notice">
           <p>{notice.text}</p>

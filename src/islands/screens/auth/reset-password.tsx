@@ -10,9 +10,11 @@ import {
   openResetLink,
   resetPassword,
 } from '../../../stores/auth/password-reset.ts';
+import { focusNearestHeading } from '../../ui/focus/nearest-heading.ts';
 import { PasswordField } from '../../ui/form/fields/password-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Alert, FailureAlert } from '../../ui/messages/alert.tsx';
+import { useSaidWhenSlow } from '../../ui/messages/use-said.ts';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { DoneNotice } from './done-notice.tsx';
 
@@ -33,13 +35,14 @@ function NewPasswordForm() {
 /** What the emailed link allows. */
 function LinkState({ onRetry }: { readonly onRetry: () => void }) {
   const link = useStore($resetLink);
+  useSaidWhenSlow(
+    link.status === 'checking',
+    () => passwordNotices.checking,
+    () => (link.status === 'valid' ? passwordNotices.linkWorks : ''),
+  );
   switch (link.status) {
     case 'checking':
-      return (
-        <p className="muted" role="status">
-          Checking your link…
-        </p>
-      );
+      return <p className="muted">{passwordNotices.checking}</p>;
     case 'invalid':
       return <Alert tone="error">{operations.checkResetToken.text}</Alert>;
     case 'unchecked':
@@ -55,13 +58,13 @@ function LinkState({ onRetry }: { readonly onRetry: () => void }) {
 export default function ResetPassword() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => void openResetLink(), []);
-  // The pressed button goes away with its message; without a new place the focus would be lost.
+  // The pressed button goes away with its message.
   const retry = () => {
-    box.current?.focus();
+    if (box.current) focusNearestHeading(box.current);
     void checkResetToken();
   };
   return (
-    <div ref={box} className="auth-screen" tabIndex={-1}>
+    <div ref={box} className="auth-screen">
       <div className="auth-head">
         <h1>Reset Password</h1>
       </div>

@@ -8,7 +8,6 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { DetailSkeleton } from '../../ui/loading/detail-skeleton.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { GamblingMark } from '../../ui/marks/gambling-mark.tsx';
-import { Empty } from '../../ui/messages/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DrawFacts } from './details/draw-facts.tsx';
 import { DrawHead } from './details/draw-head.tsx';
@@ -17,20 +16,22 @@ import { useDrawTab } from './details/use-draw-tab.ts';
 import { PurchaseFailure } from './purchase/purchase-failure.tsx';
 import { PurchasePanel } from './purchase/purchase-panel.tsx';
 
+const noSuchDraw = {
+  mark: 'search',
+  title: memberNotices.drawMissing,
+  text: memberNotices.drawMissingWayOn,
+  action: <AllRaffles />,
+} as const;
+
 /** Draw detail: the prize, the facts, and the panel to buy with while the draw is live. */
 export default function DrawScreen() {
   return (
     <Page>
-      <Loaded query={drawQuery} skeleton={<DetailSkeleton />} missing={<NoSuchDraw />} wayOn={<AllRaffles />}>
+      <Loaded query={drawQuery} skeleton={<DetailSkeleton />} missing={noSuchDraw} wayOn={<AllRaffles />}>
         {(draw) => <DrawDetail key={draw.id} draw={draw} />}
       </Loaded>
     </Page>
   );
-}
-
-function NoSuchDraw() {
-  const { drawMissing, drawMissingWayOn } = memberNotices;
-  return <Empty mark="search" title={drawMissing} text={drawMissingWayOn} action={<AllRaffles />} />;
 }
 
 function AllRaffles() {

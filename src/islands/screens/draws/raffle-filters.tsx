@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import { searchDebounceMs } from '../../../lib/config.ts';
-import { countOf } from '../../../lib/list.ts';
+import { countOf, type List } from '../../../lib/list.ts';
 import { countText } from '../../../lib/raffles/draw-card.ts';
 import {
   type DrawSort,
@@ -12,6 +13,7 @@ import { $drawsFilters, drawsQuery, filterDraws } from '../../../stores/draws/dr
 import { SearchBox } from '../../ui/controls/search-box.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
+import { announce } from '../../ui/messages/announce.ts';
 
 /** Changes one filter beside the others as they are by then: the search tells its text only after a pause. */
 function change(part: Partial<DrawsFilters>): void {
@@ -50,11 +52,22 @@ export function RaffleFilters() {
   );
 }
 
+/** Says how many raffles are left once other filters have taken effect; what came first is the list's to say. */
+function useSaidAfterFilters(draws: List<unknown> | null): void {
+  const filters = useRef($drawsFilters.get());
+  useEffect(() => {
+    const before = filters.current;
+    filters.current = $drawsFilters.get();
+    if (draws && filters.current !== before) announce(countText(countOf(draws)));
+  }, [draws]);
+}
+
 /** How many raffles the filters leave, which tells everyone that they took effect. */
 function RaffleCount() {
   const state = useStore(drawsQuery.$state);
+  useSaidAfterFilters(state.status === 'loaded' ? state.data : null);
   return (
-    <p className="raffle-count" role="status">
+    <p className="raffle-count">
       {state.status === 'loaded' && (
         <>
           {state.refreshing && <span className="loading" aria-hidden="true" />}

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { forget, isKept } from '../../../lib/browser/kept.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { focusNearestHeading } from '../../ui/focus/nearest-heading.ts';
 
 interface EditableProps {
   /** What is being changed, for those who cannot see where the button stands. */
@@ -15,13 +16,16 @@ interface EditableProps {
   readonly edit: (leave: () => void) => ReactNode;
 }
 
-/** After editing, the focus goes to the button that began it or, where that has gone, to what was edited. */
+/** After editing, the focus goes to the button that began it or, where that has gone, to what names its place. */
 function useFocusAfter(editing: boolean) {
   const toggle = useRef<HTMLButtonElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const before = useRef(editing);
   useEffect(() => {
-    if (before.current && !editing) (toggle.current ?? card.current)?.focus();
+    if (before.current && !editing) {
+      if (toggle.current) toggle.current.focus();
+      else if (card.current) focusNearestHeading(card.current);
+    }
     before.current = editing;
   }, [editing]);
   return { toggle, card };
@@ -37,7 +41,7 @@ export function Editable({ name, draft, note, fixed = false, children, edit }: E
     setWanted(!editing);
   };
   return (
-    <div ref={card} className="card" tabIndex={-1}>
+    <div ref={card} className="card">
       <div className="editable-head">
         <p className="muted small">{note}</p>
         {!fixed && (

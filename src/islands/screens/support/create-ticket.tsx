@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { categoryOptions, supportTicketForm } from '../../../lib/forms/support.ts';
-import { back } from '../../../stores/app/router.ts';
+import { backTo } from '../../../stores/app/router.ts';
 import { createSupportTicket } from '../../../stores/support/support.ts';
 import { draftedTicket, forgetDraftedTicket } from '../../../stores/support/support-draft.ts';
 import { SelectField } from '../../ui/form/fields/select-field.tsx';
@@ -9,7 +9,7 @@ import { TextField } from '../../ui/form/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Page } from '../../ui/page.tsx';
 
-/** New support ticket. Once it is sent the form is out of reach while the browser goes back. */
+/** New support ticket. Once it is sent the form is out of reach while the list comes. */
 export default function CreateTicket() {
   const [sent, setSent] = useState(false);
   const [drafted] = useState(draftedTicket);
@@ -17,7 +17,7 @@ export default function CreateTicket() {
   useEffect(() => forgetDraftedTicket, []);
   const leave = () => {
     setSent(true);
-    back('support');
+    backTo('support');
   };
   return (
     <Page narrow>

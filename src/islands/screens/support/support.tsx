@@ -1,12 +1,28 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { pathOf } from '../../../lib/paths.ts';
-import { supportTicketsQuery } from '../../../stores/support/support.ts';
+import { $thanks, forgetThanks, supportTicketsQuery } from '../../../stores/support/support.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ListEnd } from '../../ui/loading/list-end.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
+import { Alert } from '../../ui/messages/alert.tsx';
 import { Empty } from '../../ui/messages/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SupportCard } from './support-card.tsx';
+
+/** What the message at the bottom said when a ticket was sent, for those who read slower than it stays. */
+function Thanks() {
+  const thanks = useStore($thanks);
+  useEffect(() => forgetThanks, []);
+  return (
+    thanks && (
+      <Alert tone="success" said="">
+        {thanks}
+      </Alert>
+    )
+  );
+}
 
 /** Support: what the member asked and what was answered. */
 export default function Support() {
@@ -19,6 +35,7 @@ export default function Support() {
   );
   return (
     <Page actions={<ButtonLink href={pathOf('createTicket')}>Create ticket</ButtonLink>}>
+      <Thanks />
       <Loaded query={supportTicketsQuery} skeleton={<Placeholder />} empty={empty}>
         {(list) => (
           <>

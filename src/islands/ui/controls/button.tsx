@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { useSaidWhenSlow } from '../messages/use-said.ts';
 import { classOf, type Look } from './button-look.ts';
 
 interface ButtonProps extends Look, ComponentProps<'button'> {
@@ -17,6 +18,9 @@ interface ButtonProps extends Look, ComponentProps<'button'> {
 export function Button(props: ButtonProps) {
   const { variant, size, block, pending, resting, pendingLabel, disabled, className, ...rest } = props;
   const { children, onClick, ...attributes } = rest;
+  useSaidWhenSlow(pending === true, () =>
+    typeof pendingLabel === 'string' ? pendingLabel : 'Please wait …',
+  );
   const isIdle = pending || resting || disabled;
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (isIdle) event.preventDefault();

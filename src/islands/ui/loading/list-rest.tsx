@@ -4,6 +4,7 @@ import type { ListQuery } from '../../../lib/async.ts';
 import type { List } from '../../../lib/list.ts';
 import { describeFailure } from '../../../lib/messages/failures.ts';
 import { listNotices } from '../../../lib/messages/list-notices.ts';
+import { focusNearestHeading } from '../focus/nearest-heading.ts';
 import { FailureAlert } from '../messages/alert.tsx';
 import { RowSkeleton } from './row-skeleton.tsx';
 import { useNear } from './use-near.ts';
@@ -23,7 +24,7 @@ export default function ListRest({ query, list }: ListRestProps) {
   const box = useRef<HTMLDivElement>(null);
   // The pressed button goes away with the message it stands in, and so may all of this; the list stays.
   const retry = () => {
-    box.current?.closest<HTMLElement>('.loaded')?.focus({ preventScroll: true });
+    if (box.current) focusNearestHeading(box.current);
     readMore();
   };
   return (

@@ -4,9 +4,14 @@ import type { Query } from '../../../lib/async.ts';
 import { placeholderDelayMs } from '../../../lib/config.ts';
 import type { AppError } from '../../../lib/errors.ts';
 import { isList, isWhole } from '../../../lib/list.ts';
+import { arrivedText, loadingText } from '../../../lib/messages/loading-words.ts';
 import type { Operation } from '../../../lib/messages/operations.ts';
+import { sentences } from '../../../lib/messages/sentences.ts';
 import { whenQuiet } from '../../../lib/start/idle.ts';
+import { focusNearestHeading } from '../focus/nearest-heading.ts';
 import { FailureAlert } from '../messages/alert.tsx';
+import { Empty, type EmptyProps } from '../messages/empty.tsx';
+import { useSaid, useSaidWhenSlow } from '../messages/use-said.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { Stale } from './stale.tsx';
 
@@ -16,13 +21,18 @@ interface FailedReadProps {
   readonly onRetry: () => void;
 }
 
-/** A read that failed, in the words of the catalogue, which come when they are needed. */
+/**
+ * A read that failed, in the words of the catalogue, which come when they are needed. Without a connection all reads
+ * fail alike: what is heard is the same for each, and so said once.
+ */
 const FailedRead = lazyPart<FailedReadProps>(async () => {
   const { describeFailure } = await import('../../../lib/messages/failures.ts');
   return {
-    default: ({ operation, error, onRetry }) => (
-      <FailureAlert failure={describeFailure(operation, error)} onRetry={onRetry} />
-    ),
+    default: ({ operation, error, onRetry }) => {
+      const failure = describeFailure(operation, error);
+      const said = error.kind === 'offline' ? failure.hint : undefined;
+      return <FailureAlert failure={failure} said={said} onRetry={onRetry} />;
+    },
   };
 });
 
@@ -34,10 +44,19 @@ interface LoadedProps<T> {
   /** When `empty` shows; for an empty list when left out. */
   readonly isEmpty?: (data: T) => boolean;
   /** Stands in place of a failure where the API says that there is no such thing. */
-  readonly missing?: ReactNode;
+  readonly missing?: MissingProps;
   /** Stands below a failure: where else to go. */
   readonly wayOn?: ReactNode;
   readonly children: (data: T) => ReactNode;
+}
+
+interface MissingProps extends EmptyProps {
+  readonly text: string;
+}
+
+function Missing(props: MissingProps) {
+  useSaid(sentences(props.title, props.text));
+  return <Empty {...props} />;
 }
 
 /** Shows its content only after a moment, so that quick answers do not flicker. */
@@ -63,18 +82,23 @@ export function Loaded<T>(props: LoadedProps<T>) {
   useEffect(() => query.show(), [query]);
   // A lost connection is when it is needed most.
   useEffect(() => whenQuiet(() => void FailedRead.preload()), []);
+  useSaidWhenSlow(
+    state.status === 'loading',
+    () => loadingText(query.name),
+    () => (state.status === 'loaded' ? arrivedText(query.name, state.data) : ''),
+  );
   const box = useRef<HTMLDivElement>(null);
-  // The pressed button goes away with the message it stands in; without a new place the focus would be lost.
+  // The pressed button goes away with the message it stands in.
   const retry = () => {
-    box.current?.focus();
+    if (box.current) focusNearestHeading(box.current);
     query.reload();
   };
   const isMissing = missing !== undefined && state.status === 'failed' && state.error.status === 404;
   const busy = state.status === 'loading' || (state.status === 'loaded' && state.refreshing);
   return (
-    <div ref={box} className="loaded" tabIndex={-1} aria-busy={busy}>
+    <div ref={box} className="loaded" aria-busy={busy}>
       {state.status === 'loading' && <Delayed>{skeleton}</Delayed>}
-      {isMissing && <div role="status">{missing}</div>}
+      {isMissing && <Missing {...missing} />}
       {state.status === 'failed' && !isMissing && (
         <div className="flow">
           <Suspense>

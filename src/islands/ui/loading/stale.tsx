@@ -1,6 +1,7 @@
 import { notUpdated } from '../../../lib/messages/notices.ts';
 import { formatDateTime } from '../../../lib/text/date-text.ts';
 import { Button } from '../controls/button.tsx';
+import { useSaid } from '../messages/use-said.ts';
 
 interface StaleProps {
   /** When what is shown came, in ms since the epoch; undefined where that is unknown. */
@@ -11,9 +12,11 @@ interface StaleProps {
 /** Says of something on screen that it may be out of date. That there is no connection is said once for all of them. */
 export function Stale({ loadedAt, onRetry }: StaleProps) {
   const since = loadedAt === undefined ? undefined : formatDateTime(new Date(loadedAt).toISOString());
+  const text = notUpdated(since);
+  useSaid(text);
   return (
-    <div className="stale" role="status">
-      <p>{notUpdated(since)}</p>
+    <div className="stale">
+      <p>{text}</p>
       <Button variant="ghost" size="small" onClick={onRetry}>
         Retry
       </Button>

@@ -1,8 +1,10 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide';
 import type { ReactNode, Ref } from 'react';
 import type { Failure } from '../../../lib/messages/failures.ts';
+import { sentences } from '../../../lib/messages/sentences.ts';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../marks/icon.tsx';
+import { useSaid } from './use-said.ts';
 
 type Tone = 'error' | 'success' | 'info' | 'warning';
 
@@ -15,28 +17,30 @@ const icons = {
 
 interface AlertProps {
   readonly tone: Tone;
-  readonly title?: ReactNode;
-  readonly children?: ReactNode;
+  readonly title?: string;
+  readonly children?: string;
   /** What to do next, in quieter type. */
-  readonly hint?: ReactNode;
+  readonly hint?: string | undefined;
   readonly action?: ReactNode;
-  /** The announcer says it. */
-  readonly isSaid?: true;
-  readonly ref?: Ref<HTMLDivElement>;
+  /** Moves the focus to the message, which then says it. */
+  readonly ref?: Ref<HTMLDivElement> | undefined;
+  /** Changes where the same words are news once more. */
+  readonly occasion?: unknown;
+  /** What is heard of it, where that is not all of it; nothing where it is empty. */
+  readonly said?: string | undefined;
 }
 
-const liveRole = (tone: Tone) => (tone === 'error' ? 'alert' : 'status');
-
-/** A message where it belongs. Errors interrupt a screen reader; a ref can move the focus to the message. */
-export function Alert({ tone, title, children, hint, action, isSaid, ref }: AlertProps) {
+/**
+ * A message where it belongs. It is seen there; a screen reader is told by the focus, where that is moved to it, else
+ * by the announcer, so that nothing is said twice. Errors break in.
+ */
+export function Alert({ tone, title, children, hint, action, ref, occasion, said }: AlertProps) {
   const icon = icons[tone];
+  const words = sentences(title, children, hint);
+  useSaid(said ?? words, tone === 'error' ? 'alerts' : 'announcer', occasion);
+  const named = ref ? { ref, role: 'group', 'aria-label': words, tabIndex: -1 } : {};
   return (
-    <div
-      ref={ref}
-      className={`alert tone-${tone}`}
-      role={isSaid ? undefined : liveRole(tone)}
-      tabIndex={ref ? -1 : undefined}
-    >
+    <div {...named} className={`alert tone-${tone}`}>
       <Icon of={icon} size={20} />
       <div>
         {title && <p className="alert-title">{title}</p>}
@@ -52,18 +56,20 @@ interface FailureAlertProps {
   readonly failure: Failure;
   readonly onRetry?: (() => void) | undefined;
   readonly ref?: Ref<HTMLDivElement>;
+  readonly said?: string | undefined;
 }
 
 /** A failed operation in the words of the catalogue, with Retry where trying again makes sense. */
-export function FailureAlert({ failure, onRetry, ref }: FailureAlertProps) {
+export function FailureAlert({ failure, onRetry, ref, said }: FailureAlertProps) {
+  const { title, text, hint } = failure;
   const retry = onRetry && (
     <Button variant="secondary" size="small" onClick={onRetry}>
       Retry
     </Button>
   );
   return (
-    <Alert tone="error" title={failure.title} hint={failure.hint} action={retry} {...(ref && { ref })}>
-      {failure.text}
+    <Alert tone="error" title={title} hint={hint} action={retry} ref={ref} occasion={failure} said={said}>
+      {text}
     </Alert>
   );
 }

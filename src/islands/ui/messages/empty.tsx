@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Mark, type MarkName } from '../marks/marks.tsx';
 
-interface EmptyProps {
+export interface EmptyProps {
   readonly title: string;
   readonly text?: ReactNode;
   /** One way on. */

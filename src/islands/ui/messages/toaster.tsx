@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide';
 import type { ReadableAtom } from 'nanostores';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Toast } from '../../../lib/async.ts';
+import { sentences } from '../../../lib/messages/sentences.ts';
 import { IconButton } from '../controls/icon-button.tsx';
+import { focusNearestHeading } from '../focus/nearest-heading.ts';
 import { Icon } from '../marks/icon.tsx';
 import { useTopDialog } from '../overlays/top-dialog.ts';
-import { announce } from './announce.ts';
+import { useSaid } from './use-said.ts';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 
@@ -41,10 +43,7 @@ interface LifeProps {
 /** A toast's announcement and its time; apart from what shows it, which moves when a dialog opens or closes. */
 function Life({ toast, paused, onEnd }: LifeProps) {
   useLifetime(toast.ms, paused, onEnd);
-  useEffect(() => {
-    const text = toast.title ? `${toast.title} ${toast.text}` : toast.text;
-    return announce(text, toast.kind === 'error' ? 'alerts' : 'announcer');
-  }, [toast]);
+  useSaid(sentences(toast.title, toast.text), toast.kind === 'error' ? 'alerts' : 'announcer');
   return null;
 }
 
@@ -73,8 +72,7 @@ interface ToasterProps {
 
 /**
  * The messages at the bottom of the screen. Their time stands still while the pointer or the focus is on them and
- * while the tab is hidden. Assistive technology hears them through the live regions. Over an open dialog they show in
- * the dialog, because everything else is inert and behind it.
+ * while the tab is hidden. Over an open dialog they show in the dialog, because everything else is inert and behind it.
  */
 export default function Toaster({ $toasts, visible, onClose }: ToasterProps) {
   const toasts = useStore($toasts);
@@ -86,6 +84,44 @@ interface ToastListProps {
   readonly onClose: (id: number) => void;
 }
 
+/** A message that is closed by its button gives the focus to the next one's or, after the last, back to where it was. */
+function useFocusAfter(section: RefObject<HTMLElement | null>) {
+  const before = useRef<EventTarget>(null);
+  const noteBefore = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && section.current?.contains(relatedTarget)))
+      before.current = relatedTarget;
+  };
+  const handOn = () => {
+    const all = section.current;
+    const focused = document.activeElement;
+    if (!(all?.contains(focused) && focused instanceof HTMLButtonElement)) return;
+    const buttons = [...all.querySelectorAll('button')];
+    const index = buttons.indexOf(focused);
+    const next = buttons[index + 1] ?? buttons[index - 1];
+    if (next) next.focus();
+    else if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+    else focusNearestHeading(all);
+  };
+  return { noteBefore, handOn };
+}
+
+/** Leaves room for the messages where the page is scrolled to a control: they are `--toast-space` high. */
+function useRoom(section: RefObject<HTMLElement | null>, place: HTMLElement) {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const list = section.current?.firstElementChild;
+    const observer = new ResizeObserver(([entry]) => {
+      style.setProperty('--toast-space', `${entry?.contentRect.height ?? 0}px`);
+    });
+    if (list && place === document.body) observer.observe(list);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--toast-space');
+      style.removeProperty('--toast-room');
+    };
+  }, [section, place]);
+}
+
 function ToastList({ toasts, onClose }: ToastListProps) {
   const place = useTopDialog() ?? document.body;
   // Where, because a list that moves elsewhere never says that the pointer has left it.
@@ -93,18 +129,29 @@ function ToastList({ toasts, onClose }: ToastListProps) {
   const held = heldIn === place;
   const setHeld = (isHeld: boolean) => setHeldIn(isHeld ? place : undefined);
   const away = useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'hidden');
-  // A button that is removed with its toast never says that the focus left it.
+  const section = useRef<HTMLElement>(null);
+  useRoom(section, place);
+  const { noteBefore, handOn } = useFocusAfter(section);
+  const end = (id: number) => {
+    setHeld(false);
+    onClose(id);
+  };
   const close = (id: number) => {
     setHeld(false);
+    handOn();
     onClose(id);
   };
   const list = (
     <section
+      ref={section}
       className="toaster"
       aria-label="Messages"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={(event) => {
+        noteBefore(event);
+        setHeld(true);
+      }}
       onBlur={() => setHeld(false)}
     >
       <ol>
@@ -117,7 +164,7 @@ function ToastList({ toasts, onClose }: ToastListProps) {
   return (
     <>
       {toasts.map((toast) => (
-        <Life key={toast.id} toast={toast} paused={held || away} onEnd={() => close(toast.id)} />
+        <Life key={toast.id} toast={toast} paused={held || away} onEnd={() => end(toast.id)} />
       ))}
       {createPortal(list, place)}
     </>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { placeBeside } from './place.ts';
+import { useClosedWhenLeft } from './use-closed-when-left.ts';
 
 interface MenuItem {
   readonly id: string;
@@ -49,6 +50,8 @@ export function Menu({ label, button, buttonClass = 'btn btn-icon', items, heade
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useClosedWhenLeft(open, box, popover);
   const toggled = (isOpen: boolean) => {
     setOpen(isOpen);
     if (!isOpen || !opener.current || !popover.current) return;
@@ -61,7 +64,7 @@ export function Menu({ label, button, buttonClass = 'btn btn-icon', items, heade
     item.onSelect();
   };
   return (
-    <div className="menu-box">
+    <div ref={box} className="menu-box">
       <button
         ref={opener}
         id={`${id}button`}

@@ -105,6 +105,21 @@ export class Listener {
     ];
   }
 
+  /** What live regions have said since `goOn`, in order. */
+  async said(): Promise<string[]> {
+    return (await this.heard()).filter((line) => /^(says|interrupts) /.test(line));
+  }
+
+  /** The text of an element as a reader gets it in browse mode: run together, with no space that is not drawn. */
+  async textOf(selector: string): Promise<string> {
+    const expression = `document.querySelector(${JSON.stringify(selector)})`;
+    const { result } = await this.#session.send('Runtime.evaluate', { expression });
+    if (!result.objectId) throw new Error(`Nothing is at ${selector}`);
+    const query = { objectId: result.objectId, role: 'StaticText' };
+    const { nodes } = await this.#session.send('Accessibility.queryAXTree', query);
+    return nodes.map(({ name }) => name?.value ?? '').join('');
+  }
+
   async #place(): Promise<string[]> {
     if (!this.#hasFocused) return [];
     try {

@@ -54,7 +54,7 @@ async function asMember(guest: Guest, visit: Look): Promise<void> {
   const part = /_astro\/notifications\./;
   await page.route(part, (route) => route.abort());
   await open(page, 'ciu', '/notifications', 'Notifications');
-  await expect(page.getByText('This part of the app could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('This part of the app could not be loaded.')).toBeVisible();
   await visit('a missing part');
   await page.unroute(part);
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
 import { describeFailure } from '../../../../src/lib/messages/failures.ts';
 import { notices } from '../../../../src/lib/messages/notices.ts';
 import { expect } from '../../support/fixtures.ts';
+import { errorBox } from '../../support/message-boxes.ts';
 import { demoMember } from '../../support/sign-in.ts';
 import { WatchedCall } from './call.ts';
 import {
@@ -38,7 +39,7 @@ async function expectTold(page: Page, walk: Walk, fault: FaultCase): Promise<voi
   const { operation, field, scope = main } = walk;
   const { title, text, hint, atField } = describeFailure(operation, fault.error);
   const messages = fault.name === '400 with messages' ? field : undefined;
-  const alert = scope(page).getByRole('alert');
+  const alert = scope(page).locator(errorBox);
   if (messages) {
     await expect(scope(page).getByText(saidByServer.atField)).toBeVisible();
     await expect(page.locator(':focus')).toHaveAccessibleName(messages.label);
@@ -52,7 +53,7 @@ async function expectTold(page: Page, walk: Walk, fault: FaultCase): Promise<voi
 async function bearFaults(place: Place, walk: Walk, call: WatchedCall, faults: readonly FaultCase[]) {
   const { page } = place;
   const { send, retyped = {}, scope = main } = walk;
-  const retry = button('Retry', (at) => scope(at).getByRole('alert'));
+  const retry = button('Retry', (at) => scope(at).locator(errorBox));
   if (send) await walk.open(place);
   for (const [index, fault] of faults.entries()) {
     const typed = await contentsOf(page);
@@ -76,7 +77,7 @@ async function bearRefusedSession(place: Place, walk: Walk, call: WatchedCall) {
   const { page } = place;
   const { pathname } = new URL(page.url());
   await call.plan(refusedSession);
-  await (walk.send ?? button('Retry', (at) => (walk.scope ?? main)(at).getByRole('alert')))(page);
+  await (walk.send ?? button('Retry', (at) => (walk.scope ?? main)(at).locator(errorBox)))(page);
   await expect(main(page).getByText(notices.sessionEnded)).toBeVisible();
   await call.wasMade(2);
   // What the member had open is let go.

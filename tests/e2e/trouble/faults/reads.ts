@@ -41,7 +41,11 @@ export const reads = {
   listTickets: {
     operation: 'listTickets',
     open: at('/tickets'),
-    done: (page) => page.getByRole('article', { name: /^Ticket/ }).first(),
+    done: (page) =>
+      page
+        .getByRole('article')
+        .filter({ hasText: /^Ticket/ })
+        .first(),
   },
   listSubscriptions: {
     operation: 'listSubscriptions',

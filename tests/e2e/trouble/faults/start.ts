@@ -8,6 +8,7 @@ import { operations } from '../../../../src/lib/messages/operations.ts';
 import { notices } from '../../../support/notices.ts';
 import { expect } from '../../support/fixtures.ts';
 import { siteUrl } from '../../support/hosts/addresses.ts';
+import { errorBox } from '../../support/message-boxes.ts';
 import { demoMember } from '../../support/sign-in.ts';
 import { WatchedCall } from './call.ts';
 import { acceptedBy, type FaultCase, faultsOf, refusal, slowAnswer } from './table.ts';
@@ -23,7 +24,7 @@ const allFaults = (endpoint: Endpoint) => [...faultsOf(endpoint, undefined), ref
 const getTenant: Course = async (place, endpoint) => {
   const { page, sandbox } = place;
   const call = new WatchedCall(place, endpoint, false);
-  const notice = page.getByRole('status').getByText(operations.getTenant.text);
+  const notice = page.locator('.notices').getByText(operations.getTenant.text);
   const nowhere = page.getByRole('heading', { name: 'There is no club at this address' });
   const logo = page.getByRole('banner').getByRole('img');
   const retry = page.getByRole('button', { name: /^(Retry|Try again)$/ });
@@ -57,7 +58,7 @@ const validateResetToken: Course = async (place, endpoint) => {
     const { kind, status } = fault.error;
     const invalid = kind === 'rejected' && status !== 429;
     const { hint = '' } = describeFailure('checkResetToken', fault.error);
-    const alert = main(page).getByRole('alert');
+    const alert = main(page).locator(errorBox);
     await expect(alert).toContainText(invalid ? operations.checkResetToken.text : notices.resetLinkUnchecked);
     await expect(alert).toContainText(invalid ? '' : hint);
     await expect(alert.getByRole('button', { name: 'Retry' })).toHaveCount(invalid ? 0 : 1);
@@ -130,18 +131,18 @@ const refreshToken: Course = async (place, endpoint) => {
   const call = new WatchedCall(place, endpoint, false);
   const isRefusal = ({ error }: FaultCase) => error.kind === 'rejected' && error.status !== 429;
   const faults = allFaults(endpoint);
-  const retry = button('Retry', (at) => main(at).getByRole('alert'));
+  const retry = button('Retry', (at) => main(at).locator(errorBox));
   await visit(place, '/more');
   await expect.poll(async () => (await sandbox.requests()).requests.at(-1)?.status).toBe(200);
   await sandbox.expireTokens();
   for (const [index, fault] of faults.filter((each) => !isRefusal(each)).entries()) {
     await call.fail(fault, () => (index === 0 ? visit(place, freshList(99)) : retry(page)));
     const { title, text, hint = '' } = describeFailure('listDraws', fault.error);
-    for (const words of [title, text, hint]) await expect(main(page).getByRole('alert')).toContainText(words);
+    for (const words of [title, text, hint]) await expect(main(page).locator(errorBox)).toContainText(words);
   }
   await sandbox.clearFaults();
   await retry(page);
-  await expect(main(page).getByRole('alert')).toHaveCount(0);
+  await expect(main(page).locator(errorBox)).toHaveCount(0);
   // The message goes when it is tried again; only then are the tokens renewed.
   await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
   for (const [index, fault] of faults.filter(isRefusal).entries()) {

@@ -20,7 +20,10 @@ interface PickerFieldProps extends FieldProps {
 /** So long a dialog waits for what it holds: one that opens on it is heard with its name, and moves no focus later. */
 const patienceMs = 1_000;
 
-/** A date that is picked in a dialog. The value is `YYYY-MM-DD`; the field says it the way the product says dates. */
+/**
+ * A date that is picked in a dialog. The value is `YYYY-MM-DD`; the field says it the way the product says dates. Its
+ * label names the button, and the date describes it.
+ */
 export function PickerField({ name, label, hint, title, kind, picker, preload }: PickerFieldProps) {
   const { id, error, aria } = useField({ name, hint });
   const { field } = useController({ name });
@@ -43,14 +46,15 @@ export function PickerField({ name, label, hint, title, kind, picker, preload }:
         type="button"
         className="control"
         aria-haspopup="dialog"
-        aria-labelledby={`${id}label ${id}`}
-        aria-describedby={aria['aria-describedby']}
+        aria-describedby={[`${id}value`, aria['aria-describedby']].filter(Boolean).join(' ')}
         data-invalid={aria['aria-invalid']}
         onFocus={preload}
         onPointerEnter={preload}
         onClick={show}
       >
-        {value ? formatDate(value) : <span className="control-placeholder">Pick a date</span>}
+        <span id={`${id}value`} className={value ? undefined : 'control-placeholder'}>
+          {value ? formatDate(value) : 'Pick a date'}
+        </span>
         <Icon of={CalendarDays} size={18} />
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={title} kind={kind}>

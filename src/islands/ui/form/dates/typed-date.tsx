@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { type CalendarDate, parseCalendarDate, toCalendarText } from '../../../../lib/text/dates.ts';
 import { Button } from '../../controls/button.tsx';
+import { useFocusOnMount } from '../../use-focus-on-mount.ts';
 import { FieldError } from '../fields/field.tsx';
 import { useFirstWrong } from '../use-first-wrong.ts';
 
@@ -44,6 +45,7 @@ export function TypedDate({ date, onConfirm, onBack }: TypedDateProps) {
   const [typed, setTyped] = useState(() => toTyped(date));
   const [wrong, setWrong] = useState(false);
   const { form, tellWrong } = useFirstWrong<HTMLDivElement>();
+  const first = useFocusOnMount<HTMLInputElement>();
   const id = useId();
   const confirm = () => {
     const text = readTyped(typed);
@@ -61,11 +63,12 @@ export function TypedDate({ date, onConfirm, onBack }: TypedDateProps) {
       <fieldset className="field">
         <legend className="field-label">Date of birth</legend>
         <div className="date-parts">
-          {parts.map(({ name, label, ...input }) => (
+          {parts.map(({ name, label, ...input }, index) => (
             <label key={name} className="field">
               <span className="field-hint">{label}</span>
               <input
                 {...input}
+                ref={index === 0 ? first : undefined}
                 className="control"
                 aria-invalid={wrong || undefined}
                 aria-describedby={wrong ? `${id}error` : undefined}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RouteName } from '../../../../../src/lib/routes.ts';
 import type { SandboxControl } from '../../../../support/sandbox-control.ts';
+import { errorBox } from '../../message-boxes.ts';
 
 type Step = (page: Page, sandbox: SandboxControl) => Promise<unknown>;
 
@@ -22,7 +23,7 @@ export interface ScreenState {
 
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 export const submit = (page: Page) => page.locator('main form button[type=submit]').click();
-export const alert = (page: Page) => page.getByRole('main').getByRole('alert').first().waitFor();
+export const alert = (page: Page) => page.getByRole('main').locator(errorBox).first().waitFor();
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 

@@ -1,0 +1,69 @@
+import { $ownTitle } from '../../../stores/app/title.ts';
+import { findOpener, forgetOpener, hasOpener } from './opener.ts';
+
+/** How long a list may take to grow as far as the link that it was left by. */
+const patienceMs = 3_000;
+
+/** Ends the wait for what is to have the focus. */
+let stopWaiting = () => {};
+
+function focus(target: HTMLElement): void {
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/** Calls `look` now and with every change of the page until that returns true, or something else is to have the focus. */
+function lookUntil(look: () => boolean): AbortController {
+  stopWaiting();
+  const waiting = new AbortController();
+  stopWaiting = () => waiting.abort();
+  if (look()) return waiting;
+  const observer = new MutationObserver(() => look() && waiting.abort());
+  observer.observe(document.body, { childList: true, subtree: true });
+  waiting.signal.addEventListener('abort', () => observer.disconnect());
+  return waiting;
+}
+
+/** The heading that has the focus for the time being. */
+let heading: HTMLElement | null = null;
+
+/** The screen's own heading comes before the one in the bar. */
+function focusHeading(): boolean {
+  heading = document.querySelector('#content h1') ?? document.querySelector('h1');
+  if (heading) focus(heading);
+  return heading !== null;
+}
+
+/** A screen may learn its own name later, as a draw does: its heading takes over, unless the member has gone on. */
+function followTitle(): () => void {
+  return $ownTitle.listen((own) => {
+    const { activeElement } = document;
+    if (own && (activeElement === heading || activeElement === document.body)) focusHeading();
+  });
+}
+
+/**
+ * Gives the focus to a new screen's heading, as soon as that is there, or on the way back to the link by which the screen
+ * was left: a reader goes on where they were. While a long list is still growing the heading has it.
+ * @returns to be called when the screen is left
+ */
+export function focusArrival(isReturn: boolean): () => void {
+  if (!isReturn) forgetOpener();
+  if (!hasOpener()) {
+    lookUntil(focusHeading);
+    return followTitle();
+  }
+  let hasHeading = false;
+  const waiting = lookUntil(() => {
+    const opener = findOpener();
+    if (opener) focus(opener);
+    else if (!hasHeading) hasHeading = focusHeading();
+    return opener !== undefined;
+  });
+  const { signal } = waiting;
+  for (const event of ['wheel', 'pointerdown', 'keydown']) {
+    window.addEventListener(event, stopWaiting, { passive: true, signal });
+  }
+  setTimeout(() => waiting.abort(), patienceMs);
+  return followTitle();
+}

@@ -1,0 +1,34 @@
+import { countOf, isList } from '../list.ts';
+
+/** What is said of reads that take long: a thing, or the name of one of many and of more. */
+const things = {
+  member: 'your account',
+  clients: ['club', 'clubs'],
+  draws: ['raffle', 'raffles'],
+  draw: 'the raffle',
+  prizes: ['prize', 'prizes'],
+  allDraws: ['raffle', 'raffles'],
+  tickets: ['ticket', 'tickets'],
+  subscriptions: ['subscription', 'subscriptions'],
+  transactions: ['transaction', 'transactions'],
+  support: ['support ticket', 'support tickets'],
+  notifications: ['notification', 'notifications'],
+} as const;
+
+/** Reads that there are words for; a read without them does not compile. */
+export type ReadName = keyof typeof things;
+
+/** Said while the answer is awaited. */
+export function loadingText(name: ReadName): string {
+  const thing = things[name];
+  return `Loading ${typeof thing === 'string' ? thing : thing[1]} …`;
+}
+
+/** Says what came after that: how many of a list. */
+export function arrivedText(name: ReadName, data: unknown): string {
+  const thing = things[name];
+  if (typeof thing === 'string') return `Loaded ${thing}`;
+  const { count, isAll } = isList(data) ? countOf(data) : { count: 0, isAll: true };
+  const number = count === 0 ? 'No' : count.toLocaleString('en-GB');
+  return `${isAll ? number : `More than ${number}`} ${thing[count === 1 ? 0 : 1]}`;
+}
