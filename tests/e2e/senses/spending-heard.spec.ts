@@ -36,7 +36,10 @@ test('a number that is stepped or typed is heard where it rests, with its cost a
   };
   const press = (name: string, times: number) => async () => {
     await button(page, name).focus();
-    for (let pressed = 0; pressed < times; pressed += 1) await page.keyboard.press('Enter');
+    for (let pressed = 0; pressed < times; pressed += 1) {
+      await page.keyboard.press('Enter');
+      await page.clock.runFor(470);
+    }
   };
   await expectSaid(press('One more ticket', 2), '3 tickets, £15.00, balance after £3.50');
   await expectSaid(press('One more ticket', 2), '5 tickets, £25.00, balance £6.50 short, the maximum');
