@@ -102,7 +102,10 @@ export const drawScenes: readonly Scene[] = [
     clubs: ['ciu', 'riverside'],
     play: async (stage) => {
       await buy(stage);
-      await stage.page.getByText(/^Bought 0/).waitFor();
+      await stage.page
+        .getByRole('main')
+        .getByText(/^Bought 0/)
+        .waitFor();
     },
   },
   {

@@ -48,7 +48,7 @@ export const frameScenes: readonly Scene[] = [
     play: async ({ page, sandbox, open }) => {
       await sandbox.faults({ path: 'users/me/', status: 500 });
       await open('/notifications');
-      await page.getByText('Failed to load your account.').waitFor();
+      await page.locator('.notices').getByText('Failed to load your account.').waitFor();
     },
   },
   {

@@ -56,7 +56,7 @@ const signInScenes: Scene[] = [
       await page.evaluate(() => localStorage.clear());
       await sandbox.faults({ path: 'clients/current/', status: 503 });
       await start('/sign-in');
-      await page.getByText('We could not reach your club.').waitFor();
+      await page.locator('.notices').getByText('We could not reach your club.').waitFor();
     },
   },
 ];

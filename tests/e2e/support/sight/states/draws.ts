@@ -62,7 +62,10 @@ const ofOrders: readonly ScreenState[] = [
     draw: 'Summer Getaway',
     open: async (page) => {
       await purchase(page);
-      await page.getByText(/^Bought 0/).waitFor();
+      await page
+        .getByRole('main')
+        .getByText(/^Bought 0/)
+        .waitFor();
       await holdMessages(page);
     },
     leave: closeMessages,

@@ -54,6 +54,6 @@ export async function leavePayment(page: Page, leave: () => Promise<unknown>): P
   await page.route(pages, (route) => route.fulfill({ status: 204 }));
   await Promise.all([page.waitForRequest(pages), leave()]);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await page.getByText('Payment not finished').waitFor();
+  await page.getByRole('main').getByText('Payment not finished').waitFor();
   await page.unroute(pages);
 }
