@@ -35,21 +35,23 @@ export default function Support() {
   );
   return (
     <Page actions={<ButtonLink href={pathOf('createTicket')}>Create ticket</ButtonLink>}>
-      <Thanks />
-      <Loaded query={supportTicketsQuery} skeleton={<Placeholder />} empty={empty}>
-        {(list) => (
-          <>
-            <ul className="flow">
-              {list.entries.map((ticket) => (
-                <li key={ticket.id}>
-                  <SupportCard ticket={ticket} />
-                </li>
-              ))}
-            </ul>
-            <ListEnd query={supportTicketsQuery} list={list} />
-          </>
-        )}
-      </Loaded>
+      <div className="flow">
+        <Thanks />
+        <Loaded query={supportTicketsQuery} skeleton={<Placeholder />} empty={empty}>
+          {(list) => (
+            <>
+              <ul className="flow">
+                {list.entries.map((ticket) => (
+                  <li key={ticket.id}>
+                    <SupportCard ticket={ticket} />
+                  </li>
+                ))}
+              </ul>
+              <ListEnd query={supportTicketsQuery} list={list} />
+            </>
+          )}
+        </Loaded>
+      </div>
     </Page>
   );
 }
