@@ -44,6 +44,8 @@ for (const club of clubs) {
     expect(numbers.length).toBeGreaterThanOrEqual(2);
 
     await page.getByRole('navigation').getByRole('link', { name: 'Wallet' }).click();
+    // The draw that is left shows the sum as well.
+    await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
     await expect(page.getByRole('main').getByText(after)).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: draw.name }).first()).toContainText(
       `-${formatPence(cost)}`,

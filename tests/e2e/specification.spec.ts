@@ -55,7 +55,8 @@ test('the other screens have their titles in the tab', async ({ page }) => {
     ['/sign-up', 'Sign Up'],
     ['/forgot-password', 'Forgot Password'],
     ['/reset-password', 'Reset Password'],
-    ['/callback', 'Payment'],
+    // By how it went.
+    ['/callback', 'Payment Successful!'],
   ] as const) {
     await page.goto(siteUrl('riverside', path));
     await expect(page).toHaveTitle(`${title} · Riverside Club`);

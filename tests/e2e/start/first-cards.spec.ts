@@ -13,9 +13,10 @@ const early = (page: Page) => skeleton(page).getByRole('article');
 async function firstCards(page: Page, count: number) {
   const cards = await page.evaluate(() =>
     [...document.querySelectorAll('article')].map((card) => {
-      const digits = card.querySelector('[role=timer]');
       const { x, y, width, height } = card.getBoundingClientRect();
-      return [card.textContent.replace(digits?.textContent ?? '', ''), x, y, width, height];
+      const still = card.cloneNode(true) as Element;
+      for (const left of still.querySelectorAll('.countdown-digits, .countdown .sr-only')) left.remove();
+      return [still.textContent, x, y, width, height];
     }),
   );
   return cards.slice(0, count);
