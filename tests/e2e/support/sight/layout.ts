@@ -18,6 +18,9 @@ function brokenWords(wanted: string): string[] {
   const visible = (node: Node) =>
     node.parentElement?.checkVisibility({ visibilityProperty: true }) &&
     !node.parentElement.closest('.sr-only, .skip-link, option, .clamp-2, [popover]');
+  /** What lays out the lines that an element's text is part of. */
+  const blockOf = (element: Element | null): Element | null =>
+    element && getComputedStyle(element).display === 'inline' ? blockOf(element.parentElement) : element;
   for (const part of document.querySelectorAll(wanted)) {
     const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
     const isOne = part.matches('.countdown-digits');
@@ -26,7 +29,8 @@ function brokenWords(wanted: string): string[] {
     for (let node = texts.nextNode(), before: Element | null = null; node; node = texts.nextNode()) {
       if (!visible(node) || node.parentElement?.closest(wanted) !== part) continue;
       const parent = node.parentElement;
-      const goesOn = isOne || parent === before || getComputedStyle(parent as Element).display === 'inline';
+      const isInline = parent && parent !== blockOf(parent);
+      const goesOn = isOne || parent === before || (isInline && blockOf(parent) === blockOf(before));
       if (text && !goesOn) {
         text += ' ';
         places.push([node, 0]);
