@@ -45,7 +45,8 @@ export function measureStop(): string | undefined {
 
 /** Fails unless the focused control shows its focus, uncovered (WCAG 2.2, 2.4.7 and 2.4.11). */
 async function expectVisibleFocus(page: Page): Promise<void> {
-  expect(await page.evaluate(measureStop), 'the focus').toBeUndefined();
+  // What grows meanwhile moves the control, which then comes back into sight.
+  await expect.poll(() => page.evaluate(measureStop), { message: 'the focus' }).toBeUndefined();
 }
 
 /** Presses Tab until the control has the focus, and looks at every stop on the way. */
