@@ -1,5 +1,6 @@
 /** What a listener knows of the money before it is spent, and of what it bought. */
 import type { Page } from '@playwright/test';
+import { atRest } from '../../support/at-rest.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
 import { Listener } from '../support/hearing/listener.ts';
 import { purchasePanel as panel } from '../support/purchase-panel.ts';
@@ -15,13 +16,14 @@ const balance = 1_850;
 let listener: Listener;
 
 test.beforeEach(async ({ page, sandbox, signedIn }) => {
-  await page.clock.install();
   listener = await Listener.on(page);
   const { email } = await sandbox.createMember({ club: 'ciu', balance });
   const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Five Each', maximum: 5, ticketPrice: price });
   await signedIn(page, 'ciu', email);
   await page.goto(siteUrl('ciu', `/raffles/${id}`));
   await expect(panel(page)).toContainText('Balance: £18.50, after: £13.50');
+  await atRest(page);
+  await page.clock.install();
 });
 
 test('a number that is stepped or typed is heard where it rests, with its cost and what it leaves', async ({
