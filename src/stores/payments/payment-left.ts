@@ -32,7 +32,10 @@ export function endPayment(result: PaymentResult): void {
   const left = paymentLeftAt(place);
   if (!left) return;
   if (result.kind === 'success') forgetPaymentLeft(place);
-  else keep(leftPaymentName(place), JSON.stringify({ ...left, address: undefined }));
+  else {
+    keep(leftPaymentName(place), JSON.stringify({ ...left, address: undefined }));
+    changed();
+  }
 }
 
 /** Looks again whenever the browser brings back a page that it had put aside. @returns ends this */

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { leftPaymentMs } from '../../../src/lib/config.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
+import { hold } from '../support/hold.ts';
 import { noteBox } from '../support/message-boxes.ts';
 import { purchasePanel as panel, showOptions } from '../support/purchase-panel.ts';
 import { demoMember } from '../support/sign-in.ts';
@@ -122,8 +123,10 @@ test('what the API shows as paid for is not told of, whatever the payment page r
 test('a declined payment leaves the choice and no way back to it', async ({ page, sandbox }) => {
   const [id] = await sandbox.addDraws({ club: 'ciu', ticketPrice: 500 });
   await leavePurchase(page, id);
+  const tellMember = await hold(page, '**/users/me/');
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('link', { name: 'Try again' }).click();
+  tellMember();
   await expect(count(page)).toHaveValue('3');
   await expect(note(page)).toHaveCount(0);
 });

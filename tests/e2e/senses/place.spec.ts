@@ -98,6 +98,7 @@ test.describe('on a narrow screen', () => {
       ['/wallet', 'Withdraw'],
     ] as const) {
       await page.goto(siteUrl('ciu', path));
+      await atRest(page);
       const link = page.getByRole('main').getByRole('link', { name }).first();
       await link.press('Enter');
       await expect(page).not.toHaveURL(siteUrl('ciu', path));

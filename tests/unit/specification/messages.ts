@@ -547,6 +547,20 @@ export const noticeRows: readonly MessageRow[] = [
     ],
   },
   {
+    row: 'checking',
+    text: 'Checking your link…',
+    tests: [
+      'tests/unit/lib/messages/failures.test.ts › has these words for what rules of the product decide',
+    ],
+  },
+  {
+    row: 'linkWorks',
+    text: 'Your link works. Choose a new password.',
+    tests: [
+      'tests/unit/lib/messages/failures.test.ts › has these words for what rules of the product decide',
+    ],
+  },
+  {
     row: 'passwordRenewed',
     text: 'Your password was successfully renewed.',
     tests: [

@@ -48,14 +48,14 @@ export function Notices({ further, age }: NoticesProps) {
   // Not how old what is shown is, which changes with every screen.
   useSaid(isOnline ? (notice?.text ?? '') : notices.offline);
   useReconnection(isOnline);
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const retry = () => {
     if (box.current) focusNearestHeading(box.current);
     club?.retry?.();
     further?.retry?.();
   };
   return (
-    <div ref={box} className="notices">
+    <section ref={box} className="notices" aria-label={notice && 'Notices'}>
       {notice && (
         <div className="notice">
           <p>{notice.text}</p>
@@ -66,6 +66,6 @@ export function Notices({ further, age }: NoticesProps) {
           )}
         </div>
       )}
-    </div>
+    </section>
   );
 }

@@ -13,6 +13,19 @@ import { Icon } from '../../ui/marks/icon.tsx';
 import { PaidBalance } from './paid-balance.tsx';
 import { WaysOn } from './ways-on.tsx';
 
+/** What is kept of a payment is kept by member: it ends when they are known, though this screen be left by then. */
+function endOnceKnown(result: PaymentResult): void {
+  if ($member.get()) {
+    endPayment(result);
+    return;
+  }
+  const stop = $member.listen((member) => {
+    if (!member) return;
+    stop();
+    endPayment(result);
+  });
+}
+
 /**
  * Payment result. What the address says is shown as its words and believed for nothing: the balance comes from the
  * API.
@@ -25,10 +38,7 @@ export default function Callback() {
   useEffect(() => {
     if (isMember) refreshAfterPayment();
   }, [isMember]);
-  const isKnown = useStore($member) !== null;
-  useEffect(() => {
-    if (isKnown) endPayment(result);
-  }, [isKnown, result]);
+  useEffect(() => endOnceKnown(result), [result]);
   return (
     <div className="payment-result">
       {result.kind === 'failed' ? <Failed error={result.error} /> : <Successful result={result} />}

@@ -148,6 +148,8 @@ it('has these words for what rules of the product decide', () => {
     alreadyRegistered: 'A user with this account already exists. Please use login or forgot password.',
     wrongAnswer: 'Wrong answer. Try to answer the quiz again.',
     emailSent: 'Email was sent successfully, please check your inbox.',
+    checking: 'Checking your link…',
+    linkWorks: 'Your link works. Choose a new password.',
     passwordRenewed: 'Your password was successfully renewed.',
     resetLinkUnchecked: 'We could not check your password reset link.',
     emailUpdated: 'Email updated. From now on you sign in with the new one.',
