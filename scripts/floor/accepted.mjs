@@ -14,6 +14,7 @@ const ours = [
       'src/islands/frames/desktop/notifications-popover.tsx',
       'src/islands/ui/overlays/menu.tsx',
       'src/islands/ui/overlays/tooltip.tsx',
+      'src/islands/ui/overlays/use-closed-when-left.ts',
     ],
     why: 'src/islands/ui/overlays/popovers.ts has a stand-in ready before any of them is drawn (frames/desktop/desktop.ts)',
   },

@@ -44,11 +44,12 @@ export function screenJourneys(stage: () => Stage): void {
 
   test('every screen by its address and by links, laid out as in Chromium', async () => {
     const { sandbox, visitor } = stage();
-    const [drawId] = await sandbox.addDraws({ club: 'ciu', name: 'Laid Out', type: 'subscription' });
+    const name = 'Laid Out';
+    const [drawId] = await sandbox.addDraws({ club: 'ciu', name, type: 'subscription' });
     const chromium = await startChromium();
     const reference = await stage().visitorAt(chromium);
     for (const kind of ['visitor', 'member'] as const) {
-      const screens = screensOf(kind, String(drawId));
+      const screens = screensOf(kind, { id: String(drawId), name });
       for (const person of [reference, visitor])
         await person.startAs(kind === 'member' ? await stage().demoTokens() : undefined);
       await visitAll(visitor, reference, screens);

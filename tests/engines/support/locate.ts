@@ -24,6 +24,7 @@ export function locate({ kind, name, exact, within }: Target): Located {
   };
   const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const labelsOf = (element: Element) =>
+    element instanceof HTMLButtonElement ||
     element instanceof HTMLInputElement ||
     element instanceof HTMLSelectElement ||
     element instanceof HTMLTextAreaElement

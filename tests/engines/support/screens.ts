@@ -1,4 +1,4 @@
-import { routeNames, routeOf } from '../../../src/lib/routes.ts';
+import { type RouteName, routeNames, routeOf } from '../../../src/lib/routes.ts';
 import { layoutDifferences, type Part, partsOfScreen } from './layout.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -10,13 +10,22 @@ interface Screen {
   readonly title: string;
 }
 
-/** All screens of one kind. @param drawId a draw that there is */
-export function screensOf(access: 'member' | 'visitor', drawId: string): Screen[] {
+interface Draw {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** All screens of one kind. @param draw one that there is */
+export function screensOf(access: 'member' | 'visitor', draw: Draw): Screen[] {
+  const ownTitles = new Map<RouteName, string>([
+    ['draw', draw.name],
+    ['callback', 'Payment Successful!'],
+  ]);
   return (
     routeNames
-      .map(routeOf)
+      .map((name) => ({ ...routeOf(name), ...(ownTitles.has(name) && { title: ownTitles.get(name) }) }))
       .filter((route) => (route.access === 'protected') === (access === 'member'))
-      .map(({ path, title }) => ({ path: path.replace(':id', drawId), title }))
+      .map(({ path, title = '' }) => ({ path: path.replace(':id', draw.id), title }))
       // The most popular raffles change while others buy.
       .map(({ path, title }) => ({ path: path === '/' ? '/?sort=new' : path, title }))
   );

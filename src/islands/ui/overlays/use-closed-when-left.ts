@@ -12,7 +12,8 @@ export function useClosedWhenLeft(
   useEffect(() => {
     if (!open) return;
     const close = ({ target }: FocusEvent) => {
-      if (target instanceof Node && !box.current?.contains(target)) popover.current?.hidePopover();
+      if (!(target instanceof Node) || box.current?.contains(target)) return;
+      if (popover.current?.matches(':popover-open')) popover.current.hidePopover();
     };
     document.addEventListener('focusin', close);
     return () => document.removeEventListener('focusin', close);

@@ -13,7 +13,7 @@ function covered(onlyFields: boolean): string[] {
   const passing = '.toaster, [popover], .purchase[data-open]';
   const isThere = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
-    !element.closest('.sr-only, .skip-link, [inert], [popover], .wheel-window, option') &&
+    !element.closest('.sr-only, .skip-link, [inert], [popover], .wheel, option') &&
     (!dialog || dialog.contains(element));
   /** The bar, panel or dialog that a piece of the page stays in place with. */
   const layerOf = (element: Element | null): Element | null =>
@@ -34,7 +34,9 @@ function covered(onlyFields: boolean): string[] {
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.className.toString()} '${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30)}'`;
   const had = document.activeElement;
-  for (const element of document.querySelectorAll<HTMLElement>(controls)) {
+  // A menu closes when the focus leaves it, so that it covers nothing that has the focus.
+  const isLeft = document.querySelector('.menu-popover:popover-open') !== null;
+  for (const element of isLeft ? [] : document.querySelectorAll<HTMLElement>(controls)) {
     if (!isThere(element) || element.matches(':disabled')) continue;
     if (element === document.activeElement) element.blur();
     element.focus();

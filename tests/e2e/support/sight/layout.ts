@@ -104,7 +104,7 @@ function thinColumns(): string[] {
     );
   };
   for (const [column, { boxes, letters }] of columns) {
-    if (boxes.length === 0 || column.closest('.clamp-2, .wheel-window, table')) continue;
+    if (boxes.length === 0 || column.closest('.clamp-2, .wheel, table')) continue;
     const letter = boxes.reduce((sum, { width }) => sum + width, 0) / letters;
     const own = column.getBoundingClientRect();
     if (linesOf(boxes) < 2 || own.width / letter >= thin) continue;
@@ -141,7 +141,7 @@ function atEdges({ top, right, bottom, left }: Insets): string[] {
     ),
   ]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    .filter((element) => !element.closest('.sr-only, .skip-link, [popover], .wheel-window'))
+    .filter((element) => !element.closest('.sr-only, .skip-link, [popover], .wheel'))
     .flatMap((element) => {
       const box = element.getBoundingClientRect();
       const beside = box.left < left - slack || box.right > innerWidth - right + slack;

@@ -29,13 +29,6 @@ export const ofMoney: readonly ScreenState[] = [
         await submit(page);
       }),
   },
-  { route: 'withdraw', name: 'all wrong', open: submit },
-  {
-    route: 'withdraw',
-    name: 'everything',
-    open: (page) => page.getByLabel('Withdraw entire balance').check(),
-  },
-  { ...openDialog, name: 'asked whether to unsubscribe' },
   {
     ...openDialog,
     name: 'not unsubscribed',
@@ -46,5 +39,12 @@ export const ofMoney: readonly ScreenState[] = [
       await alert(page);
     },
   },
+  { route: 'withdraw', name: 'all wrong', open: submit },
+  {
+    route: 'withdraw',
+    name: 'everything',
+    open: (page) => page.getByLabel('Withdraw entire balance').check(),
+  },
+  { ...openDialog, name: 'asked whether to unsubscribe' },
   { route: 'callback', name: 'paid in', query: '?amount=10&reference=R-1' },
 ];
