@@ -53,6 +53,11 @@ async function drawsOf(page: Page, club: string): Promise<Map<string, string>> {
   return new Map([['', live], ...found.map(({ name, href }) => [name, href] as const)]);
 }
 
+/** Runs in the page: messages of one state would stand before the next. */
+function closeMessages(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('.toast button')) button.click();
+}
+
 /** These screens are called by what they show. */
 const hasOwnTitle = (route: RouteName) => route === 'draw' || route === 'callback';
 
@@ -82,6 +87,7 @@ export async function walk(
     const state = [title, name].filter(Boolean).join(', ');
     await test.step(state, async () => {
       await page.keyboard.press('Escape');
+      await page.evaluate(closeMessages);
       await follow(page, isMember ? '/more' : hasOwnTitle(route) ? '/sign-in' : '/callback');
       const between = await page.title();
       await follow(page, (path.includes(':') ? (draws.get(draw) ?? '/no-such-draw') : path) + query);
