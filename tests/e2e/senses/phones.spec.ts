@@ -109,6 +109,8 @@ test('each field of a member asks for its keyboard and says what may be filled i
 
 test('what a phone fills in by itself is sent', async ({ page }) => {
   await page.goto(siteUrl('ciu', '/sign-in'));
+  // A field that the app takes over at this very moment is no longer the one that the test has found.
+  await page.waitForFunction(() => !document.getElementById('skeleton'));
   const fill = (field: Locator, value: string) =>
     field.evaluate((input, text) => {
       const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
