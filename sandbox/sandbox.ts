@@ -14,8 +14,8 @@ export interface Sandbox {
   /** Port of the site, for addresses that lead back to it. */
   readonly sitePort: number;
   readonly faults: Faults;
-  /** How the API answers now, and after a reset. */
-  readonly manner: { now: Manner; readonly usual: Manner };
+  /** How the API answers, until the next reset. */
+  readonly manner: { now: Manner };
   readonly requests: RequestLog;
   readonly signIns: Throttle;
   /** Says something to whoever runs the sandbox. */

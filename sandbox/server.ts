@@ -5,7 +5,6 @@ import { dirname } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Faults } from './control/faults.ts';
 import { createApp } from './http/app.ts';
-import type { Manner } from './http/manner.ts';
 import { RequestLog } from './http/request-log.ts';
 import { Throttle } from './http/throttle.ts';
 import { advanceDraws } from './raffle/lifecycle.ts';
@@ -24,8 +23,6 @@ export interface SandboxOptions {
   readonly sitePort: number;
   /** Milliseconds since 1970; the machine's clock when left out. */
   readonly now?: () => number;
-  /** How the API answers where the contract leaves it free; lists come whole when left out. */
-  readonly manner?: Manner;
   /** Gets emails and server errors as text; silent when left out. */
   readonly log?: (line: string) => void;
 }
@@ -45,7 +42,7 @@ function openSandbox(options: SandboxOptions): Sandbox {
     clock: new Clock(database, options.now ?? Date.now),
     sitePort: options.sitePort,
     faults: new Faults(),
-    manner: { now: options.manner ?? {}, usual: options.manner ?? {} },
+    manner: { now: {} },
     requests: new RequestLog(),
     signIns: new Throttle(),
     announce: options.log ?? (() => undefined),

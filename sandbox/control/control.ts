@@ -34,12 +34,12 @@ async function read<Schema extends z.ZodMiniType>(
   return parsePayload(schema, (await context.req.text()) || '{}');
 }
 
-/** Starts over: demo data as new, the machine's clock, the usual manner, no faults, an empty log and empty outbox. */
+/** Starts over: demo data as new, the machine's clock, lists that come whole, no faults, an empty log and empty outbox. */
 function reset(sandbox: Sandbox): void {
   sandbox.faults.clear();
   sandbox.requests.clear();
   sandbox.signIns.clear();
-  sandbox.manner.now = sandbox.manner.usual;
+  sandbox.manner.now = {};
   reseed(sandbox);
 }
 
