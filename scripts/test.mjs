@@ -84,7 +84,7 @@ async function runSteps() {
     const startedAt = Date.now();
     const { passed, failed, failures = [] } = await run();
     const line = `${failed ? 'FAILED' : 'ok    '}  ${title} (${seconds(startedAt)})`;
-    results.push({ passed, failed, line: [line, ...failures.map((name) => `          ${name}`)].join('\n') });
+    results.push({ passed, failed, line: [line, ...failures].join('\n').replaceAll('\n', '\n          ') });
   }
   return results;
 }

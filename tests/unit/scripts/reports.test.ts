@@ -18,13 +18,13 @@ function written(report: unknown) {
   return file;
 }
 
-function spec(title: string, status: string) {
+function spec(title: string, status: string, ...errors: { message: string }[]) {
   return {
     title,
     file: 'draw.spec.ts',
     line: 7,
     ok: status !== 'unexpected',
-    tests: [{ projectName: 'phone', status }],
+    tests: [{ projectName: 'phone', status, results: [{ errors }] }],
   };
 }
 
@@ -34,14 +34,24 @@ test('names each browser test that failed or passed only at a second try, howeve
     suites: [
       {
         specs: [spec('holds', 'expected')],
-        suites: [{ specs: [spec('falls', 'unexpected'), spec('wavers', 'flaky')] }],
+        suites: [
+          {
+            specs: [
+              spec('falls', 'unexpected', { message: '\x1b[31mToo late\x1b[39m\n\nat home' }),
+              spec('wavers', 'flaky'),
+            ],
+          },
+        ],
       },
     ],
   });
   expect(countTests(file, readers.playwright, 1)).toEqual({
     passed: 1,
     failed: 2,
-    failures: ['[phone] draw.spec.ts:7 › falls', '[phone] draw.spec.ts:7 › wavers'],
+    failures: [
+      '[phone] draw.spec.ts:7 › falls\n    Too late\n    at home',
+      '[phone] draw.spec.ts:7 › wavers',
+    ],
   });
 });
 
@@ -54,7 +64,7 @@ test('names each unit test that failed by its file and full name', () => {
         name: '/anywhere/tests/unit/money.test.ts',
         assertionResults: [
           { status: 'passed', fullName: 'money adds' },
-          { status: 'failed', fullName: 'money rounds' },
+          { status: 'failed', fullName: 'money rounds', failureMessages: ['Up, not down'] },
         ],
       },
     ],
@@ -62,7 +72,7 @@ test('names each unit test that failed by its file and full name', () => {
   expect(countTests(file, readers.vitest, 1)).toEqual({
     passed: 1,
     failed: 1,
-    failures: ['unit/money.test.ts › money rounds'],
+    failures: ['unit/money.test.ts › money rounds\n    Up, not down'],
   });
 });
 
