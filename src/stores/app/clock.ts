@@ -8,7 +8,7 @@ const ignoredOffsetMs = 30_000;
 let offsetMs = 0;
 
 /** The present by the server's clock, in ms since the epoch. */
-function nowMs(): number {
+export function nowMs(): number {
   return Date.now() + offsetMs;
 }
 

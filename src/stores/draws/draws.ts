@@ -7,6 +7,7 @@ import {
   toDrawsQuery,
   toFiltersQuery,
 } from '../../lib/raffles/draw-filters.ts';
+import { nowMs } from '../app/clock.ts';
 import { $screen, replaceSearch } from '../app/router.ts';
 import { refresh } from '../data/freshness.ts';
 import { createList } from '../data/list.ts';
@@ -82,20 +83,25 @@ function lookAt(when: (typeof looks)[keyof typeof looks]): ReturnType<typeof set
 }
 
 let isAboutToLook = false;
+let lookedAt = 0;
 let secondLook: ReturnType<typeof setTimeout> | undefined;
 
 /** A tab that nobody sees asks nothing: what it shows is loaded again when it is looked at. */
 function look(): void {
   isAboutToLook = false;
   if (document.visibilityState === 'hidden') return;
+  lookedAt = nowMs();
   refresh(['draw', 'draws', 'allDraws', 'prizes', 'tickets', 'member', 'transactions', 'notifications']);
 }
 
 /**
  * A countdown has reached zero: loads what opening or closing a draw changes, prize money included. It has done so in
- * every open tab of every member, which do not all ask at once; nor does one tab ask for each of its draws.
+ * every open tab of every member, which do not all ask at once; nor does one tab ask for each of its draws, or for one
+ * whose end is seen only after it has asked, as of a card that is scrolled to.
+ * @param endMs when it was reached, by the server's clock
  */
-export function loadOpenedOrClosed(): void {
+export function loadOpenedOrClosed(endMs: number): void {
+  if (endMs <= lookedAt) return;
   if (!isAboutToLook) lookAt(looks.first);
   isAboutToLook = true;
   clearTimeout(secondLook);

@@ -6,8 +6,8 @@ import { CountdownView, type CountdownViewProps } from './countdown-view.tsx';
 interface CountdownProps extends Omit<CountdownViewProps, 'left' | 'ref'> {
   /** The shared clock, in milliseconds since the epoch. */
   readonly $now: ReadableAtom<number>;
-  /** Called once when zero is reached while this is mounted: in view, or as soon as it comes into view. */
-  readonly onEnd?: (() => void) | undefined;
+  /** Called once with the end when it is reached while this is mounted: in view, or as soon as it comes into view. */
+  readonly onEnd?: ((endMs: number) => void) | undefined;
   /** Has the end told out of view too, where more hangs on it than what is seen of this. */
   readonly tellsUnseen?: boolean;
 }
@@ -66,7 +66,7 @@ export function Countdown({ $now, onEnd, tellsUnseen = false, ...view }: Countdo
   }, [end, $now, refresh, tellsUnseen]);
   useEnd(left <= 0, () => {
     if (!isEndSilent) announce(endedText);
-    onEnd?.();
+    onEnd?.(end);
   });
   return <CountdownView {...view} ref={box} left={left} />;
 }

@@ -38,7 +38,7 @@ async function openTab() {
 }
 
 function stopTheClock(): void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 0 });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1 });
 }
 
 describe('the end of a countdown', () => {
@@ -47,7 +47,7 @@ describe('the end of a countdown', () => {
     let turn = 0;
     vi.spyOn(Math, 'random').mockImplementation(() => ((turn++ * 3) % 8) / 8);
     stopTheClock();
-    for (const tab of tabs) tab.loadOpenedOrClosed();
+    for (const tab of tabs) tab.loadOpenedOrClosed(Date.now());
     vi.advanceTimersByTime(60_000);
     const moments = tabs.map(({ asked }) => asked);
     for (const [first = 0, second = 0, ...more] of moments) {
@@ -63,20 +63,36 @@ describe('the end of a countdown', () => {
     const { asked, loadOpenedOrClosed } = await openTab();
     vi.spyOn(Math, 'random').mockReturnValue(0.999);
     stopTheClock();
-    for (let draw = 0; draw < 50; draw += 1) loadOpenedOrClosed();
+    for (let draw = 0; draw < 50; draw += 1) loadOpenedOrClosed(Date.now());
     vi.advanceTimersByTime(4_000);
-    loadOpenedOrClosed();
+    loadOpenedOrClosed(Date.now());
     vi.advanceTimersByTime(1_000);
     expect(asked).toHaveLength(1);
     vi.advanceTimersByTime(60_000);
     expect(asked).toHaveLength(2);
   });
 
+  it('asks nothing more for a draw that had ended before the last look, and asks for one that ends after it', async () => {
+    const { asked, loadOpenedOrClosed } = await openTab();
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    stopTheClock();
+    const ended = Date.now();
+    loadOpenedOrClosed(ended);
+    vi.advanceTimersByTime(60_000);
+    expect(asked).toHaveLength(2);
+    loadOpenedOrClosed(ended);
+    vi.advanceTimersByTime(60_000);
+    expect(asked).toHaveLength(2);
+    loadOpenedOrClosed(Date.now());
+    vi.advanceTimersByTime(60_000);
+    expect(asked).toHaveLength(4);
+  });
+
   it('has a hidden tab ask nothing', async () => {
     const { asked, loadOpenedOrClosed } = await openTab();
     stopTheClock();
     Object.assign(document, { visibilityState: 'hidden' });
-    loadOpenedOrClosed();
+    loadOpenedOrClosed(Date.now());
     vi.advanceTimersByTime(60_000);
     expect(asked).toEqual([]);
   });
