@@ -93,6 +93,15 @@ for (const name of Object.keys(orders) as (keyof typeof orders)[]) {
   }
 }
 
+/** Runs in the page: Chromium sends a request again whose kept-alive connection broke before an answer came. */
+function sendOrdersAgain(): void {
+  const { fetch } = window;
+  window.fetch = async (...request) => {
+    if (String(request[0]).endsWith('/buy_tickets/')) await fetch(...request);
+    return fetch(...request);
+  };
+}
+
 /** Opens a draw of its own, of which a member may have ten tickets. */
 async function openDraw(place: Place, closesInMs = 3_600_000): Promise<number> {
   const wish = { club: 'ciu', maximum: 10, name: 'Once Only', closesInMs } as const;
@@ -141,19 +150,15 @@ test('what a browser has sent again is told, with the support ticket filled in',
   sandbox,
   signedIn,
 }) => {
-  problems.allow(/ERR_|status of/);
+  problems.allow(/status of 502/);
+  await page.addInitScript(sendOrdersAgain);
   await signedIn(page, 'ciu');
   const id = await openDraw({ page, sandbox, club: 'ciu' });
-  // Chromium sends a request again whose kept-alive connection broke before an answer came.
-  await sandbox.faults({ path: 'draws/{id}/buy_tickets/', when: 'after', drop: true, times: 2 });
+  await sandbox.faults({ path: 'draws/{id}/buy_tickets/', when: 'after', status: 502 });
   await purchase(page).click();
-  const news = panel(page).getByText(/tickets were bought, you asked for 1\.|Bought 00000/);
-  await expect(news).toBeVisible();
-  await expect(ownTickets(page).first()).toBeVisible();
-  const bought = await ownTickets(page).count();
-  expect(bought, 'the browser has sent the order again').toBeGreaterThan(1);
-  const text = `${bought} tickets were bought, you asked for 1.`;
-  await expect(news).toHaveText(text);
+  const text = '2 tickets were bought, you asked for 1.';
+  await expect(panel(page).getByText(text)).toBeVisible();
+  await expect(ownTickets(page)).toHaveCount(2);
   await panel(page).getByRole('link', { name: 'Report it' }).click();
   await expect(page.getByLabel('Category')).toHaveValue('Payments');
   await expect(page.getByLabel('Subject')).toHaveValue(text);
