@@ -61,7 +61,8 @@ function closeMessages(): void {
 /** These screens are called by what they show. */
 const hasOwnTitle = (route: RouteName) => route === 'draw' || route === 'callback';
 
-function isLoaded(): boolean {
+/** Runs in the page: it has its screen, and nothing on it is on its way any more. */
+export function isLoaded(): boolean {
   return Boolean(document.querySelector('h1')) && !document.querySelector('[aria-busy=true], #skeleton');
 }
 

@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { SandboxControl } from '../../../support/sandbox-control.ts';
 import { expect, siteUrl } from '../fixtures.ts';
+import { isLoaded } from '../walk.ts';
 
 interface Guest {
   readonly page: Page;
@@ -77,6 +78,7 @@ function haveNoPictures(): void {
 export async function visitStandIns(guest: Guest, look: Look): Promise<Record<string, readonly string[]>> {
   const found: Record<string, readonly string[]> = {};
   const visit: Look = async (name) => {
+    await guest.page.waitForFunction(isLoaded);
     const lines = await look(name);
     if (lines.length > 0) found[name] = lines;
     return lines;
