@@ -52,9 +52,9 @@ function tool(path, ...args) {
 
 const steps = [
   check('Types', tool('astro/bin/astro.mjs', 'check', '--minimumSeverity=warning')),
-  check('Types in browsers', tool('typescript/bin/tsc', '-p', 'tsconfig.browser.json')),
-  check('Types on Node', tool('typescript/bin/tsc', '-p', 'tsconfig.sandbox.json')),
-  check('Types at the edge', tool('typescript/bin/tsc', '-p', 'tsconfig.edge.json')),
+  check('Types in browsers', tool('typescript/bin/tsc', '-p', 'src/tsconfig.browser.json')),
+  check('Types on Node', tool('typescript/bin/tsc', '-p', 'sandbox')),
+  check('Types at the edge', tool('typescript/bin/tsc', '-p', 'edge')),
   check('Lint and format', tool('@biomejs/biome/bin/biome', 'check')),
   check(
     'Import directions',

@@ -2,21 +2,21 @@ import type * as z from 'zod/mini';
 import { signIn } from '../../src/lib/contract/auth.ts';
 import { drawSchema, prizeSchema } from '../../src/lib/contract/draws.ts';
 import { memberClientSchema, userSchema } from '../../src/lib/contract/member.ts';
-import { amountText, penceSchema } from '../../src/lib/contract/money.ts';
 import { notificationSchema } from '../../src/lib/contract/notifications.ts';
 import { purchaseReply } from '../../src/lib/contract/purchase.ts';
 import { subscriptionSchema } from '../../src/lib/contract/subscriptions.ts';
 import { supportTicketSchema } from '../../src/lib/contract/support.ts';
 import { tenantSchema } from '../../src/lib/contract/tenant.ts';
 import { ticketSchema } from '../../src/lib/contract/tickets.ts';
+import { transactionSchema } from '../../src/lib/contract/wallet.ts';
+import { amountText, penceSchema } from '../../src/lib/contract/wire/money.ts';
 import {
   countSchema,
   flagSchema,
   idSchema,
   optionalTimestamp,
   timestampSchema,
-} from '../../src/lib/contract/values.ts';
-import { transactionSchema } from '../../src/lib/contract/wallet.ts';
+} from '../../src/lib/contract/wire/values.ts';
 
 /** The schemas of the contract that the document names, and refers to wherever they occur. */
 export const namedSchemas = {

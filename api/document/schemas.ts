@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoints } from '../../src/lib/contract/endpoints.ts';
-import { ignoredReply } from '../../src/lib/contract/values.ts';
+import { ignoredReply } from '../../src/lib/contract/wire/values.ts';
 import { namedSchemas } from './names.ts';
 import { fieldNotes, schemaNotes } from './notes.ts';
 

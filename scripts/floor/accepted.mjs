@@ -124,7 +124,7 @@ const styles = [
   },
   {
     features: ['css.properties.scrollbar-width'],
-    why: '`::-webkit-scrollbar` beside it hides the bar there (src/styles/ui/pickers.css)',
+    why: '`::-webkit-scrollbar` beside it hides the bar there (src/styles/ui/form/pickers.css)',
   },
   { features: ['css.at-rules.starting-style'], why: 'the switch of daisyUI appears without moving' },
   {

@@ -6,7 +6,7 @@ import {
   type Subscription,
   unsubscribe as unsubscribeCall,
 } from '../lib/contract/subscriptions.ts';
-import type { List } from '../lib/list.ts';
+import type { List } from '../lib/data/list.ts';
 import { successes } from '../lib/messages/successes.ts';
 import type { BegunPayment } from '../lib/orders/left-payment.ts';
 import type { Holdings } from '../lib/orders/outcome.ts';

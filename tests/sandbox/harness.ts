@@ -8,7 +8,7 @@ import {
   type EndpointReply,
   fillPath,
 } from '../../src/lib/contract/endpoint.ts';
-import type { ListReply } from '../../src/lib/contract/list.ts';
+import type { ListReply } from '../../src/lib/contract/wire/list.ts';
 import { askClub, type ClubReply } from '../support/club-request.ts';
 import { createSandboxControl, type MemberWish } from '../support/sandbox-control.ts';
 

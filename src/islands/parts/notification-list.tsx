@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Notification } from '../../lib/contract/notifications.ts';
-import { type List, setSizeOf } from '../../lib/list.ts';
+import { type List, setSizeOf } from '../../lib/data/list.ts';
 import { formatDateTime } from '../../lib/text/date-text.ts';
 import { linkedText } from '../../lib/text/linked-text.ts';
 import { routeAt } from '../../stores/app/router.ts';

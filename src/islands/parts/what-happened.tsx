@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Order } from '../../lib/async.ts';
 import { toldMs } from '../../lib/config.ts';
+import type { Order } from '../../lib/data/async.ts';
 import type { Told } from '../../lib/orders/told.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { draftTicket } from '../../stores/support/support-draft.ts';

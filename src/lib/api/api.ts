@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointInput, EndpointReply } from '../contract/endpoint.ts';
-import { takeLeftOut } from '../contract/left-out.ts';
+import { takeLeftOut } from '../contract/wire/left-out.ts';
 import { AppError } from '../errors.ts';
 import { currentAccess, loadRenewal } from './access.ts';
 import { surroundings } from './api-surroundings.ts';

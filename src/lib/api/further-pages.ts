@@ -1,5 +1,5 @@
 /** What follows a list's first page. Most members' lists have none, so that this is loaded where it is needed. */
-import type { List } from '../list.ts';
+import type { List } from '../data/list.ts';
 import { parseUrl } from '../text/urls.ts';
 import { surroundings } from './api-surroundings.ts';
 import { withRetries } from './retry.ts';

@@ -5,8 +5,8 @@ import {
   type EndpointInput,
   type EndpointReply,
 } from '../contract/endpoint.ts';
-import type { ListReply } from '../contract/list.ts';
-import type { List } from '../list.ts';
+import type { ListReply } from '../contract/wire/list.ts';
+import type { List } from '../data/list.ts';
 import { call } from './api.ts';
 
 /** What a call that answers with a list lists. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { listDrawsPath } from '../start/api-paths.ts';
 import { endpoint } from './endpoint.ts';
-import { listOf, optionalList } from './list.ts';
-import { penceSchema } from './money.ts';
-import { once } from './once.ts';
 import { purchaseReply } from './purchase.ts';
 import { ticketSchema } from './tickets.ts';
-import { countSchema, idSchema, optionalText, optionalTimestamp, wholeNumber } from './values.ts';
+import { listOf, optionalList } from './wire/list.ts';
+import { penceSchema } from './wire/money.ts';
+import { once } from './wire/once.ts';
+import { countSchema, idSchema, optionalText, optionalTimestamp, wholeNumber } from './wire/values.ts';
 
 const winnerSchema = once(() =>
   z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { listOf, optionalList } from './list.ts';
-import { penceSchema } from './money.ts';
-import { once } from './once.ts';
-import { ignoredReply, optionalText } from './values.ts';
+import { listOf, optionalList } from './wire/list.ts';
+import { penceSchema } from './wire/money.ts';
+import { once } from './wire/once.ts';
+import { ignoredReply, optionalText } from './wire/values.ts';
 
 /** A club that the member belongs to, as the Switch Client dialog shows it. */
 export const memberClientSchema = once(() =>

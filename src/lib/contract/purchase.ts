@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { once } from './once.ts';
-import { countSchema, optionalText } from './values.ts';
+import { once } from './wire/once.ts';
+import { countSchema, optionalText } from './wire/values.ts';
 
 /**
  * What buying, subscribing and paying for a subscription answer: either tickets were bought, or the member has to

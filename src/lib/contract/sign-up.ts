@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { once } from './once.ts';
-import { ignoredReply } from './values.ts';
+import { once } from './wire/once.ts';
+import { ignoredReply } from './wire/values.ts';
 
 /** Where an email stands: known here, known at another club, or new (any other status). */
 const registrationReply = once(() => z.object({ status: z.string() }));

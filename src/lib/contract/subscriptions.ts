@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { listOf } from './list.ts';
-import { once } from './once.ts';
 import { purchaseReply } from './purchase.ts';
+import { listOf } from './wire/list.ts';
+import { once } from './wire/once.ts';
 import {
   countSchema,
   idSchema,
@@ -10,7 +10,7 @@ import {
   optionalText,
   optionalTimestamp,
   wholeNumber,
-} from './values.ts';
+} from './wire/values.ts';
 
 export const subscriptionSchema = once(() =>
   z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { listOf, optionalList } from './list.ts';
-import { once } from './once.ts';
-import { idSchema, ignoredReply, optionalText, optionalTimestamp } from './values.ts';
+import { listOf, optionalList } from './wire/list.ts';
+import { once } from './wire/once.ts';
+import { idSchema, ignoredReply, optionalText, optionalTimestamp } from './wire/values.ts';
 
 /** Categories a member can choose from (specification, section 5). */
 export const supportCategories = ['General', 'Raffles', 'Payments'] as const;

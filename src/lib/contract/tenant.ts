@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { once } from './once.ts';
-import { optionalText } from './values.ts';
+import { once } from './wire/once.ts';
+import { optionalText } from './wire/values.ts';
 
 /** A club's configuration: identity, colours, quiz and the five compliance texts (HTML). */
 export const tenantSchema = once(() =>

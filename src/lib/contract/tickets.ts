@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { listOf } from './list.ts';
-import { once } from './once.ts';
-import { flagSchema, idSchema, optionalText, optionalTimestamp } from './values.ts';
+import { listOf } from './wire/list.ts';
+import { once } from './wire/once.ts';
+import { flagSchema, idSchema, optionalText, optionalTimestamp } from './wire/values.ts';
 
 export const ticketSchema = once(() =>
   z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { listOf } from './list.ts';
-import { amountText, penceSchema } from './money.ts';
-import { once } from './once.ts';
-import { idSchema, ignoredReply, optionalText, timestampSchema } from './values.ts';
+import { listOf } from './wire/list.ts';
+import { amountText, penceSchema } from './wire/money.ts';
+import { once } from './wire/once.ts';
+import { idSchema, ignoredReply, optionalText, timestampSchema } from './wire/values.ts';
 
 export const transactionSchema = once(() =>
   z.object({

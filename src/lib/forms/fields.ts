@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { newPasswordMinLength } from '../config.ts';
-import { once } from '../contract/once.ts';
+import { once } from '../contract/wire/once.ts';
 
 /** A form as data: what it accepts and sends, and what its fields hold at first. */
 export interface FormDefinition<Schema extends z.ZodMiniType> {

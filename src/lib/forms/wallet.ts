@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { minimumAmountPence } from '../config.ts';
-import { once } from '../contract/once.ts';
+import { once } from '../contract/wire/once.ts';
 import { parsePence } from '../text/money.ts';
 import {
   accountNumber,

@@ -1,4 +1,4 @@
-import { countOf, isList } from '../list.ts';
+import { countOf, isList } from '../data/list.ts';
 
 /** What is said of reads that take long: a thing, or the name of one of many and of more. */
 const things = {

@@ -4,7 +4,7 @@
  */
 
 import type { Draw } from '../contract/draws.ts';
-import type { Count } from '../list.ts';
+import type { Count } from '../data/list.ts';
 import { parsePence } from '../text/money.ts';
 
 /** Tone of a badge; each has one colour in the design language. */

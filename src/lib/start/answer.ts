@@ -1,4 +1,4 @@
-import { once } from '../contract/once.ts';
+import { once } from '../contract/wire/once.ts';
 
 /** An answer of the API, whatever its status, read to its end. */
 export interface Answer {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import type { Action, Outcome } from '../../lib/async.ts';
 import { importChunk } from '../../lib/browser/chunks.ts';
+import type { Action, Outcome } from '../../lib/data/async.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Failure } from '../../lib/messages/failures.ts';
 import { notices, shared } from '../../lib/messages/notices.ts';

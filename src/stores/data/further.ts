@@ -1,8 +1,8 @@
 import type { WritableAtom } from 'nanostores';
 import { readOn } from '../../lib/api/further-pages.ts';
-import type { NextPage } from '../../lib/async.ts';
+import type { NextPage } from '../../lib/data/async.ts';
+import type { List } from '../../lib/data/list.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { List } from '../../lib/list.ts';
 import { $memberKey } from '../app/session.ts';
 import { type AmendableQuery, forSession } from './query.ts';
 

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import { type EntryOf, loadFurther, readList } from '../../lib/api/pages.ts';
-import type { ListQuery, NextPage } from '../../lib/async.ts';
 import type { Endpoint, EndpointInput } from '../../lib/contract/endpoint.ts';
+import type { ListQuery, NextPage } from '../../lib/data/async.ts';
+import type { List } from '../../lib/data/list.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { List } from '../../lib/list.ts';
 import { type AmendableQuery, createQuery, type QueryDefinition } from './query.ts';
 
 interface ListDefinition<E extends Endpoint> extends Omit<QueryDefinition<never>, 'load'> {

@@ -1,8 +1,8 @@
 import { nanoquery } from '@nanostores/query';
 import { computed, type ReadableAtom } from 'nanostores';
 import { withRetries } from '../../lib/api/retry.ts';
-import type { Query, QueryState } from '../../lib/async.ts';
 import { keptPerRead } from '../../lib/config.ts';
+import type { Query, QueryState } from '../../lib/data/async.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/messages/operations.ts';
 import type { RouteName } from '../../lib/routes.ts';

@@ -1,7 +1,7 @@
 import type { WritableAtom } from 'nanostores';
-import type { Outcome } from '../../lib/async.ts';
 import { withFreeLock } from '../../lib/browser/free-lock.ts';
 import { toastMs } from '../../lib/config.ts';
+import type { Outcome } from '../../lib/data/async.ts';
 import { AppError } from '../../lib/errors.ts';
 import { busyNotices, describeFailure, type Failure } from '../../lib/messages/failures.ts';
 import type { Operation } from '../../lib/messages/operations.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Action, Order, Outcome } from '../../lib/async.ts';
+import type { Action, Order, Outcome } from '../../lib/data/async.ts';
 import type { AppError } from '../../lib/errors.ts';
 import type { Asked, Holdings } from '../../lib/orders/outcome.ts';
 import type { Answered, Told } from '../../lib/orders/told.ts';

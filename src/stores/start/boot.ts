@@ -1,7 +1,7 @@
 import { preloadCalls } from '../../lib/api/access.ts';
 import { configureApi } from '../../lib/api/api.ts';
-import { answered } from '../../lib/async.ts';
 import { forgetKept, setOwner } from '../../lib/browser/kept.ts';
+import { answered } from '../../lib/data/async.ts';
 import { notices } from '../../lib/messages/notices.ts';
 import { reportCall, startReporting } from '../../lib/reports/report.ts';
 import { dropEarlyReads } from '../../lib/start/early-reads.ts';

@@ -7,8 +7,8 @@ import {
   type Transaction,
   withdraw as withdrawCall,
 } from '../../lib/contract/wallet.ts';
+import { isWhole, type List } from '../../lib/data/list.ts';
 import type { DepositValues, WithdrawValues } from '../../lib/forms/wallet.ts';
-import { isWhole, type List } from '../../lib/list.ts';
 import { successes } from '../../lib/messages/successes.ts';
 import type { Holdings } from '../../lib/orders/outcome.ts';
 import { pathOf } from '../../lib/paths.ts';

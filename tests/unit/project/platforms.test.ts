@@ -27,15 +27,20 @@ function complaints(config: string, code: string): string[] {
 
 it('refuses Node in browser code', () => {
   const code = `process.exit(); Buffer.from('a'); setImmediate(() => {}); import('node:fs'); document.body.focus();`;
-  expect(complaints('tsconfig.browser.json', code)).toEqual(['process', 'Buffer', 'setImmediate', 'node:fs']);
+  expect(complaints('src/tsconfig.browser.json', code)).toEqual([
+    'process',
+    'Buffer',
+    'setImmediate',
+    'node:fs',
+  ]);
 });
 
 it('refuses pages in code for Node', () => {
   const code = `document.body.focus(); window.close(); new XMLHttpRequest(); new URL('a:b'); process.exit();`;
-  expect(complaints('tsconfig.sandbox.json', code)).toEqual(['document', 'window', 'XMLHttpRequest']);
+  expect(complaints('sandbox/tsconfig.json', code)).toEqual(['document', 'window', 'XMLHttpRequest']);
 });
 
 it('refuses pages and Node in code for the edge', () => {
   const code = `document.body.focus(); process.exit(); new HTMLRewriter(); caches.default;`;
-  expect(complaints('tsconfig.edge.json', code)).toEqual(['document', 'process']);
+  expect(complaints('edge/tsconfig.json', code)).toEqual(['document', 'process']);
 });

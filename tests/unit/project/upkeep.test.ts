@@ -27,11 +27,11 @@ it('updates everything once a week, and the sanitiser at once', () => {
 it('tells what the release has that the app names', () => {
   const { version } = JSON.parse(read('package.json')) as { readonly version: string };
   expect(releaseName).toContain(version);
-  expect(read('CHANGELOG.md')).toMatch(new RegExp(`^## \\[${version}\\] - \\d{4}-\\d\\d-\\d\\d$`, 'm'));
+  expect(read('docs/CHANGELOG.md')).toMatch(new RegExp(`^## \\[${version}\\] - \\d{4}-\\d\\d-\\d\\d$`, 'm'));
 });
 
 it('names in the security notes only files that are there', () => {
-  const files = [...read('SECURITY.md').matchAll(/`([\w./-]+\/[\w.-]+|\.[\w-]+\.mjs)`/g)].map(
+  const files = [...read('docs/SECURITY.md').matchAll(/`([\w./-]+\/[\w.-]+|\.[\w-]+\.mjs)`/g)].map(
     ([, path = '']) => path,
   );
   expect(files).toContain('src/lib/api/tokens.ts');

@@ -157,7 +157,7 @@ export const callRows: readonly CallRow[] = [
     row: 'GET transactions/me/',
     tests: [
       read,
-      'tests/e2e/screens/wallet.spec.ts › a member of ${club} sees the balance and what changed it',
+      'tests/e2e/screens/wallet/wallet.spec.ts › a member of ${club} sees the balance and what changed it',
     ],
   },
   {
@@ -165,7 +165,7 @@ export const callRows: readonly CallRow[] = [
     payload: ['amount'],
     tests: [
       'tests/unit/stores/data/action.test.ts › sends pounds as text and leaves for the payment page',
-      'tests/e2e/screens/deposit.spec.ts › a member of ${club} deposits and sees the money arrive',
+      'tests/e2e/screens/wallet/deposit.spec.ts › a member of ${club} deposits and sees the money arrive',
     ],
   },
   {
@@ -184,7 +184,7 @@ export const callRows: readonly CallRow[] = [
     ],
     tests: [
       'tests/unit/stores/data/action.test.ts › sends the amount, or the whole balance: %j',
-      'tests/e2e/screens/withdraw.spec.ts › a member of ${club} withdraws a part',
+      'tests/e2e/screens/wallet/withdraw.spec.ts › a member of ${club} withdraws a part',
     ],
   },
   {
@@ -208,17 +208,17 @@ export const callRows: readonly CallRow[] = [
       read,
       'tests/unit/lib/raffles/draws.test.ts › offers the six orders of the specification',
       'tests/unit/lib/raffles/draws.test.ts › asks for live and scheduled draws while the switch is on',
-      'tests/e2e/screens/raffles.spec.ts › every order is sent as key and direction',
-      'tests/e2e/screens/raffles.spec.ts › a search is asked for once, after a pause in typing',
+      'tests/e2e/screens/draws/raffles.spec.ts › every order is sent as key and direction',
+      'tests/e2e/screens/draws/raffles.spec.ts › a search is asked for once, after a pause in typing',
     ],
   },
   {
     row: 'GET draws/{id}/',
-    tests: [read, 'tests/e2e/screens/draw.spec.ts › a draw of ${club} shows its prize and its facts'],
+    tests: [read, 'tests/e2e/screens/draws/draw.spec.ts › a draw of ${club} shows its prize and its facts'],
   },
   {
     row: 'GET draws/{id}/prizes/',
-    tests: [read, 'tests/e2e/screens/draw.spec.ts › a closed draw sells nothing and names its winners'],
+    tests: [read, 'tests/e2e/screens/draws/draw.spec.ts › a closed draw sells nothing and names its winners'],
   },
   {
     row: 'POST draws/{id}/buy_tickets/',
@@ -226,14 +226,18 @@ export const callRows: readonly CallRow[] = [
     tests: [
       writeOfMember,
       redirected,
-      'tests/e2e/screens/draw.spec.ts › a member buys three tickets',
-      'tests/e2e/screens/draw.spec.ts › what the balance lacks is paid on the payment page',
+      'tests/e2e/screens/draws/draw.spec.ts › a member buys three tickets',
+      'tests/e2e/screens/draws/draw.spec.ts › what the balance lacks is paid on the payment page',
     ],
   },
   {
     row: 'POST subscriptions/subscribe/',
     payload: ['ticket_count', 'lottery_id'],
-    tests: [writeOfMember, redirected, 'tests/e2e/screens/draw.spec.ts › a member of ${club} subscribes'],
+    tests: [
+      writeOfMember,
+      redirected,
+      'tests/e2e/screens/draws/draw.spec.ts › a member of ${club} subscribes',
+    ],
   },
   {
     row: 'POST subscriptions/{id}/payment/',
@@ -291,7 +295,7 @@ export const everyCallRows: readonly Row[] = [
     tests: [
       'tests/unit/lib/raffles/draws.test.ts › asks for live and scheduled draws while the switch is on',
       'tests/unit/lib/raffles/draws.test.ts › gives defaults for an empty or hostile address',
-      'tests/e2e/screens/raffles.spec.ts › without the switch closed draws show too',
+      'tests/e2e/screens/draws/raffles.spec.ts › without the switch closed draws show too',
     ],
   },
 ];

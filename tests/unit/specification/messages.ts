@@ -14,7 +14,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Something went wrong!',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/screens/raffles.spec.ts › a list that could not be loaded says so and loads on Retry',
+      'tests/e2e/screens/draws/raffles.spec.ts › a list that could not be loaded says so and loads on Retry',
     ],
   },
   {
@@ -22,7 +22,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Failed to fetch draws. Please try again later.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/screens/raffles.spec.ts › a list that could not be loaded says so and loads on Retry',
+      'tests/e2e/screens/draws/raffles.spec.ts › a list that could not be loaded says so and loads on Retry',
     ],
   },
   {
@@ -35,7 +35,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Failed to fetch draw details. Please check your internet connection and try again.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/screens/draw.spec.ts › a draw that this club does not have is told as that, and leads back',
+      'tests/e2e/screens/draws/draw.spec.ts › a draw that this club does not have is told as that, and leads back',
     ],
   },
   {
@@ -69,7 +69,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Something went wrong!',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/screens/wallet.spec.ts › transactions that cannot be loaded leave the balance, and load on Retry',
+      'tests/e2e/screens/wallet/wallet.spec.ts › transactions that cannot be loaded leave the balance, and load on Retry',
     ],
   },
   {
@@ -77,7 +77,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Failed to fetch your transactions. Please try again later.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/screens/wallet.spec.ts › transactions that cannot be loaded leave the balance, and load on Retry',
+      'tests/e2e/screens/wallet/wallet.spec.ts › transactions that cannot be loaded leave the balance, and load on Retry',
     ],
   },
   {
@@ -283,7 +283,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Failed to handle deposit request',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/screens/deposit.spec.ts › a deposit without a clear answer is not sent again: ${JSON.stringify(fault)}',
+      'tests/e2e/screens/wallet/deposit.spec.ts › a deposit without a clear answer is not sent again: ${JSON.stringify(fault)}',
     ],
   },
   {
@@ -291,7 +291,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Failed to redirect to bank, please try again later.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/screens/deposit.spec.ts › a deposit without a clear answer is not sent again: ${JSON.stringify(fault)}',
+      'tests/e2e/screens/wallet/deposit.spec.ts › a deposit without a clear answer is not sent again: ${JSON.stringify(fault)}',
     ],
   },
   {
@@ -299,7 +299,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Failed to create withdraw request',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/screens/withdraw.spec.ts › a withdrawal without a clear answer is not sent again: ${JSON.stringify(fault)}',
+      'tests/e2e/screens/wallet/withdraw.spec.ts › a withdrawal without a clear answer is not sent again: ${JSON.stringify(fault)}',
     ],
   },
   {
@@ -307,7 +307,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Something went wrong please try again later.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/screens/withdraw.spec.ts › a withdrawal without a clear answer is not sent again: ${JSON.stringify(fault)}',
+      'tests/e2e/screens/wallet/withdraw.spec.ts › a withdrawal without a clear answer is not sent again: ${JSON.stringify(fault)}',
     ],
   },
   {
@@ -359,7 +359,7 @@ export const operationRows: readonly MessageRow[] = [
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
       'tests/unit/stores/calls.test.ts › %s that fails shows a toast for five seconds',
-      "tests/e2e/screens/draw.spec.ts › a refusal shows the server's words until the next change",
+      "tests/e2e/screens/draws/draw.spec.ts › a refusal shows the server's words until the next change",
     ],
   },
   {
@@ -368,7 +368,7 @@ export const operationRows: readonly MessageRow[] = [
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
       'tests/unit/stores/calls.test.ts › %s that fails shows a toast for five seconds',
-      'tests/e2e/screens/draw.spec.ts › a purchase without an answer is told as such and never sent again',
+      'tests/e2e/screens/draws/draw.spec.ts › a purchase without an answer is told as such and never sent again',
     ],
   },
   {
@@ -455,7 +455,7 @@ export const successRows: readonly SuccessRow[] = [
     tests: [
       'tests/unit/lib/messages/failures.test.ts › %j is a success that says %j',
       'tests/unit/stores/data/action.test.ts › sends the amount, or the whole balance: %j',
-      'tests/e2e/screens/withdraw.spec.ts › a member of ${club} withdraws a part',
+      'tests/e2e/screens/wallet/withdraw.spec.ts › a member of ${club} withdraws a part',
     ],
   },
   {
@@ -485,7 +485,7 @@ export const successRows: readonly SuccessRow[] = [
     tests: [
       'tests/unit/lib/messages/failures.test.ts › %j is a success that says %j',
       'tests/unit/stores/calls.test.ts › of a member sends what is specified and says how it went: $call',
-      'tests/e2e/screens/draw.spec.ts › a member buys three tickets',
+      'tests/e2e/screens/draws/draw.spec.ts › a member buys three tickets',
     ],
   },
   {
@@ -495,7 +495,7 @@ export const successRows: readonly SuccessRow[] = [
     tests: [
       'tests/unit/lib/messages/failures.test.ts › %j is a success that says %j',
       'tests/unit/stores/calls.test.ts › of a member sends what is specified and says how it went: $call',
-      'tests/e2e/screens/draw.spec.ts › a member of ${club} subscribes',
+      'tests/e2e/screens/draws/draw.spec.ts › a member of ${club} subscribes',
     ],
   },
   {
@@ -607,7 +607,7 @@ export const noticeRows: readonly MessageRow[] = [
     text: 'There is no such raffle here',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › has these words for what rules of the product decide',
-      'tests/e2e/screens/draw.spec.ts › a draw that this club does not have is told as that, and leads back',
+      'tests/e2e/screens/draws/draw.spec.ts › a draw that this club does not have is told as that, and leads back',
     ],
   },
   {
@@ -615,7 +615,7 @@ export const noticeRows: readonly MessageRow[] = [
     text: 'It may have been taken down, or the link may be old or mistyped.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › has these words for what rules of the product decide',
-      'tests/e2e/screens/draw.spec.ts › a draw that this club does not have is told as that, and leads back',
+      'tests/e2e/screens/draws/draw.spec.ts › a draw that this club does not have is told as that, and leads back',
     ],
   },
   {
@@ -805,7 +805,7 @@ export const orderRows: readonly Row[] = [
     row: 'Buy: first server error, else ours',
     tests: [
       "tests/unit/lib/messages/failures.test.ts › the server's words › come first for %s: %j",
-      "tests/e2e/screens/draw.spec.ts › a refusal shows the server's words until the next change",
+      "tests/e2e/screens/draws/draw.spec.ts › a refusal shows the server's words until the next change",
     ],
   },
   {

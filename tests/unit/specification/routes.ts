@@ -69,7 +69,7 @@ export const routeRows: readonly RouteRow[] = [
     title: 'Raffles',
     tests: [
       ...forMembers,
-      'tests/e2e/screens/raffles.spec.ts › the raffles of ${club} show prize, price, status and countdown',
+      'tests/e2e/screens/draws/raffles.spec.ts › the raffles of ${club} show prize, price, status and countdown',
     ],
   },
   {
@@ -78,7 +78,7 @@ export const routeRows: readonly RouteRow[] = [
     title: 'Raffle',
     tests: [
       ...forMembers,
-      'tests/e2e/screens/draw.spec.ts › a draw of ${club} shows its prize and its facts',
+      'tests/e2e/screens/draws/draw.spec.ts › a draw of ${club} shows its prize and its facts',
     ],
   },
   {
@@ -87,7 +87,7 @@ export const routeRows: readonly RouteRow[] = [
     title: 'Wallet',
     tests: [
       ...forMembers,
-      'tests/e2e/screens/wallet.spec.ts › a member of ${club} sees the balance and what changed it',
+      'tests/e2e/screens/wallet/wallet.spec.ts › a member of ${club} sees the balance and what changed it',
     ],
   },
   {
@@ -96,14 +96,17 @@ export const routeRows: readonly RouteRow[] = [
     title: 'Deposit',
     tests: [
       ...forMembers,
-      'tests/e2e/screens/deposit.spec.ts › nothing is picked beforehand, and quick amounts fill the field',
+      'tests/e2e/screens/wallet/deposit.spec.ts › nothing is picked beforehand, and quick amounts fill the field',
     ],
   },
   {
     row: '/wallet/withdraw',
     access: 'protected',
     title: 'Withdraw',
-    tests: [...forMembers, 'tests/e2e/screens/withdraw.spec.ts › a member of ${club} withdraws a part'],
+    tests: [
+      ...forMembers,
+      'tests/e2e/screens/wallet/withdraw.spec.ts › a member of ${club} withdraws a part',
+    ],
   },
   {
     row: '/tickets',
@@ -190,8 +193,8 @@ export const routeRows: readonly RouteRow[] = [
     tests: [
       ...forEveryone,
       otherTitles,
-      'tests/e2e/screens/callback.spec.ts › a deposit at ${club} is told with what the API says of the balance',
-      'tests/e2e/screens/callback.spec.ts › a visitor sees the result, no balance, and a way to sign in',
+      'tests/e2e/screens/wallet/callback.spec.ts › a deposit at ${club} is told with what the API says of the balance',
+      'tests/e2e/screens/wallet/callback.spec.ts › a visitor sees the result, no balance, and a way to sign in',
     ],
   },
 ];

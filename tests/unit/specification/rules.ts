@@ -225,7 +225,7 @@ export const validationRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/lib/forms/wallet.test.ts › amount of a %s › accepts %j',
       'tests/unit/lib/forms/wallet.test.ts › amount of a %s › refuses %j',
-      'tests/e2e/screens/deposit.spec.ts › a wrong amount is told at the field and not sent',
+      'tests/e2e/screens/wallet/deposit.spec.ts › a wrong amount is told at the field and not sent',
     ],
   },
   {
@@ -234,7 +234,7 @@ export const validationRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/lib/forms/wallet.test.ts › amount of a %s › accepts %j',
       'tests/unit/lib/forms/wallet.test.ts › amount of a %s › refuses %j',
-      'tests/e2e/screens/withdraw.spec.ts › every field says what is wrong with it',
+      'tests/e2e/screens/wallet/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
   {
@@ -242,7 +242,7 @@ export const validationRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/lib/forms/wallet.test.ts › leaves the amount to the balance when all of it is wanted',
       'tests/unit/stores/data/action.test.ts › sends the amount, or the whole balance: %j',
-      'tests/e2e/screens/withdraw.spec.ts › the entire balance fixes the amount and goes out whole',
+      'tests/e2e/screens/wallet/withdraw.spec.ts › the entire balance fixes the amount and goes out whole',
     ],
   },
   {
@@ -250,7 +250,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Please enter your bank name.',
     tests: [
       'tests/unit/lib/forms/wallet.test.ts › names everything that is missing at once',
-      'tests/e2e/screens/withdraw.spec.ts › every field says what is wrong with it',
+      'tests/e2e/screens/wallet/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
   {
@@ -259,7 +259,7 @@ export const validationRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/lib/forms/wallet.test.ts › names everything that is missing at once',
       'tests/unit/lib/forms/fields.test.ts › take eight digits in any grouping as account number',
-      'tests/e2e/screens/withdraw.spec.ts › every field says what is wrong with it',
+      'tests/e2e/screens/wallet/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
   {
@@ -268,7 +268,7 @@ export const validationRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/lib/forms/wallet.test.ts › names everything that is missing at once',
       'tests/unit/lib/forms/fields.test.ts › take six digits with any separators as sort code',
-      'tests/e2e/screens/withdraw.spec.ts › every field says what is wrong with it',
+      'tests/e2e/screens/wallet/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
   {
@@ -276,7 +276,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Please enter your city.',
     tests: [
       'tests/unit/lib/forms/wallet.test.ts › names everything that is missing at once',
-      'tests/e2e/screens/withdraw.spec.ts › every field says what is wrong with it',
+      'tests/e2e/screens/wallet/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
   {
@@ -284,7 +284,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Please enter a valid country name.',
     tests: [
       'tests/unit/lib/forms/wallet.test.ts › names everything that is missing at once',
-      'tests/e2e/screens/withdraw.spec.ts › every field says what is wrong with it',
+      'tests/e2e/screens/wallet/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
   {
@@ -293,7 +293,7 @@ export const validationRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/lib/forms/wallet.test.ts › names everything that is missing at once',
       'tests/unit/lib/forms/wallet.test.ts › wants three characters of address and ten of phone number',
-      'tests/e2e/screens/withdraw.spec.ts › every field says what is wrong with it',
+      'tests/e2e/screens/wallet/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
   {
@@ -310,7 +310,7 @@ export const validationRows: readonly RuleRow[] = [
       'tests/unit/lib/forms/wallet.test.ts › names everything that is missing at once',
       'tests/unit/lib/forms/fields.test.ts › UK postcode › accepts %j',
       'tests/unit/lib/forms/fields.test.ts › UK postcode › refuses %j',
-      'tests/e2e/screens/withdraw.spec.ts › every field says what is wrong with it',
+      'tests/e2e/screens/wallet/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
   {
@@ -319,7 +319,7 @@ export const validationRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/lib/forms/wallet.test.ts › names everything that is missing at once',
       'tests/unit/lib/forms/wallet.test.ts › wants three characters of address and ten of phone number',
-      'tests/e2e/screens/withdraw.spec.ts › every field says what is wrong with it',
+      'tests/e2e/screens/wallet/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
   {
@@ -402,7 +402,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Ticket quantity: at least 1',
     tests: [
       'tests/unit/lib/contract/purchase.test.ts › whole tickets are bought and subscribed to, at least one: %j is one of them: %s',
-      'tests/e2e/screens/draw.spec.ts › a member buys three tickets',
+      'tests/e2e/screens/draws/draw.spec.ts › a member buys three tickets',
       'tests/sandbox/handlers/draws.test.ts › %s tickets cannot be bought',
     ],
   },
@@ -410,36 +410,36 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Ticket quantity: at most user_ticket_maximum minus user_ticket_count',
     tests: [
       'tests/unit/lib/raffles/draws.test.ts › sells tickets of live draws only, up to the maximum',
-      'tests/e2e/screens/purchase-panel.spec.ts › with all tickets bought the panel says so and leads to them',
+      'tests/e2e/screens/draws/purchase-panel.spec.ts › with all tickets bought the panel says so and leads to them',
       'tests/sandbox/handlers/draws.test.ts › nobody gets more tickets than one member may have',
     ],
   },
   {
     row: 'Ticket quantity: minus disabled at 1',
-    tests: ['tests/e2e/screens/draw.spec.ts › a member buys three tickets'],
+    tests: ['tests/e2e/screens/draws/draw.spec.ts › a member buys three tickets'],
   },
   {
     row: 'Ticket quantity: plus disabled at the maximum',
     tests: [
-      'tests/e2e/screens/purchase-panel.spec.ts › with all tickets bought the panel says so and leads to them',
+      'tests/e2e/screens/draws/purchase-panel.spec.ts › with all tickets bought the panel says so and leads to them',
     ],
   },
   {
     row: 'Ticket quantity: purchase disabled when nothing remains',
     tests: [
-      'tests/e2e/screens/purchase-panel.spec.ts › with all tickets bought the panel says so and leads to them',
+      'tests/e2e/screens/draws/purchase-panel.spec.ts › with all tickets bought the panel says so and leads to them',
     ],
   },
   {
     row: 'Ticket quantity: purchase disabled while a request is in flight',
-    tests: ['tests/e2e/screens/draw.spec.ts › an impatient member buys once'],
+    tests: ['tests/e2e/screens/draws/draw.spec.ts › an impatient member buys once'],
   },
   {
     row: 'Ticket quantity: label',
     text: 'Maximum {n} ticket(s) per participant ({n} remaining)',
     tests: [
       'tests/unit/lib/raffles/draws.test.ts › sells tickets of live draws only, up to the maximum',
-      'tests/e2e/screens/draw.spec.ts › a member buys three tickets',
+      'tests/e2e/screens/draws/draw.spec.ts › a member buys three tickets',
     ],
   },
 ];
@@ -667,21 +667,21 @@ export const stateRows: readonly RuleRow[] = [
     row: 'Draw status: live (green badge)',
     tests: [
       'tests/unit/lib/raffles/draw-card.test.ts › shows status %j as %s badge %j',
-      'tests/e2e/screens/raffles.spec.ts › the raffles of ${club} show prize, price, status and countdown',
+      'tests/e2e/screens/draws/raffles.spec.ts › the raffles of ${club} show prize, price, status and countdown',
     ],
   },
   {
     row: 'Draw status: scheduled (blue)',
     tests: [
       'tests/unit/lib/raffles/draw-card.test.ts › shows status %j as %s badge %j',
-      'tests/e2e/screens/raffles.spec.ts › the raffles of ${club} show prize, price, status and countdown',
+      'tests/e2e/screens/draws/raffles.spec.ts › the raffles of ${club} show prize, price, status and countdown',
     ],
   },
   {
     row: 'Draw status: closed (red)',
     tests: [
       'tests/unit/lib/raffles/draw-card.test.ts › shows status %j as %s badge %j',
-      'tests/e2e/screens/raffles.spec.ts › without the switch closed draws show too',
+      'tests/e2e/screens/draws/raffles.spec.ts › without the switch closed draws show too',
     ],
   },
   {
@@ -692,8 +692,8 @@ export const stateRows: readonly RuleRow[] = [
     row: 'Only live draws allow purchase',
     tests: [
       'tests/unit/lib/raffles/draws.test.ts › sells tickets of live draws only, up to the maximum',
-      'tests/e2e/screens/draw.spec.ts › a scheduled draw opens before the eyes of a member',
-      'tests/e2e/screens/draw.spec.ts › a closed draw sells nothing and names its winners',
+      'tests/e2e/screens/draws/draw.spec.ts › a scheduled draw opens before the eyes of a member',
+      'tests/e2e/screens/draws/draw.spec.ts › a closed draw sells nothing and names its winners',
       'tests/sandbox/handlers/draws.test.ts › only live draws sell tickets',
     ],
   },
@@ -702,7 +702,7 @@ export const stateRows: readonly RuleRow[] = [
     text: 'Draw Opens In',
     tests: [
       'tests/unit/lib/raffles/draw-card.test.ts › runs to the start of scheduled draws and to the end of others',
-      'tests/e2e/screens/draw.spec.ts › a scheduled draw opens before the eyes of a member',
+      'tests/e2e/screens/draws/draw.spec.ts › a scheduled draw opens before the eyes of a member',
     ],
   },
   {
@@ -710,7 +710,7 @@ export const stateRows: readonly RuleRow[] = [
     text: 'Close Date',
     tests: [
       'tests/unit/lib/raffles/draw-card.test.ts › runs to the start of scheduled draws and to the end of others',
-      'tests/e2e/screens/draw.spec.ts › a draw of ${club} shows its prize and its facts',
+      'tests/e2e/screens/draws/draw.spec.ts › a draw of ${club} shows its prize and its facts',
     ],
   },
   {
@@ -718,7 +718,7 @@ export const stateRows: readonly RuleRow[] = [
     text: 'Draw Ended',
     tests: [
       'tests/unit/lib/raffles/draw-card.test.ts › runs to the start of scheduled draws and to the end of others',
-      'tests/e2e/screens/raffles.spec.ts › at zero a draw says that it ended and is loaded again',
+      'tests/e2e/screens/draws/raffles.spec.ts › at zero a draw says that it ended and is loaded again',
     ],
   },
   {
@@ -783,7 +783,7 @@ export const stateRows: readonly RuleRow[] = [
     row: 'Buy may return redirect_url, then the browser navigates there',
     tests: [
       'tests/unit/stores/calls.test.ts › a redirect_url › after %s leads to the payment page, without a toast',
-      'tests/e2e/screens/draw.spec.ts › what the balance lacks is paid on the payment page',
+      'tests/e2e/screens/draws/draw.spec.ts › what the balance lacks is paid on the payment page',
     ],
   },
   {
@@ -794,31 +794,31 @@ export const stateRows: readonly RuleRow[] = [
   },
   {
     row: 'Otherwise a success toast shows and data reloads, after buying',
-    tests: ['tests/e2e/screens/draw.spec.ts › a member buys three tickets'],
+    tests: ['tests/e2e/screens/draws/draw.spec.ts › a member buys three tickets'],
   },
   {
     row: 'Otherwise a success toast shows and data reloads, after subscribing',
-    tests: ['tests/e2e/screens/draw.spec.ts › a member of ${club} subscribes'],
+    tests: ['tests/e2e/screens/draws/draw.spec.ts › a member of ${club} subscribes'],
   },
   {
     row: 'Deposit: on success the browser is redirected to the returned payment URL',
     tests: [
       'tests/unit/stores/data/action.test.ts › sends pounds as text and leaves for the payment page',
-      'tests/e2e/screens/deposit.spec.ts › a member of ${club} deposits and sees the money arrive',
+      'tests/e2e/screens/wallet/deposit.spec.ts › a member of ${club} deposits and sees the money arrive',
     ],
   },
   {
     row: 'Withdraw: success toast',
     tests: [
       'tests/unit/stores/data/action.test.ts › sends the amount, or the whole balance: %j',
-      'tests/e2e/screens/withdraw.spec.ts › a member of ${club} withdraws a part',
+      'tests/e2e/screens/wallet/withdraw.spec.ts › a member of ${club} withdraws a part',
     ],
   },
   {
     row: 'Withdraw: back one page after 1.5s',
     config: { withdrawLeaveMs: 1_500 },
     tests: [
-      'tests/e2e/screens/withdraw.spec.ts › it goes one page back a second and a half after success, and no sooner',
+      'tests/e2e/screens/wallet/withdraw.spec.ts › it goes one page back a second and a half after success, and no sooner',
     ],
   },
   {
@@ -894,7 +894,7 @@ export const limitRows: readonly RuleRow[] = [
     row: 'Quick amounts 1, 2, 3, 5, 10, 20, 50',
     config: { quickAmountsPence: [100, 200, 300, 500, 1_000, 2_000, 5_000] },
     tests: [
-      'tests/e2e/screens/deposit.spec.ts › nothing is picked beforehand, and quick amounts fill the field',
+      'tests/e2e/screens/wallet/deposit.spec.ts › nothing is picked beforehand, and quick amounts fill the field',
     ],
   },
   {
@@ -928,13 +928,13 @@ export const limitRows: readonly RuleRow[] = [
     row: 'Deposits up to 24 hours',
     text: 'Deposits are typically immediate but may take up to 24 hours.',
     tests: [
-      'tests/e2e/screens/deposit.spec.ts › nothing is picked beforehand, and quick amounts fill the field',
+      'tests/e2e/screens/wallet/deposit.spec.ts › nothing is picked beforehand, and quick amounts fill the field',
     ],
   },
   {
     row: 'Withdrawals 1-3 business days',
     text: 'Withdrawals take 1-3 business days.',
-    tests: ['tests/e2e/screens/withdraw.spec.ts › a member of ${club} withdraws a part'],
+    tests: ['tests/e2e/screens/wallet/withdraw.spec.ts › a member of ${club} withdraws a part'],
   },
   {
     row: 'Membership ID changeable once',
@@ -1002,7 +1002,7 @@ export const limitRows: readonly RuleRow[] = [
     row: 'Sort keys: popular, new, price, prize',
     tests: [
       'tests/unit/lib/raffles/draws.test.ts › offers the six orders of the specification',
-      'tests/e2e/screens/raffles.spec.ts › every order is sent as key and direction',
+      'tests/e2e/screens/draws/raffles.spec.ts › every order is sent as key and direction',
     ],
   },
   {

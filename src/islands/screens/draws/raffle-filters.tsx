@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { searchDebounceMs } from '../../../lib/config.ts';
-import { countOf, type List } from '../../../lib/list.ts';
+import { countOf, type List } from '../../../lib/data/list.ts';
 import { countText } from '../../../lib/raffles/draw-card.ts';
 import {
   type DrawSort,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Subscription } from '../../../lib/contract/subscriptions.ts';
-import type { List } from '../../../lib/list.ts';
+import type { List } from '../../../lib/data/list.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { subscriptionsQuery } from '../../../stores/subscriptions.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId, useMemo } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import type { Ticket } from '../../../lib/contract/tickets.ts';
-import { isWhole, type List } from '../../../lib/list.ts';
+import { isWhole, type List } from '../../../lib/data/list.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { statusBadge } from '../../../lib/raffles/draw-card.ts';
 import { firstTickets, groupByDraw, type TicketGroup } from '../../../lib/raffles/tickets.ts';

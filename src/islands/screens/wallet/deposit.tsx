@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Action } from '../../../lib/async.ts';
+import type { Action } from '../../../lib/data/async.ts';
 import { amountPence, type DepositValues, depositForm } from '../../../lib/forms/wallet.ts';
 import type { LeftPayment } from '../../../lib/orders/left-payment.ts';
 import { pathOf } from '../../../lib/paths.ts';

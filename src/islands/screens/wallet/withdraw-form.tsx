@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { Action } from '../../../lib/async.ts';
 import type { User } from '../../../lib/contract/member.ts';
+import type { Action } from '../../../lib/data/async.ts';
 import { sortCodeInWords, type WithdrawValues, withdrawForm } from '../../../lib/forms/wallet.ts';
 import { $member } from '../../../stores/member/member.ts';
 import { transactionsQuery } from '../../../stores/wallet/wallet.ts';

@@ -9,8 +9,8 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { Action } from '../../../lib/async.ts';
 import { forget } from '../../../lib/browser/kept.ts';
+import type { Action } from '../../../lib/data/async.ts';
 import type { FormDefinition } from '../../../lib/forms/fields.ts';
 import type { Failure } from '../../../lib/messages/failures.ts';
 import { Button } from '../controls/button.tsx';

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import type * as z from 'zod/mini';
-import type { Action } from '../../../lib/async.ts';
+import type { Action } from '../../../lib/data/async.ts';
 import type { FormDefinition } from '../../../lib/forms/fields.ts';
 import type { Failure } from '../../../lib/messages/failures.ts';
 import { Button } from '../controls/button.tsx';

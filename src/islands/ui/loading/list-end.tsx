@@ -1,6 +1,6 @@
 import { type RefCallback, Suspense } from 'react';
-import type { ListQuery } from '../../../lib/async.ts';
-import { isWhole, type List } from '../../../lib/list.ts';
+import type { ListQuery } from '../../../lib/data/async.ts';
+import { isWhole, type List } from '../../../lib/data/list.ts';
 import { lazyPart } from './lazy-part.tsx';
 import type { ListRestProps } from './list-rest.tsx';
 

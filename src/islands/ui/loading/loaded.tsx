@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import type { Query } from '../../../lib/async.ts';
 import { placeholderDelayMs } from '../../../lib/config.ts';
+import type { Query } from '../../../lib/data/async.ts';
+import { isList, isWhole } from '../../../lib/data/list.ts';
 import type { AppError } from '../../../lib/errors.ts';
-import { isList, isWhole } from '../../../lib/list.ts';
 import { arrivedText, loadingText } from '../../../lib/messages/loading-words.ts';
 import type { Operation } from '../../../lib/messages/operations.ts';
 import { sentences } from '../../../lib/messages/sentences.ts';

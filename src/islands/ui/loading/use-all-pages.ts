@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { ListQuery } from '../../../lib/async.ts';
+import type { ListQuery } from '../../../lib/data/async.ts';
 
 /** Longer lists are not read to their end for the sake of one thing on screen. */
 const mostPages = 20;

@@ -32,7 +32,7 @@ http {
   server {
     listen 127.0.0.1:${port};
     root ${root};
-    include ${resolve('nginx.conf')};
+    include ${resolve('src/hosting/nginx.conf')};
   }
 }`;
 }

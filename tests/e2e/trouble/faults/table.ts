@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
-import { ignoredReply } from '../../../../src/lib/contract/values.ts';
+import { ignoredReply } from '../../../../src/lib/contract/wire/values.ts';
 import { AppError, type ErrorKind } from '../../../../src/lib/errors.ts';
 import type { FaultWish } from '../../../support/sandbox-control.ts';
 

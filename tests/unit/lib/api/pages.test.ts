@@ -4,7 +4,7 @@ import { configureApi } from '../../../../src/lib/api/api.ts';
 import { join, queryOfNext, readAgain, readOn, readUntil } from '../../../../src/lib/api/further-pages.ts';
 import { readList } from '../../../../src/lib/api/pages.ts';
 import { listNotifications } from '../../../../src/lib/contract/notifications.ts';
-import { countOf, isWhole, type List, setSizeOf } from '../../../../src/lib/list.ts';
+import { countOf, isWhole, type List, setSizeOf } from '../../../../src/lib/data/list.ts';
 import { type ApiServer, startApiServer } from '../../../support/api-server.ts';
 import '../../../support/browser.ts';
 

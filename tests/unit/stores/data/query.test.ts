@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { QueryState } from '../../../../src/lib/async.ts';
 import { getDraw } from '../../../../src/lib/contract/draws.ts';
 import { listNotifications } from '../../../../src/lib/contract/notifications.ts';
+import type { QueryState } from '../../../../src/lib/data/async.ts';
+import type { List } from '../../../../src/lib/data/list.ts';
 import { AppError } from '../../../../src/lib/errors.ts';
-import type { List } from '../../../../src/lib/list.ts';
 import { type ApiServer, startApiServer } from '../../../support/api-server.ts';
 import '../../../support/browser.ts';
 import { freshPage, type Page } from '../../../support/fresh-page.ts';

@@ -4,7 +4,7 @@
  */
 
 import { desktopFromPx } from '../../../../lib/config.ts';
-import type { Count } from '../../../../lib/list.ts';
+import type { Count } from '../../../../lib/data/list.ts';
 import {
   type CardDraw,
   countdownEndedText,

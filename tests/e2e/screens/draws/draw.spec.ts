@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { formatPence, parsePence } from '../../../src/lib/text/money.ts';
-import { countdownIn } from '../support/countdown.ts';
-import { clubs, expect, siteUrl, test } from '../support/fixtures.ts';
-import { hold } from '../support/hold.ts';
-import { apiHost } from '../support/hosts/addresses.ts';
-import { errorBox } from '../support/message-boxes.ts';
-import { purchasePanel as panel, showOptions } from '../support/purchase-panel.ts';
-import { visit } from '../trouble/faults/walk.ts';
+import { formatPence, parsePence } from '../../../../src/lib/text/money.ts';
+import { countdownIn } from '../../support/countdown.ts';
+import { clubs, expect, siteUrl, test } from '../../support/fixtures.ts';
+import { hold } from '../../support/hold.ts';
+import { apiHost } from '../../support/hosts/addresses.ts';
+import { errorBox } from '../../support/message-boxes.ts';
+import { purchasePanel as panel, showOptions } from '../../support/purchase-panel.ts';
+import { visit } from '../../trouble/faults/walk.ts';
 
 const more = (page: Page) => panel(page).getByRole('button', { name: 'One more' });
 const purchase = (page: Page) => panel(page).getByRole('button', { name: 'Purchase' });

@@ -1,4 +1,4 @@
-import type { ListReply } from './contract/list.ts';
+import type { ListReply } from '../contract/wire/list.ts';
 
 /** A list as far as it has been read. */
 export interface List<Entry> extends Omit<ListReply<Entry>, 'next'> {

@@ -1,5 +1,5 @@
-import { clubs, expect, siteUrl, test } from '../support/fixtures.ts';
-import { errorBox } from '../support/message-boxes.ts';
+import { clubs, expect, siteUrl, test } from '../../support/fixtures.ts';
+import { errorBox } from '../../support/message-boxes.ts';
 
 for (const club of clubs) {
   test(`a member of ${club} sees the balance and what changed it`, async ({ page, sandbox, signedIn }) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parsePence } from '../text/money.ts';
+import { parsePence } from '../../text/money.ts';
 import { once } from './once.ts';
 
 /** Money: decimal string or number of pounds on the wire, integer pence inside (signed). */

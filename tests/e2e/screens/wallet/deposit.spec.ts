@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { clubs, expect, siteUrl, test } from '../support/fixtures.ts';
-import { errorBox } from '../support/message-boxes.ts';
+import { clubs, expect, siteUrl, test } from '../../support/fixtures.ts';
+import { errorBox } from '../../support/message-boxes.ts';
 
 const post = 'POST transactions/payment_transaction/';
 const amountField = (page: Page) => page.getByLabel('Amount in pounds');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { countdownIn } from '../support/countdown.ts';
-import { clubs, expect, siteUrl, test } from '../support/fixtures.ts';
-import { hold } from '../support/hold.ts';
-import { errorBox } from '../support/message-boxes.ts';
+import { countdownIn } from '../../support/countdown.ts';
+import { clubs, expect, siteUrl, test } from '../../support/fixtures.ts';
+import { hold } from '../../support/hold.ts';
+import { errorBox } from '../../support/message-boxes.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const card = (page: Page, name: string) =>

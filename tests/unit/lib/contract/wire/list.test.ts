@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { takeLeftOut } from '../../../../src/lib/contract/left-out.ts';
-import { listOf, optionalList } from '../../../../src/lib/contract/list.ts';
-import { idSchema } from '../../../../src/lib/contract/values.ts';
+import { takeLeftOut } from '../../../../../src/lib/contract/wire/left-out.ts';
+import { listOf, optionalList } from '../../../../../src/lib/contract/wire/list.ts';
+import { idSchema } from '../../../../../src/lib/contract/wire/values.ts';
 
 const entry = z.object({ id: idSchema(), price: z.number() });
 const list = listOf(entry);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { amountText, penceSchema } from '../../../../src/lib/contract/money.ts';
+import { amountText, penceSchema } from '../../../../../src/lib/contract/wire/money.ts';
 import {
   countSchema,
   flagSchema,
@@ -8,7 +8,7 @@ import {
   optionalText,
   optionalTimestamp,
   timestampSchema,
-} from '../../../../src/lib/contract/values.ts';
+} from '../../../../../src/lib/contract/wire/values.ts';
 
 const refused = Symbol('refused');
 

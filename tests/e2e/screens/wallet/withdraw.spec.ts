@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { clubs, expect, siteUrl, test } from '../support/fixtures.ts';
-import { errorBox, successBox } from '../support/message-boxes.ts';
+import { clubs, expect, siteUrl, test } from '../../support/fixtures.ts';
+import { errorBox, successBox } from '../../support/message-boxes.ts';
 
 const post = 'POST repayment-requests/new/';
 const path = '/wallet/withdraw';

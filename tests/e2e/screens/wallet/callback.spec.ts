@@ -1,4 +1,4 @@
-import { clubs, expect, siteUrl, test } from '../support/fixtures.ts';
+import { clubs, expect, siteUrl, test } from '../../support/fixtures.ts';
 
 const wallet = 'The amount will be added to your wallet shortly.';
 const tickets = 'The tickets will be purchased shortly.';

@@ -1,11 +1,11 @@
 /** The panel to buy with: it knows the member, stays put, and is within reach at every size. */
 
 import type { Locator, Page } from '@playwright/test';
-import { atRest } from '../../support/at-rest.ts';
-import { expect, siteUrl, test } from '../support/fixtures.ts';
-import { hold } from '../support/hold.ts';
-import { errorBox } from '../support/message-boxes.ts';
-import { purchasePanel as panel, putOptionsAway, showOptions } from '../support/purchase-panel.ts';
+import { atRest } from '../../../support/at-rest.ts';
+import { expect, siteUrl, test } from '../../support/fixtures.ts';
+import { hold } from '../../support/hold.ts';
+import { errorBox } from '../../support/message-boxes.ts';
+import { purchasePanel as panel, putOptionsAway, showOptions } from '../../support/purchase-panel.ts';
 
 const button = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name });
 /** What the panel has room for, seen or not. */

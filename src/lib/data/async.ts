@@ -1,10 +1,10 @@
 import type { ReadableAtom } from 'nanostores';
-import type { AppError } from './errors.ts';
+import type { AppError } from '../errors.ts';
+import type { Failure } from '../messages/failures.ts';
+import type { ReadName } from '../messages/loading-words.ts';
+import type { Operation } from '../messages/operations.ts';
+import type { Told } from '../orders/told.ts';
 import type { List } from './list.ts';
-import type { Failure } from './messages/failures.ts';
-import type { ReadName } from './messages/loading-words.ts';
-import type { Operation } from './messages/operations.ts';
-import type { Told } from './orders/told.ts';
 
 /**
  * Where a read stands. `loaded` keeps the last good data and when it came (ms since the epoch): `refreshing` while
