@@ -1,11 +1,21 @@
+import type { Manner } from './manner/manner.ts';
+
 interface SandboxEnvironment {
   readonly port: number;
   readonly sitePort: number;
   readonly data: string;
+  readonly manner: Manner;
 }
 
-/** Where the sandbox listens, where the site does, and where the data file is, as the environment says. */
+/** @throws {Error} for a name that is no manner's */
+function readManner(name: string): Manner {
+  if (name !== '' && name !== 'django') throw new Error(`SANDBOX_MANNER is '${name}'; it may be 'django'.`);
+  return name === '' ? {} : { backend: name };
+}
+
+/** Where the sandbox listens, where the site does, where the data file is and how it answers, as the environment says. */
 export function readEnvironment(environment: NodeJS.ProcessEnv): SandboxEnvironment {
   const { SANDBOX_PORT = '8787', SITE_PORT = '4321', SANDBOX_DATA = '.data/sandbox.sqlite' } = environment;
-  return { port: Number(SANDBOX_PORT), sitePort: Number(SITE_PORT), data: SANDBOX_DATA };
+  const manner = readManner(environment.SANDBOX_MANNER ?? '');
+  return { port: Number(SANDBOX_PORT), sitePort: Number(SITE_PORT), data: SANDBOX_DATA, manner };
 }

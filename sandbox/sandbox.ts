@@ -1,7 +1,7 @@
 import type { Faults } from './control/faults.ts';
-import type { Manner } from './http/manner.ts';
 import type { RequestLog } from './http/request-log.ts';
 import type { Throttle } from './http/throttle.ts';
+import type { Manner } from './manner/manner.ts';
 import type { Clock } from './storage/clock.ts';
 import type { Database } from './storage/database.ts';
 import type { DrawBodies } from './storage/draw-bodies.ts';
@@ -14,8 +14,8 @@ export interface Sandbox {
   /** Port of the site, for addresses that lead back to it. */
   readonly sitePort: number;
   readonly faults: Faults;
-  /** How the API answers, until the next reset. */
-  readonly manner: { now: Manner };
+  /** How the API answers now, and after a reset. */
+  readonly manner: { now: Manner; readonly usual: Manner };
   readonly requests: RequestLog;
   readonly signIns: Throttle;
   /** Says something to whoever runs the sandbox. */

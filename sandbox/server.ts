@@ -7,6 +7,7 @@ import { Faults } from './control/faults.ts';
 import { createApp } from './http/app.ts';
 import { RequestLog } from './http/request-log.ts';
 import { Throttle } from './http/throttle.ts';
+import type { Manner } from './manner/manner.ts';
 import { advanceDraws } from './raffle/lifecycle.ts';
 import type { Sandbox } from './sandbox.ts';
 import { seedIfEmpty } from './seed/seed.ts';
@@ -23,6 +24,8 @@ export interface SandboxOptions {
   readonly sitePort: number;
   /** Milliseconds since 1970; the machine's clock when left out. */
   readonly now?: () => number;
+  /** How the API answers where the contract leaves it free; as helpful as that allows when left out. */
+  readonly manner?: Manner;
   /** Gets emails and server errors as text; silent when left out. */
   readonly log?: (line: string) => void;
 }
@@ -42,7 +45,7 @@ function openSandbox(options: SandboxOptions): Sandbox {
     clock: new Clock(database, options.now ?? Date.now),
     sitePort: options.sitePort,
     faults: new Faults(),
-    manner: { now: {} },
+    manner: { now: options.manner ?? {}, usual: options.manner ?? {} },
     requests: new RequestLog(),
     signIns: new Throttle(),
     announce: options.log ?? (() => undefined),

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { App } from '../http/calls.ts';
-import { mannerSchema } from '../http/manner.ts';
 import { parsePayload } from '../http/parsing.ts';
 import { refuseField } from '../http/refusal.ts';
 import { countRequests } from '../http/request-log.ts';
+import { mannerSchema } from '../manner/manner.ts';
 import { findPerson } from '../people/members.ts';
 import { expireTokens, revokeTokens } from '../people/tokens.ts';
 import { auditLedger } from '../raffle/ledger.ts';
@@ -34,12 +34,12 @@ async function read<Schema extends z.ZodMiniType>(
   return parsePayload(schema, (await context.req.text()) || '{}');
 }
 
-/** Starts over: demo data as new, the machine's clock, lists that come whole, no faults, an empty log and empty outbox. */
+/** Starts over: demo data as new, the machine's clock, the usual manner, no faults, an empty log and empty outbox. */
 function reset(sandbox: Sandbox): void {
   sandbox.faults.clear();
   sandbox.requests.clear();
   sandbox.signIns.clear();
-  sandbox.manner.now = {};
+  sandbox.manner.now = sandbox.manner.usual;
   reseed(sandbox);
 }
 

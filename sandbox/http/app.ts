@@ -1,9 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { mountControl } from '../control/control.ts';
 import { faultMiddleware } from '../control/faults.ts';
+import { writeBodies } from '../manner/django-bodies.ts';
+import { failInPages } from '../manner/django-failures.ts';
 import { memberOfBearer } from '../people/members.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { mountApiPage } from './api-page.ts';
@@ -69,11 +71,18 @@ function answerErrors(app: App, sandbox: Sandbox): void {
 export function createApp(sandbox: Sandbox): App {
   const app: App = new Hono<{ Bindings: HttpBindings }>();
   const injectFaults = faultMiddleware(sandbox);
+  const asDjango = (middleware: MiddlewareHandler) =>
+    app.use((context, next) => {
+      const applies = sandbox.manner.now.backend === 'django' && !isControl(context);
+      return applies ? middleware(context, next) : next();
+    });
   logRequests(app, sandbox);
+  asDjango(failInPages);
   app.use(allowSites);
   app.use(compress());
   app.use(refuseWhileUnderWay(sandbox));
   app.use((context, next) => (isControl(context) ? next() : injectFaults(context, next)));
+  asDjango(writeBodies);
   answerErrors(app, sandbox);
   mountCalls(app, sandbox);
   mountPaymentPage(app, sandbox);

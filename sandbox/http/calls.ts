@@ -3,13 +3,15 @@ import type { Context, Hono } from 'hono';
 import type { Endpoint } from '../../src/lib/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/lib/contract/endpoints.ts';
 import { handlers } from '../handlers/handlers.ts';
+import { pageSizeOf } from '../manner/manner.ts';
+import { answerInPages } from '../manner/pages.ts';
 import { type Club, clubOfHost } from '../people/clubs.ts';
 import { findMemberAt, type Member, memberOfBearer } from '../people/members.ts';
 import { advanceDraws } from '../raffle/lifecycle.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Call } from './handler.ts';
 import { answerOnce } from './idempotency.ts';
-import { answerInManner } from './manner.ts';
+import { originOf } from './origin.ts';
 import { parsePayload, parseQuery } from './parsing.ts';
 import { Refusal } from './refusal.ts';
 
@@ -64,7 +66,7 @@ async function readCall(sandbox: Sandbox, context: Context, name: EndpointName, 
     sandbox,
     club,
     member: endpoint.access === 'member' ? caller : undefined,
-    origin: `http://${context.req.header('Host')}`,
+    origin: originOf(context),
     params: context.req.param(),
     query: endpoint.query && parseQuery(endpoint.query(), context.req.queries()),
     payload: endpoint.payload && parsePayload(endpoint.payload(), await context.req.text()),
@@ -80,7 +82,7 @@ async function answer(sandbox: Sandbox, context: Context, name: EndpointName, en
   const body = await answerOnce(sandbox, context, call.member, () =>
     handler(call as unknown as Parameters<AnyHandler>[0]),
   );
-  return answerInManner(context, endpoint.path, sandbox.manner.now, body);
+  return answerInPages(context, pageSizeOf(sandbox.manner.now, endpoint.path), body);
 }
 
 /** Registers every call of the contract, from the contract's own method and path. */

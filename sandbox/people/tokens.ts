@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
+import { accessLifeMs } from '../manner/manner.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { dayMs, minuteMs } from '../storage/clock.ts';
+import { dayMs } from '../storage/clock.ts';
 import type { Database } from '../storage/database.ts';
 import { readSetting, writeSetting } from '../storage/settings.ts';
 
-const accessLifeMs = 15 * minuteMs;
 const refreshLifeMs = { remembered: 30 * dayMs, forgotten: dayMs };
 
 /** `exp` in seconds since 1970 (RFC 7519). */
@@ -43,11 +43,11 @@ const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('ba
 const header = encoded({ alg: 'HS256', typ: 'JWT' });
 
 /** A JSON Web Token, as such APIs give. */
-function issueAccess({ database, clock }: Sandbox, holder: Holder): string {
+function issueAccess({ database, clock, manner }: Sandbox, holder: Holder): string {
   const claims: Claims = {
     membership: holder.membershipId,
     epoch: holder.tokenEpoch,
-    exp: Math.floor((clock.now() + accessLifeMs) / 1_000),
+    exp: Math.floor((clock.now() + accessLifeMs(manner.now)) / 1_000),
   };
   const body = `${header}.${encoded(claims)}`;
   return `${body}.${sign(database, body)}`;
@@ -66,7 +66,7 @@ function issueRefresh({ database, clock }: Sandbox, holder: Holder, remember: bo
   return token;
 }
 
-/** A signed access token of 15 minutes and a refresh token that works once, within 30 days or, not remembered, one. */
+/** A signed access token of some minutes and a refresh token that works once, within 30 days or, not remembered, one. */
 export function issueTokens(sandbox: Sandbox, holder: Holder, remember = true) {
   return { access: issueAccess(sandbox, holder), refresh: issueRefresh(sandbox, holder, remember) };
 }

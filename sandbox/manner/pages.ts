@@ -1,20 +1,7 @@
 import type { Context } from 'hono';
-import * as z from 'zod/mini';
-import { JsonList } from './handler.ts';
-import { Refusal } from './refusal.ts';
-
-/**
- * How the API answers where the contract leaves it free.
- *
- * - `pageSize`: lists come in pages of so many entries, with `count` and `next` as Django REST Framework has them
- * - `paged`: only these calls' lists do, by the contract's paths
- */
-export const mannerSchema = z.object({
-  pageSize: z.optional(z.int().check(z.positive())),
-  paged: z.optional(z.array(z.string())),
-});
-
-export type Manner = z.output<typeof mannerSchema>;
+import { JsonList } from '../http/handler.ts';
+import { originOf } from '../http/origin.ts';
+import { Refusal } from '../http/refusal.ts';
 
 interface Page {
   readonly from: number;
@@ -31,8 +18,9 @@ function pageOf(context: Context, count: number, size: number): Page {
   if (!(Number.isInteger(page) && page >= 1 && page <= last)) {
     throw new Refusal(404, { detail: 'Invalid page.' });
   }
+  const { pathname, search } = new URL(context.req.url);
   const addressOf = (number: number) => {
-    const address = new URL(context.req.url);
+    const address = new URL(pathname + search, originOf(context));
     address.searchParams.set('page', String(number));
     return address.href;
   };
@@ -51,19 +39,20 @@ function entriesIn(body: unknown): readonly unknown[] | undefined {
   return Array.isArray(list) ? list : undefined;
 }
 
-/** Answers a call with what its handler gave, a list in pages where these are asked for. @throws {Refusal} 404 */
-export function answerInManner(context: Context, path: string, manner: Manner, body: unknown): Response {
-  const { pageSize, paged } = manner;
-  const isPaged = pageSize !== undefined && (paged?.includes(path) ?? true);
+const json = { 'Content-Type': 'application/json' };
+
+/**
+ * Answers a call with what its handler gave, a list in pages where these have a size.
+ * @throws {Refusal} 404 for a page that there is not
+ */
+export function answerInPages(context: Context, pageSize: number | undefined, body: unknown): Response {
   const entries = body instanceof JsonList ? body : entriesIn(body);
-  if (isPaged && entries) {
+  if (pageSize !== undefined && entries) {
     const { from, to, ...page } = pageOf(context, entries.length, pageSize);
     if (!(entries instanceof JsonList)) return context.json({ ...page, results: entries.slice(from, to) });
-    return context.body(entries.write(page, from, to), 200, { 'Content-Type': 'application/json' });
+    return context.body(entries.write(page, from, to), 200, json);
   }
   if (body === undefined) return context.body(null, 204);
-  if (body instanceof JsonList) {
-    return context.body(body.write({}, 0, body.length), 200, { 'Content-Type': 'application/json' });
-  }
+  if (body instanceof JsonList) return context.body(body.write({}, 0, body.length), 200, json);
   return context.json(body);
 }

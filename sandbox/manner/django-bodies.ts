@@ -1,0 +1,53 @@
+/** What Django REST Framework and simplejwt put into the bodies of their answers, out of what the handlers gave. */
+import type { Context, MiddlewareHandler } from 'hono';
+
+const isoMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+const london = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/London',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** A moment as a server of London's time writes it: with microseconds unless there are none, and Z or +01:00. */
+function localMoment(iso: string): string {
+  const local = london.format(new Date(iso)).replace(' ', 'T');
+  const milliseconds = iso.slice(20, 23);
+  const fraction = milliseconds === '000' ? '' : `.${milliseconds}000`;
+  return `${local}${fraction}${local === iso.slice(0, 19) ? 'Z' : '+01:00'}`;
+}
+
+/** Every value as a serializer writes it: nothing is null, and moments are local. */
+function serialised(value: unknown): unknown {
+  if (value === '') return null;
+  if (typeof value === 'string') return isoMoment.test(value) ? localMoment(value) : value;
+  if (Array.isArray(value)) return value.map(serialised);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, serialised(entry)]));
+}
+
+interface Refused {
+  readonly detail?: string;
+}
+
+const refusedToken = {
+  code: 'token_not_valid',
+  messages: [{ token_class: 'AccessToken', token_type: 'access', message: 'Token is invalid or expired' }],
+};
+
+/** What a serializer refuses as a whole stands under `non_field_errors`, what a view refuses is a list; both are 400. */
+function refused({ req, res }: Context, { detail, ...fields }: Refused): unknown {
+  if (detail === undefined) return fields;
+  if (res.status === 401 && req.header('Authorization')) return { detail, ...refusedToken };
+  if (res.status !== 400) return { detail };
+  return req.header('Content-Type') ? { non_field_errors: [detail] } : [detail];
+}
+
+/** Rewrites the JSON that was answered. */
+export const writeBodies: MiddlewareHandler = async (context, next) => {
+  await next();
+  const { status, headers } = context.res;
+  if (!headers.get('Content-Type')?.startsWith('application/json')) return;
+  const given = await context.res.json();
+  const body = status < 400 ? serialised(given) : refused(context, given);
+  context.res = new Response(JSON.stringify(body), { status, headers });
+};

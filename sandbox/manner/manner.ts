@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { minuteMs, secondMs } from '../storage/clock.ts';
+
+/**
+ * How the API answers where the contract leaves it free.
+ *
+ * - `backend`: `django` answers as Django REST Framework, simplejwt and django-cors-headers do when they are set up in
+ *   their ordinary manner; left out, everything is as helpful as the contract allows
+ * - `pageSize`: lists come in pages of so many entries, with `count` and `next` as Django REST Framework has them
+ * - `paged`: only these calls' lists do, by the contract's paths
+ */
+export const mannerSchema = z.object({
+  backend: z.optional(z.literal('django')),
+  pageSize: z.optional(z.int().check(z.positive())),
+  paged: z.optional(z.array(z.string())),
+});
+
+export type Manner = z.output<typeof mannerSchema>;
+
+const djangoPageSize = 20;
+
+/** How many entries a page of this call's list has; undefined where the list comes whole. */
+export function pageSizeOf({ backend, pageSize, paged }: Manner, path: string): number | undefined {
+  if (paged && !paged.includes(path)) return undefined;
+  return pageSize ?? (backend === 'django' ? djangoPageSize : undefined);
+}
+
+/** How long an access token is good for. */
+export function accessLifeMs({ backend }: Manner): number {
+  return backend === 'django' ? 60 * secondMs : 15 * minuteMs;
+}

@@ -1,0 +1,170 @@
+/** The manner of Django REST Framework, simplejwt and django-cors-headers as they come. */
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { refreshToken, signIn } from '../../src/lib/contract/auth.ts';
+import { buyTickets, getDraw, listDraws } from '../../src/lib/contract/draws.ts';
+import { getMember, updateMember } from '../../src/lib/contract/member.ts';
+import { listSubscriptions, paySubscription, subscribe } from '../../src/lib/contract/subscriptions.ts';
+import { getTenant } from '../../src/lib/contract/tenant.ts';
+import { listTickets } from '../../src/lib/contract/tickets.ts';
+import { listTransactions } from '../../src/lib/contract/wallet.ts';
+import { credentials, startHarness } from './harness.ts';
+
+const box = await startHarness();
+const origin = 'http://ciu.praxis.localhost:4321';
+const path = 'clients/current/';
+afterAll(() => box.close());
+beforeEach(async () => {
+  await box.control.reset();
+  await box.control.manner({ backend: 'django' });
+});
+
+/** What a browser is answered at a club's address. */
+function fetchFrom(at: string, init: RequestInit = {}): Promise<Response> {
+  const headers = { Origin: origin, ...init.headers };
+  return fetch(`http://127.0.0.1:${box.port}/${at}`, { ...init, headers });
+}
+
+test('lists come in pages of twenty', async () => {
+  await box.control.addDraws({ club: 'ciu', count: 30 });
+  const alex = await box.signIn('alex@example.com', 'ciu');
+  const { body } = await alex.ask(listDraws, { query: { sort: 'new', order: 'desc' } });
+  expect(body).toMatchObject({ count: expect.any(Number), next: expect.stringContaining('page=2') });
+  expect(body).toHaveProperty('results.length', 20);
+});
+
+test('money is text with two digits, a moment has microseconds and London’s offset, absent is null', async () => {
+  await box.control.setClock(Date.parse('2026-07-01T12:00:00.123Z'));
+  const [id] = await box.control.addDraws({ club: 'ciu', opensInMs: 1, status: 'scheduled' });
+  const member = await box.member();
+  const { body } = await member.ask(getDraw, { params: { id: String(id) } });
+  expect(body).toMatchObject({
+    ticket_price: '1.00',
+    start_date: expect.stringMatching(/^2026-07-01T13:00:00\.\d{3}000\+01:00$/),
+  });
+  expect((await member.ask(getMember)).body).toMatchObject({ balance: '50.00', address2: null });
+  await box.control.setClock(Date.parse('2026-12-01T12:00:00Z'));
+  const [later] = await box.control.addDraws({ club: 'ciu' });
+  const winter = await (await box.member()).ask(getDraw, { params: { id: String(later) } });
+  expect(winter.body).toMatchObject({
+    start_date: expect.stringMatching(/^2026-12-01T11:59:00\.\d{3}000Z$/),
+  });
+});
+
+test('what is answered fits the contract all the same', async () => {
+  const alex = await box.signIn('alex@example.com', 'ciu');
+  const draws = await alex.call(listDraws, { query: { sort: 'new', order: 'desc' } });
+  await alex.call(getDraw, { params: { id: draws[0]?.id ?? '' } });
+  for (const list of [listTickets, listTransactions]) expect(await alex.call(list)).not.toHaveLength(0);
+  await alex.call(listSubscriptions, { query: {} });
+  await alex.call(getTenant);
+});
+
+describe('tokens', () => {
+  test('last a minute, and one that is over is refused on open calls too', async () => {
+    const { access, refresh } = await box
+      .visitor('ciu')
+      .call(signIn, { payload: credentials('alex@example.com') });
+    const alex = box.visitor('ciu', access);
+    await box.control.advance(55_000);
+    expect((await alex.ask(getTenant)).status).toBe(200);
+    await box.control.advance(10_000);
+    for (const call of [getTenant, getMember]) {
+      const { status, body } = await alex.ask(call);
+      expect([status, body]).toEqual([
+        401,
+        {
+          detail: 'Given token not valid for any token type',
+          code: 'token_not_valid',
+          messages: [expect.objectContaining({ token_class: 'AccessToken' })],
+        },
+      ]);
+    }
+    expect((await box.visitor('ciu').ask(getTenant)).status).toBe(200);
+    const payload = { refreshToken: refresh };
+    expect(await box.visitor('ciu').call(refreshToken, { payload })).toHaveProperty('refresh');
+    expect(await box.visitor('ciu').ask(refreshToken, { payload })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('a refusal', () => {
+  test('has its fields without a detail', async () => {
+    const member = await box.member();
+    const payload = {
+      name: '',
+      phone_number: '0',
+      address1: '',
+      address2: '',
+      city: '',
+      county: '',
+      postcode: '',
+    };
+    const { status, body } = await member.ask(updateMember, { payload: { ...payload, date_of_birth: null } });
+    expect([status, body]).toEqual([400, { name: ['This field may not be blank.'] }]);
+  });
+
+  test('of a whole payload stands under non_field_errors', async () => {
+    const payload = credentials('alex@example.com', 'wrong');
+    expect((await box.visitor('ciu').ask(signIn, { payload })).body).toEqual({
+      non_field_errors: ['No active account found with the given credentials'],
+    });
+  });
+
+  test('of a call without one is a list', async () => {
+    const member = await box.member();
+    const [draw] = await box.control.addDraws({ club: 'ciu', type: 'subscription' });
+    const { lottery } = await member.call(getDraw, { params: { id: String(draw) } });
+    await member.call(subscribe, { payload: { ticket_count: 1, lottery_id: lottery.id } });
+    const [{ id = '' } = {}] = await member.call(listSubscriptions, { query: {} });
+    expect((await member.ask(paySubscription, { params: { id } })).body).toEqual([
+      'This subscription is not waiting for payment.',
+    ]);
+  });
+});
+
+describe('a browser', () => {
+  test('has to ask before each new address, and reads no Retry-After', async () => {
+    const headers = {
+      'Access-Control-Request-Method': 'GET',
+      'Access-Control-Request-Headers': 'authorization',
+    };
+    const preflight = await fetchFrom(path, { method: 'OPTIONS', headers });
+    expect(preflight.ok).toBe(true);
+    expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(origin);
+    expect(preflight.headers.get('Access-Control-Allow-Headers')).toMatch(/authorization/i);
+    expect(preflight.headers.has('Access-Control-Max-Age')).toBe(false);
+    await box.control.faults({ path, status: 429, headers: { 'Retry-After': '7' } });
+    const throttled = await fetchFrom(path);
+    expect([throttled.status, throttled.headers.get('Retry-After')]).toEqual([429, '7']);
+    expect(throttled.headers.has('Access-Control-Expose-Headers')).toBe(false);
+  });
+
+  test('gets pages of HTML for what there is not and for what fails', async () => {
+    const unknown = await fetchFrom('nothing/here/');
+    expect(unknown.headers.get('Content-Type')).toContain('text/html');
+    expect(unknown.headers.get('Access-Control-Allow-Origin')).toBe(origin);
+    await box.control.faults({ path, status: 500 });
+    const failed = await fetchFrom(path);
+    expect(await failed.text()).toContain('<h1>Server Error (500)</h1>');
+    expect(failed.headers.get('Access-Control-Allow-Origin')).toBe(origin);
+    const member = await box.member();
+    const draw = await member.ask(buyTickets, { params: { id: '99999' }, payload: { count: 1 } });
+    expect([draw.status, draw.text]).toEqual([404, expect.stringContaining('<h1>Not Found</h1>')]);
+  });
+
+  test.each([502, 503, 504])('is not allowed to see a %i of the proxy', async (status) => {
+    await box.control.faults({ path, status });
+    const answer = await fetchFrom(path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.has('Access-Control-Allow-Origin')).toBe(false);
+    expect(await answer.text()).toContain('nginx');
+  });
+});
+
+test('it is left with the next reset, unless the sandbox was started so', async () => {
+  await box.control.reset();
+  expect((await box.visitor('nowhere').ask(getTenant)).body).toHaveProperty('detail');
+  const always = await startHarness({ manner: { backend: 'django' } });
+  await always.control.reset();
+  expect((await always.visitor('nowhere').ask(getTenant)).text).toContain('<h1>Not Found</h1>');
+  await always.close();
+});
