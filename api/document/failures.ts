@@ -41,6 +41,7 @@ function casesOf({ access, path, query, payload }: Endpoint): Record<string, rea
     '5XX': [{ when: 'So, or with what is not JSON', kind: 'broken', status: 500 }],
     default: [
       { when: 'Without an answer', kind: 'network', message: 'Network Error' },
+      { when: 'Without one, while the site’s own host answers', kind: 'away', message: 'Network Error' },
       { when: 'After 15 seconds', kind: 'timeout', message: 'timeout of 15000ms exceeded' },
     ],
   };

@@ -16,6 +16,8 @@ export const secondPressMs = 1_500;
 export const leftPaymentMs = 60 * 60 * 1_000;
 /** How long another tab may hold the refresh lock before waiting for it is given up. */
 export const refreshLockTimeoutMs = 20_000;
+/** So long after its answer was lost a renewal of the tokens is asked for once more. */
+export const lostRenewalPauseMs = 1_000;
 /** A read that the server asks to repeat later than this is not repeated by itself. */
 export const longestRetryAfterMs = 10_000;
 /** Loading placeholders appear only after this long, so that quick answers do not flicker. */

@@ -4,9 +4,9 @@ import { cleanText } from './text/text.ts';
  * Why a call failed, as the app tells cases apart:
  *
  * - `unsent`: what sends calls could not be loaded, so that nothing left this page.
- * - `network`: no answer reached us; `offline`: the same while the browser believes that there is no connection, which
- *   is a hint for words and proves nothing; `timeout`: none came in time; `aborted`: we stopped waiting ourselves.
- *   After any of the four a write may or may not have happened.
+ * - `network`: no answer reached us; `away`: the same while the host of this site answers; `offline`: the same while the
+ *   browser believes that there is no connection, which is a hint for words and proves nothing; `timeout`: none came in
+ *   time; `aborted`: we stopped waiting ourselves. After any of the five a write may or may not have happened.
  * - `refused`: the session is not accepted (401 after a refresh, or nothing to refresh with).
  * - `rejected`: any other 4xx; the body may say why.
  * - `broken`: 5xx, a body that is not JSON, or JSON of another shape than the contract's.
@@ -15,6 +15,7 @@ export type ErrorKind =
   | 'unsent'
   | 'offline'
   | 'network'
+  | 'away'
   | 'timeout'
   | 'aborted'
   | 'refused'
@@ -23,6 +24,9 @@ export type ErrorKind =
 
 /** After these the server has not done what it was asked for: it never heard of it, or said so. */
 const withoutEffect: readonly ErrorKind[] = ['unsent', 'refused', 'rejected'];
+
+/** Lost somewhere between here and the server. */
+const withoutAnswer: readonly ErrorKind[] = ['network', 'away', 'offline'];
 
 interface AppErrorDetails {
   readonly status?: number;
@@ -58,6 +62,11 @@ export class AppError extends Error {
   /** True when a write may have reached the server without its answer reaching us. */
   get outcomeUnknown(): boolean {
     return !withoutEffect.includes(this.kind);
+  }
+
+  /** True when the connection was lost, wherever between here and the server. */
+  get answerLost(): boolean {
+    return withoutAnswer.includes(this.kind);
   }
 }
 

@@ -1,10 +1,10 @@
 import { withLock } from '../browser/locks.ts';
-import { refreshLockTimeoutMs } from '../config.ts';
+import { lostRenewalPauseMs, refreshLockTimeoutMs } from '../config.ts';
 import { refreshToken } from '../contract/auth.ts';
 import { AppError } from '../errors.ts';
 import { surroundings } from './api-surroundings.ts';
 import { readTokens, refuseTokens, type SessionTokens, writeTokens } from './tokens.ts';
-import { accept, send, statusError, wrongShape } from './transport.ts';
+import { accept, type Reply, send, statusError, wrongShape } from './transport.ts';
 
 let refreshing: Promise<SessionTokens> | undefined;
 
@@ -27,14 +27,32 @@ export function renewTokens(refusedAccess: string | undefined): Promise<SessionT
   return refreshing;
 }
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** What a tab stored may reach the others later than the lock it then freed: they are processes of their own. */
 const storageLagMs = 100;
 
 async function latestTokens(refusedAccess: string | undefined, waited: boolean) {
   if (waited && readTokens()?.access === refusedAccess) {
-    await new Promise((resolve) => setTimeout(resolve, storageLagMs));
+    await pause(storageLagMs);
   }
   return readTokens();
+}
+
+/**
+ * Asks for new tokens, once more where the answer was lost: an API that rotates them has spent the old one by then, and
+ * takes it again for some seconds (docs/api).
+ */
+async function askForTokens({ access, refresh }: SessionTokens): Promise<Reply> {
+  const ask = () => send(refreshToken, { payload: { refreshToken: refresh } }, undefined);
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof AppError && error.answerLost)) throw error;
+    await pause(lostRenewalPauseMs);
+    if (readTokens()?.access !== access) throw error;
+    return ask();
+  }
 }
 
 async function refresh(refusedAccess: string | undefined, waited: boolean): Promise<SessionTokens> {
@@ -42,7 +60,7 @@ async function refresh(refusedAccess: string | undefined, waited: boolean): Prom
   if (!current) throw new AppError('refused', 'No refresh token available');
   if (current.access !== refusedAccess) return current;
   if (!current.refresh) throw refuse(current.access, new AppError('refused', 'No refresh token available'));
-  const reply = await send(refreshToken, { payload: { refreshToken: current.refresh } }, undefined);
+  const reply = await askForTokens(current);
   if (reply.status >= 400 && reply.status < 500 && reply.status !== 408 && reply.status !== 429) {
     const others = readTokens();
     if (others && others.access !== current.access) return others;

@@ -1,3 +1,4 @@
+import { hostAnswers } from '../browser/own-host.ts';
 import { requestTimeoutMs } from '../config.ts';
 import { addressOf, type Endpoint } from '../contract/endpoint.ts';
 import { AppError } from '../errors.ts';
@@ -52,7 +53,7 @@ export async function send(
     const retryAfterMs = parseRetryAfter(answer.headers.get('Retry-After'), Date.now());
     return { status: answer.status, body: parseBody(answer), retryAfterMs };
   } catch (thrown) {
-    throw thrown instanceof AppError ? thrown : transportError(thrown, patience.signal);
+    throw thrown instanceof AppError ? thrown : await transportError(thrown, patience.signal);
   } finally {
     clearTimeout(timer);
   }
@@ -69,14 +70,16 @@ function parseBody({ status, ok, isEmpty, json }: Answer): unknown {
   }
 }
 
-function transportError(cause: unknown, signal: AbortSignal): AppError {
+async function transportError(cause: unknown, signal: AbortSignal): Promise<AppError> {
   if (signal.aborted) return new AppError('timeout', `timeout of ${requestTimeoutMs}ms exceeded`, { cause });
   const source = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
   if (source instanceof DOMException && source.name === 'AbortError') {
     return new AppError('aborted', 'Request aborted', { cause });
   }
   // Which words fit is all that the browser's belief decides: it errs, and it may change while a call is under way.
-  return new AppError(navigator.onLine === false ? 'offline' : 'network', 'Network Error', { cause });
+  if (navigator.onLine === false) return new AppError('offline', 'Network Error', { cause });
+  // A proxy's 502 comes without headers of CORS and looks like no answer: the own host tells whose connection it is.
+  return new AppError((await hostAnswers()) ? 'away' : 'network', 'Network Error', { cause });
 }
 
 export function statusError({ status, body, retryAfterMs }: Reply): AppError {

@@ -22,6 +22,8 @@ export interface Failure {
 const unknownOutcome =
   'We did not get an answer, so it may have gone through. Check your balance, tickets and subscriptions before you try again; nothing is sent again by itself.';
 
+const serviceAway = 'The service of your club does not answer at the moment. Please try again later.';
+
 /** Why a write is not even sent: another one has to be answered first. */
 export const busyNotices = {
   busyHere: 'Your order before this one is still under way. Wait for its answer, then try again.',
@@ -38,7 +40,8 @@ function hintFor(operation: Operation, error: AppError): string | undefined {
   if (error.kind === 'offline' && isRead(operation)) {
     return 'This will load by itself once you are connected.';
   }
-  if (error.kind === 'network' || error.kind === 'offline') return 'Check your connection, then try again.';
+  if (error.kind === 'away') return serviceAway;
+  if (error.answerLost) return 'Check your connection, then try again.';
   if (error.kind === 'timeout') return 'It took too long to answer. Please try again.';
   if (error.status === 429) return 'That was too much at once. Please wait a moment, then try again.';
   return undefined;

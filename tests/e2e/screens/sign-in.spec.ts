@@ -82,7 +82,7 @@ test('a refusal is told, empties the password alone, and goes with the next edit
   await expect(alert).toHaveCount(0);
 });
 
-test('a lost connection is told as such, and trying again works', async ({ page, problems, sandbox }) => {
+test('a connection that is lost behind the site is told as such, and trying again works', async ({ page, problems, sandbox }) => {
   problems.allow(/ERR_|Failed to load/);
   await page.goto(siteUrl('ciu', '/sign-in'));
   await fill(page);
@@ -90,7 +90,7 @@ test('a lost connection is told as such, and trying again works', async ({ page,
   await submit(page).click();
   const alert = page.getByRole('main').locator(errorBox);
   await expect(alert).toContainText('Sign In Failed');
-  await expect(alert).toContainText('Check your connection, then try again.');
+  await expect(alert).toContainText('The service of your club does not answer at the moment.');
   await sandbox.clearFaults();
   await passwordField(page).fill(demoMember.password);
   await submit(page).click();

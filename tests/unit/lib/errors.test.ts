@@ -4,7 +4,7 @@ import { AppError, type ErrorKind, fieldMessages, firstMessage } from '../../../
 import { holds, hostileText } from './properties.ts';
 
 it('knows after which failures a write may have happened', () => {
-  const unknown: ErrorKind[] = ['offline', 'network', 'timeout', 'aborted', 'broken'];
+  const unknown: ErrorKind[] = ['offline', 'network', 'away', 'timeout', 'aborted', 'broken'];
   const without: ErrorKind[] = ['unsent', 'refused', 'rejected'];
   for (const kind of unknown) expect(new AppError(kind, '').outcomeUnknown, kind).toBe(true);
   for (const kind of without) expect(new AppError(kind, '').outcomeUnknown, kind).toBe(false);

@@ -52,7 +52,7 @@ export class WatchedCall {
    * @returns how often the app may have made it for that
    */
   async fail({ wish, error, silent }: FaultCase, make: () => Promise<unknown>): Promise<number> {
-    const passing = error.kind === 'network' || passingStatuses.includes(error.status ?? 0);
+    const passing = error.answerLost || passingStatuses.includes(error.status ?? 0);
     const times = this.#repeats && passing ? 3 : 1;
     const before = { ...this.#seen };
     await this.plan(wish);

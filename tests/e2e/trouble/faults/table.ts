@@ -24,7 +24,7 @@ export interface FaultCase {
 function appError(kind: ErrorKind, status?: number, body?: unknown): AppError {
   const messages: Partial<Record<ErrorKind, string>> = {
     timeout: 'timeout of 15000ms exceeded',
-    network: 'Network Error',
+    away: 'Network Error',
   };
   const message = messages[kind] ?? `Request failed with status code ${status}`;
   return new AppError(kind, message, { body, ...(status !== undefined && { status }) });
@@ -51,7 +51,8 @@ export function faultsOf(endpoint: Endpoint, field: string | undefined): readonl
       name: 'a dropped connection',
       // Not before the answer begins: Chromium itself then repeats a call, which must not count here.
       wish: { drop: 'body', status: 200, body: { detail: 'cut' } },
-      error: appError('network'),
+      // The site's own host answers meanwhile.
+      error: appError('away'),
     },
     // Not the first: what the head of a page asked goes on after the app has given it up.
     { name: 'a timeout', wish: { delayMs: heldMs, status: 504 }, error: appError('timeout'), silent: true },

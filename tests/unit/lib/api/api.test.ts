@@ -139,6 +139,22 @@ describe('failures', () => {
     configureApi({ base: () => server.base, session: () => session, onRefused, onBroken });
   });
 
+  it('are the service’s when nobody listens there, while the host of the site answers', async () => {
+    const ask = globalThis.fetch;
+    const hostAsked = vi.fn<() => void>();
+    vi.stubGlobal('fetch', (url: string, options: RequestInit) => {
+      if (url !== '/robots.txt') return ask(url, options);
+      hostAsked();
+      return Promise.resolve(new Response());
+    });
+    server.respond(() => 'cut');
+    const [error] = await Promise.all([failure(list()), failure(list())]);
+    expect(error).toMatchObject({ kind: 'away', message: 'Network Error', outcomeUnknown: true });
+    vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false });
+    expect(await failure(list())).toMatchObject({ kind: 'offline' });
+    expect(hostAsked.mock.calls.length).toBeLessThanOrEqual(2);
+  });
+
   it('say so when the browser gives up the request', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'AbortError')));
     expect(await failure(list())).toMatchObject({ kind: 'aborted', message: 'Request aborted' });
@@ -444,6 +460,29 @@ describe('a renewal', () => {
     expect(onRefused).not.toHaveBeenCalled();
     working = true;
     expect(await list()).toEqual([]);
+  });
+
+  it('whose answer is lost is asked for once more, with the same token', async () => {
+    let lost = false;
+    expireOldTokens(() => {
+      if (lost) return { json: newTokens };
+      lost = true;
+      return 'cutBody';
+    });
+    expect(await Promise.all([list(), list()])).toEqual([[], []]);
+    expect(server.to(refreshPath).map(({ body }) => body)).toEqual(
+      Array(2).fill({ refreshToken: 'old-refresh' }),
+    );
+    expect(readTokens()).toEqual(newTokens);
+  });
+
+  it('whose answer is lost is not asked for again once the session is over', async () => {
+    expireOldTokens(() => {
+      localStorage.clear();
+      return 'cut';
+    });
+    expect(await failure(list())).toMatchObject({ kind: 'network' });
+    expect(server.to(refreshPath)).toHaveLength(1);
   });
 
   it('that the network loses keeps the tokens', async () => {

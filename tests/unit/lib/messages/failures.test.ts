@@ -136,6 +136,14 @@ it('claims that nothing was sent only where nothing can have been', () => {
   expect(hintOf('listDraws', offline)).toBe('This will load by itself once you are connected.');
 });
 
+it('tells a service that is away from a connection that is', () => {
+  const away = new AppError('away', 'Network Error');
+  const words = 'The service of your club does not answer at the moment. Please try again later.';
+  expect(describeFailure('listDraws', away).hint).toBe(words);
+  expect(describeFailure('signIn', away).hint).toBe(words);
+  expect(describeFailure('buyTickets', away).hint).toContain('it may have gone through');
+});
+
 it('asks for patience where there were too many requests', () => {
   const throttled = new AppError('rejected', 'Request failed with status code 429', { status: 429 });
   const patience = 'That was too much at once. Please wait a moment, then try again.';
