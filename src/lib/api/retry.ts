@@ -1,12 +1,14 @@
 import { longestRetryAfterMs } from '../config.ts';
 import { AppError } from '../errors.ts';
 
-const retriedStatuses = [408, 429, 502, 503, 504];
+const retriedStatuses = [408, 502, 503, 504];
 const firstPauseMs = 300;
 
 function isPassing(error: unknown): error is AppError {
   if (!(error instanceof AppError && error.repeatable)) return false;
-  if (error.kind === 'network' || error.kind === 'offline') return true;
+  if (error.answerLost) return true;
+  // Whoever asks again at once stays over a limit; CORS hides the header that says when, unless it is exposed.
+  if (error.status === 429) return error.retryAfterMs !== undefined;
   return error.status !== undefined && retriedStatuses.includes(error.status);
 }
 
@@ -27,8 +29,8 @@ export function parseRetryAfter(text: string | null, now: number): number | unde
 }
 
 /**
- * Runs a read up to three times while its failure looks like a passing one (lost connection, 408, 429, 502-504). A
- * server that asks for more patience than a member has (`longestRetryAfterMs`) is not asked again by itself.
+ * Runs a read up to three times while its failure looks like a passing one (lost connection, 408, 502-504, and 429 where
+ * the server says when to come again). A server that asks for more patience than a member has (`longestRetryAfterMs`) is not asked again by itself.
  * Only for reads: a write is never sent twice.
  */
 export async function withRetries<T>(read: () => Promise<T>, attempt = 0): Promise<T> {

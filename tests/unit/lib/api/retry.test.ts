@@ -37,6 +37,12 @@ describe('a read that the server wants later', () => {
     expect(await outcome).toBe('read');
   });
 
+  it('is left to the member when nothing says how long: CORS may hide it', async () => {
+    const read = refusedOnce(busy());
+    await expect(withRetries(read)).rejects.toThrow('Busy');
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
   it('is left to the member when the wait is longer than ten seconds', async () => {
     const read = refusedOnce(busy(10_001));
     await expect(withRetries(read)).rejects.toThrow('Busy');
