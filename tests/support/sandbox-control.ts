@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { drawsSchema, memberSchema, transactionsSchema } from '../../sandbox/control/bulk.ts';
 import type { faultSchema } from '../../sandbox/control/faults.ts';
-import type { mannerSchema } from '../../sandbox/manner/manner.ts';
 import type { LoggedRequest } from '../../sandbox/http/request-log.ts';
+import type { mannerSchema } from '../../sandbox/manner/manner.ts';
 import type { LedgerReport } from '../../sandbox/raffle/ledger.ts';
 import type { Email } from '../../sandbox/storage/outbox.ts';
 

@@ -29,19 +29,18 @@ export async function preloadCalls(): Promise<void> {
 /** A renewed token that is over on arrival: this device's clock is ahead, and says nothing about tokens. */
 let clockIsAhead = false;
 
-const lastsFor = (access: string, ms: number) =>
-  (expiresAt(access) ?? Number.POSITIVE_INFINITY) > Date.now() + ms;
+const isOver = (access: string) => (expiresAt(access) ?? Number.POSITIVE_INFINITY) <= Date.now();
 
 /**
- * The access token to send, undefined when signed out. One whose own `exp` says that it is over, or will be before
- * `neededMs` have passed, is renewed first; one that says nothing is sent as it is, and the server decides.
+ * The access token to send, undefined when signed out. One whose own `exp` says that it is over is renewed first; one that
+ * says nothing is sent as it is, and the server decides.
  * @throws {AppError} as `renewTokens`
  */
-export async function currentAccess(neededMs = 0): Promise<string | undefined> {
+export async function currentAccess(): Promise<string | undefined> {
   const access = readTokens()?.access;
-  if (!access || clockIsAhead || lastsFor(access, neededMs)) return access;
+  if (!access || clockIsAhead || !isOver(access)) return access;
   const { renewTokens } = await loadRenewal();
   const renewed = await renewTokens(access);
-  clockIsAhead = !lastsFor(renewed.access, 0);
+  clockIsAhead = isOver(renewed.access);
   return renewed.access;
 }

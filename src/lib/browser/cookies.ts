@@ -22,12 +22,11 @@ function sharedAttributes(parentDomain: string, seconds: number): string {
 
 /**
  * The cookie that hands the access token to another club's site: two minutes, parent domain, Secure, SameSite=None
- * (design, decision 10).
- * @throws {RangeError} when name and value exceed the 4096 bytes that browsers keep (RFC 6265, section 6.1)
+ * (design, decision 10). Empty when name and value exceed the 4096 bytes that browsers keep (RFC 6265, section 6.1).
  */
 export function sharedCookie(token: string, parentDomain: string): string {
   const pair = `${sharedCookieName}=${encodeURIComponent(token)}`;
-  if (pair.length > longestCookieBytes) throw new RangeError('The access token is too long for a cookie');
+  if (pair.length > longestCookieBytes) return '';
   return `${pair}; ${sharedAttributes(parentDomain, sharedCookieSeconds)}`;
 }
 

@@ -1,7 +1,7 @@
-import { currentAccess } from '../../lib/api/access.ts';
+import { loadRenewal } from '../../lib/api/access.ts';
+import { readTokens } from '../../lib/api/tokens.ts';
 import { sharedCookie } from '../../lib/browser/cookies.ts';
 import { clubAddress } from '../../lib/club/club-address.ts';
-import { sharedCookieSeconds } from '../../lib/config.ts';
 import type { MemberClient } from '../../lib/contract/member.ts';
 import { landingDomains } from '../../lib/environment.ts';
 import { writeSharedCookie } from '../app/hand-over.ts';
@@ -15,29 +15,30 @@ export function isCurrentClient(client: MemberClient): boolean {
 }
 
 /**
- * The cookie that hands the session over, with a token that lasts as long as the cookie; empty where no domain is shared,
- * no such token can be had, or it is too long for a cookie.
+ * The cookie that hands the session over, with a token that is new: what is left of one's life cannot always be told, and
+ * one that is refused there would leave the member signed out of both clubs. Empty where no domain is shared, or the token
+ * is too long for a cookie.
+ * @throws {AppError} when the session cannot be renewed
  */
 async function handOver(): Promise<string> {
-  try {
-    const access = here.parentDomain && (await currentAccess(sharedCookieSeconds * 1_000));
-    return access && here.parentDomain ? sharedCookie(access, here.parentDomain) : '';
-  } catch {
-    return '';
-  }
+  if (!here.parentDomain) return '';
+  const { renewTokens } = await loadRenewal();
+  const { access } = await renewTokens(readTokens()?.access);
+  return sharedCookie(access, here.parentDomain);
 }
 
 /**
  * Hands the session over to another club of the member: the access token goes into the shared-auth cookie, the
- * session here ends, and that club's address opens. Where no cookie can be had, the member signs in there.
- * @returns false when the club has no address below our landing domains, or the session has ended meanwhile
+ * session here ends, and that club's address opens. Where no cookie can carry it, the member signs in there.
+ * @returns false when the club has no address below our landing domains, or the session cannot be renewed, which then goes
+ * on here unless it was refused
  */
 export async function switchClient(client: MemberClient): Promise<boolean> {
   const address = clubAddress(client, landingDomains, location.protocol);
   const member = $memberKey.get();
   if (!address || member === null) return false;
-  const cookie = await handOver();
-  if ($memberKey.get() !== member) return false;
+  const cookie = await handOver().catch(() => undefined);
+  if (cookie === undefined || $memberKey.get() !== member) return false;
   signOut();
   if (cookie) writeSharedCookie(cookie);
   void leave(address);

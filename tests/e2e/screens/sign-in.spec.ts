@@ -82,7 +82,11 @@ test('a refusal is told, empties the password alone, and goes with the next edit
   await expect(alert).toHaveCount(0);
 });
 
-test('a connection that is lost behind the site is told as such, and trying again works', async ({ page, problems, sandbox }) => {
+test('a connection that is lost behind the site is told as such, and trying again works', async ({
+  page,
+  problems,
+  sandbox,
+}) => {
   problems.allow(/ERR_|Failed to load/);
   await page.goto(siteUrl('ciu', '/sign-in'));
   await fill(page);

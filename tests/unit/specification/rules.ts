@@ -500,7 +500,7 @@ export const stateRows: readonly RuleRow[] = [
     row: 'Shared-auth cookie: access token, 2 minutes, parent domain, Secure, SameSite=None',
     tests: [
       'tests/unit/lib/browser/cookies.test.ts › lives for two minutes on the parent domain',
-      'tests/unit/stores/member/switch-client.test.ts › hands the access token over for two minutes, ends the session and opens that club',
+      'tests/unit/stores/member/switch-client.test.ts › hands a new access token over for two minutes, ends the session and opens that club',
     ],
   },
   {
