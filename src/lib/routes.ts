@@ -2,7 +2,7 @@
  * THE table of routes. It drives the router, the static shells, the guard, titles, menus and the host's rewrites.
  *
  * - `access`: `public` screens send a signed-in member home, `protected` ones send a visitor to sign in, `open`
- *   ones show for everyone.
+ *   ones show for everyone; an emailed link has to work wherever it is opened, whoever is signed in there.
  * - `frame`: `tab` has the logo header, `stack` has back and title (both become the desktop frame on wide screens),
  *   `auth` is the centred frame at any width.
  * - `parent`: the screen it belongs to: where 'back' leads when there is no history (home without one), and whose
@@ -24,7 +24,7 @@ export const routes = {
   signIn: { path: '/sign-in', title: 'Sign In', access: 'public', frame: 'auth' },
   signUp: { path: '/sign-up', title: 'Sign Up', access: 'public', frame: 'auth' },
   forgotPassword: { path: '/forgot-password', title: 'Forgot Password', access: 'public', frame: 'auth' },
-  resetPassword: { path: '/reset-password', title: 'Reset Password', access: 'public', frame: 'auth' },
+  resetPassword: { path: '/reset-password', title: 'Reset Password', access: 'open', frame: 'auth' },
   raffles: { path: '/', title: 'Raffles', access: 'protected', frame: 'tab', menu: 'main' },
   draw: { path: '/raffles/:id', title: 'Raffle', access: 'protected', frame: 'stack', parent: 'raffles' },
   wallet: { path: '/wallet', title: 'Wallet', access: 'protected', frame: 'tab', menu: 'main' },

@@ -14,6 +14,9 @@ const prefix = 'kept ';
 /** Where signing up keeps how far a visitor came. */
 export const signUpKey = 'signUp';
 
+/** Where the token of an emailed link waits to be used: the link is nobody's session. */
+export const resetTokenKey = 'resetToken';
+
 /** The draft that a visitor's forms share: an email that was typed in one of them goes along to the others. */
 export const emailDraft = 'email';
 
@@ -70,5 +73,5 @@ export function forget(name: string): void {
 /** Forgets everything that is kept in this tab. */
 export function forgetKept(): void {
   keptForms.clear();
-  perTab.removeAll((key) => key === signUpKey || key.startsWith(prefix));
+  perTab.removeAll((key) => key === signUpKey || key === resetTokenKey || key.startsWith(prefix));
 }

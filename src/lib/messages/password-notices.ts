@@ -6,3 +6,8 @@ export const passwordNotices = {
   passwordRenewed: 'Your password was successfully renewed.',
   resetLinkUnchecked: 'We could not check your password reset link.',
 } as const;
+
+/** Said where the link is opened in a browser that somebody is signed in with. @param email theirs, if it is known */
+export function sessionEnds(email: string | undefined): string {
+  return `You are signed in here${email ? ` as ${email}` : ''}. That session ends when the password is changed.`;
+}

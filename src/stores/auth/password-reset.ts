@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
-import { forget, keep, kept } from '../../lib/browser/kept.ts';
+import { resetTokenKey } from '../../lib/browser/kept.ts';
+import { perTab } from '../../lib/browser/storage.ts';
 import {
   confirmPasswordReset,
   requestPasswordReset,
@@ -12,6 +13,7 @@ import type { ResetPasswordValues } from '../../lib/forms/password.ts';
 import { describeFailure, type Failure } from '../../lib/messages/failures.ts';
 import { passwordNotices } from '../../lib/messages/password-notices.ts';
 import { $screen, replaceSearch } from '../app/router.ts';
+import { signOut } from '../app/session.ts';
 import { createAction } from '../data/action.ts';
 
 /**
@@ -27,12 +29,10 @@ export const $resetLink = atom<ResetLink>({ status: 'checking' });
 /** The link's token; kept in this tab alone and until it is used, because whoever reads it can set the password. */
 let token = '';
 
-const tokenName = 'resetToken';
-
 function keepToken(text: string): void {
   token = text;
-  if (text) keep(tokenName, text);
-  else forget(tokenName);
+  if (text) perTab.write(resetTokenKey, text);
+  else perTab.remove(resetTokenKey);
 }
 
 export const requestReset = createAction({
@@ -48,7 +48,7 @@ export async function openResetLink(): Promise<void> {
     keepToken(given);
     replaceSearch('resetPassword', {});
   }
-  token ||= kept(tokenName) ?? '';
+  token ||= perTab.read(resetTokenKey) ?? '';
   if (given || $resetLink.get().status === 'checking') await checkResetToken();
 }
 
@@ -81,5 +81,7 @@ export const resetPassword = createAction({
   onDone: () => {
     keepToken('');
     $resetLink.set({ status: 'used' });
+    // An API ends the sessions of whose password it was, and whoever it was has a new one to sign in with.
+    signOut();
   },
 });

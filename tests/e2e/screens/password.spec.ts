@@ -92,6 +92,25 @@ test.describe('an emailed link', () => {
     await expect(page.getByLabel('New Password', { exact: true })).toBeVisible();
   });
 
+  test('works where somebody is signed in, and says whose session it ends', async ({
+    page,
+    sandbox,
+    signedIn,
+  }) => {
+    const token = await requestLink(page, sandbox, 'ciu');
+    const other = await sandbox.createMember({ club: 'ciu', email: 'someone.else@example.com' });
+    await signedIn(page, 'ciu', other.email);
+    await page.goto(siteUrl('ciu', `/reset-password?token=${token}`));
+    await expect(page.getByRole('main')).toContainText(
+      `You are signed in here as ${other.email}. That session ends when the password is changed.`,
+    );
+    await page.reload();
+    await fillNew(page, renewed);
+    await expect(page.getByText('Your password was successfully renewed.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Go to sign in page' }).click();
+    await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
+  });
+
   test('takes passwords that are long enough and the same', async ({ page, sandbox }) => {
     const token = await requestLink(page, sandbox, 'ciu');
     await page.goto(siteUrl('ciu', `/reset-password?token=${token}`));

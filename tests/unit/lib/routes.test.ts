@@ -21,9 +21,9 @@ const publicRoutes: typeof protectedRoutes = [
   ['/sign-in', 'Sign In'],
   ['/sign-up', 'Sign Up'],
   ['/forgot-password', 'Forgot Password'],
-  ['/reset-password', 'Reset Password'],
 ];
 const openRoutes: typeof protectedRoutes = [
+  ['/reset-password', 'Reset Password'],
   ['/terms-of-service', 'Terms of Service'],
   ['/privacy-policy', 'Privacy Policy'],
   ['/gdpr', 'GDPR'],

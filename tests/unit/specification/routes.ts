@@ -4,6 +4,8 @@ import type { Row } from './row.ts';
 /** A line of the route table in section 2. */
 export type RouteRow = Row & {
   readonly access: 'public' | 'protected' | 'no login';
+  /** Public, and not for visitors alone. */
+  readonly forMembersToo?: true;
   /** What the tab's title begins with. */
   readonly title: string;
 };
@@ -55,9 +57,10 @@ export const routeRows: readonly RouteRow[] = [
   {
     row: '/reset-password',
     access: 'public',
+    forMembersToo: true,
     title: 'Reset Password',
     tests: [
-      ...forVisitors,
+      ...forEveryone,
       otherTitles,
       'tests/e2e/screens/password.spec.ts › a forgotten password › is renewed through an emailed link at ${club}',
       'tests/unit/stores/auth/password-reset.test.ts › takes the token out of the address and checks it once',

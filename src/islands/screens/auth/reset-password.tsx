@@ -4,6 +4,7 @@ import { newPasswordMinLength } from '../../../lib/config.ts';
 import { resetPasswordForm } from '../../../lib/forms/password.ts';
 import { operations } from '../../../lib/messages/operations.ts';
 import { passwordNotices } from '../../../lib/messages/password-notices.ts';
+import { $memberKey } from '../../../stores/app/session.ts';
 import {
   $resetLink,
   checkResetToken,
@@ -13,10 +14,13 @@ import {
 import { focusNearestHeading } from '../../ui/focus/nearest-heading.ts';
 import { PasswordField } from '../../ui/form/fields/password-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { Alert, FailureAlert } from '../../ui/messages/alert.tsx';
 import { useSaidWhenSlow } from '../../ui/messages/use-said.ts';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { DoneNotice } from './done-notice.tsx';
+
+const SessionHere = lazyPart(() => import('./session-here.tsx'));
 
 function NewPasswordForm() {
   return (
@@ -35,6 +39,7 @@ function NewPasswordForm() {
 /** What the emailed link allows. */
 function LinkState({ onRetry }: { readonly onRetry: () => void }) {
   const link = useStore($resetLink);
+  const isMember = useStore($memberKey) !== null;
   useSaidWhenSlow(
     link.status === 'checking',
     () => passwordNotices.checking,
@@ -48,7 +53,12 @@ function LinkState({ onRetry }: { readonly onRetry: () => void }) {
     case 'unchecked':
       return <FailureAlert failure={link.failure} onRetry={onRetry} />;
     case 'valid':
-      return <NewPasswordForm />;
+      return (
+        <>
+          {isMember && <SessionHere />}
+          <NewPasswordForm />
+        </>
+      );
     case 'used':
       return <DoneNotice text={passwordNotices.passwordRenewed} />;
   }

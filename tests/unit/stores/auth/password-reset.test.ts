@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, startApiServer } from '../../../support/api-server.ts';
 import { browser } from '../../../support/browser.ts';
-import { freshPage } from '../../../support/fresh-page.ts';
+import { freshPage, type Page } from '../../../support/fresh-page.ts';
 
 const passwords = { password: 'difference', confirmPassword: 'difference' };
 const validatePath = 'users/password_reset/validate_token/';
 const confirmPath = 'users/password_reset/confirm/';
 
 let server: ApiServer;
+let page: Page;
 let reset: typeof import('../../../../src/stores/auth/password-reset.ts');
 
 async function open(address: string): Promise<void> {
   browser.visit(address);
-  await freshPage(server.base);
+  page = await freshPage(server.base);
   reset = await import('../../../../src/stores/auth/password-reset.ts');
-  const { setOwner } = await import('../../../../src/lib/browser/kept.ts');
-  setOwner('ciu');
   await reset.openResetLink();
 }
 
@@ -30,6 +29,28 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   server.respond(() => ({}));
+});
+
+describe('where somebody is signed in', () => {
+  it('the link works, survives a reload, and ends the session once it is used', async () => {
+    localStorage.setItem('token', 'ada');
+    localStorage.setItem('refreshToken', 'ada-refresh');
+    await open('/reset-password?token=t1');
+    await open('/reset-password');
+    expect([status(), page.$screen.get().kind]).toEqual(['valid', 'screen']);
+    expect(page.$session.get()).toMatchObject({ status: 'in' });
+    await reset.resetPassword.run(passwords);
+    expect(status()).toBe('used');
+    expect(page.$session.get()).toEqual({ status: 'out', reason: 'left' });
+    expect([localStorage.getItem('token'), sessionStorage.length]).toEqual([null, 0]);
+  });
+
+  it('a session that has ended meanwhile does not keep the link from working', async () => {
+    localStorage.setItem('token', 'ada');
+    server.respond(({ path, bearer }) => (bearer || path === 'token/refresh/' ? { status: 401 } : {}));
+    await open('/reset-password?token=t1');
+    expect(status()).toBe('valid');
+  });
 });
 
 describe('opening an emailed link', () => {
