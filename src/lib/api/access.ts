@@ -31,14 +31,22 @@ let clockIsAhead = false;
 
 const isOver = (access: string) => (expiresAt(access) ?? Number.POSITIVE_INFINITY) <= Date.now();
 
+/** The access token that was refused last, whatever it says of itself. */
+let refused: string | undefined;
+
+/** Notes that the server refused a token, so that nothing else is asked with it. */
+export function noteRefused(access: string | undefined): void {
+  refused = access;
+}
+
 /**
- * The access token to send, undefined when signed out. One whose own `exp` says that it is over is renewed first; one that
- * says nothing is sent as it is, and the server decides.
+ * The access token to send, undefined when signed out. One that was refused before, or whose own `exp` says that it is
+ * over, is renewed first; one that says nothing is sent as it is, and the server decides.
  * @throws {AppError} as `renewTokens`
  */
 export async function currentAccess(): Promise<string | undefined> {
   const access = readTokens()?.access;
-  if (!access || clockIsAhead || !isOver(access)) return access;
+  if (!access || (access !== refused && (clockIsAhead || !isOver(access)))) return access;
   const { renewTokens } = await loadRenewal();
   const renewed = await renewTokens(access);
   clockIsAhead = isOver(renewed.access);

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointInput, EndpointReply } from '../contract/endpoint.ts';
 import { takeLeftOut } from '../contract/wire/left-out.ts';
 import { AppError } from '../errors.ts';
-import { currentAccess, loadRenewal } from './access.ts';
+import { currentAccess, loadRenewal, noteRefused } from './access.ts';
 import { surroundings } from './api-surroundings.ts';
 import { newIntent } from './intent.ts';
 import { accept, type Reply, type RequestInput, send, statusError, wrongShape } from './transport.ts';
@@ -59,6 +59,7 @@ async function sendAsMember(endpoint: Endpoint, given: RequestInput): Promise<Re
   const access = await inSession(currentAccess());
   const reply = await inSession(send(endpoint, input, access));
   if (reply.status !== 401) return accept(reply);
+  noteRefused(access);
   const { refuse, renewTokens } = await inSession(loadRenewal());
   const renewed = await inSession(renewTokens(access));
   const replayed = await inSession(send(endpoint, input, renewed.access));
@@ -74,6 +75,7 @@ async function sendOpen(endpoint: Endpoint, input: RequestInput): Promise<Reply>
   const access = await currentAccess().catch(() => undefined);
   const reply = await send(endpoint, input, access);
   if (reply.status !== 401 || !access) return accept(reply);
+  noteRefused(access);
   const renewal = await loadRenewal().catch(() => undefined);
   const renewed = await renewal?.renewTokens(access).catch(() => undefined);
   const replayed = renewed && (await send(endpoint, input, renewed.access));

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { newPasswordMinLength } from '../../../lib/config.ts';
 import { resetPasswordForm } from '../../../lib/forms/password.ts';
 import { operations } from '../../../lib/messages/operations.ts';
-import { passwordNotices } from '../../../lib/messages/password-notices.ts';
+import { passwordNotices, sessionEnds } from '../../../lib/messages/password-notices.ts';
 import { $memberKey } from '../../../stores/app/session.ts';
 import {
   $resetLink,
@@ -11,16 +11,21 @@ import {
   openResetLink,
   resetPassword,
 } from '../../../stores/auth/password-reset.ts';
+import { memberQuery } from '../../../stores/member/member.ts';
 import { focusNearestHeading } from '../../ui/focus/nearest-heading.ts';
 import { PasswordField } from '../../ui/form/fields/password-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { Alert, FailureAlert } from '../../ui/messages/alert.tsx';
 import { useSaidWhenSlow } from '../../ui/messages/use-said.ts';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { DoneNotice } from './done-notice.tsx';
 
-const SessionHere = lazyPart(() => import('./session-here.tsx'));
+/** Says whose session ends here once the password is changed: the link may be somebody else's. */
+function SessionHere() {
+  const state = useStore(memberQuery.$state);
+  if (state.status === 'loading') return null;
+  return <Alert tone="info">{sessionEnds(state.status === 'loaded' ? state.data.email : undefined)}</Alert>;
+}
 
 function NewPasswordForm() {
   return (

@@ -1,5 +1,6 @@
 import '../../../support/browser.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteRefused } from '../../../../src/lib/api/access.ts';
 import { call, configureApi } from '../../../../src/lib/api/api.ts';
 import { readTokens, writeTokens } from '../../../../src/lib/api/tokens.ts';
 import { changeClient, signIn } from '../../../../src/lib/contract/auth.ts';
@@ -29,6 +30,7 @@ afterAll(() => server.close());
 
 beforeEach(() => {
   localStorage.clear();
+  noteRefused(undefined);
   server.reset();
   onRefused.mockClear();
   onBroken.mockClear();
@@ -52,7 +54,9 @@ async function failure(promise: Promise<unknown>): Promise<AppError> {
 }
 
 /** Accepts only the new access token, and renews tokens by the given answer. */
-function expireOldTokens(renewal: () => object | Promise<object> = () => ({ json: newTokens })): void {
+function expireOldTokens(
+  renewal: () => object | 'cut' | 'cutBody' | Promise<object> = () => ({ json: newTokens }),
+): void {
   writeTokens(oldTokens);
   server.respond(({ path, bearer }) => {
     if (path === refreshPath) return renewal();
@@ -245,6 +249,20 @@ describe('a 401', () => {
     await Promise.all(Array.from({ length: count }, list));
     expect(server.to(refreshPath)).toHaveLength(1);
     expect(server.to('transactions/me/')).toHaveLength(2 * count);
+  });
+
+  it('keeps calls that come later from being asked in vain', async () => {
+    const renewal = Promise.withResolvers<object>();
+    expireOldTokens(() => renewal.promise);
+    const first = list();
+    await vi.waitFor(() => expect(server.to(refreshPath)).toHaveLength(1));
+    const others = [list(), list()];
+    renewal.resolve({ json: newTokens });
+    await Promise.all([first, ...others]);
+    expect(server.to('transactions/me/').map(({ bearer }) => bearer)).toEqual([
+      'old-access',
+      ...Array(3).fill('new-access'),
+    ]);
   });
 
   it('that comes when the tokens are new already only sends the call again', async () => {

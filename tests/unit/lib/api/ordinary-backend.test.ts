@@ -1,0 +1,73 @@
+/** The client before the sandbox as an ordinary backend: it refuses a stale bearer whatever is asked. */
+import '../../../support/browser.ts';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getMember } from '../../../../src/lib/contract/member.ts';
+import { getTenant } from '../../../../src/lib/contract/tenant.ts';
+import { listTransactions } from '../../../../src/lib/contract/wallet.ts';
+import { startHarness } from '../../../sandbox/harness.ts';
+import { fetchFromSandbox } from '../../../support/sandbox-fetch.ts';
+
+const box = await startHarness({ manner: { backend: 'django' } });
+afterAll(() => box.close());
+
+/** A page load: its modules are its own, storage and locks are the browser's. */
+async function openTab() {
+  vi.resetModules();
+  const api = await import('../../../../src/lib/api/api.ts');
+  const base = () => `http://${box.hostOf('ciu')}/`;
+  api.configureApi({ base, session: () => 1, onRefused: () => {}, onBroken: () => {} });
+  const load = () =>
+    Promise.all([api.call(getTenant, {}), api.call(getMember, {}), api.call(listTransactions, {})]);
+  return { call: api.call, load };
+}
+
+/** How the API answered since a member was made. */
+async function answers() {
+  const { requests, counts } = await box.control.requests();
+  const refused = requests.filter(({ status }) => status === 401).length;
+  return { refused, renewals: counts['POST token/refresh/'] ?? 0 };
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', fetchFromSandbox());
+  localStorage.clear();
+  await box.control.reset();
+  const { access, refresh } = await box.member();
+  localStorage.setItem('token', access);
+  localStorage.setItem('refreshToken', refresh);
+  await box.control.clearRequests();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('asks nothing in vain in four tabs whose token is over by its own account', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+  await box.control.advance(61_000);
+  for (const { load } of [await openTab(), await openTab(), await openTab(), await openTab()]) {
+    const [tenant, member] = await load();
+    expect([tenant.name, member.balance]).toEqual(['CIU Social Club', 5000]);
+  }
+  expect(await answers()).toEqual({ refused: 0, renewals: 1 });
+});
+
+it('loads the club, the account and a list where this device’s clock is behind', async () => {
+  const { load } = await openTab();
+  await load();
+  await box.control.advance(61_000);
+  const [tenant] = await load();
+  expect(tenant.name).toBe('CIU Social Club');
+  expect((await answers()).renewals).toBe(1);
+  const { requests } = await box.control.requests();
+  expect(requests.filter(({ path }) => path === getTenant.path).at(-1)?.status).toBe(200);
+});
+
+it('loads the club all the same where the session is over', async () => {
+  await box.control.advance(61_000);
+  await box.control.revokeTokens();
+  const { call, load } = await openTab();
+  await expect(load()).rejects.toMatchObject({ kind: 'refused' });
+  localStorage.setItem('token', 'of a session that ended elsewhere');
+  expect(await call(getTenant, {})).toMatchObject({ name: 'CIU Social Club' });
+});
