@@ -461,7 +461,7 @@ export const stateRows: readonly RuleRow[] = [
     row: 'Session: after sign-in the user is loaded',
     tests: [
       'tests/unit/stores/data/query.test.ts › a read › waits for a session',
-      'tests/e2e/main-job.spec.ts › a member signs in at ${club} and buys two tickets',
+      'tests/e2e/main-job.spec.ts › a member of ${club} signs in, buys two tickets and keeps their money and account',
     ],
   },
   {
