@@ -7,20 +7,16 @@ import tailwind from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { loadEnv } from 'vite';
 import { writeStamp } from './scripts/parts/site/build-stamp.mjs';
+import { buildVariables, checkVariables, warnOfSandbox } from './src/hosting/build-variables.ts';
 import { policyDirectives } from './src/hosting/content-policy.ts';
 import { headerRules, redirectRules, rewritten } from './src/hosting/hosting.ts';
 import { preloads } from './src/layouts/start/preload-integration.ts';
 import { releaseName } from './src/lib/config.ts';
 
 /** Everything a build is made with; docs/deploy.md says what each variable means. */
-const environment = {
-  PUBLIC_API_URL: 'http://{subdomain}.praxis.localhost:8787/',
-  PUBLIC_LANDING_DOMAINS: 'praxis.localhost',
-  PUBLIC_SENTRY_DSN: '',
-  PUBLIC_PAYMENT_HOSTS: '',
-  PUBLIC_IDEMPOTENCY_KEY: '',
-};
-const given = { ...environment, ...loadEnv('production', process.cwd(), 'PUBLIC_') };
+const told = loadEnv('production', process.cwd(), 'PUBLIC_');
+checkVariables(told);
+const given = { ...buildVariables, ...told };
 
 /** The hashes of the scripts that stand in the head of every page. */
 const headHashes = ['first-paint', 'first-reads', 'missing-scripts'].map((name) => {
@@ -40,6 +36,7 @@ async function hashedFiles(folder) {
 const hostRules = {
   name: 'host-rules',
   hooks: {
+    'astro:build:start': ({ logger }) => warnOfSandbox(told, process.env, (text) => logger.warn(text)),
     'astro:server:setup': ({ server }) => {
       server.middlewares.use((request, _response, next) => {
         request.url = rewritten(request.url);
@@ -157,7 +154,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   env: {
     schema: Object.fromEntries(
-      Object.entries(environment).map(([name, value]) => [
+      Object.entries(buildVariables).map(([name, value]) => [
         name,
         envField.string({ context: 'client', access: 'public', default: value }),
       ]),

@@ -41,7 +41,7 @@ export async function buildSite(variables: Readonly<Record<string, string>> = {}
   const args = ['node_modules/astro/bin/astro.mjs', 'build', '--silent', `--outDir=${folder}`];
   const giveBack = await takeTurn();
   await run(process.execPath, args, {
-    env: { ...process.env, ...variables, NODE_ENV: 'production' },
+    env: { ...process.env, SANDBOX_BUILD: 'yes', ...variables, NODE_ENV: 'production' },
   }).finally(giveBack);
   return { folder, remove: () => rm(folder, { recursive: true }) };
 }
