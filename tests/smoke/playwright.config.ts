@@ -1,6 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from '../e2e/support/hosts/chromium.ts';
 
+const options = chromiumOptions(process.env['SMOKE_HOST_RULES'] ?? '');
+
+/**
+ * A certificate of one's own CA is checked by the requests beside the browser, which know that one; the browser, which does
+ * not, takes any.
+ */
+const ownCa = process.env['NODE_EXTRA_CA_CERTS'] ? ['--ignore-certificate-errors'] : [];
+
 /** Looks at a deployed site: its address comes from `npm run smoke`. */
 export default defineConfig({
   testDir: '.',
@@ -16,6 +24,6 @@ export default defineConfig({
     baseURL: process.env['SMOKE_URL'],
     locale: 'en-GB',
     // For addresses that DNS does not know yet, in Chromium's form: 'MAP *.example.com 203.0.113.7'.
-    launchOptions: chromiumOptions(process.env['SMOKE_HOST_RULES'] ?? ''),
+    launchOptions: { ...options, args: [...(options.args ?? []), ...ownCa] },
   },
 });

@@ -4,12 +4,15 @@
  * a preview's address.
  */
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { preflightProblems } from '../../api/verify/preflights.ts';
 import { shellPath } from '../../src/hosting/hosting.ts';
 import { notFoundTitle, routeNames, routeOf } from '../../src/lib/routes.ts';
+import { apiPlace } from './api-place.ts';
 
 const site = process.env['SMOKE_URL'] ?? '';
 const client = process.env['SMOKE_CLIENT'] ?? '';
 const withApi = Boolean(process.env['SMOKE_WITH_API']);
+const hostRules = process.env['SMOKE_HOST_RULES'] ?? '';
 
 const unknownPath = '/no-such-page';
 const routes = routeNames.map(routeOf);
@@ -146,6 +149,14 @@ for (const { path, title } of compliance) {
       await expect(reason.filter({ hasText: 'cannot be shown' })).toHaveCount(0);
       await expect(page).toHaveTitle(new RegExp(`^${title} · .+`));
     }
+  });
+}
+
+if (withApi) {
+  test('browsers may sign in and read with a bearer', async ({ request }) => {
+    const html = await (await request.get('/sign-in')).text();
+    const base = apiPlace(html, new URL(site), client, hostRules);
+    expect(await preflightProblems(base, new URL(site)), base.href).toEqual([]);
   });
 }
 
