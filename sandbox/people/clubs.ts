@@ -30,14 +30,18 @@ export function findClub(subdomain: string): Club | undefined {
   return clubs.find((club) => club.subdomain === subdomain);
 }
 
+/** The port of https: a site there is served with a certificate, and its addresses go without the port. */
+const securePort = 443;
+
 /** The domain that the clubs' sites stand under, with the site's port. */
 export function landingDomain(sitePort: number): string {
-  return `${parentDomain}:${sitePort}`;
+  return sitePort === securePort ? parentDomain : `${parentDomain}:${sitePort}`;
 }
 
 /** Origin of a club's site. */
 export function siteOrigin(subdomain: string, sitePort: number): string {
-  return `http://${subdomain}.${landingDomain(sitePort)}`;
+  const scheme = sitePort === securePort ? 'https' : 'http';
+  return `${scheme}://${subdomain}.${landingDomain(sitePort)}`;
 }
 
 /** Address of a picture as the caller can load it. @param origin origin the caller reached the API at */

@@ -72,6 +72,17 @@ describe('lists in pages', () => {
     });
   });
 
+  test('lead on by https where a proxy says that it was asked so', async () => {
+    const { token } = await box.signIn('alex@example.com', 'ciu');
+    await box.control.manner({ pageSize: 1 });
+    const headers = { 'X-Forwarded-Proto': 'https' };
+    const { body } = await askClub(box.port, box.hostOf('ciu'), `/${listTransactions.path}`, {
+      token,
+      headers,
+    });
+    expect(body).toHaveProperty('next', `https://${box.hostOf('ciu')}/${listTransactions.path}?page=2`);
+  });
+
   test('end with a reset', async () => {
     await box.control.manner({ pageSize: 1 });
     await box.control.reset();

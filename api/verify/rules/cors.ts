@@ -46,6 +46,6 @@ export const corsRules = {
   },
   'retry-after-hidden': {
     breaks: false,
-    says: 'Retry-After is not named in Access-Control-Expose-Headers. When it is too much at once, the site cannot tell how long to wait and asks again too early or not at all.',
+    says: 'Retry-After is not named in Access-Control-Expose-Headers. When it is too much at once, the site cannot tell how long to wait and does not ask again.',
   },
 } as const satisfies Record<string, Rule>;
