@@ -34,7 +34,14 @@ export const faultSchema = z.object({
 
 export type Fault = z.output<typeof faultSchema>;
 
-const timeToSendMs = 20;
+/** How often it is looked whether bytes have gone out. */
+const lookMs = 5;
+
+/** Waits until so many bytes more than `before` have left for the network. */
+async function sent(socket: Socket, before: number, bytes: number): Promise<void> {
+  const isWaiting = () => socket.bytesWritten - before < bytes || socket.writableLength > 0;
+  while (!socket.destroyed && isWaiting()) await sleep(lookMs);
+}
 
 interface Asked {
   readonly method: string;
@@ -94,16 +101,19 @@ function answerOf(fault: Fault): Response | undefined {
 
 /** The same answer with the connection cut after half of its body. */
 function cutOff(response: Response, socket: Socket): Response {
+  const before = socket.bytesWritten;
   const half = new ReadableStream<Uint8Array>({
     async start(controller) {
       const bytes = new Uint8Array(await response.arrayBuffer());
-      controller.enqueue(bytes.subarray(0, Math.ceil(bytes.length / 2)));
-      await sleep(timeToSendMs);
+      const first = bytes.subarray(0, Math.ceil(bytes.length / 2));
+      controller.enqueue(first);
+      // A browser asks again for what it has seen nothing of.
+      await sent(socket, before, first.length);
       socket.destroy();
     },
   });
   const cut = new Response(half, response);
-  // Packed, its first half might never leave, and a browser asks again for what it has seen nothing of.
+  // Packed, its first half might never leave.
   cut.headers.set('Cache-Control', 'no-transform');
   return cut;
 }
