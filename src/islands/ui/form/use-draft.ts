@@ -1,22 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type * as Drafts from '../../../lib/browser/drafts.ts';
-import { keptKey } from '../../../lib/browser/kept.ts';
-
-/** Keeps a draft with what follows the first view, also of a form that has gone by then; without it the form does as well. */
-const keepSoon: typeof Drafts.keepDraft = (name, form) => {
-  let end = () => {
-    const [key, typed] = [keptKey(name), form.read()];
-    begin = ({ saveDraft }) => saveDraft(key, typed);
-  };
-  let begin = (drafts: typeof Drafts) => {
-    end = drafts.keepDraft(name, form);
-  };
-  import('../../../lib/browser/drafts.ts').then(
-    (drafts) => begin(drafts),
-    () => {},
-  );
-  return () => end();
-};
+import { keepSoon } from '../../../lib/browser/keep-soon.ts';
 
 /**
  * Keeps what is typed for as long as it is not sent: over a reload, a way elsewhere and back, and the end of a session.

@@ -1,6 +1,7 @@
 import '../../../support/browser.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Draft, draftOf, keepDraft } from '../../../../src/lib/browser/drafts.ts';
+import { keepSoon } from '../../../../src/lib/browser/keep-soon.ts';
 import {
   forget,
   forgetKept,
@@ -126,4 +127,13 @@ it('storage gives nothing but texts and ticks, and changes nothing else', () => 
   sessionStorage.setItem(keptKey('signIn') ?? '', `{"at":${Date.now()},"values":${values}}`);
   expect(draftOf('signIn')).toEqual({ subject: 'Hello' });
   expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
+});
+
+it('of a form that has gone before it could be kept is what was typed there, and else what was before', async () => {
+  const leave = (typed: Draft) => keepSoon('support', { read: () => typed, write: () => {} })();
+  leave({ subject: 'Hello' });
+  await expect.poll(() => draftOf('support')).toEqual({ subject: 'Hello' });
+  leave({});
+  await vi.dynamicImportSettled();
+  expect(draftOf('support')).toEqual({ subject: 'Hello' });
 });
