@@ -2,15 +2,26 @@ import { atom } from 'nanostores';
 import type { SupportTicketValues } from '../../lib/forms/support.ts';
 import { $memberKey } from '../app/session.ts';
 
-/** A support ticket that the app has filled in; never from the address, which anybody can write. */
-const $draft = atom<SupportTicketValues | undefined>();
+/** A support ticket that the app has filled in, and the visit to its screen that it was for, once there was one. */
+interface DraftedTicket {
+  readonly values: SupportTicketValues;
+  readonly visit?: number;
+}
+
+/** Never from the address, which anybody can write. */
+const $draft = atom<DraftedTicket | undefined>();
 $memberKey.listen(() => $draft.set(undefined));
 
 /** Fills in the next support ticket. */
-export const draftTicket = (values: SupportTicketValues): void => $draft.set(values);
+export const draftTicket = (values: SupportTicketValues): void => $draft.set({ values });
 
-/** What was filled in. */
-export const draftedTicket = (): SupportTicketValues | undefined => $draft.get();
-
-/** Forgets it, once its form is gone. */
-export const forgetDraftedTicket = (): void => $draft.set(undefined);
+/**
+ * What was filled in for a visit to the form's screen: the first that asks. However quickly the screen is left and come
+ * back to, the next visit finds an empty form.
+ */
+export function draftedTicket(visit: number | undefined): SupportTicketValues | undefined {
+  const draft = $draft.get();
+  if (!draft || visit === undefined) return undefined;
+  if (draft.visit === undefined) $draft.set({ ...draft, visit });
+  return draft.visit === undefined || draft.visit === visit ? draft.values : undefined;
+}

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { categoryOptions, supportTicketForm } from '../../../lib/forms/support.ts';
-import { backTo } from '../../../stores/app/router.ts';
+import { $screen, backTo } from '../../../stores/app/router.ts';
 import { createSupportTicket } from '../../../stores/support/support.ts';
-import { draftedTicket, forgetDraftedTicket } from '../../../stores/support/support-draft.ts';
+import { draftedTicket } from '../../../stores/support/support-draft.ts';
 import { SelectField } from '../../ui/form/fields/select-field.tsx';
 import { TextAreaField } from '../../ui/form/fields/text-area-field.tsx';
 import { TextField } from '../../ui/form/fields/text-field.tsx';
@@ -12,9 +13,8 @@ import { Page } from '../../ui/page.tsx';
 /** New support ticket. Once it is sent the form is out of reach while the list comes. */
 export default function CreateTicket() {
   const [sent, setSent] = useState(false);
-  const [drafted] = useState(draftedTicket);
-  // Not sooner: what is drawn for the first time may be thrown away and drawn once more.
-  useEffect(() => forgetDraftedTicket, []);
+  const screen = useStore($screen);
+  const [drafted] = useState(() => draftedTicket(screen.kind === 'screen' ? screen.visit : undefined));
   const leave = () => {
     setSent(true);
     backTo('support');
