@@ -498,6 +498,8 @@ test.describe('changes of screen', () => {
     await sandbox.addDraws({ club: 'ciu', count: 40, name: 'Filler' });
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu'));
+    // What notes where one was comes after the first view.
+    await atRest(page);
     const link = page.getByRole('link', { name: 'Play Filler 3', exact: true });
     await link.evaluate((card) => card.scrollIntoView({ block: 'center' }));
     await link.hover();

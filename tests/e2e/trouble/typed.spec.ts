@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { atRest } from '../../support/at-rest.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
+import { hold } from '../support/hold.ts';
 import { errorBox } from '../support/message-boxes.ts';
 import { demoMember } from '../support/sign-in.ts';
 
@@ -157,6 +158,7 @@ test('the last step of signing up survives a reload, and Terms in between, save 
     await expect(page.getByLabel('Club code')).toHaveValue('NORTH');
     await expect(password(page)).toHaveValue('');
   };
+  await atRest(page, 'drafts');
   await page.getByLabel('Name', { exact: true }).fill('Ada Byron');
   await page.getByLabel('Club code').fill('NORTH');
   await password(page).fill('analytical-engine');
@@ -217,17 +219,13 @@ for (const typed of oddEmails) {
   });
 }
 
+/** What keeps drafts. */
+const draftsScript = /\/drafts\.[^/]*\.js/;
+
 test('what is typed goes along although the form has gone before what keeps it is there', async ({
   page,
 }) => {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/drafts\.[^/]*\.js/, async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const arrive = await hold(page, draftsScript);
   await page.goto(siteUrl('ciu', '/sign-in'));
   await expect(page.locator('#skeleton')).toHaveCount(0);
   await email(page).fill('ada@example.com');
