@@ -1,6 +1,31 @@
+import { countOf, type List } from '../data/list.ts';
+import { loadingText, type ReadName, things } from './loading-words.ts';
+
+/** '1 ticket', '1,200 tickets' */
+function counted(name: ReadName, count: number): string {
+  const thing = things[name];
+  return `${number(count)} ${typeof thing === 'string' ? thing : thing[count === 1 ? 0 : 1]}`;
+}
+
+const number = (count: number) => count.toLocaleString('en-GB');
+
 /** What is said at the end of a list that is not all there. */
 export const listNotices = {
   loading: 'Loading more …',
+  /** While a list is read to its end. */
+  reading: (name: ReadName, list: List<unknown>) => {
+    const { count, isAll } = countOf(list);
+    const read = number(list.entries.length);
+    return `${loadingText(name)} ${isAll ? `${read} of ${number(count)}` : `${read} so far`}`;
+  },
+  /** Where that ended before the list did. */
+  readSoFar: (name: ReadName, list: List<unknown>) => {
+    const { count, isAll } = countOf(list);
+    const read = list.entries.length;
+    return isAll
+      ? `Looked through ${number(read)} of ${counted(name, count)}.`
+      : `Looked through the first ${counted(name, read)}.`;
+  },
   cut: 'There is more than this, but the rest of the list cannot be reached.',
   unread: (count: number) =>
     count === 1

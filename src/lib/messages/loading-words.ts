@@ -1,7 +1,7 @@
 import { countOf, isList } from '../data/list.ts';
 
 /** What is said of reads that take long: a thing, or the name of one of many and of more. */
-const things = {
+export const things = {
   member: 'your account',
   clients: ['club', 'clubs'],
   draws: ['raffle', 'raffles'],

@@ -2,7 +2,9 @@
 import type { Page } from '@playwright/test';
 import type { SandboxControl } from '../../support/sandbox-control.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
+import { hold } from '../support/hold.ts';
 import { errorBox } from '../support/message-boxes.ts';
+import { purchasePanel, showOptions } from '../support/purchase-panel.ts';
 import { demoMember } from '../support/sign-in.ts';
 
 const anyOrigin = { 'Access-Control-Allow-Origin': '*' };
@@ -141,4 +143,26 @@ test('a subscription on a later page is known where its raffle is sold', async (
     await expect(panel.getByText(says)).toBeAttached();
     await expect(panel.getByRole('radio')).toHaveCount(0);
   }
+});
+
+test('how far a list is read for the sake of something else is told, can be stopped, and goes on', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.manner({ pageSize: 1, paged: ['subscriptions/'] });
+  const letGo = await hold(page, '**/subscriptions/?page=2');
+  await page.goto(siteUrl('ciu'));
+  await cards(page).filter({ hasText: 'Wine Cellar Six No. 8' }).getByRole('link').click();
+  await showOptions(page);
+  const panel = purchasePanel(page);
+  await expect(panel.getByText('Loading subscriptions … 1 of 3')).toBeVisible();
+  await expect(panel.getByRole('radio')).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Stop' }).click();
+  await expect(panel.getByText('Looked through 1 of 3 subscriptions.')).toBeVisible();
+  await expect(panel.getByRole('radio')).toHaveCount(2);
+  letGo();
+  await expect(panel.getByText('Looked through 2 of 3 subscriptions.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Go on' }).click();
+  await expect(panel.getByText(/Looked through|Loading/)).toHaveCount(0);
+  await expect(panel.getByRole('radio')).toHaveCount(2);
 });

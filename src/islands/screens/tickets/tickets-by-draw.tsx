@@ -12,6 +12,7 @@ import { ticketsQuery } from '../../../stores/tickets.ts';
 import { TicketGrid } from '../../parts/ticket-grid.tsx';
 import { Badge } from '../../ui/content/badge.tsx';
 import { ListEnd } from '../../ui/loading/list-end.tsx';
+import { PagesProgress } from '../../ui/loading/pages-progress.tsx';
 import { useAllPages } from '../../ui/loading/use-all-pages.ts';
 import { useSteps } from '../../ui/loading/use-steps.ts';
 
@@ -24,12 +25,13 @@ export function TicketsByDraw({ list }: { readonly list: List<Ticket> }) {
   const { shown, moreRef } = useSteps(tickets.length, ticketSteps);
   const draws = useStore(allDrawsQuery.$data);
   const drawOf = useMemo(() => new Map(draws?.entries.map((draw) => [draw.id, draw])), [draws]);
-  useAllPages(
+  const { reading } = useAllPages(
     allDrawsQuery,
     groups.some(({ drawId }) => drawId && !drawOf.has(drawId)),
   );
   return (
     <div className="flow-large">
+      <PagesProgress reading={reading} />
       {firstTickets(groups, shown).map((group, index) => (
         <DrawTickets
           key={group.drawId || group.drawName}

@@ -9,6 +9,8 @@ import { FailureAlert } from '../messages/alert.tsx';
 import { RowSkeleton } from './row-skeleton.tsx';
 import { useNear } from './use-near.ts';
 
+export { ReadingOn } from './reading-on.tsx';
+
 export interface ListRestProps {
   readonly query: ListQuery<unknown>;
   readonly list: List<unknown>;

@@ -1,21 +1,46 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ListQuery } from '../../../lib/data/async.ts';
+import type { List } from '../../../lib/data/list.ts';
+import type { ReadName } from '../../../lib/messages/loading-words.ts';
 
-/** Longer lists are not read to their end for the sake of one thing on screen. */
+/** So many pages are read for the sake of one thing on screen; those after them on demand. */
 const mostPages = 20;
 
-/**
- * Reads a list to its end, page by page, for what can only be said of all of it.
- * @returns true once nothing more is to come
- */
-export function useAllPages(query: ListQuery<unknown>, isWanted = true): boolean {
+/** How far a list has been read that is not all there. */
+export interface Reading {
+  readonly name: ReadName;
+  readonly list: List<unknown>;
+  /** False once it was stopped, has failed or has gone on for long. */
+  readonly isReading: boolean;
+  readonly stop: () => void;
+  readonly goOn: () => void;
+}
+
+export interface AllPages {
+  /** True when nothing more is to come by itself. */
+  readonly isDone: boolean;
+  /** For whoever waits, and for whoever is to know that something is missing; undefined when nothing is. */
+  readonly reading: Reading | undefined;
+}
+
+/** Reads a list to its end, page by page, for what can only be said of all of it. */
+export function useAllPages(query: ListQuery<unknown>, isWanted = true): AllPages {
   const state = useStore(query.$state);
   const next = useStore(query.$nextPage);
+  const [most, setMost] = useState(mostPages);
   const list = state.status === 'loaded' ? state.data : undefined;
-  const leadsOn = isWanted && list?.readNext !== undefined && list.pages < mostPages;
+  const more = isWanted && list?.readNext ? list : undefined;
+  const isReading = more !== undefined && more.pages < most && next.status !== 'failed';
   useEffect(() => {
-    if (leadsOn && next.status === 'waiting') void query.loadMore();
-  }, [leadsOn, next, query]);
-  return state.status !== 'loading' && !(leadsOn && next.status !== 'failed');
+    if (isReading && next.status === 'waiting') void query.loadMore();
+  }, [isReading, next, query]);
+  const goOn = () => {
+    if (more) setMost(more.pages + mostPages);
+    void query.loadMore();
+  };
+  return {
+    isDone: state.status !== 'loading' && !isReading,
+    reading: more && { name: query.name, list: more, isReading, stop: () => setMost(0), goOn },
+  };
 }

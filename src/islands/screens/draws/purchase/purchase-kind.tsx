@@ -6,6 +6,7 @@ import { canPay, subscriptionTo } from '../../../../lib/raffles/subscriptions.ts
 import { paymentLeftAt } from '../../../../stores/payments/payment-left.ts';
 import { $returns } from '../../../../stores/payments/payment-place.ts';
 import { subscriptionsQuery } from '../../../../stores/subscriptions.ts';
+import { PagesProgress } from '../../../ui/loading/pages-progress.tsx';
 import { useAllPages } from '../../../ui/loading/use-all-pages.ts';
 import { PurchaseChoice } from './purchase-choice.tsx';
 import { RunningSubscription } from './running-subscription.tsx';
@@ -30,7 +31,7 @@ function usePaymentLeft(id: Draw['id']): boolean {
 export default function PurchaseKind({ draw, purchase }: PurchaseKindProps) {
   const { kind, setKind, remaining, pending, settled, order } = purchase;
   const state = useStore(subscriptionsQuery.$state);
-  const isKnown = useAllPages(subscriptionsQuery);
+  const { isDone: isKnown, reading } = useAllPages(subscriptionsQuery);
   const running =
     isKnown && state.status === 'loaded' ? subscriptionTo(draw.lottery.name, state.data.entries) : undefined;
   // Who subscribes already can but buy once; that waits for what became of the order to be read.
@@ -46,6 +47,7 @@ export default function PurchaseKind({ draw, purchase }: PurchaseKindProps) {
     <div className="purchase-more purchase-kind">
       {running && <RunningSubscription subscription={running} />}
       {!running && isKnown && <PurchaseChoice kind={kind} onChange={setKind} />}
+      {!running && <PagesProgress reading={reading} />}
     </div>
   );
 }
