@@ -9,6 +9,7 @@ import { timeEarlyHand } from './early-hand.ts';
 import { type ListCost, measureList } from './growth.ts';
 import { type Load, reload, type Target, timeLoads } from './loads.ts';
 import { table } from './numbers.ts';
+import { timePages } from './pages.ts';
 import { launch, launchForLoads, type Tokens } from './phone.ts';
 import { allMet, barsTable, growthTable, type Line, loadsTable } from './report.ts';
 import { timeStepping, timeTabs, timeTyping } from './running.ts';
@@ -25,6 +26,7 @@ const control = createSandboxControl(`http://127.0.0.1:${sandbox.port}`);
 const browser = await launch(sandbox.port);
 const plainBrowser = await launchForLoads(sandbox.port);
 
+const home = (club: string) => `http://${club}.praxis.localhost:${site.port}/`;
 const ours = (path: string) => `http://ciu.praxis.localhost:${site.port}${path}`;
 const theirs = (path: string) => `http://ciu.praxis.localhost:${bare.port}${path}`;
 const member = () => control.createMember({ club: 'ciu', balance: 10_000_000 });
@@ -143,6 +145,8 @@ async function measure(): Promise<readonly [Line[], string]> {
     ...loadLines(loads, hand.pressed),
     ...(await runningLines(tokens, bareList)),
   ];
+  const { short, long } = await timePages(plainBrowser, control, home, coldLoads);
+  lines.push(ratio('raffles: first card of 10,000 in pages of 50, of 20', 1.1, long.shown, short.shown));
   const { lists, calls } = await growth(control, browser);
   const text = [
     '# Measured',
