@@ -87,24 +87,3 @@ test('a narrative is text, whatever stands in it', async ({ page, sandbox, signe
   await page.goto(siteUrl('ciu', '/wallet'));
   await expect(page.getByText(narrative)).toBeVisible();
 });
-
-test('50,000 transactions show in steps, as they are scrolled', async ({ page, sandbox, signedIn }) => {
-  const quarterHourMs = 900_000;
-  const results = Array.from({ length: 50_000 }, (_, index) => ({
-    id: index + 1,
-    amount: index % 3 === 0 ? '-5.00' : '10.00',
-    narrative: `Entry ${index + 1}`,
-    created_at: new Date(Date.UTC(2026, 2, 4) - index * quarterHourMs).toISOString(),
-  }));
-  await sandbox.faults({ path: 'transactions/me/', body: { results } });
-  await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/wallet'));
-  const entries = page.getByRole('main').getByRole('listitem');
-  // Five megabytes to read: on a busy computer that takes its time.
-  await expect(page.getByText('50 of 50,000 transactions')).toBeAttached({ timeout: 40_000 });
-  expect(await entries.count()).toBe(50);
-  await page.getByText('50 of 50,000 transactions').scrollIntoViewIfNeeded();
-  await expect(page.getByText('Entry 51', { exact: true })).toBeAttached();
-  expect(await entries.count()).toBeLessThan(500);
-  expect((await sandbox.requests()).counts['GET transactions/me/']).toBe(1);
-});
