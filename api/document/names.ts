@@ -10,13 +10,8 @@ import { tenantSchema } from '../../src/lib/contract/tenant.ts';
 import { ticketSchema } from '../../src/lib/contract/tickets.ts';
 import { transactionSchema } from '../../src/lib/contract/wallet.ts';
 import { amountText, penceSchema } from '../../src/lib/contract/wire/money.ts';
-import {
-  countSchema,
-  flagSchema,
-  idSchema,
-  optionalTimestamp,
-  timestampSchema,
-} from '../../src/lib/contract/wire/values.ts';
+import { optionalTimestamp, timestampSchema } from '../../src/lib/contract/wire/times.ts';
+import { countSchema, flagSchema, idSchema } from '../../src/lib/contract/wire/values.ts';
 
 /** The schemas of the contract that the document names, and refers to wherever they occur. */
 export const namedSchemas = {

@@ -20,7 +20,7 @@ export const schemaNotes: Readonly<Partial<Record<SchemaName, Note>>> = {
   Count: { description: 'A whole number, zero or more; digits as text are taken too.', examples: [3] },
   Time: {
     description:
-      'ISO 8601 with `Z` or an offset. Without one a browser takes it for the member’s own time zone.',
+      'ISO 8601 with `Z` or an offset. Without one a browser takes it for the member’s own time zone. A blank for the `T`, an offset without colon or minutes, and dates as HTTP writes them are taken too.',
     examples: ['2026-03-04T12:00:00Z'],
   },
   OptionalTime: {
@@ -51,7 +51,7 @@ export const fieldNotes: Readonly<Partial<Record<SchemaName, Readonly<Record<str
     complaints: html,
   },
   Member: {
-    date_of_birth: said('`YYYY-MM-DD`.'),
+    date_of_birth: said('`YYYY-MM-DD`; a time behind it counts for nothing.'),
     ref_code: said('The number on the Membership ID or Pass card.'),
     balance: said('What the wallet holds now.'),
   },
@@ -64,11 +64,13 @@ export const fieldNotes: Readonly<Partial<Record<SchemaName, Readonly<Record<str
     ticket_price: said('Price of one ticket.'),
     price_cta: said('A line about the price.'),
     draw_cta: said('A line that invites to take part.'),
-    user_ticket_maximum: said('How many tickets one member may hold.'),
+    user_ticket_maximum: said(
+      'How many tickets one member may hold; null or absent where there is no limit.',
+    ),
     user_ticket_count: said('How many tickets the member holds; absent counts as none.'),
     tickets: said('The member’s own tickets. Needed on the draw’s page alone.'),
     prizes: said('Needed on the draw’s page alone.'),
-    lottery: said('`type` is `subscription` where members can subscribe.'),
+    lottery: said('`type` is `subscription` where members can subscribe. Null or absent is none.'),
   },
   Prize: {
     type: said('`monetary` or another.'),

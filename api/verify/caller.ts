@@ -1,7 +1,7 @@
-import { addressOf, type Endpoint } from '../../src/lib/contract/endpoint.ts';
+import { addressOf, type Endpoint, withoutSlash } from '../../src/lib/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/lib/contract/endpoints.ts';
-import { sendOnWire, type WireRequest } from '../request.ts';
-import type { Exchange, Purpose } from './exchange.ts';
+import { sendOnWire, type WireAnswer, type WireRequest } from '../request.ts';
+import { type Exchange, isRedirect, type Purpose } from './exchange.ts';
 
 /** What a call is made with. */
 export interface Given {
@@ -23,7 +23,9 @@ function endpointOf(name: EndpointName): Endpoint {
   return endpoint;
 }
 
-function parsed(text: string): unknown {
+/** As the site takes it: "no content" is a list without entries. */
+function parsed({ status, text }: WireAnswer): unknown {
+  if (status === 204) return [];
   try {
     return JSON.parse(text);
   } catch {
@@ -40,37 +42,55 @@ function reasonOf(error: unknown): string {
 export class Caller {
   readonly exchanges: Exchange[] = [];
   readonly #place: Place;
+  /** The API's addresses have no slash at their end. */
+  #isBare = false;
 
   constructor(place: Place) {
     this.#place = place;
   }
 
-  /** Makes a call. @returns what came of it, whatever that is */
-  ask(name: EndpointName, purpose: Purpose, given: Given = {}): Promise<Exchange> {
+  /**
+   * Makes a call. As the site does, it leaves out the slash at the end from where a read was redirected, if that helps.
+   * @returns what came of it, whatever that is
+   */
+  async ask(name: EndpointName, purpose: Purpose, given: Given = {}): Promise<Exchange> {
     const endpoint = endpointOf(name);
     const { bearer, payload } = given;
-    return this.#send(name, purpose, {
-      method: endpoint.method,
-      url: this.#place.base.href + addressOf(endpoint, given),
-      headers: {
-        ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
-        ...(payload && { 'Content-Type': 'application/json' }),
-      },
-      body: payload && JSON.stringify(payload),
-    });
+    const address = addressOf(endpoint, given);
+    const bare = withoutSlash(address);
+    const send = (at: string) =>
+      this.#send(name, purpose, {
+        method: endpoint.method,
+        url: this.#place.base.href + at,
+        headers: {
+          ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
+          ...(payload && { 'Content-Type': 'application/json' }),
+        },
+        body: payload && JSON.stringify(payload),
+      });
+    const first = await send(this.#isBare ? bare : address);
+    this.exchanges.push(first);
+    if (this.#isBare || endpoint.method !== 'GET' || !isRedirect(first.answer)) return first;
+    const second = await send(bare);
+    if (!second.answer || isRedirect(second.answer) || second.answer.status === 404) return first;
+    this.#isBare = true;
+    this.exchanges.splice(-1, 1, { ...first, purpose: 'read with the slash' }, second);
+    return second;
   }
 
   /** Asks, as browsers do of themselves, whether a call may be made. @param headers in the order of the alphabet */
-  preflight(name: EndpointName, purpose: Purpose, headers: readonly string[]): Promise<Exchange> {
+  async preflight(name: EndpointName, purpose: Purpose, headers: readonly string[]): Promise<void> {
     const endpoint = endpointOf(name);
-    return this.#send(name, purpose, {
+    const path = this.#isBare ? withoutSlash(endpoint.path) : endpoint.path;
+    const exchange = await this.#send(name, purpose, {
       method: 'OPTIONS',
-      url: this.#place.base.href + endpoint.path,
+      url: this.#place.base.href + path,
       headers: {
         'Access-Control-Request-Method': endpoint.method,
         'Access-Control-Request-Headers': headers.join(','),
       },
     });
+    this.exchanges.push(exchange);
   }
 
   async #send(name: EndpointName, purpose: Purpose, asked: WireRequest): Promise<Exchange> {
@@ -81,11 +101,9 @@ export class Caller {
     };
     const request = { ...asked, headers: { ...common, ...asked.headers } };
     const told = { name, endpoint: endpointOf(name), purpose, request };
-    const exchange: Exchange = await sendOnWire(request, this.#place.timeoutMs).then(
-      (answer) => ({ ...told, answer, failure: undefined, body: parsed(answer.text) }),
+    return sendOnWire(request, this.#place.timeoutMs).then(
+      (answer) => ({ ...told, answer, failure: undefined, body: parsed(answer) }),
       (error: unknown) => ({ ...told, answer: undefined, failure: reasonOf(error), body: undefined }),
     );
-    this.exchanges.push(exchange);
-    return exchange;
   }
 }

@@ -6,6 +6,7 @@ import type { WireAnswer, WireRequest } from '../request.ts';
 export type Purpose =
   | 'read'
   | 'read as a visitor'
+  | 'read with the slash'
   | 'preflight'
   | 'sign in'
   | 'wrong password'
@@ -54,6 +55,9 @@ export type Answered = Exchange & { readonly answer: WireAnswer };
 export const isAnswered = (exchange: Exchange): exchange is Answered => exchange.answer !== undefined;
 
 export const isOk = ({ status }: WireAnswer) => status >= 200 && status < 300;
+
+export const isRedirect = (answer: WireAnswer | undefined) =>
+  answer !== undefined && answer.status >= 300 && answer.status < 400 && answer.status !== 304;
 
 /** The first value of a header. */
 export function headerOf({ headers }: WireAnswer, name: string): string | undefined {

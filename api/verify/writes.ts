@@ -1,4 +1,5 @@
 import { type User, userSchema } from '../../src/lib/contract/member.ts';
+import { withoutTime } from '../../src/lib/text/dates.ts';
 import type { Caller } from './caller.ts';
 
 /** So that whoever looks after the tickets knows whence it came. */
@@ -21,7 +22,7 @@ function changedProfile(user: User) {
     city,
     county,
     postcode,
-    date_of_birth: date_of_birth || null,
+    date_of_birth: withoutTime(date_of_birth) || null,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
-import type { Endpoint } from '../../src/lib/contract/endpoint.ts';
+import { type Endpoint, withoutSlash } from '../../src/lib/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/lib/contract/endpoints.ts';
 import { handlers } from '../handlers/handlers.ts';
 import { pageSizeOf } from '../manner/manner.ts';
@@ -85,10 +85,22 @@ async function answer(sandbox: Sandbox, context: Context, name: EndpointName, en
   return answerInPages(context, pageSizeOf(sandbox.manner.now, endpoint.path), body);
 }
 
+function redirectToSlashless(context: Context): Response {
+  const { pathname, search } = new URL(context.req.url);
+  return context.redirect(withoutSlash(pathname) + search, 307);
+}
+
 /** Registers every call of the contract, from the contract's own method and path. */
 export function mountCalls(app: App, sandbox: Sandbox): void {
   for (const [name, endpoint] of endpoints) {
     const path = `/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
-    app.on(endpoint.method, path, (context) => answer(sandbox, context, name, endpoint));
+    const respond = (context: Context) => answer(sandbox, context, name, endpoint);
+    const isSlashless = () => sandbox.manner.now.slashless === true;
+    app.on(endpoint.method, path, (context) =>
+      isSlashless() ? redirectToSlashless(context) : respond(context),
+    );
+    app.on(endpoint.method, withoutSlash(path), (context) =>
+      isSlashless() ? respond(context) : context.notFound(),
+    );
   }
 }

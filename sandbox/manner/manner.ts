@@ -8,11 +8,13 @@ import { minuteMs, secondMs } from '../storage/clock.ts';
  *   their ordinary manner; left out, everything is as helpful as the contract allows
  * - `pageSize`: lists come in pages of so many entries, with `count` and `next` as Django REST Framework has them
  * - `paged`: only these calls' lists do, by the contract's paths
+ * - `slashless`: addresses have no slash at their end, and those that do are redirected there, as FastAPI does it
  */
 export const mannerSchema = z.object({
   backend: z.optional(z.literal('django')),
   pageSize: z.optional(z.int().check(z.positive())),
   paged: z.optional(z.array(z.string())),
+  slashless: z.optional(z.boolean()),
 });
 
 export type Manner = z.output<typeof mannerSchema>;

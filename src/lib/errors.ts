@@ -77,9 +77,15 @@ function clean(value: unknown): string | undefined {
   return typeof value === 'string' ? cleanText(value, longestMessage) || undefined : undefined;
 }
 
-/** First text in a field's value: the string itself or the first string of an array. */
+/** One message: text, or an object around it, as FastAPI and others say what is wrong where. */
+function messageOf(entry: unknown): string | undefined {
+  const { msg, message } = fieldsOf(entry);
+  return clean(entry) ?? clean(msg) ?? clean(message);
+}
+
+/** First message in a field's value: the value itself, or the first of a list. */
 function textOf(value: unknown): string | undefined {
-  return Array.isArray(value) ? clean(value.find((entry) => typeof entry === 'string')) : clean(value);
+  return [value].flat().map(messageOf).find(Boolean);
 }
 
 function fieldsOf(body: unknown): Record<string, unknown> {

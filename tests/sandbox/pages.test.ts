@@ -91,3 +91,15 @@ describe('lists in pages', () => {
     expect(body).not.toHaveProperty('next');
   });
 });
+
+test('addresses can be without the slash at their end, and those with it lead there', async () => {
+  const { token } = await box.signIn('alex@example.com', 'ciu');
+  const ask = (path: string) => askClub(box.port, box.hostOf('ciu'), path, { token });
+  expect(await ask('/transactions/me')).toMatchObject({ status: 404 });
+  await box.control.manner({ slashless: true });
+  expect(await ask('/transactions/me/?page=2')).toMatchObject({
+    status: 307,
+    headers: { location: '/transactions/me?page=2' },
+  });
+  expect(await ask('/transactions/me')).toMatchObject({ status: 200 });
+});

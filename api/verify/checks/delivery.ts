@@ -4,6 +4,7 @@ import {
   headerOf,
   isAnswered,
   isOk,
+  isRedirect,
   type Purpose,
   type Walked,
 } from '../exchange.ts';
@@ -12,8 +13,6 @@ import type { RuleName } from '../rules.ts';
 
 /** Packing less is not worth it. */
 const packedFromBytes = 2_048;
-
-const isRedirect = (status: number) => status >= 300 && status < 400 && status !== 304;
 
 /** What an ordinary member or visitor asks for, and has to get. */
 const ordinary: readonly Purpose[] = [
@@ -25,7 +24,8 @@ const ordinary: readonly Purpose[] = [
 ];
 
 function statusRule({ purpose, answer }: Answered): RuleName | undefined {
-  if (isRedirect(answer.status)) return 'redirected';
+  if (purpose === 'read with the slash') return 'slash-redirected';
+  if (isRedirect(answer)) return 'redirected';
   if (!ordinary.includes(purpose) || answer.status === 429) return undefined;
   if (!isOk(answer)) return 'status-wrong';
   return answer.status === 200 ? undefined : 'status-unusual';
@@ -34,7 +34,7 @@ function statusRule({ purpose, answer }: Answered): RuleName | undefined {
 function checkStatus(exchange: Answered): Finding[] {
   const { name, answer } = exchange;
   const rule = statusRule(exchange);
-  const target = rule === 'redirected' ? `, a redirect to ${headerOf(answer, 'location') ?? 'nowhere'}` : '';
+  const target = isRedirect(answer) ? `, a redirect to ${headerOf(answer, 'location') ?? 'nowhere'}` : '';
   return rule ? [{ rule, name, seen: `status ${answer.status}${target}` }] : [];
 }
 
@@ -43,7 +43,7 @@ function bodyWords(text: string): string {
 }
 
 function checkBody({ name, answer, body, purpose }: Answered): Finding[] {
-  if (purpose.startsWith('preflight') || isRedirect(answer.status) || answer.text === '') return [];
+  if (purpose.startsWith('preflight') || isRedirect(answer) || answer.text === '') return [];
   if (body === undefined) {
     if (isOk(answer)) return [{ rule: 'not-json', name, seen: bodyWords(answer.text) }];
     return [{ rule: 'error-not-json', name, seen: String(answer.status) }];

@@ -1,3 +1,4 @@
+import { withoutSlash } from '../../../src/lib/contract/endpoint.ts';
 import { parsePence } from '../../../src/lib/text/money.ts';
 import { type Answered, isOk, madeFor, type Purpose, type Walked } from '../exchange.ts';
 import { type Finding, inWords } from '../finding.ts';
@@ -12,7 +13,7 @@ function pageWords(count: unknown, entries: number): string {
 /** The path of the list and its host, whatever page it is. */
 function addressOf(text: string): string | undefined {
   const url = URL.parse(text);
-  return url ? url.origin + url.pathname : undefined;
+  return url ? url.origin + withoutSlash(url.pathname) : undefined;
 }
 
 /** What leads to the next page; undefined on the last one. */
@@ -80,7 +81,7 @@ function checkSearch({ answers }: Asked): Finding[] {
 }
 
 function checkId({ name, body, request }: Answered): Finding[] {
-  const asked = decodeURIComponent(request.url.split('/').at(-2) ?? '');
+  const asked = decodeURIComponent(withoutSlash(new URL(request.url).pathname).split('/').at(-1) ?? '');
   const answered = envelopeOf(body)?.['id'];
   if (!isId(answered) || String(answered) === asked) return [];
   return [{ rule: 'id-other', name, seen: `asked for ${asked}, it answers ${inWords(answered)}` }];

@@ -4,8 +4,9 @@ import { isLabel, withoutPort } from '../../../src/lib/club/tenancy.ts';
 import { type MemberClient, memberClientSchema, userSchema } from '../../../src/lib/contract/member.ts';
 import { tenantSchema } from '../../../src/lib/contract/tenant.ts';
 import { penceSchema } from '../../../src/lib/contract/wire/money.ts';
-import { idSchema, optionalTimestamp, timestampSchema } from '../../../src/lib/contract/wire/values.ts';
-import { parseCalendarDate } from '../../../src/lib/text/dates.ts';
+import { optionalTimestamp, timestampSchema } from '../../../src/lib/contract/wire/times.ts';
+import { idSchema } from '../../../src/lib/contract/wire/values.ts';
+import { parseCalendarDate, withoutTime } from '../../../src/lib/text/dates.ts';
 import { type Answered, isOk, madeFor, type Walked } from '../exchange.ts';
 import { type Finding, inWords } from '../finding.ts';
 import { entriesOf } from '../lists.ts';
@@ -111,7 +112,7 @@ function checkClients({ name, body }: Answered, walked: Walked): Finding[] {
 
 function checkMember({ name, body }: Answered): Finding[] {
   const born = userSchema().safeParse(body).data?.date_of_birth;
-  if (!born || parseCalendarDate(born)) return [];
+  if (!born || parseCalendarDate(withoutTime(born))) return [];
   return [{ rule: 'date-unreadable', name, where: 'date_of_birth', seen: inWords(born) }];
 }
 

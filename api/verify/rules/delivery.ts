@@ -8,7 +8,11 @@ export const deliveryRules = {
   },
   redirected: {
     breaks: true,
-    says: 'Answered with {seen}. The site follows no redirect. Answer at the very address, with https, the slash at its end and without another host.',
+    says: 'Answered with {seen}. The site follows no redirect, and the address without the slash at its end is no better. Answer at the very address, with https, the slash at its end and without another host.',
+  },
+  'slash-redirected': {
+    breaks: false,
+    says: 'Answered with {seen}. The site then leaves out the slash at the end, and does so with every call from there on. On each page the first reads take twice as long, and a write that comes before any read fails. Answer at the address with the slash.',
   },
   'status-wrong': {
     breaks: true,

@@ -41,7 +41,7 @@
       .map((path) => {
         const url = base + path.replace('{id}', id);
         const headers = token ? { Authorization: `Bearer ${token}` } : {};
-        const reply = fetch(url, { headers, credentials: 'omit', redirect: 'error', cache: 'no-cache' });
+        const reply = fetch(url, { headers, credentials: 'omit', redirect: 'manual', cache: 'no-cache' });
         reply.catch(() => {});
         return { url, bearer: token, reply };
       });

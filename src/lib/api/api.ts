@@ -29,9 +29,10 @@ export async function call<E extends Endpoint>(
 ): Promise<EndpointReply<E>> {
   try {
     const given: RequestInput = { ...(input as RequestInput), page: options.page };
-    const { body } = await sendSigned(endpoint, given, options);
+    const { status, body } = await sendSigned(endpoint, given, options);
     takeLeftOut();
-    const reply = endpoint.reply().parse(body) as EndpointReply<E>;
+    // "No content" is a list without entries, and nothing of what has to have a body.
+    const reply = endpoint.reply().parse(status === 204 ? [] : body) as EndpointReply<E>;
     const issues = takeLeftOut();
     if (issues.length > 0) surroundings.onBroken(endpoint, wrongShape({ issues }));
     return reply;

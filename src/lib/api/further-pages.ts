@@ -1,8 +1,11 @@
 /** What follows a list's first page. Most members' lists have none, so that this is loaded where it is needed. */
+import { withoutSlash } from '../contract/endpoint.ts';
 import type { List } from '../data/list.ts';
 import { parseUrl } from '../text/urls.ts';
 import { surroundings } from './api-surroundings.ts';
 import { withRetries } from './retry.ts';
+
+const isSamePath = (one: URL, other: URL) => withoutSlash(one.pathname) === withoutSlash(other.pathname);
 
 /**
  * The query text of a list's next page. Only that is ever taken from what an API gives as its address, and only where
@@ -11,7 +14,7 @@ import { withRetries } from './retry.ts';
  */
 export function queryOfNext(next: string, address: string): string | undefined {
   const [there, here] = [parseUrl(next, address), parseUrl(address)];
-  if (!there || !here || there.origin !== here.origin || there.pathname !== here.pathname) return undefined;
+  if (!there || !here || there.origin !== here.origin || !isSamePath(there, here)) return undefined;
   return there.search === here.search ? undefined : there.search.slice(1) || undefined;
 }
 

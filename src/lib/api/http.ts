@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { type Answer, readAnswer } from '../start/answer.ts';
 import { takeEarlyRead } from '../start/early-reads.ts';
 
-interface Request {
+export interface Request {
   readonly method: Method;
   /** Sent as JSON. */
   readonly body?: Record<string, unknown> | undefined;
@@ -41,7 +41,7 @@ async function begin(url: string, { method, body, bearer, intent, signal }: Requ
     credentials: 'omit',
     // After Back a browser would answer from its own cache, however old that is.
     cache: 'no-cache',
-    redirect: 'error',
+    redirect: 'manual',
   });
 }
 

@@ -1,10 +1,10 @@
 import { hostAnswers } from '../browser/own-host.ts';
 import { requestTimeoutMs } from '../config.ts';
-import { addressOf, type Endpoint } from '../contract/endpoint.ts';
+import { addressOf, type Endpoint, withoutSlash } from '../contract/endpoint.ts';
 import { AppError } from '../errors.ts';
 import type { Answer } from '../start/answer.ts';
 import { surroundings } from './api-surroundings.ts';
-import { exchange } from './http.ts';
+import { exchange, type Request } from './http.ts';
 import { parseRetryAfter } from './retry.ts';
 
 /** What a call is sent with, seen without the types that tie it to its endpoint. */
@@ -31,6 +31,29 @@ export function accept(reply: Reply): Reply {
   throw statusError(reply);
 }
 
+/** The base of an API whose addresses turned out to have no slash at their end. */
+let bareBase: string | undefined;
+
+/** Browsers hide where a redirect leads to, and make its status 0. */
+const isRedirect = ({ ok, status }: Answer) => !ok && status < 400;
+
+/**
+ * Asks the API, which may have its addresses without the slash that ends ours and redirect there. No redirect is ever
+ * followed: it could make an order twice, or nothing of it, and take the bearer elsewhere. A read is asked for once more
+ * without the slash; when that is answered, all that is sent from then on goes there at once, orders too.
+ */
+async function ask(endpoint: Endpoint, input: RequestInput, request: Request): Promise<Answer> {
+  const base = surroundings.base();
+  const url = base + addressOf(endpoint, input);
+  const isKnown = base === bareBase;
+  const answer = await exchange(isKnown ? withoutSlash(url) : url, request);
+  if (isKnown || !isRedirect(answer) || request.method !== 'GET') return answer;
+  const second = await exchange(withoutSlash(url), request);
+  if (isRedirect(second) || second.status === 404) return answer;
+  bareBase = base;
+  return second;
+}
+
 /**
  * Sends one request to the tenant's API, once, within 15 s for headers and body.
  * @throws {AppError} when no answer came, or one that is not JSON
@@ -43,7 +66,7 @@ export async function send(
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(new DOMException('', 'TimeoutError')), requestTimeoutMs);
   try {
-    const answer = await exchange(surroundings.base() + addressOf(endpoint, input), {
+    const answer = await ask(endpoint, input, {
       method: endpoint.method,
       body: input.payload,
       bearer,

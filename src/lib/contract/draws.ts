@@ -6,15 +6,21 @@ import { ticketSchema } from './tickets.ts';
 import { listOf, optionalList } from './wire/list.ts';
 import { penceSchema } from './wire/money.ts';
 import { once } from './wire/once.ts';
-import { countSchema, idSchema, optionalText, optionalTimestamp, wholeNumber } from './wire/values.ts';
+import { optionalTimestamp } from './wire/times.ts';
+import {
+  countSchema,
+  idSchema,
+  numberText,
+  optionalDigits,
+  optionalText,
+  orElse,
+  wholeNumber,
+} from './wire/values.ts';
 
 const winnerSchema = once(() =>
   z.object({
-    number: z.pipe(
-      z.union([z.string(), z.number()]),
-      z.transform((value) => String(value)),
-    ),
-    user: z.object({ name: optionalText(), city: optionalText() }),
+    number: numberText(),
+    user: orElse(z.object({ name: optionalText(), city: optionalText() }), { name: '', city: '' }),
   }),
 );
 
@@ -26,28 +32,26 @@ export const prizeSchema = once(() =>
     /** `'monetary'` or another. */
     type: optionalText(),
     /** Decimal as text: pounds, or per cent when `monetary_value_type` is `'percentage'`. */
-    value: z.pipe(
-      z.nullish(z.union([z.string(), z.number()])),
-      z.transform((value) => String(value ?? '')),
-    ),
+    value: optionalDigits(),
     monetary_value_type: optionalText(),
     net_or_gross: optionalText(),
     /** All or none: who is missing here could be taken for one who has not won. */
-    winners: z.pipe(
-      z.nullish(z.array(winnerSchema())),
-      z.transform((winners) => winners ?? []),
-    ),
+    winners: orElse(z.array(winnerSchema()), []),
   }),
 );
 
+/** A draw of no lottery can be bought once all the same. */
 const lotterySchema = once(() =>
-  z.object({
-    id: idSchema(),
-    name: optionalText(),
-    description: optionalText(),
-    /** `'subscription'` or another. */
-    type: optionalText(),
-  }),
+  orElse(
+    z.object({
+      id: idSchema(),
+      name: optionalText(),
+      description: optionalText(),
+      /** `'subscription'` or another. */
+      type: optionalText(),
+    }),
+    { id: '', name: '', description: '', type: '' },
+  ),
 );
 
 export const drawSchema = once(() =>
@@ -64,11 +68,9 @@ export const drawSchema = once(() =>
     end_date: optionalTimestamp(),
     price_cta: optionalText(),
     draw_cta: optionalText(),
-    user_ticket_maximum: countSchema(),
-    user_ticket_count: z.pipe(
-      z.nullish(countSchema()),
-      z.transform((value) => value ?? 0),
-    ),
+    /** Null where there is no limit. */
+    user_ticket_maximum: orElse(countSchema(), null),
+    user_ticket_count: orElse(countSchema(), 0),
     tickets: optionalList(ticketSchema()),
     prizes: optionalList(prizeSchema()),
     lottery: lotterySchema(),

@@ -53,6 +53,11 @@ export function fillPath(path: string, params: Readonly<Record<string, string>> 
   });
 }
 
+/** An address without the slash at the end of its path, as some APIs have theirs. */
+export function withoutSlash(address: string): string {
+  return address.replace(/\/(?=\?|$)/, '');
+}
+
 export interface AddressParts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;

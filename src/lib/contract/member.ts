@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { listOf, optionalList } from './wire/list.ts';
 import { penceSchema } from './wire/money.ts';
 import { once } from './wire/once.ts';
-import { ignoredReply, optionalText } from './wire/values.ts';
+import { ignoredReply, optionalDigits, optionalText } from './wire/values.ts';
 
 /** A club that the member belongs to, as the Switch Client dialog shows it. */
 export const memberClientSchema = once(() =>
@@ -17,18 +17,18 @@ export const memberClientSchema = once(() =>
 
 export const userSchema = once(() =>
   z.object({
-    name: z.string(),
-    email: z.string(),
-    phone_number: optionalText(),
+    name: optionalText(),
+    email: optionalText(),
+    phone_number: optionalDigits(),
     address1: optionalText(),
     address2: optionalText(),
     city: optionalText(),
     county: optionalText(),
     postcode: optionalText(),
-    /** Calendar date, `YYYY-MM-DD`, or empty. */
+    /** Calendar date, `YYYY-MM-DD`, which a time may follow, or empty. */
     date_of_birth: optionalText(),
     /** Number on the Membership ID or Pass card. */
-    ref_code: optionalText(),
+    ref_code: optionalDigits(),
     balance: penceSchema(),
     client_name: optionalText(),
     clients: optionalList(memberClientSchema()),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './wire/list.ts';
 import { once } from './wire/once.ts';
-import { idSchema, optionalText, optionalTimestamp } from './wire/values.ts';
+import { optionalTimestamp } from './wire/times.ts';
+import { idSchema, optionalText } from './wire/values.ts';
 
 export const notificationSchema = once(() =>
   z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { once } from './wire/once.ts';
-import { ignoredReply } from './wire/values.ts';
+import { ignoredReply, optionalText } from './wire/values.ts';
 
 /** Where an email stands: known here, known at another club, or new (any other status). */
-const registrationReply = once(() => z.object({ status: z.string() }));
+const registrationReply = once(() => z.object({ status: optionalText() }));
 
 export const checkRegistration = endpoint({
   method: 'POST',
@@ -19,7 +19,7 @@ export const connect = endpoint({
   path: 'users/connect/',
   access: 'public',
   payload: once(() => z.object({ email: z.string(), password: z.string() })),
-  reply: once(() => z.object({ access_token: z.string(), refresh_token: z.string() })),
+  reply: ignoredReply,
 });
 
 export const register = endpoint({

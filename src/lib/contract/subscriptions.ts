@@ -3,14 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { purchaseReply } from './purchase.ts';
 import { listOf } from './wire/list.ts';
 import { once } from './wire/once.ts';
-import {
-  countSchema,
-  idSchema,
-  ignoredReply,
-  optionalText,
-  optionalTimestamp,
-  wholeNumber,
-} from './wire/values.ts';
+import { optionalTimestamp } from './wire/times.ts';
+import { countSchema, idSchema, ignoredReply, optionalText, wholeNumber } from './wire/values.ts';
 
 export const subscriptionSchema = once(() =>
   z.object({

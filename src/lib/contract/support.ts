@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { listOf, optionalList } from './wire/list.ts';
 import { once } from './wire/once.ts';
-import { idSchema, ignoredReply, optionalText, optionalTimestamp } from './wire/values.ts';
+import { optionalTimestamp } from './wire/times.ts';
+import { idSchema, ignoredReply, optionalText } from './wire/values.ts';
 
 /** Categories a member can choose from (specification, section 5). */
 export const supportCategories = ['General', 'Raffles', 'Payments'] as const;

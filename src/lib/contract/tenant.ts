@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { once } from './wire/once.ts';
-import { optionalText } from './wire/values.ts';
+import { optionalText, orElse } from './wire/values.ts';
 
 /** A club's configuration: identity, colours, quiz and the five compliance texts (HTML). */
 export const tenantSchema = once(() =>
   z.object({
     name: z.string(),
     logo_url: optionalText(),
-    theme: z.pipe(
-      z.nullish(z.object({ main_color: optionalText(), secondary_color: optionalText() })),
-      z.transform((theme) => theme ?? { main_color: '', secondary_color: '' }),
-    ),
+    theme: orElse(z.object({ main_color: optionalText(), secondary_color: optionalText() }), {
+      main_color: '',
+      secondary_color: '',
+    }),
     tos: optionalText(),
     privacy: optionalText(),
     gdpr: optionalText(),

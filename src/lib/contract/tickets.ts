@@ -2,28 +2,20 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './wire/list.ts';
 import { once } from './wire/once.ts';
-import { flagSchema, idSchema, optionalText, optionalTimestamp } from './wire/values.ts';
+import { optionalTimestamp } from './wire/times.ts';
+import { flagSchema, idSchema, numberText, optionalText, orElse } from './wire/values.ts';
 
 export const ticketSchema = once(() =>
   z.object({
     id: idSchema(),
-    draw_id: z.pipe(
-      z.nullish(idSchema()),
-      z.transform((value) => value ?? ''),
-    ),
+    draw_id: orElse(idSchema(), ''),
     draw_name: optionalText(),
-    number: z.pipe(
-      z.union([z.string(), z.number()]),
-      z.transform((value) => String(value)),
-    ),
+    number: numberText(),
     purchased_at: optionalTimestamp(),
     /** Bought by a subscription. */
     subscription: flagSchema(),
     /** Set if the ticket won. */
-    prize_id: z.pipe(
-      z.nullish(idSchema()),
-      z.transform((value) => value ?? null),
-    ),
+    prize_id: orElse(idSchema(), null),
   }),
 );
 

@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { listOf } from './wire/list.ts';
 import { amountText, penceSchema } from './wire/money.ts';
 import { once } from './wire/once.ts';
-import { idSchema, ignoredReply, optionalText, timestampSchema } from './wire/values.ts';
+import { timestampSchema } from './wire/times.ts';
+import { idSchema, ignoredReply, optionalText } from './wire/values.ts';
 
 export const transactionSchema = once(() =>
   z.object({

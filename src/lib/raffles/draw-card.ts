@@ -78,7 +78,10 @@ const isText = (value: unknown) => typeof value === 'string';
 const isAbsent = (value: unknown) => value === undefined || value === null || value === '';
 const isAbsentOrText = (value: unknown) => isAbsent(value) || isText(value);
 const isMoment = (value: unknown) =>
-  isAbsent(value) || (isText(value) && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)));
+  isAbsent(value) ||
+  (isText(value) &&
+    /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)?$/.test(value) &&
+    !Number.isNaN(Date.parse(value)));
 const isId = (value: unknown) =>
   isText(value) ? /^[\w-]{1,200}$/.test(value) : Number.isSafeInteger(value) && Number(value) >= 0;
 

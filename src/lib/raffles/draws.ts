@@ -6,13 +6,16 @@ export function isLive(draw: Pick<Draw, 'status'>): boolean {
   return draw.status === 'live';
 }
 
-/** Tickets the member may still buy for a draw, never negative. */
-export function remainingTickets(draw: Pick<Draw, 'user_ticket_maximum' | 'user_ticket_count'>): number {
-  return Math.max(0, draw.user_ticket_maximum - draw.user_ticket_count);
+type Limited = Pick<Draw, 'user_ticket_maximum' | 'user_ticket_count'>;
+
+/** Tickets the member may still buy for a draw, never negative; infinite where there is no limit. */
+export function remainingTickets({ user_ticket_maximum: max, user_ticket_count: held }: Limited): number {
+  return max === null ? Number.POSITIVE_INFINITY : Math.max(0, max - held);
 }
 
 /** Label under the quantity stepper (specification, section 5). */
-export function quantityLimitText(max: number, remaining: number): string {
+export function quantityLimitText(max: number | null, remaining: number): string {
+  if (max === null) return 'No maximum per participant';
   return `Maximum ${max} ticket(s) per participant (${remaining} remaining)`;
 }
 

@@ -34,6 +34,11 @@ export function parseCalendarDate(text: string): CalendarDate | undefined {
   return real && date.day <= daysInMonth(date.year, date.month) ? date : undefined;
 }
 
+/** The day alone of a date of birth that was sent with a time; anything else as it is. */
+export function withoutTime(text: string): string {
+  return text.replace(/^(\d{4}-\d\d-\d\d)[T ].*/, '$1');
+}
+
 /** Writes `YYYY-MM-DD`. */
 export function toCalendarText({ year, month, day }: CalendarDate): string {
   return [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join(

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { demoPassword } from '../../../sandbox/seed/members.ts';
+import { signIn } from '../../../src/lib/contract/auth.ts';
 import { getMember, getMemberClients } from '../../../src/lib/contract/member.ts';
 import { checkRegistration, connect, register } from '../../../src/lib/contract/sign-up.ts';
 import { startHarness } from '../harness.ts';
@@ -63,8 +64,8 @@ test('a member is eighteen on the birthday itself, and not the day before', asyn
 
 test('a member of another club connects with the password they have', async () => {
   const payload = { email: 'elsewhere@example.com', password: demoPassword };
-  const { access_token } = await box.visitor('ciu').call(connect, { payload });
-  const clubs = await box.visitor('ciu', access_token).call(getMemberClients);
+  const { access } = signIn.reply().parse(await box.visitor('ciu').call(connect, { payload }));
+  const clubs = await box.visitor('ciu', access).call(getMemberClients);
   expect(clubs.map(({ subdomain }) => subdomain)).toEqual(['staging', 'ciu']);
   await box.signIn(payload.email, 'ciu');
   const again = await box.visitor('ciu').ask(connect, { payload });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { at, both, differs, headers, instead } from './deviations.ts';
+import { at, both, differs, headers, instead, when } from './deviations.ts';
 
 const draws = 'GET draws/public/';
 const member = 'GET users/me/';
@@ -26,10 +26,19 @@ export const deliveries = [
     at('GET subscriptions/', instead(403, { detail: 'No.' })),
   ),
   differs(
-    'a slash is taken away by a redirect',
+    'addresses have no slash at their end, and redirects lead there',
+    'GET clients/current/',
+    'slash-redirected',
+    when(
+      ({ url }) => url.pathname.endsWith('/'),
+      (asked, answer) => instead(307, '', { location: asked.url.pathname.slice(0, -1) })(asked, answer),
+    ),
+  ),
+  differs(
+    'a read leads elsewhere, with a slash or without',
     member,
     'redirected',
-    at(member, instead(301, '', { location: '/users/me' })),
+    at(member, instead(301, '', { location: '/login' })),
   ),
   differs(
     'http leads to https',

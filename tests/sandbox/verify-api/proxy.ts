@@ -33,13 +33,16 @@ export type Memory = Map<string, Answer>;
 const leftOut = ['content-length', 'transfer-encoding', 'connection', 'date', 'keep-alive'];
 const packedFrom = 1024;
 
+/** The sandbox has a slash at the end of its addresses. */
+const withSlash = (path: string) => path.replace(/\/?$/, '/');
+
 async function read(request: IncomingMessage): Promise<Asked> {
   const body = Buffer.concat(await request.toArray()).toString();
   const { method = '', headers } = request;
   const url = new URL(request.url ?? '/', `http://${headers.host}`);
   const meant = headers['access-control-request-method'] ?? method;
   const bearer = headers.authorization?.slice('Bearer '.length);
-  return { method, call: `${meant} ${patternOf(meant, url.pathname)}`, url, bearer, body };
+  return { method, call: `${meant} ${patternOf(meant, withSlash(url.pathname))}`, url, bearer, body };
 }
 
 async function forward(port: number, asked: Asked, incoming: IncomingMessage): Promise<Answer> {
@@ -52,7 +55,7 @@ async function forward(port: number, asked: Asked, incoming: IncomingMessage): P
   const { pathname, search } = asked.url;
   const { method } = asked;
   const options = { method, headers, ...(asked.body && { body: asked.body }) };
-  const reply = await askClub(port, host, pathname + search, options);
+  const reply = await askClub(port, host, withSlash(pathname) + search, options);
   const kept = Object.entries(reply.headers).filter(([name]) => !leftOut.includes(name));
   return {
     status: reply.status,

@@ -35,6 +35,10 @@ describe('firstMessage', () => {
     [null, undefined],
     [7, undefined],
     [{ detail: { nested: 'x' } }, undefined],
+    [{ detail: ['First.', 'Second.'] }, 'First.'],
+    [{ detail: [{ loc: ['body', 'amount'], msg: 'Too low.', type: 'value_error' }] }, 'Too low.'],
+    [{ detail: [{ code: 7 }, { message: 'Too late.' }] }, 'Too late.'],
+    [{ errors: [{ msg: { nested: 'x' } }], name: 'Empty.' }, 'Empty.'],
   ])('of %j is %j', (body, message) => {
     expect(firstMessage(body)).toBe(message);
   });

@@ -7,6 +7,7 @@ import {
   passcodeForm,
   personalInfoForm,
 } from '../../../lib/forms/profile.ts';
+import { withoutTime } from '../../../lib/text/dates.ts';
 import { memberIdentifier } from '../../../stores/app/tenant.ts';
 import { savePasscode } from '../../../stores/member/identifier.ts';
 import { saveEmail, savePersonalInfo } from '../../../stores/member/profile.ts';
@@ -17,7 +18,7 @@ import { Form } from '../../ui/form/form.tsx';
 
 function valuesOf({ phone_number, date_of_birth, ...user }: User): PersonalInfoValues {
   const { name, address1, address2, city, county, postcode } = user;
-  const facts = { name, phoneNumber: phone_number, dateOfBirth: date_of_birth };
+  const facts = { name, phoneNumber: phone_number, dateOfBirth: withoutTime(date_of_birth) };
   return { ...facts, address1, address2, city, county, postcode };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { User } from '../../../lib/contract/member.ts';
 import { whenQuiet } from '../../../lib/start/idle.ts';
-import { formatDate } from '../../../lib/text/dates.ts';
+import { formatDate, withoutTime } from '../../../lib/text/dates.ts';
 import { savePersonalInfo } from '../../../stores/member/profile.ts';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
@@ -16,7 +16,7 @@ function Facts({ user }: { readonly user: User }) {
   const items = [
     factOf('Name', user.name),
     factOf('Phone number', user.phone_number),
-    factOf('Date of birth', formatDate(user.date_of_birth)),
+    factOf('Date of birth', formatDate(withoutTime(user.date_of_birth))),
     factOf('Address line 1', user.address1),
     factOf('Address line 2', user.address2),
     factOf('City', user.city),

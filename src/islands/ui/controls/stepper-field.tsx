@@ -5,6 +5,7 @@ export type End = 'min' | 'max';
 export interface StepperValue {
   readonly value: number;
   readonly min: number;
+  /** Infinite where there is no end. */
   readonly max: number;
   /** What the value means in words, for assistive technology. */
   readonly valueText: string;
@@ -21,6 +22,9 @@ interface StepperFieldProps extends StepperValue {
 }
 
 const bigStep = 10;
+
+/** More digits than these nobody means, where nothing else is the end. */
+const largest = 999_999_999;
 
 /** Value that a key leads to (ARIA spinbutton pattern); undefined for other keys. */
 function targetOf(key: string, { value, min, max }: StepperValue): number | undefined {
@@ -46,7 +50,7 @@ export function StepperField({ name, descriptionId, onType, ...number }: Stepper
   const { value, min, max, valueText, onChange, onBeyond } = number;
   const [typed, setTyped] = useState<string>();
   const take = (wanted: number) => {
-    onChange(Math.max(min, Math.min(max, wanted)));
+    onChange(Math.max(min, Math.min(max, largest, wanted)));
     if (wanted > max) onBeyond('max');
     else if (wanted < min) onBeyond('min');
   };
@@ -61,7 +65,7 @@ export function StepperField({ name, descriptionId, onType, ...number }: Stepper
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') setTyped(undefined);
     const target = targetOf(event.key, number);
-    if (target === undefined) return;
+    if (target === undefined || target === Number.POSITIVE_INFINITY) return;
     event.preventDefault();
     setTyped(undefined);
     take(target);
@@ -78,7 +82,7 @@ export function StepperField({ name, descriptionId, onType, ...number }: Stepper
       aria-describedby={descriptionId}
       aria-valuenow={value}
       aria-valuemin={min}
-      aria-valuemax={max}
+      aria-valuemax={max === Number.POSITIVE_INFINITY ? undefined : max}
       aria-valuetext={valueText}
       value={typed ?? String(value)}
       onChange={(event) => type(event.target.value)}

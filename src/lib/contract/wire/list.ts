@@ -57,20 +57,20 @@ export function optionalList<Item extends z.ZodMiniType>(item: Item) {
  */
 export function listOf<Item extends z.ZodMiniType>(item: Item) {
   const page = z.object({
-    results: entriesOf(item),
+    results: z.nullable(entriesOf(item)),
     next: z.catch(z.nullish(z.string()), null),
     count: z.catch(z.nullish(z.number()), null),
   });
   return z.pipe(
     z.union([entriesOf(item), page]),
     z.transform((value, context): ListReply<z.output<Item>> => {
-      const { results, next, count } = Array.isArray(value)
-        ? { results: value, next: null, count: null }
-        : value;
+      const isBare = Array.isArray(value);
+      const { results: given, next, count } = isBare ? { results: value, next: null, count: null } : value;
+      const results = given ?? [];
       const entries = readable(results);
       const first: unknown = results[0];
       if (entries.length === 0 && isUnreadable(first)) {
-        const place = Array.isArray(value) ? [0] : ['results', 0];
+        const place = isBare ? [0] : ['results', 0];
         const issues: readonly object[] = first.issues.map(({ path, ...issue }) => ({
           ...issue,
           path: [...place, ...path],

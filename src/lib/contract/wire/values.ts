@@ -6,6 +6,26 @@ import { once } from './once.ts';
  * strings, money as numbers or strings, and to leave absent values out or send null; what is read here is the same.
  */
 
+/**
+ * What a schema takes, turned into something else.
+ * @param read undefined for what cannot be
+ */
+export function readAs<Wire extends z.ZodMiniType, Read>(
+  wire: Wire,
+  read: (value: z.output<Wire>) => Read | undefined,
+  message: string,
+) {
+  return z.pipe(
+    wire,
+    z.transform((value: z.output<Wire>, context): Read => {
+      const result = read(value);
+      if (result !== undefined) return result;
+      context.issues.push({ code: 'custom', message, input: value });
+      return z.NEVER;
+    }),
+  );
+}
+
 /** What no address can carry: the names of the folder itself and the one above, and half characters. */
 const unaddressable = /^\.{1,2}$|\p{Surrogate}/u;
 
@@ -25,13 +45,27 @@ export const idSchema = once(() =>
   ),
 );
 
+/** What may be null or left out, and then is something else inside. */
+export function orElse<Wire extends z.ZodMiniType, const Absent>(wire: Wire, absent: Absent) {
+  return z.pipe(
+    z.nullish(wire),
+    z.transform((value: z.output<Wire> | null | undefined): z.output<Wire> | Absent => value ?? absent),
+  );
+}
+
 /** Text that may be absent: `''` inside when null or left out. */
-export const optionalText = once(() =>
+export const optionalText = once(() => orElse(z.string(), ''));
+
+/** Number of a ticket: number or text on the wire, text inside, as its zeros count. */
+export const numberText = once(() =>
   z.pipe(
-    z.nullish(z.string()),
-    z.transform((value) => value ?? ''),
+    z.union([z.string(), z.number()]),
+    z.transform((value) => String(value)),
   ),
 );
+
+/** Text that may look like a number, and then be sent as one; `''` inside when null or left out. */
+export const optionalDigits = once(() => orElse(numberText(), ''));
 
 /** A whole number from `least` on. */
 export function wholeNumber(least: number) {
@@ -47,31 +81,8 @@ export const countSchema = once(() =>
   ),
 );
 
-/** Browsers also parse 'draw 7' as a date; only what starts like ISO 8601 is one. */
-const isoStart = /^\d{4}-\d{2}-\d{2}(?:[T ]|$)/;
-
-/** Moment in time: ISO 8601 string on the wire and inside. */
-export const timestampSchema = once(() =>
-  z
-    .string()
-    .check(z.refine((value) => isoStart.test(value) && !Number.isNaN(Date.parse(value)), 'not an ISO date')),
-);
-
-/** Moment in time that may be absent: null inside. */
-export const optionalTimestamp = once(() =>
-  z.pipe(
-    z.nullish(z.union([z.literal(''), timestampSchema()])),
-    z.transform((value) => value || null),
-  ),
-);
-
 /** Flag that may be absent: false inside. */
-export const flagSchema = once(() =>
-  z.pipe(
-    z.nullish(z.boolean()),
-    z.transform((value) => value ?? false),
-  ),
-);
+export const flagSchema = once(() => orElse(z.boolean(), false));
 
 /** A reply whose body the site does not read; it may be empty. */
 export const ignoredReply = once(() => z.unknown());

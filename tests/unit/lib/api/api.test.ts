@@ -7,6 +7,7 @@ import { changeClient, signIn } from '../../../../src/lib/contract/auth.ts';
 import { buyTickets, listDraws } from '../../../../src/lib/contract/draws.ts';
 import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
 import { getMember, updatePasscode } from '../../../../src/lib/contract/member.ts';
+import { connect } from '../../../../src/lib/contract/sign-up.ts';
 import { getTenant } from '../../../../src/lib/contract/tenant.ts';
 import { deposit, listTransactions } from '../../../../src/lib/contract/wallet.ts';
 import { AppError } from '../../../../src/lib/errors.ts';
@@ -197,9 +198,7 @@ describe('failures', () => {
     ['text', { text: '<!doctype html>' }],
     ['cut JSON', { text: '{"results": [' }],
     ['nothing', {}],
-    ['null', { json: null }],
     ['another shape', { json: { results: [{ id: 1, amount: 'much' }] } }],
-    ['a redirect', { status: 302, location: '/elsewhere' }],
   ])('of the reply: %s instead of a list', async (_, answer) => {
     server.respond(() => answer);
     const error = await failure(list());
@@ -207,9 +206,18 @@ describe('failures', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('do not follow from an empty reply that is not read', async () => {
+  it('do not follow from "no content" where nothing is read, nor where a list has nothing in it', async () => {
     server.respond(() => ({ status: 204 }));
-    await expect(call(updatePasscode, { payload: { ref_code: '1' } })).resolves.toBeUndefined();
+    await call(updatePasscode, { payload: { ref_code: '1' } });
+    await call(connect, { payload: { email: 'a@b.uk', password: 'x' } });
+    expect(await list()).toEqual([]);
+    expect(onBroken).not.toHaveBeenCalled();
+  });
+
+  it('follow from "no content" where something is needed: the call is named to the engineers', async () => {
+    server.respond(() => ({ status: 204 }));
+    expect(await failure(pay())).toMatchObject({ kind: 'broken', outcomeUnknown: true });
+    expect(onBroken.mock.lastCall?.[0]).toBe(deposit);
   });
 });
 

@@ -6,6 +6,7 @@ import { call, configureApi } from '../../../../src/lib/api/api.ts';
 import * as draws from '../../../../src/lib/contract/draws.ts';
 import { type Endpoint, fillPath } from '../../../../src/lib/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../../src/lib/contract/endpoints.ts';
+import { userSchema } from '../../../../src/lib/contract/member.ts';
 import { AppError } from '../../../../src/lib/errors.ts';
 import { hostileText } from '../properties.ts';
 
@@ -160,6 +161,58 @@ it('is read or refused as broken, whatever of a reply is missing, changed, hosti
     }),
     { seed: 20_260_304, numRuns: 3000 },
   );
+});
+
+describe('what other APIs send', () => {
+  const read = (schema: () => z.ZodMiniType, value: unknown) => z.safeParse(schema(), value).data;
+
+  it('is read, of a draw: more fields, numbers as text, nothing where nothing is', () => {
+    const other = {
+      ...draw,
+      id: '7',
+      slug: 'spring',
+      ticket_price: '2.5',
+      start_date: '2026-03-01 00:00:00+00',
+      end_date: 'Sun, 08 Mar 2026 20:00:00 GMT',
+      user_ticket_maximum: null,
+      user_ticket_count: '0',
+      tickets: null,
+      prizes: [{ ...prize, id: 'a', value: '500.00', winners: [{ number: '042', user: null }] }],
+      lottery: null,
+    };
+    expect(read(draws.drawSchema, other)).toMatchObject({
+      id: '7',
+      ticket_price: 250,
+      start_date: '2026-03-01T00:00:00+00:00',
+      end_date: '2026-03-08T20:00:00.000Z',
+      user_ticket_maximum: null,
+      user_ticket_count: 0,
+      tickets: [],
+      prizes: [{ value: '500.00', winners: [{ number: '042', user: { name: '', city: '' } }] }],
+      lottery: { id: '', name: '', type: '' },
+    });
+    const { user_ticket_maximum: _, lottery: __, ...bare } = draw;
+    expect(read(draws.drawSchema, bare)).toMatchObject({ user_ticket_maximum: null, lottery: { id: '' } });
+  });
+
+  it('is read, of a member', () => {
+    const other = {
+      name: null,
+      email: null,
+      balance: 10.5,
+      phone_number: 447_700_900_123,
+      ref_code: 1234,
+      groups: ['members'],
+    };
+    expect(read(userSchema, other)).toMatchObject({
+      name: '',
+      email: '',
+      balance: 1050,
+      phone_number: '447700900123',
+      ref_code: '1234',
+      clients: [],
+    });
+  });
 });
 
 describe('a purchase', () => {

@@ -28,10 +28,12 @@ it('sells tickets of live draws only, up to the maximum', () => {
     false,
     false,
   ]);
-  const remaining = (user_ticket_maximum: number, user_ticket_count: number) =>
+  const remaining = (user_ticket_maximum: number | null, user_ticket_count: number) =>
     remainingTickets({ user_ticket_maximum, user_ticket_count });
   expect([remaining(10, 3), remaining(10, 9), remaining(10, 10), remaining(10, 12)]).toEqual([7, 1, 0, 0]);
   expect(quantityLimitText(10, 7)).toBe('Maximum 10 ticket(s) per participant (7 remaining)');
+  expect(remaining(null, 12)).toBe(Number.POSITIVE_INFINITY);
+  expect(quantityLimitText(null, Number.POSITIVE_INFINITY)).toBe('No maximum per participant');
 });
 
 it('says that all tickets are held, however many those are', () => {

@@ -14,6 +14,7 @@ import {
   pickerYears,
   toCalendarText,
   today,
+  withoutTime,
 } from '../../../../src/lib/text/dates.ts';
 import { holds, hostileText } from '../properties.ts';
 
@@ -23,6 +24,16 @@ const date = (text: string) => {
   return parsed;
 };
 const now = new Date(2026, 2, 4, 19, 30);
+
+it.each([
+  ['1984-06-12', '1984-06-12'],
+  ['1984-06-12T00:00:00Z', '1984-06-12'],
+  ['1984-06-12 00:00:00+01:00', '1984-06-12'],
+  ['12/06/1984', '12/06/1984'],
+  ['', ''],
+])('the day of %j is %j', (text, day) => {
+  expect(withoutTime(text)).toBe(day);
+});
 
 describe('parseCalendarDate', () => {
   it.each(['2024-02-29', '2000-02-29', '2026-01-31', '2026-04-30', '2026-12-31', '0001-01-01'])(

@@ -16,7 +16,10 @@ function factsOf(draw: Draw) {
     { term: 'Draw ID', value: draw.id },
     { term: 'Ticket price', value: <Money pence={draw.ticket_price} /> },
     ...dates.flatMap(({ term, date }) => (date ? [{ term, value: formatDateTime(date) }] : [])),
-    { term: 'Your tickets', value: `${draw.user_ticket_count} of ${draw.user_ticket_maximum}` },
+    {
+      term: 'Your tickets',
+      value: `${draw.user_ticket_count} of ${draw.user_ticket_maximum ?? 'any number'}`,
+    },
   ];
 }
 

@@ -32,7 +32,7 @@ export function DrawHead({ draw, onSeePrize }: DrawHeadProps) {
       )}
       <DrawLogo url={draw.logo_url} size="large" />
       <div className="draw-hero-top">
-        {name !== draw.name && <p className="draw-lottery">{name}</p>}
+        {name && name !== draw.name && <p className="draw-lottery">{name}</p>}
         <Badge tone={tone}>{label}</Badge>
       </div>
       <div className="flow-small">

@@ -33,12 +33,13 @@ describe('a list', () => {
       { results: [good], next: 7, count: 'many' },
       { entries: [read], next: null, count: null, unread: 0 },
     ],
+    ['no results', { results: null }, { entries: [], next: null, count: null, unread: 0 }],
     ['no next', { results: [good], next: '' }, { entries: [read], next: null, count: null, unread: 0 }],
   ])('is read from %s', (_, wire, expected) => {
     expect(z.parse(list, wire)).toEqual(expected);
   });
 
-  it.each([[null], [{}], [{ results: null }], ['[]'], [7]])('is not %j', (wire) => {
+  it.each([[undefined], [null], [{}], ['[]'], [7]])('is not %j', (wire) => {
     expect(refused(wire)).toBe(true);
   });
 

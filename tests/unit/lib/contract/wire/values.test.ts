@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { amountText, penceSchema } from '../../../../../src/lib/contract/wire/money.ts';
+import { optionalTimestamp, timestampSchema } from '../../../../../src/lib/contract/wire/times.ts';
 import {
   countSchema,
   flagSchema,
   idSchema,
+  numberText,
+  optionalDigits,
   optionalText,
-  optionalTimestamp,
-  timestampSchema,
 } from '../../../../../src/lib/contract/wire/values.ts';
 
 const refused = Symbol('refused');
@@ -90,6 +91,40 @@ describe.each<[string, z.ZodMiniType, [unknown, unknown][]]>([
       ['draw 7', refused],
       ['', refused],
       [1_772_652_600, refused],
+    ],
+  ],
+  [
+    'a timestamp that not every browser reads, with an offset',
+    timestampSchema(),
+    [
+      ['2026-03-04 19:30:00+00', '2026-03-04T19:30:00+00:00'],
+      ['2026-03-04 19:30:00 +0530', '2026-03-04T19:30:00+05:30'],
+      ['2026-03-04T19:30:00.123-0500', '2026-03-04T19:30:00.123-05:00'],
+      ['1970-01-01 00:00:00Z', '1970-01-01T00:00:00Z'],
+      ['Wed, 04 Mar 2026 19:30:00 GMT', '2026-03-04T19:30:00.000Z'],
+      ['2026-03-04 25:30:00+00', refused],
+      ['2026-03-04T19:30:00 tomorrow', refused],
+      ['04 Mar 2026', refused],
+    ],
+  ],
+  [
+    'ticket number',
+    numberText(),
+    [
+      [42, '42'],
+      ['000042', '000042'],
+      [null, refused],
+    ],
+  ],
+  [
+    'digits that may be absent',
+    optionalDigits(),
+    [
+      [7_700_900_123, '7700900123'],
+      ['07700 900123', '07700 900123'],
+      [null, ''],
+      [undefined, ''],
+      [['7'], refused],
     ],
   ],
   [

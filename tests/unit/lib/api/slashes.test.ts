@@ -1,0 +1,124 @@
+/** An API whose addresses have no slash at their end, and redirects to them. */
+import '../../../support/browser.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call, configureApi } from '../../../../src/lib/api/api.ts';
+import { readTokens, writeTokens } from '../../../../src/lib/api/tokens.ts';
+import { listDraws } from '../../../../src/lib/contract/draws.ts';
+import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
+import { deposit, listTransactions } from '../../../../src/lib/contract/wallet.ts';
+import type { AppError } from '../../../../src/lib/errors.ts';
+import { type ApiServer, startApiServer } from '../../../support/api-server.ts';
+
+const oldTokens = { access: 'old-access', refresh: 'old-refresh' };
+const newTokens = { access: 'new-access', refresh: 'new-refresh' };
+const empty = { json: { results: [] } };
+
+let server: ApiServer;
+const onRefused = vi.fn<() => void>();
+const onBroken = vi.fn<(endpoint: Endpoint, error: AppError) => void>();
+
+beforeAll(async () => {
+  server = await startApiServer();
+});
+afterAll(() => server.close());
+
+/** What is found out about one API is not for the next test. */
+let count = 0;
+
+beforeEach(() => {
+  count += 1;
+  const base = `${server.base}${count}/`;
+  configureApi({ base: () => base, session: () => 1, onRefused, onBroken });
+  writeTokens(newTokens);
+  server.reset();
+  onRefused.mockClear();
+  onBroken.mockClear();
+});
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('It succeeded'),
+    (error: AppError) => error,
+  );
+
+describe('an API that has its addresses without the slash', () => {
+  const read = () => call(listTransactions, {}).then(({ entries }) => entries);
+  const write = () => call(deposit, { payload: { amount: '5.00' } });
+  const below = (path: string) => path.replace(/^\d+\//, '');
+  const sent = () => server.requests.map(({ method, path, bearer }) => [method, below(path), bearer]);
+  const paid = { json: { redirect_url: 'https://pay.example/' } };
+
+  /** Redirects, as FastAPI (307), Express and Rails (301) and others do, from the slash to where there is none. */
+  const redirectTo = (status: number, answer: object) =>
+    server.respond(({ path }) =>
+      /\/(\?|$)/.test(path) ? { status, location: `/${path.replace(/\/(?=\?|$)/, '')}` } : answer,
+    );
+
+  it.each([301, 302, 307, 308])('is read there (%i), and asked there from then on', async (status) => {
+    redirectTo(status, empty);
+    expect([await read(), await read()]).toEqual([[], []]);
+    expect(sent()).toEqual([
+      ['GET', 'transactions/me/', 'new-access'],
+      ['GET', 'transactions/me', 'new-access'],
+      ['GET', 'transactions/me', 'new-access'],
+    ]);
+    expect(onBroken).not.toHaveBeenCalled();
+  });
+
+  it('gets an order there, once', async () => {
+    redirectTo(307, empty);
+    await read();
+    server.requests.length = 0;
+    redirectTo(307, paid);
+    expect(await write()).toMatchObject(paid.json);
+    expect(sent()).toEqual([['POST', 'transactions/payment_transaction', 'new-access']]);
+  });
+
+  it('keeps the query of a list', async () => {
+    redirectTo(301, empty);
+    await call(listDraws, { query: { search: 'a/?b', sort: 'new', order: 'desc' } });
+    expect(sent()[1]?.[1]).toBe('draws/public?search=a%2F%3Fb&sort=new&order=desc');
+  });
+
+  it('renews tokens before it answers, and after', async () => {
+    writeTokens(oldTokens);
+    server.respond(({ path, bearer }) => {
+      if (path.endsWith('/')) return { status: 308, location: `/${path.slice(0, -1)}` };
+      if (below(path) === 'token/refresh') return { json: newTokens };
+      return bearer === newTokens.access ? empty : { status: 401 };
+    });
+    expect(await read()).toEqual([]);
+    expect(sent().slice(1)).toEqual([
+      ['GET', 'transactions/me', 'old-access'],
+      ['POST', 'token/refresh', undefined],
+      ['GET', 'transactions/me', 'new-access'],
+    ]);
+  });
+
+  it.each([301, 302, 303, 307, 308])(
+    'never gets an order twice: one that is redirected (%i) has an unknown end',
+    async (status) => {
+      redirectTo(status, paid);
+      const error = await failure(write());
+      expect(error).toMatchObject({ kind: 'broken', outcomeUnknown: true });
+      expect(sent()).toEqual([['POST', 'transactions/payment_transaction/', 'new-access']]);
+      expect(onBroken).toHaveBeenCalledExactlyOnceWith(deposit, error);
+    },
+  );
+
+  it('is not taken for one that leads elsewhere, where nothing is at the other address either', async () => {
+    for (const second of [{ status: 302, location: '/login' }, { status: 404 }]) {
+      server.respond(({ path }) => (path.endsWith('/') ? { status: 302, location: '/login' } : second));
+      expect(await failure(read())).toMatchObject({ kind: 'broken' });
+      await failure(write());
+      expect(sent().at(-1)?.[1]).toBe('transactions/payment_transaction/');
+    }
+  });
+
+  it('ends no session by leading elsewhere', async () => {
+    server.respond(() => ({ status: 302, location: '/login' }));
+    await failure(read());
+    expect(onRefused).not.toHaveBeenCalled();
+    expect(readTokens()).toEqual(newTokens);
+  });
+});
