@@ -31,6 +31,15 @@ interface TestFixtures {
   signedIn: SignIn;
 }
 
+/**
+ * Texts are looked for where they are seen. For a moment after it was said, a message stands in the announcer as well,
+ * which is listened to by itself (support/hearing).
+ */
+function lookForWhatIsSeen(page: Page): void {
+  const find = page.getByText.bind(page);
+  page.getByText = (...wanted) => find(...wanted).and(page.locator(':not([aria-live], [aria-live] *)'));
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   runningSandbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -68,6 +77,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   context: async ({ context, problems }, use) => {
     problems.watch(context);
+    context.on('page', lookForWhatIsSeen);
     await use(context);
   },
 
