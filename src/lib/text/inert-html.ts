@@ -1,6 +1,8 @@
 /** What begins something other than text: a comment, a declaration or odd end tag, or a tag with its name. */
-const markup =
-  /<!\[CDATA\[|<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<(?:[!?]|\/[^a-z])[^>]*>?|<\/?([a-z][^\t\n\f\r />]*)/gi;
+const markup = /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<\/>|<(?:[!?]|\/[^a-z])[^>]*>?|<\/?([a-z][^\t\n\f\r />]*)/gi;
+
+/** A comment, but text without end in drawings and formulas; where it stands, only a parser knows. */
+const cdata = /^<!\[CDATA\[/;
 
 /** What stands in a tag: space, or an attribute with its value in either quotes or in none. */
 const part =
@@ -9,10 +11,8 @@ const part =
 /** What the content policy speaks of. */
 const active = /^(?:on|style(?![^\t\n\f\r =]))/i;
 
-const cdata = '<![CDATA[';
-
-/** What is followed by anything but markup until it ends; so is CDATA, in drawings and formulas. */
-const raw = /^<(?:script|style|textarea|title|xmp|iframe|noembed|noframes|!\[CDATA\[)$/i;
+/** What is followed by anything but markup until it ends. */
+const raw = /^<(?:script|style|textarea|title|xmp|iframe|noembed|noframes)$/i;
 
 /** The parts of the tag that go on at `start`, without those that are active, and where the tag's `>` is. */
 function readTag(html: string, start: number): { readonly kept: string; readonly end: number } {
@@ -28,7 +28,7 @@ function readTag(html: string, start: number): { readonly kept: string; readonly
 
 /** Where the raw content that begins at `start` ends; undefined when nothing ends it. */
 function endOfRaw(html: string, start: number, opening: string): number | undefined {
-  const close = opening === cdata ? /\]\]>/g : new RegExp(`</${opening.slice(1)}`, 'gi');
+  const close = new RegExp(`</${opening.slice(1)}`, 'gi');
   close.lastIndex = start;
   return close.exec(html)?.index;
 }
@@ -51,7 +51,10 @@ export function withoutActiveParts(html: string, readsRaw = true): string {
     if (!found) return pieces.join('') + html.slice(end);
     const [opening, name = ''] = found;
     const isActive = activeElements.test(name);
-    pieces.push(html.slice(end, found.index), isActive ? '' : opening);
+    const isDropped = isActive || cdata.test(opening);
+    // A sign before what is dropped must not begin a tag with what follows it.
+    const gap = html[found.index - 1] === '<' ? ' ' : '';
+    pieces.push(html.slice(end, found.index), isDropped ? gap : opening);
     end = found.index + opening.length;
     const tag = name ? readTag(html, end) : { kept: '', end };
     if (!isActive) pieces.push(tag.kept);

@@ -34,6 +34,7 @@ const representative = [
   '<details open ontoggle=pwned()><summary>x</summary></details><video><source onerror=pwned()></video>',
   '<template><script>pwned()</script></template><xmp><img src=x onerror=pwned()></xmp>',
   '<!--><img src=x onerror=pwned()>--><![CDATA[<script>pwned()</script>]]>',
+  '</><img src=x onerror=pwned()><![CDATA[<a title="><img src=x onerror=pwned()>',
   '<table background="javascript:pwned()"><td background="javascript:pwned()" onclick="pwned()">x',
   '<isindex action=javascript:pwned() type=image><marquee onstart=pwned()>x</marquee>',
   '"><img src=x onerror=pwned()>',
