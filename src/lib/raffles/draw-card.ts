@@ -52,6 +52,33 @@ export function isLongPrize(prize: string): boolean {
   return prize.length > headlineLength;
 }
 
+/** What stands in lines about a price, or in ones that call to buy, and in no prize without other words beside it. */
+const priceWords =
+  /\b(per \p{L}+|each|an?|every|only|just|from|for|tickets?|entry|entries|buy|enter|now)\b|[£\d.,]+p?\b|\P{L}/giu;
+
+const leadingAmount = /^£?[\d.,]+/;
+
+/**
+ * What the line is about that the API calls the price's: the prize, which is then the card's headline, or else the price
+ * of a ticket, beside which it stands, without saying it once more. One of the two is empty.
+ */
+export function splitCta(draw: Pick<Draw, 'price_cta' | 'ticket_price'>): {
+  readonly prize: string;
+  readonly price: string;
+} {
+  const { price_cta: cta, ticket_price } = draw;
+  const [amount = ''] = leadingAmount.exec(cta) ?? [];
+  const isPrice = parsePence(amount) === ticket_price;
+  const rest = isPrice ? cta.slice(amount.length).trim() : cta;
+  const isAboutPrice = /\p{L}{2}/u.test(rest) ? rest.replace(priceWords, '') === '' : isPrice;
+  return isAboutPrice ? { prize: '', price: rest } : { prize: cta, price: '' };
+}
+
+/** What stands beside the price of a ticket. */
+export function beyondPrice(price: string): string {
+  return /\d/.test(price) ? `each · ${price}` : price || 'each';
+}
+
 /** So many cards fill a phone, or the columns of a wide screen; they are drawn before the others. */
 export const firstCards = { phone: 3, desktop: 9 } as const;
 

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawSchema } from '../../../../src/lib/contract/draws.ts';
 import {
+  beyondPrice,
   type CardDraw,
   countdownEndedText,
   countdownOf,
   countText,
   isLongPrize,
   readCardDraw,
+  splitCta,
   statusBadge,
 } from '../../../../src/lib/raffles/draw-card.ts';
 import { holds, hostileText } from '../properties.ts';
@@ -45,6 +47,46 @@ it('counts raffles', () => {
 
 it('takes prizes of more than 40 characters for sentences', () => {
   expect([isLongPrize('x'.repeat(40)), isLongPrize('x'.repeat(41))]).toEqual([false, true]);
+});
+
+describe('the line that the API calls the price’s', () => {
+  it.each([
+    ['per ticket', 'per ticket', 'per ticket'],
+    ['£2.50 per ticket', 'per ticket', 'per ticket'],
+    ['Only £2.50 a ticket!', 'Only £2.50 a ticket!', 'each · Only £2.50 a ticket!'],
+    ['2.50', '', 'each'],
+    ['3 for £5', '3 for £5', 'each · 3 for £5'],
+    ['Enter now', 'Enter now', 'Enter now'],
+    ['EACH', 'EACH', 'EACH'],
+  ])('%j is about the price', (price_cta, price, beside) => {
+    expect(splitCta({ price_cta, ticket_price: 250 })).toEqual({ prize: '', price });
+    expect(beyondPrice(price)).toBe(beside);
+  });
+
+  it.each([
+    '£1,000,000',
+    '£1,000 cash',
+    '£2 bar tab',
+    'A ticket to Wembley',
+    'Half of the pot',
+    '65″ television',
+    'Win £500',
+    'Four front row seats',
+    'Name our new boat',
+    '',
+  ])('%j is the prize', (price_cta) => {
+    expect(splitCta({ price_cta, ticket_price: 200 })).toEqual({ prize: price_cta, price: '' });
+  });
+
+  it('is one of the two, whatever it says', () => {
+    holds(
+      fc.property(hostileText, fc.nat(), (price_cta, ticket_price) => {
+        const { prize, price } = splitCta({ price_cta, ticket_price });
+        expect(prize === price_cta ? price : prize).toBe('');
+        expect(price_cta).toContain(price);
+      }),
+    );
+  });
 });
 
 describe('a draw read without the contract', () => {

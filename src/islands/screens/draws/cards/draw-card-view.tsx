@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { pathOf } from '../../../../lib/paths.ts';
-import { type CardDraw, isLongPrize, statusBadge } from '../../../../lib/raffles/draw-card.ts';
+import {
+  beyondPrice,
+  type CardDraw,
+  isLongPrize,
+  splitCta,
+  statusBadge,
+} from '../../../../lib/raffles/draw-card.ts';
 import { formatPence } from '../../../../lib/text/money.ts';
 import { Badge } from '../../../ui/content/badge.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
@@ -17,18 +23,18 @@ interface DrawCardViewProps {
  */
 export function DrawCardView({ draw, logo, countdown }: DrawCardViewProps) {
   const { tone, label } = statusBadge(draw.status);
-  const prize = draw.price_cta || draw.name;
+  const { prize, price } = splitCta(draw);
   return (
     <article className="draw-card">
       <div className="draw-card-head">
         {logo}
-        {draw.price_cta && <h2 className="draw-card-name clamp-2">{draw.name}</h2>}
+        {prize && <h2 className="draw-card-name clamp-2">{draw.name}</h2>}
         <Badge tone={tone}>{label}</Badge>
       </div>
-      {draw.price_cta ? (
+      {prize ? (
         <p className={prizeClass(prize)}>{prize}</p>
       ) : (
-        <h2 className={prizeClass(prize)}>{prize}</h2>
+        <h2 className={prizeClass(draw.name)}>{draw.name}</h2>
       )}
       {draw.description && <p className="draw-card-text clamp-2">{draw.description}</p>}
       <div className="draw-card-foot">
@@ -36,7 +42,7 @@ export function DrawCardView({ draw, logo, countdown }: DrawCardViewProps) {
         <div className="draw-card-action">
           <p>
             <span className="draw-card-price digits">{formatPence(draw.ticket_price)}</span>{' '}
-            <small>each</small>
+            <small>{beyondPrice(price)}</small>
           </p>
           <PlayLink draw={draw} />
         </div>

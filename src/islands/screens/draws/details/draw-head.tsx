@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
-import { isLongPrize, statusBadge } from '../../../../lib/raffles/draw-card.ts';
+import { isLongPrize, splitCta, statusBadge } from '../../../../lib/raffles/draw-card.ts';
 import { isLive, wonText } from '../../../../lib/raffles/draws.ts';
 import { OwnHeading } from '../../../parts/own-heading.tsx';
 import { Badge } from '../../../ui/content/badge.tsx';
@@ -21,6 +21,7 @@ export function DrawHead({ draw, onSeePrize }: DrawHeadProps) {
   const { tone, label } = statusBadge(draw.status);
   const { name } = draw.lottery;
   const won = wonText(draw);
+  const { prize, price } = splitCta(draw);
   return (
     <section className="card draw-hero" aria-label={draw.name}>
       {won && (
@@ -36,8 +37,9 @@ export function DrawHead({ draw, onSeePrize }: DrawHeadProps) {
         <Badge tone={tone}>{label}</Badge>
       </div>
       <div className="flow-small">
-        {draw.price_cta && <p className={prizeClass(draw.price_cta)}>{draw.price_cta}</p>}
+        {prize && <p className={prizeClass(prize)}>{prize}</p>}
         {draw.name && <OwnHeading text={draw.name} />}
+        {price && <p className="draw-cta">{price}</p>}
         {draw.draw_cta && <p className="draw-cta">{draw.draw_cta}</p>}
       </div>
       <DrawCountdown draw={draw} size="large" isOwnPage />
