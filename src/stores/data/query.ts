@@ -70,6 +70,16 @@ function forgetOld(name: QueryName, key: string): void {
   }
 }
 
+/** Reads by the state they are in. */
+const states: { readonly name: QueryName; readonly $state: ReadableAtom<QueryState<unknown>> }[] = [];
+
+/** What is shown as failed, or as out of date because it failed: mostly for one reason, which one Retry is enough for. */
+function failedOnScreen(): QueryName[] {
+  const hasFailed = (state: QueryState<unknown>) =>
+    state.status === 'failed' || (state.status === 'loaded' && state.stale !== undefined);
+  return states.filter(({ $state }) => $state.lc > 0 && hasFailed($state.get())).map(({ name }) => name);
+}
+
 const fetchers: { readonly key?: string | undefined }[] = [];
 
 /** Every store that has shown a member's data, for wiping. */
@@ -139,6 +149,7 @@ export function createQuery<T>(definition: QueryDefinition<T>): AmendableQuery<T
   const $data = computed($state, (state) => (state.status === 'loaded' ? state.data : null));
   fetchers.push($fetched);
   holders.push($state, $data);
+  states.push({ name, $state });
   const $loadedAt = computed($state, (state) => (state.status === 'loaded' ? state.loadedAt : undefined));
   const query = {
     name,
@@ -146,7 +157,7 @@ export function createQuery<T>(definition: QueryDefinition<T>): AmendableQuery<T
     $state,
     $data,
     show: () => noteShown($loadedAt),
-    reload: () => refresh([name]),
+    reload: () => refresh([name, ...failedOnScreen()]),
     amend: (data: T, more: T) => {
       const known = lastLoaded.get($fetched.key ?? '');
       if (!$fetched.key || known?.data !== data) return;

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getDraw } from '../../../../src/lib/contract/draws.ts';
 import { listNotifications } from '../../../../src/lib/contract/notifications.ts';
-import type { QueryState } from '../../../../src/lib/data/async.ts';
+import { answered, type Query, type QueryState } from '../../../../src/lib/data/async.ts';
 import type { List } from '../../../../src/lib/data/list.ts';
 import { AppError } from '../../../../src/lib/errors.ts';
 import { type ApiServer, startApiServer } from '../../../support/api-server.ts';
@@ -96,6 +96,23 @@ describe('a read', () => {
     server.respond(() => transactions('Deposit'));
     page.transactionsQuery.reload();
     expect(narratives(await until($state, isLoaded))).toEqual(['Deposit']);
+  });
+
+  it('loads everything that failed with it on reload, and nothing else', async () => {
+    const { memberQuery } = await import('../../../../src/stores/member/member.ts');
+    const { ticketsQuery } = await import('../../../../src/stores/tickets.ts');
+    const shown = [page.transactionsQuery, memberQuery, ticketsQuery];
+    let isOut = true;
+    server.respond(({ path }) =>
+      isOut && path !== 'tickets/me/' ? { status: 500 } : transactions('Deposit'),
+    );
+    stops.push(...shown.map((query: Query<unknown>) => watch(query.$state).stop));
+    await Promise.all(shown.map((query: Query<unknown>) => answered(query)));
+    isOut = false;
+    server.requests.length = 0;
+    memberQuery.reload();
+    await until($state, isLoaded);
+    expect(server.requests.map(({ path }) => path).sort()).toEqual(['transactions/me/', 'users/me/']);
   });
 
   it('keeps what it showed while newer is loaded', async () => {
