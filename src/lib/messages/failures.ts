@@ -7,6 +7,10 @@ import { type Operation, type OperationMessages, operations } from './operations
 export interface Failure {
   readonly title: string;
   readonly text: string;
+  /** Why, in the server's own words, where the text is not those. */
+  readonly reason: string | undefined;
+  /** What is left to say beside these messages of the server at fields; undefined where they say it all. */
+  readonly beside: (atFields: readonly string[]) => Failure | undefined;
   /** What is known beyond the text, and the way on. */
   readonly hint: string | undefined;
   /** Messages by the server's field names, for the form that shows them. */
@@ -15,12 +19,10 @@ export interface Failure {
   readonly refused: boolean;
   /** Where it shows, see `operations`. */
   readonly show: OperationMessages['show'];
-  /** True when a message at a field says it all. */
-  readonly atField: boolean;
 }
 
 const unknownOutcome =
-  'We did not get an answer, so it may have gone through. Check your balance, tickets and subscriptions before you try again; nothing is sent again by itself.';
+  'We did not get an answer, so it may have gone through. We are looking and will tell you; nothing is sent again by itself.';
 
 const serviceAway = 'The service of your club does not answer at the moment. Please try again later.';
 
@@ -33,7 +35,19 @@ export const busyNotices = {
 /** Reads load by themselves once there is a connection; writes are for the member to repeat. */
 const isRead = (operation: Operation) => /^(?:list|get)[A-Z]/.test(operation);
 
-function hintFor(operation: Operation, error: AppError): string | undefined {
+/** Servers may tell capitals in an email from small letters, and phones put the first one in by themselves. */
+const withCapitals =
+  'Your email was sent with capital letters, as you typed it. If you signed up without them, type it in small letters.';
+
+/** Whether an email was sent, to be found there, in which a capital letter stands. */
+function hasCapitals(operation: Operation, input: unknown): boolean {
+  if (operation !== 'signIn' && operation !== 'connect') return false;
+  return (
+    typeof input === 'object' && input !== null && 'email' in input && /\p{Lu}/u.test(String(input.email))
+  );
+}
+
+function hintFor(operation: Operation, error: AppError, input: unknown): string | undefined {
   if (error.hint) return error.hint;
   if (error.kind === 'unsent') return shared.unsent;
   if (isMoney(operation) && error.outcomeUnknown) return unknownOutcome;
@@ -43,6 +57,7 @@ function hintFor(operation: Operation, error: AppError): string | undefined {
   if (error.kind === 'away') return serviceAway;
   if (error.answerLost) return 'Check your connection, then try again.';
   if (error.kind === 'timeout') return 'It took too long to answer. Please try again.';
+  if (error.kind === 'rejected' && error.status !== 429 && hasCapitals(operation, input)) return withCapitals;
   if (error.status === 429) return 'That was too much at once. Please wait a moment, then try again.';
   return undefined;
 }
@@ -53,18 +68,37 @@ function genericText(error: AppError): string {
   return unreadable ? 'The answer could not be read. Please try again later.' : error.message;
 }
 
-/** Words for a failed operation, from the catalogue, the server's own messages and what is known of the outcome. */
-export function describeFailure(operation: Operation, error: AppError): Failure {
+/** Of reads, and of a link that does not work, there is no more to say than the catalogue does. */
+const hasReason = (operation: Operation, { kind }: AppError) =>
+  kind === 'rejected' && !isRead(operation) && operation !== 'checkResetToken';
+
+/**
+ * Words for a failed operation, from the catalogue, the server's own messages and what is known of the outcome.
+ * @param input what was sent
+ */
+export function describeFailure(operation: Operation, error: AppError, input?: unknown): Failure {
   const messages: OperationMessages = operations[operation];
   const preferred =
     messages.prefer && firstMessage(error.body, messages.prefer === 'first' ? undefined : messages.prefer);
-  return {
+  const fields = error.kind === 'rejected' ? fieldMessages(error.body) : {};
+  const reason = hasReason(operation, error)
+    ? (firstMessage(error.body, ['detail', 'non_field_errors']) ?? firstMessage(error.body))
+    : undefined;
+  const text = preferred || messages.text || reason || genericText(error);
+  const failure = {
     title: messages.title,
-    text: preferred || messages.text || genericText(error),
-    hint: hintFor(operation, error),
-    fields: error.kind === 'rejected' ? fieldMessages(error.body) : {},
+    text,
+    reason: reason === text ? undefined : reason,
+    hint: hintFor(operation, error, input),
+    fields,
     refused: error.kind === 'rejected' && ![undefined, 408, 429].includes(error.status),
     show: messages.show,
-    atField: messages.atField === true,
   };
+  const beside = (atFields: readonly string[]): Failure | undefined => {
+    if (atFields.length === 0) return told;
+    const left = [reason, ...Object.values(fields)].find((message) => message && !atFields.includes(message));
+    return left === undefined ? undefined : { ...told, reason: left === text ? undefined : left };
+  };
+  const told: Failure = { ...failure, beside };
+  return told;
 }

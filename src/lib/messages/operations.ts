@@ -4,18 +4,17 @@ import { shared } from './notices.ts';
  * The specification's section 8 as data: what a member reads when an operation failed. failures.ts chooses by it;
  * successes.ts has the rest.
  *
- * - `text` is shown when the server gave nothing better; without it the generic text of the error is.
+ * - `text` is shown when the server gave nothing better, and what it gave beside it; without a text the server's own
+ *   words are shown, whatever their field, else the generic text of the error.
  * - `prefer` names the body fields to prefer to `text`, in order; `'first'` takes the first server error.
  * - `show`: where a failure shows: in place; as a toast that also leaves a message in place, unless a field says what is
  *   wrong with it, which a toast would hide; or once: in place where the member sees it there, else as a toast.
- * - `atField`: a message that stands at its field says it all; no alert repeats it.
  */
 export interface OperationMessages {
   readonly title: string;
   readonly text?: string;
   readonly prefer?: 'first' | readonly string[];
   readonly show: 'alert' | 'toast' | 'once';
-  readonly atField?: true;
 }
 
 const { wentWrong } = shared;
@@ -79,12 +78,11 @@ export const operations = {
     text: "Your password reset link isn't working. Please request a new link.",
     show: 'alert',
   },
-  answerQuiz: { title: 'Sign Up Failed', show: 'alert', atField: true },
+  answerQuiz: { title: 'Sign Up Failed', show: 'alert' },
   checkRegistration: {
     title: 'Sign Up Failed',
     text: 'Something went wrong. Please try again.',
     show: 'alert',
-    atField: true,
   },
   connect: {
     title: 'Sign Up Failed',

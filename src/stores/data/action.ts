@@ -35,11 +35,12 @@ export async function preloadWriting(): Promise<void> {
 const unsent: Failure = {
   title: shared.wentWrong,
   text: notices.partMissing,
+  reason: undefined,
+  beside: () => unsent,
   hint: shared.unsent,
   fields: {},
   refused: false,
   show: 'alert',
-  atField: false,
 };
 
 /** A write, with what it is doing kept beside it. It forgets nothing by itself. */

@@ -5,6 +5,7 @@ import type { Outcome } from '../../lib/data/async.ts';
 import { AppError } from '../../lib/errors.ts';
 import { busyNotices, describeFailure, type Failure } from '../../lib/messages/failures.ts';
 import type { Operation } from '../../lib/messages/operations.ts';
+import { sentences } from '../../lib/messages/sentences.ts';
 import { isMoney } from '../../lib/orders/orders.ts';
 import { $memberKey } from '../app/session.ts';
 import { showToast } from '../app/toasts.ts';
@@ -29,13 +30,18 @@ interface Writing<Input, T> extends ActionDefinition<Input, T> {
 const turns = new Map<string, object>();
 $memberKey.listen(() => turns.clear());
 
-function fail<T>({ operation, $failure }: Writing<never, T>, error: AppError): Outcome<T> {
-  const failure = describeFailure(operation, error);
-  const { show, title, text, fields } = failure;
+function fail<Input, T>(
+  { operation, $failure }: Writing<Input, T>,
+  error: AppError,
+  input: Input,
+): Outcome<T> {
+  const failure = describeFailure(operation, error, input);
+  const { show, title, fields } = failure;
   const isSaidAtField = Object.keys(fields).length > 0;
   const isToast = (show === 'toast' && !isSaidAtField) || (show === 'once' && $failure.lc === 0);
   $failure.set(failure);
-  if (isToast) showToast({ kind: 'error', title, text, ms: toastMs.error });
+  if (isToast)
+    showToast({ kind: 'error', title, text: sentences(failure.text, failure.reason), ms: toastMs.error });
   return { kind: 'failed', failure, error };
 }
 
@@ -54,7 +60,7 @@ async function settle<Input, T>(writing: Writing<Input, T>, input: Input): Promi
     if (member !== null && $memberKey.get() !== member) return { kind: 'ignored' };
     // A refusal of money may contradict the screen too.
     if (error.outcomeUnknown || isMoney(operation)) refresh(refreshes);
-    return fail(writing, error);
+    return fail(writing, error, input);
   }
 }
 
@@ -66,12 +72,12 @@ function busy(hint: string): AppError {
 export async function write<Input, T>(writing: Writing<Input, T>, input: Input): Promise<Outcome<T>> {
   const { operation } = writing;
   const turn = isMoney(operation) ? 'money' : operation;
-  if (turns.has(turn)) return fail(writing, busy(busyNotices.busyHere));
+  if (turns.has(turn)) return fail(writing, busy(busyNotices.busyHere), input);
   const own = {};
   turns.set(turn, own);
   try {
     const outcome = await withFreeLock(`write:${operation}`, () => settle(writing, input));
-    return outcome ?? fail(writing, busy(busyNotices.busyElsewhere));
+    return outcome ?? fail(writing, busy(busyNotices.busyElsewhere), input);
   } finally {
     if (turns.get(turn) === own) turns.delete(turn);
   }

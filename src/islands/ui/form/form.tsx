@@ -130,7 +130,7 @@ export function Form<Values extends FieldValues, Output, Result>(props: FormProp
   const failure = useStore(action.$failure);
   const { form, alert, tellWrong } = useFirstWrong<HTMLFormElement>();
   useRefusal(props, methods, failure, tellWrong);
-  const saidAtField = failure?.atField && fieldErrors(props, failure).length > 0;
+  const refusal = failure?.beside(fieldErrors(props, failure).map(([, message]) => message));
   useEdits(methods, action.clear);
   useEffect(() => {
     action.prepare();
@@ -169,7 +169,7 @@ export function Form<Values extends FieldValues, Output, Result>(props: FormProp
       <Engine value={libraryEngine}>
         <form ref={form} className="form" method="dialog" noValidate onSubmit={submit} hidden={props.hidden}>
           {props.children}
-          {failure && !saidAtField && <FailureAlert ref={alert} failure={failure} />}
+          {refusal && <FailureAlert ref={alert} failure={refusal} />}
           <Button
             type="submit"
             block

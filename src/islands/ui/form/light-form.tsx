@@ -75,7 +75,9 @@ function useRefusal<Values extends Record<string, string>, Output, Result>(
   useEffect(() => {
     if (failure) refused.current(failure);
   }, [failure]);
-  return failure;
+  return failure?.beside(
+    serverErrors(failure.fields, Object.keys(form.defaults), {}).map(([, message]) => message),
+  );
 }
 
 /**

@@ -61,7 +61,7 @@ interface FailureAlertProps {
 
 /** A failed operation in the words of the catalogue, with Retry where trying again makes sense. */
 export function FailureAlert({ failure, onRetry, ref, said }: FailureAlertProps) {
-  const { title, text, hint } = failure;
+  const { title, text, reason, hint } = failure;
   const retry = onRetry && (
     <Button variant="secondary" size="small" onClick={onRetry}>
       Retry
@@ -69,7 +69,7 @@ export function FailureAlert({ failure, onRetry, ref, said }: FailureAlertProps)
   );
   return (
     <Alert tone="error" title={title} hint={hint} action={retry} ref={ref} occasion={failure} said={said}>
-      {text}
+      {sentences(text, reason)}
     </Alert>
   );
 }

@@ -169,7 +169,7 @@ test('more than the balance is refused at the amount', async ({ page, problems, 
   await submit(page).click();
   await expect(page.getByText('Your balance is too low.')).toBeVisible();
   await expect(amountField(page)).toBeFocused();
-  await expect(page.getByRole('main').locator(errorBox)).toContainText('Failed to create withdraw request');
+  await expect(page.getByRole('main').locator(errorBox)).toHaveCount(0);
   await amountField(page).fill('5');
   await expect(page.getByText('Your balance is too low.')).toHaveCount(0);
 });

@@ -37,15 +37,14 @@ function contentsOf(page: Page): Promise<unknown> {
 /** Sees that a failure is told in the catalogue's words, where it happened, and that the screen is still there. */
 async function expectTold(page: Page, walk: Walk, fault: FaultCase): Promise<void> {
   const { operation, field, scope = main } = walk;
-  const { title, text, hint, atField } = describeFailure(operation, fault.error);
+  const { title, text, reason, hint } = describeFailure(operation, fault.error);
   const messages = fault.name === '400 with messages' ? field : undefined;
   const alert = scope(page).locator(errorBox);
   if (messages) {
     await expect(scope(page).getByText(saidByServer.atField)).toBeVisible();
     await expect(page.locator(':focus')).toHaveAccessibleName(messages.label);
   }
-  if (messages && atField) await expect(alert).toHaveCount(0);
-  else for (const words of [title, text, hint ?? '']) await expect(alert).toContainText(words);
+  for (const words of [title, text, reason ?? '', hint ?? '']) await expect(alert).toContainText(words);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

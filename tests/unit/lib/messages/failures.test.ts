@@ -91,6 +91,67 @@ describe("the server's words", () => {
   });
 });
 
+describe('the reason of a refusal', () => {
+  const detail = 'The detail.';
+
+  it.each<[Operation, unknown, string, string | undefined]>([
+    ['withdraw', { amount: ['Too much.'] }, 'Something went wrong please try again later.', 'Too much.'],
+    ['withdraw', { amount: ['Too much.'], detail }, 'Something went wrong please try again later.', detail],
+    [
+      'deposit',
+      { non_field_errors: ['Shut.'] },
+      'Failed to redirect to bank, please try again later.',
+      'Shut.',
+    ],
+    ['unsubscribe', [detail], 'Failed to unsubscribe from the raffle. Please try again.', detail],
+    ['paySubscription', { detail }, 'Attempt to setup subscription payment failed.', detail],
+    ['register', { phone: ['Odd.'] }, again, 'Odd.'],
+    ['buyTickets', { detail }, detail, undefined],
+    ['signIn', { non_field_errors: ['No.'] }, 'No.', undefined],
+    ['updateEmail', { email: ['Taken.'] }, 'Taken.', undefined],
+    ['checkResetToken', { token: ['Old.'] }, brokenLink, undefined],
+    ['listDraws', { detail }, 'Failed to fetch draws. Please try again later.', undefined],
+  ])('of %s with %j stands beside its text', (operation, body, text, reason) => {
+    expect(describeFailure(operation, saying(body))).toMatchObject({ text, reason });
+  });
+
+  it.each([
+    [{ amount: ['Too much.'] }, ['Too much.'], undefined],
+    [{ amount: ['Too much.'], sortcode: ['No bank.'] }, ['Too much.', 'No bank.'], undefined],
+    [{ amount: ['Too much.'], detail }, ['Too much.'], detail],
+    [{ amount: ['Too much.'], non_field_errors: ['Not today.'] }, ['Too much.'], 'Not today.'],
+    [{ amount: ['Too much.'], iban: ['Missing.'] }, ['Too much.'], 'Missing.'],
+    [{ iban: ['Missing.'] }, [], 'Missing.'],
+    [[detail], [], detail],
+  ])('of %j beside %j at fields is %s', (body, atFields, reason) => {
+    const left = describeFailure('withdraw', saying(body)).beside(atFields);
+    expect(left?.reason).toBe(reason);
+    expect(left === undefined).toBe(reason === undefined);
+  });
+
+  it('is none after a failure of the server', () => {
+    const failed = new AppError('broken', 'Request failed', { status: 500, body: { detail } });
+    expect(describeFailure('withdraw', failed).reason).toBeUndefined();
+  });
+});
+
+it('says of a refused email in which capitals stand that these were sent', () => {
+  const help =
+    'Your email was sent with capital letters, as you typed it. If you signed up without them, type it in small letters.';
+  const refused = saying({ detail: 'No active account.' });
+  expect(describeFailure('signIn', refused, { email: 'Maya@example.com' })).toMatchObject({
+    text: 'No active account.',
+    hint: help,
+  });
+  expect(describeFailure('connect', refused, { email: 'MAYA@example.com' }).hint).toBe(help);
+  for (const email of ['maya@example.com', undefined]) {
+    expect(describeFailure('signIn', refused, { email }).hint).toBeUndefined();
+  }
+  expect(describeFailure('updateEmail', refused, { email: 'Maya@example.com' }).hint).toBeUndefined();
+  const cut = new AppError('network', 'Network Error');
+  expect(describeFailure('signIn', cut, { email: 'Maya@example.com' }).hint).not.toBe(help);
+});
+
 it.each([
   [successes.changePassword(), 'Your password has been successfully changed.', 3_000],
   [

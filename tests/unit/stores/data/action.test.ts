@@ -9,7 +9,7 @@ import { until, watch } from '../../../support/state.ts';
 const paymentPath = 'transactions/payment_transaction/';
 const fivePounds = { amount: 500 };
 const unknown =
-  'We did not get an answer, so it may have gone through. Check your balance, tickets and subscriptions before you try again; nothing is sent again by itself.';
+  'We did not get an answer, so it may have gone through. We are looking and will tell you; nothing is sent again by itself.';
 
 let server: ApiServer;
 let page: Page;
@@ -350,7 +350,7 @@ describe('a deposit', () => {
     server.respond(() => ({ json: { redirect_url: 'https://pay.example/1' } }));
     const run = page.deposit.run({ amount: 1050 });
     await vi.waitFor(() => expect(browser.departures).toEqual(['https://pay.example/1']));
-    expect(server.requests[0]?.body).toEqual({ amount: '10.50' });
+    expect(server.to(paymentPath)[0]?.body).toEqual({ amount: '10.50' });
     expect(page.deposit.$pending.get()).toBe(true);
     browser.wake();
     expect(await run).toMatchObject({ kind: 'done' });
