@@ -37,8 +37,9 @@ function inquiryOf(id: string, from: string, to: string) {
   };
   const isListed = (list: List<Subscription>) => find(list) !== undefined;
   return {
+    key: id,
     asked: () => ({ kind: 'status', from, to }) as const,
-    before: () => statusIn(subscriptionsQuery.$data.get()),
+    before: (_: unknown, seen: Holdings | undefined) => seen ?? statusIn(subscriptionsQuery.$data.get()),
     look: async () =>
       statusIn(
         await (await loadFurther()).readUntil(await readList(listSubscriptions, { query: {} }), isListed),

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect } from 'react';
 import { whenQuiet } from '../../lib/start/idle.ts';
+import { $member } from '../../stores/member/member.ts';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import type { WhatHappenedProps } from './what-happened.tsx';
 
@@ -8,11 +9,17 @@ const WhatHappened = lazyPart(() => import('./what-happened.tsx'));
 
 /** What really became of an order, once that is known. */
 export function OrderNews(props: WhatHappenedProps) {
-  const told = useStore(props.order.$told);
+  const { order } = props;
+  const told = useStore(order.$told);
+  const isKnown = useStore($member) !== null;
   // It is there before an order is, and then takes the button's place at once.
   useEffect(() => {
     whenQuiet(() => void WhatHappened.preload());
   }, []);
+  // What is kept of it is kept by member.
+  useEffect(() => {
+    if (isKnown) order.resume();
+  }, [isKnown, order]);
   return (
     told && (
       <Suspense fallback={null}>

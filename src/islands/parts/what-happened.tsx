@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toldMs } from '../../lib/config.ts';
 import type { Order } from '../../lib/data/async.ts';
@@ -12,7 +12,7 @@ import { focusNearestHeading } from '../ui/focus/nearest-heading.ts';
 import { Alert } from '../ui/messages/alert.tsx';
 
 export interface WhatHappenedProps {
-  readonly order: Pick<Order<never, unknown>, '$told' | 'goOn'>;
+  readonly order: Pick<Order<never, unknown>, '$told' | 'goOn' | 'check' | 'resume'>;
   /** Where what was ordered can be seen. */
   readonly seeHref?: string;
   readonly seeLabel?: string;
@@ -23,7 +23,7 @@ export interface WhatHappenedProps {
 /** What really became of an order. In the place of its button it stays long enough to lift the thumb and read. */
 export default function WhatHappened({ order, ...props }: WhatHappenedProps) {
   const told = useStore(order.$told);
-  return told && <News told={told} onRead={order.goOn} {...props} />;
+  return told && <News told={told} onRead={order.goOn} onCheck={order.check} {...props} />;
 }
 
 function isSeen(element: Element): boolean {
@@ -57,9 +57,31 @@ function useRead(): boolean {
   return read;
 }
 
-type NewsProps = Omit<WhatHappenedProps, 'order'> & { readonly told: Told; readonly onRead: () => void };
+interface CheckAgainProps {
+  readonly onCheck: () => Promise<void>;
+  /** Called when it has been looked. */
+  readonly onChecked: () => void;
+}
 
-function News({ told, onRead, seeHref, seeLabel, againLabel }: NewsProps) {
+function CheckAgain({ onCheck, onChecked }: CheckAgainProps) {
+  const [pending, setPending] = useState(false);
+  const check = async () => {
+    setPending(true);
+    await onCheck();
+    setPending(false);
+    onChecked();
+  };
+  return (
+    <Button variant="secondary" size="small" pending={pending} pendingLabel="Checking …" onClick={check}>
+      Check again
+    </Button>
+  );
+}
+
+type NewsProps = Omit<WhatHappenedProps, 'order'> &
+  Pick<CheckAgainProps, 'onCheck'> & { readonly told: Told; readonly onRead: () => void };
+
+function News({ told, onRead, onCheck, seeHref, seeLabel, againLabel }: NewsProps) {
   const { place, giveBack } = useFocusOfButton();
   const goOn = () => {
     const around = place.current?.parentElement ?? null;
@@ -67,14 +89,16 @@ function News({ told, onRead, seeHref, seeLabel, againLabel }: NewsProps) {
     giveBack(around);
   };
   const read = useRead();
-  const { text, isEcho, report } = told;
+  const [checks, noteCheck] = useReducer((times: number) => times + 1, 0);
+  const { text, hint, isOpen, isEcho, report } = told;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div ref={place} role="group" aria-label="Your order" tabIndex={-1} className="what-happened">
-      <Alert tone={told.tone} {...(isEcho && { said: '' })}>
+      <Alert tone={told.tone} hint={hint} occasion={checks} said={isEcho ? '' : text}>
         {text}
       </Alert>
       <div className="what-happened-ways">
+        {isOpen && <CheckAgain onCheck={onCheck} onChecked={noteCheck} />}
         {report && (
           <ButtonLink
             variant="secondary"

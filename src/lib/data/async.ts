@@ -92,6 +92,10 @@ export interface Order<Input, T> extends Action<Input, T> {
   readonly $told: ReadableAtom<Told | undefined>;
   /** The member has read it. */
   readonly goOn: () => void;
+  /** Looks once more what became of it. Never throws. */
+  readonly check: () => Promise<void>;
+  /** Tells again what this tab keeps of an order that was open, such as after a reload. */
+  readonly resume: () => void;
 }
 
 /** A write of many things, by what it acts on: a draw's id, a subscription's. */

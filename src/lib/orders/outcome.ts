@@ -1,13 +1,15 @@
 /** What the API says of whatever an order may change. What is not known is left out. */
 export interface Holdings {
   /** The member's tickets of the draw. */
-  readonly tickets?: readonly { readonly id: string; readonly number: string }[];
+  readonly tickets?: readonly { readonly id: string; readonly number: string }[] | undefined;
   /** How many tickets of the draw the member holds, where the API counts without listing them. */
-  readonly held?: number;
+  readonly held?: number | undefined;
   /** The status of the subscription. */
-  readonly status?: string;
+  readonly status?: string | undefined;
   /** Movements of the wallet, amounts in pence. */
-  readonly transactions?: readonly { readonly id: string; readonly amount: number }[];
+  readonly transactions?: readonly { readonly id: string; readonly amount: number }[] | undefined;
+  /** What the wallet holds, in pence. */
+  readonly balance?: number | undefined;
 }
 
 /** What the member asked for. */
@@ -16,7 +18,7 @@ export type Asked =
   /** A subscription is to come from one status to another. */
   | { readonly kind: 'status'; readonly from: string; readonly to: string }
   /** Pence. */
-  | { readonly kind: 'withdrawal'; readonly amount: number };
+  | { readonly kind: 'withdrawal' | 'deposit'; readonly amount: number };
 
 /**
  * What really happened, by comparing what the API said before and after: nothing so far, what was asked, or something
@@ -69,6 +71,13 @@ function compareWithdrawals(before: Holdings, after: Holdings, amount: number): 
   return judge(movements.filter((movement) => movement.amount === -amount).length, 1);
 }
 
+/** The balance proves a deposit where it has grown by just that much; of any other change it says nothing. */
+function compareBalance(before: Holdings, after: Holdings, amount: number): Verdict {
+  if (before.balance === undefined || after.balance === undefined) return unknown;
+  const change = after.balance - before.balance;
+  return change === amount || change === 0 ? judge(change === 0 ? 0 : 1, 1) : unknown;
+}
+
 /** Compares what was before an order with what is after it. */
 export function compare(before: Holdings, after: Holdings, asked: Asked): Verdict {
   switch (asked.kind) {
@@ -78,5 +87,7 @@ export function compare(before: Holdings, after: Holdings, asked: Asked): Verdic
       return compareStatus(before, after, asked.from, asked.to);
     case 'withdrawal':
       return compareWithdrawals(before, after, asked.amount);
+    case 'deposit':
+      return compareBalance(before, after, asked.amount);
   }
 }

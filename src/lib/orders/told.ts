@@ -1,12 +1,16 @@
 import type { SupportTicketValues } from '../forms/support.ts';
 import type { Operation } from '../messages/operations.ts';
 import { formatPence } from '../text/money.ts';
-import { type Asked, compare, type Holdings, type Verdict } from './outcome.ts';
+import type { Asked, Verdict } from './outcome.ts';
 
 /** What a member is told of an order beside the specification's words: what really happened. */
 export interface Told {
   readonly tone: 'success' | 'warning' | 'info';
   readonly text: string;
+  /** When that was found out, and whether it is looked for again. */
+  readonly hint?: string;
+  /** What is told may yet change: the member may have it looked for once more. */
+  readonly isOpen?: true;
   /** No more than the API's own answer, which has been told already. */
   readonly isEcho?: true;
   /** The support ticket that reports what was not asked for. */
@@ -44,7 +48,7 @@ function ticketWords(verb: string): Words {
     stays: true,
     other: (happened, asked) =>
       `${plural(happened, 'ticket')} ${happened === 1 ? 'was' : 'were'} bought, you asked for ${asked}.`,
-    nothing: 'no ticket has been bought so far',
+    nothing: 'no ticket has been bought',
   };
 }
 
@@ -58,17 +62,23 @@ function withdrawalWords(amount: number): Words {
     done: () => `${sum} has left your wallet`,
     stays: false,
     other: (happened, asked) => `${happened} withdrawals of ${sum} were booked, you asked for ${asked}.`,
-    nothing: 'no withdrawal has been booked so far',
+    nothing: 'no withdrawal has been booked',
   };
+}
+
+function depositWords(amount: number): Words {
+  const sum = formatPence(amount);
+  return statusWords(`${sum} has come into your wallet`, `no deposit of ${sum} has been booked`);
 }
 
 function wordsOf(operation: Operation, asked: Asked): Words {
   if (asked.kind === 'withdrawal') return withdrawalWords(asked.amount);
+  if (asked.kind === 'deposit') return depositWords(asked.amount);
   if (operation === 'unsubscribe') {
-    return statusWords('the subscription has ended', 'the subscription has not ended so far');
+    return statusWords('the subscription has ended', 'the subscription has not ended');
   }
   if (operation === 'paySubscription') {
-    return statusWords('the subscription is paid for', 'the subscription is not paid for so far');
+    return statusWords('the subscription is paid for', 'the subscription is not paid for');
   }
   return ticketWords(operation === 'subscribe' ? 'Subscribed:' : 'Bought');
 }
@@ -92,16 +102,34 @@ interface Order {
   readonly about: string;
   readonly answered: Answered;
   /** How many the API says it was, where it answered. */
-  readonly count: number | undefined;
+  readonly count?: number | undefined;
 }
 
-/** Words for what really happened, by what the API said before and says after it; empty where that is not known. */
-export function tellOutcome(order: Order, before: Holdings, after: Holdings): Told | undefined {
-  return tell(order, compare(before, after, order.asked));
+/** A look at what the API says. */
+interface Look {
+  /** Ms since the epoch. */
+  readonly at: number;
+  /** No other look follows by itself. */
+  readonly isLast: boolean;
 }
 
-/** Undefined where the answer of the API says it all, or nothing more is known. */
-function tell(order: Order, verdict: Verdict): Told | undefined {
+/** What is told of an order that shows nowhere, or not yet. */
+function tellOpen(nothing: string | undefined, { at, isLast }: Look): Told {
+  const found = isLast ? `It has not gone through: ${nothing}.` : `We have looked: ${nothing} so far.`;
+  const lastLook = `Last look: ${new Date(at).toLocaleTimeString('en-US')}.`;
+  return {
+    tone: 'info',
+    text: nothing === undefined ? 'We could not find out yet whether it went through.' : found,
+    hint: isLast ? lastLook : `${lastLook} We look again by ourselves; please wait until then.`,
+    isOpen: true,
+  };
+}
+
+/**
+ * Words for what really happened. Undefined where the answer of the API says it all, or nothing more is known of an
+ * order that it answered.
+ */
+export function tellOutcome(order: Order, verdict: Verdict, look: Look): Told | undefined {
   const { answered, count = 1 } = order;
   const words = wordsOf(order.operation, order.asked);
   if (verdict.kind === 'other') {
@@ -118,7 +146,5 @@ function tell(order: Order, verdict: Verdict): Told | undefined {
     return { tone: 'success', text: `It went through all the same: ${words.done(happened, numbers)}.` };
   }
   if (answered === 'refused') return undefined;
-  return verdict.kind === 'nothing'
-    ? { tone: 'info', text: `We have looked: ${words.nothing}.` }
-    : { tone: 'info', text: 'We could not find out yet whether it went through.' };
+  return tellOpen(verdict.kind === 'nothing' ? words.nothing : undefined, look);
 }

@@ -33,10 +33,11 @@ export function isOnSale(drawId: string): boolean {
 function inquiryOf<Input>(drawId: string, countOf: (input: Input) => number) {
   const name = () => shownDraw(drawId)?.name ?? '';
   return {
+    key: drawId,
     asked: (input: Input) => ({ kind: 'tickets', count: countOf(input) }) as const,
-    before: () => {
+    before: (_: Input, seen: Holdings | undefined) => {
       const draw = shownDraw(drawId);
-      return draw ? holdingsOf(draw) : {};
+      return seen ?? (draw ? holdingsOf(draw) : {});
     },
     look: async () => holdingsOf(await call(getDraw, { params: { id: drawId } })),
     about: () => `Draw ${drawId} ${name()}`.trim(),

@@ -1,16 +1,18 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
+import { isKept, keep, kept } from '../../lib/browser/kept.ts';
 import type { Action, Order, Outcome } from '../../lib/data/async.ts';
-import type { AppError } from '../../lib/errors.ts';
+import type { Operation } from '../../lib/messages/operations.ts';
 import type { Asked, Holdings } from '../../lib/orders/outcome.ts';
-import type { Answered, Told } from '../../lib/orders/told.ts';
-import { $memberKey } from '../app/session.ts';
-import { showToast } from '../app/toasts.ts';
+import type { Told } from '../../lib/orders/told.ts';
+import type { Follower } from './following.ts';
 
 /** How what really became of an order is found out. */
 interface Inquiry<Input> {
+  /** Names the thing acted on in the tab's storage. */
+  readonly key: string;
   readonly asked: (input: Input) => Asked;
-  /** What the screen shows while the order is given. */
-  readonly before: () => Holdings;
+  /** What there is while the order is given: by a look that has just been taken, else what the screen shows. */
+  readonly before: (input: Input, seen: Holdings | undefined) => Holdings;
   /** What the API says now. @throws {AppError} */
   readonly look: () => Promise<Holdings>;
   /** Names the thing acted on, for whoever reads a support ticket. */
@@ -20,63 +22,72 @@ interface Inquiry<Input> {
 /** What an accepted order answered; `left` for a payment page, so that nothing is done yet. */
 export type Ordered = { readonly kind: 'left' } | { readonly kind: 'bought'; readonly count: number };
 
-/** Undefined for what never reached the API. */
-function answerOf(outcome: Outcome<Ordered | undefined>): Answered | undefined {
-  if (outcome.kind === 'done') return outcome.data?.kind === 'left' ? undefined : 'accepted';
-  return outcome.kind === 'failed' ? answerOfFailure(outcome.error) : undefined;
+/** The name under which an order is kept until it is known what became of it. @param key as of its inquiry */
+export function orderName(operation: Operation, key: string): string {
+  return `order ${operation} ${key}`;
 }
-
-function answerOfFailure(error: AppError): Answered | undefined {
-  if (error.outcomeUnknown) return 'unknown';
-  return error.status === undefined ? undefined : 'refused';
-}
-
-function countOf(outcome: Outcome<Ordered | undefined>): number | undefined {
-  return outcome.kind === 'done' && outcome.data?.kind === 'bought' ? outcome.data.count : undefined;
-}
-
-/** Only an order needs the words. Where they cannot be had, the API's own answer has been told. */
-const loadWords = () => import('../../lib/orders/told.ts').catch(() => undefined);
 
 /**
- * An action of money that tells what really happened: after each answer, and after none, it looks at what the API says
- * and compares that with what was before and what was asked. A browser may itself have sent the order again.
+ * An action of money that tells what really happened: after each answer, and for a minute after none, it looks at what
+ * the API says and compares that with what was before and what was asked. A browser may itself have sent the order
+ * again. While it is not known what became of an order, the next one is sent only after another look.
  */
 export function withInquiry<Input, T extends Ordered | undefined>(
   action: Action<Input, T>,
   inquiry: Inquiry<Input>,
 ): Order<Input, T> {
+  const { operation } = action;
   const $told = atom<Told | undefined>();
-  let orders = 0;
+  const $looking = atom(false);
+  const $pending = computed([action.$pending, $looking], (isSending, isLooking) => isSending || isLooking);
+  const name = orderName(operation, inquiry.key);
+  let follower: Follower | undefined;
 
-  const inquire = async (input: Input, before: Holdings, outcome: Outcome<T>) => {
-    const answered = answerOf(outcome);
-    if (!answered) return;
-    orders += 1;
-    const [number, member] = [orders, $memberKey.get()];
-    const asked = inquiry.asked(input);
-    const { operation } = action;
-    const order = { operation, asked, about: inquiry.about(), answered, count: countOf(outcome) };
-    const looking = inquiry.look().catch((): Holdings => ({}));
-    const words = await loadWords();
-    const show = (after: Holdings) => {
-      // Whoever has given another order, or has left, is past this one.
-      if (number !== orders || $memberKey.get() !== member) return;
-      const told = words?.tellOutcome(order, before, after);
-      if (told?.tone === 'warning' && $told.lc === 0) showToast({ kind: 'error', text: told.text });
-      $told.set(told);
-    };
-    if (answered === 'accepted') show({});
-    show(await looking);
+  /** Only an order needs it. Where it cannot be had, the API's own answer has been told. */
+  const load = async () => {
+    const following = await import('./following.ts').catch(() => undefined);
+    if (following) follower ??= new following.Follower({ ...inquiry, operation, $told, name });
+    return follower;
   };
 
-  const run = async (input: Input) => {
-    void loadWords();
-    const before = inquiry.before();
+  const lookFirst = async () => {
+    $looking.set(true);
+    try {
+      return await (await load())?.lookFirst();
+    } finally {
+      $looking.set(false);
+    }
+  };
+
+  const run = async (input: Input): Promise<Outcome<T>> => {
+    if ($pending.get() || action.$resting.get()) return { kind: 'ignored' };
+    const earlier = kept(name);
+    const first = earlier !== undefined || follower?.isOpen ? await lookFirst() : undefined;
+    if (first?.isDone) {
+      action.clear();
+      return { kind: 'ignored' };
+    }
+    void load();
+    const asked = inquiry.asked(input);
+    const order = { asked, before: inquiry.before(input, first?.holdings), at: Date.now() };
+    keep(name, JSON.stringify(order));
     const outcome = await action.run(input);
-    void inquire(input, before, outcome);
+    void load().then((loaded) => loaded?.settle(order, earlier, outcome));
     return outcome;
   };
 
-  return { ...action, run, $told, goOn: () => $told.set(undefined) };
+  return {
+    ...action,
+    $pending,
+    run,
+    $told,
+    goOn: () => {
+      $told.set(undefined);
+      follower?.read();
+    },
+    check: async () => void (await (await load())?.check()),
+    resume: () => {
+      if (!$pending.get() && !$told.get() && isKept(name)) void load().then((loaded) => loaded?.resume());
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { forget } from '../../lib/browser/kept.ts';
 import type { Purchase } from '../../lib/contract/purchase.ts';
 import { paymentHosts } from '../../lib/environment.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -5,7 +6,7 @@ import { memberNotices } from '../../lib/messages/member-notices.ts';
 import type { BegunPayment } from '../../lib/orders/left-payment.ts';
 import { safeRedirect } from '../../lib/orders/redirects.ts';
 import { leave } from '../app/router.ts';
-import type { Ordered } from './order.ts';
+import { type Ordered, orderName } from './order.ts';
 import { $returns, keepPayment } from './payment-place.ts';
 
 /**
@@ -18,6 +19,8 @@ export async function followPayment(url: string, begun: BegunPayment): Promise<v
     const message = 'The payment address is not one that may be followed';
     throw new AppError('rejected', message, { hint: memberNotices.unsafeRedirect });
   }
+  // From here on it is a payment that was begun, no order without an answer.
+  forget(orderName(begun.operation, begun.about));
   keepPayment(begun, address);
   await leave(address);
   $returns.set($returns.get() + 1);

@@ -1,6 +1,7 @@
 import { call } from '../../lib/api/api.ts';
 import { loadFurther, readList } from '../../lib/api/pages.ts';
 import { forget } from '../../lib/browser/kept.ts';
+import { getMember } from '../../lib/contract/member.ts';
 import {
   deposit as depositCall,
   listTransactions,
@@ -24,7 +25,7 @@ import { $withdrawn, transactionsQuery } from './wallet.ts';
 /** The form's values, and the balance (pence) that they are added to, where it is known. */
 type DepositInput = DepositValues & { readonly balance?: number | undefined };
 
-export const deposit = createAction({
+const sendDeposit = createAction({
   operation: 'deposit',
   send: async ({ amount, balance }: DepositInput) => {
     const { redirect_url } = await call(depositCall, { payload: { amount: toAmountText(amount) } });
@@ -37,9 +38,19 @@ export const deposit = createAction({
       amount,
       before: balance,
     });
+    return { kind: 'left' } as const;
   },
   refreshes: moneyReads,
 });
+
+export const deposit = withInquiry(sendDeposit, {
+  key: '',
+  asked: ({ amount }) => ({ kind: 'deposit', amount }),
+  before: ({ balance }, seen) => seen ?? { balance },
+  look: async () => ({ balance: (await call(getMember, {})).balance }),
+  about: () => 'Deposit',
+});
+$memberKey.listen(deposit.goOn);
 
 /** The form's values, and the balance (pence) that 'entire balance' stands for. */
 export type WithdrawInput = WithdrawValues & { readonly balance: number };
@@ -70,6 +81,11 @@ function knownTransactions(): Holdings {
   return transactions ? holdingsOf(transactions) : {};
 }
 
+/** Only movements of the same amount are taken for it. */
+function movedAs(amount: number, { transactions }: Holdings): Holdings {
+  return { transactions: transactions?.filter((movement) => movement.amount === -amount) };
+}
+
 const sendWithdrawal = createAction({
   operation: 'withdraw',
   send: async (values: WithdrawInput) => {
@@ -95,8 +111,9 @@ const sendWithdrawal = createAction({
 });
 
 export const withdraw = withInquiry(sendWithdrawal, {
+  key: '',
   asked: (values) => ({ kind: 'withdrawal', amount: withdrawnOf(values) }),
-  before: knownTransactions,
+  before: (values, seen = knownTransactions()) => movedAs(withdrawnOf(values), seen),
   look: lookAtTransactions,
   about: () => 'Withdrawal',
 });

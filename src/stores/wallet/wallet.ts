@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { isKept } from '../../lib/browser/kept.ts';
 import { listTransactions } from '../../lib/contract/wallet.ts';
 import { moneyReads, refresh } from '../data/freshness.ts';
 import { createList } from '../data/list.ts';
@@ -17,5 +18,10 @@ export function refreshAfterPayment(): void {
   refresh(moneyReads);
 }
 
-/** True once this page has sent a withdrawal: only then can there be news of one. */
+/** True once this page has sent a withdrawal: then there can be news of one. */
 export const $withdrawn = atom(false);
+
+/** True while this tab keeps a withdrawal of which it is not known what became (its `orderName`). */
+export function isWithdrawalKept(): boolean {
+  return isKept('order withdraw ');
+}

@@ -82,7 +82,7 @@ for (const name of Object.keys(effects) as (keyof typeof effects)[]) {
     const alert = (walk.scope ?? main)(page).locator(errorBox);
     for (const words of [title, text, hint ?? '']) await expect(alert).toContainText(words);
     expect(hint).toContain('it may have gone through');
-    await expect.poll(() => asked(place, 'getMember')).toBe(1);
+    await expect.poll(() => asked(place, 'getMember')).toBeGreaterThan(0);
     await letTimePass(page);
     await visit(place, effect.path);
     await expect(effect.shows(page)).toHaveCount(effect.times);

@@ -6,6 +6,7 @@ import { pathOf } from '../../../lib/paths.ts';
 import { toAmountText } from '../../../lib/text/money.ts';
 import { $member } from '../../../stores/member/member.ts';
 import { deposit } from '../../../stores/wallet/wallet-orders.ts';
+import { OrderNews } from '../../parts/order-news.tsx';
 import { PaymentLeft } from '../../parts/payment-left.tsx';
 import { AmountField } from '../../ui/form/fields/amount-field.tsx';
 import { useFieldValue, useSetFieldValue } from '../../ui/form/fields/field-value.ts';
@@ -33,7 +34,12 @@ export default function Deposit() {
           <Form
             form={depositForm}
             action={depositFromForm}
-            footer={<Left />}
+            footer={
+              <>
+                <OrderNews order={deposit} againLabel="OK" />
+                <Left />
+              </>
+            }
             submitLabel="Deposit"
             pendingLabel="Opening the payment page …"
           >

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useId } from 'react';
 import { whenQuiet } from '../../../lib/start/idle.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
-import { $withdrawn, transactionsQuery } from '../../../stores/wallet/wallet.ts';
+import { $withdrawn, isWithdrawalKept, transactionsQuery } from '../../../stores/wallet/wallet.ts';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { RowSkeleton } from '../../ui/loading/row-skeleton.tsx';
@@ -18,6 +18,9 @@ const WithdrawalNews = lazyPart(() => import('./withdrawal-news.tsx'));
 export default function Wallet() {
   const id = useId();
   const withdrawn = useStore($withdrawn);
+  // What is kept is kept by member.
+  useStore(memberQuery.$data);
+  const hasNews = withdrawn || isWithdrawalKept();
   // It is there before a withdrawal is sent, whose connection may be lost.
   useEffect(() => {
     whenQuiet(() => void WithdrawalNews.preload());
@@ -28,7 +31,7 @@ export default function Wallet() {
         <Loaded query={memberQuery} skeleton={<BalanceCardSkeleton />}>
           {({ balance }) => <BalanceCard balance={balance} />}
         </Loaded>
-        {withdrawn && (
+        {hasNews && (
           <Suspense fallback={null}>
             <WithdrawalNews />
           </Suspense>

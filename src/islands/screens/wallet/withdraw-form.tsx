@@ -37,7 +37,7 @@ export function WithdrawForm({ member, onDone }: WithdrawFormProps) {
       serverFields={serverFields}
       submitLabel="Withdraw"
       pendingLabel="Sending your request …"
-      footer={<OrderNews order={withdraw} />}
+      footer={<OrderNews order={withdraw} againLabel="OK" />}
     >
       <div className="form-column">
         <WithdrawAmount balance={balance} />

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Asked, compare } from '../../../../src/lib/orders/outcome.ts';
+import { type Asked, compare, type Holdings } from '../../../../src/lib/orders/outcome.ts';
 import { tellOutcome } from '../../../../src/lib/orders/told.ts';
 import { holds } from '../properties.ts';
 
@@ -56,8 +56,9 @@ it.each<[Asked]>([
   [asked(1)],
   [{ kind: 'status', from: 'active', to: 'inactive' }],
   [{ kind: 'withdrawal', amount: 500 }],
+  [{ kind: 'deposit', amount: 500 }],
 ])('knows nothing of %j unless it knows before and after', (order) => {
-  const full = { tickets: [], held: 0, status: 'active', transactions: [] };
+  const full = { tickets: [], held: 0, status: 'active', transactions: [], balance: 0 };
   expect(compare({}, full, order)).toEqual({ kind: 'unknown' });
   expect(compare(full, {}, order)).toEqual({ kind: 'unknown' });
   expect(compare(full, full, order)).toEqual({ kind: 'nothing' });
@@ -71,6 +72,16 @@ it.each([
 ])('judges a subscription that was %s and is %s: %s', (before, after, kind) => {
   const ending = { kind: 'status', from: 'active', to: 'inactive' } as const;
   expect(compare({ status: before }, { status: after }, ending).kind).toBe(kind);
+});
+
+it.each([
+  [1000, 1500, 'asked'],
+  [1000, 1000, 'nothing'],
+  [1000, 1400, 'unknown'],
+  [1000, 2000, 'unknown'],
+  [1500, 1000, 'unknown'],
+])('takes a balance of %i that is %i for a deposit of 500: %s', (before, after, kind) => {
+  expect(compare({ balance: before }, { balance: after }, { kind: 'deposit', amount: 500 }).kind).toBe(kind);
 });
 
 it('counts withdrawals of the amount alone', () => {
@@ -90,6 +101,9 @@ describe('telling', () => {
   const one = { tickets: [ticket('000032')] };
   const order = (answered: 'accepted' | 'unknown' | 'refused', count = 1) =>
     ({ operation: 'buyTickets', asked: asked(1), about: 'Draw 7 Spring', answered, count }) as const;
+  const noon = { at: new Date(2026, 4, 1, 12, 0, 5).getTime(), isLast: false };
+  const told = (given: ReturnType<typeof order>, after: Holdings, look = noon) =>
+    tellOutcome(given, compare(none, after, given.asked), look);
 
   it.each([
     ['accepted', one, 'Bought 000032'],
@@ -104,11 +118,29 @@ describe('telling', () => {
     ['refused', none, undefined],
     ['refused', {}, undefined],
   ] as const)('of an order %s with %j says %s', (answered, after, text) => {
-    expect(tellOutcome(order(answered), none, after)?.text).toBe(text);
+    expect(told(order(answered), after)?.text).toBe(text);
+  });
+
+  it('says of what is open when it was looked for last, and whether that goes on', () => {
+    const last = { ...noon, isLast: true };
+    expect(told(order('unknown'), none)).toMatchObject({
+      isOpen: true,
+      hint: 'Last look: 12:00:05 PM. We look again by ourselves; please wait until then.',
+    });
+    expect(told(order('unknown'), none, last)).toMatchObject({
+      text: 'It has not gone through: no ticket has been bought.',
+      isOpen: true,
+      hint: 'Last look: 12:00:05 PM.',
+    });
+    expect(told(order('unknown'), {}, last)).toMatchObject({
+      text: 'We could not find out yet whether it went through.',
+      hint: 'Last look: 12:00:05 PM.',
+    });
+    for (const done of [one, four]) expect(told(order('unknown'), done)?.isOpen).toBeUndefined();
   });
 
   it('fills in a report of what was not asked for', () => {
-    const report = tellOutcome(order('accepted'), none, four)?.report;
+    const report = told(order('accepted'), four)?.report;
     expect(report).toEqual({
       category: 'Payments',
       subject: '4 tickets were bought, you asked for 1.',
@@ -123,6 +155,8 @@ describe('telling', () => {
 
   it('names few numbers of many', () => {
     const many = { ...order('accepted', 4), asked: asked(4) };
-    expect(tellOutcome(many, none, four)?.text).toBe('Bought 000001, 000002 and 2 more');
+    expect(tellOutcome(many, compare(none, four, asked(4)), noon)?.text).toBe(
+      'Bought 000001, 000002 and 2 more',
+    );
   });
 });

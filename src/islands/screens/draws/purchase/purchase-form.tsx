@@ -78,7 +78,7 @@ function Place({ draw, options, onSeeTickets, purchase }: PurchaseFormProps & { 
 export function PurchaseForm(props: PurchaseFormProps) {
   const { draw } = props;
   const purchase = usePurchase(draw);
-  const { remaining, order, settled } = purchase;
+  const { remaining, order, other, settled } = purchase;
   return (
     <>
       {draw.lottery.type === 'subscription' && (
@@ -93,7 +93,8 @@ export function PurchaseForm(props: PurchaseFormProps) {
       )}
       <Place {...props} purchase={purchase} />
       {remaining === 0 && <NothingLeft draw={draw} />}
-      {!settled && <OrderNews order={order} />}
+      {!settled && <OrderNews order={order} againLabel="OK" />}
+      <OrderNews order={other} againLabel="OK" />
       <PurchaseFailure order={order} />
       <PaymentLeft
         place={pathOf('draw', { id: draw.id })}

@@ -16,7 +16,7 @@ export function usePurchase(draw: Draw) {
   const subscribing = subscribe.at(draw.id);
   const isBuying = useStore(buying.$pending);
   const isSubscribing = useStore(subscribing.$pending);
-  const order = kind === 'subscribe' ? subscribing : buying;
+  const [order, other] = kind === 'subscribe' ? [subscribing, buying] : [buying, subscribing];
   const resting = useStore(order.$resting);
   const told = useStore(order.$told);
   const remaining = remainingTickets(draw);
@@ -64,6 +64,8 @@ export function usePurchase(draw: Draw) {
     pending: isBuying || isSubscribing,
     resting,
     order,
+    /** What was ordered in the other way may have news too. */
+    other,
     /** What happened stands where the button was. */
     settled: told !== undefined && told.tone !== 'info',
     commit,

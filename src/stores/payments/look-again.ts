@@ -1,0 +1,38 @@
+/** When it is looked again what became of an order: after set times, and whenever the member looks. */
+import { onPage } from '../../lib/start/on-page.ts';
+import { $online } from '../app/connection.ts';
+
+/** Counted from when an answer was given up. */
+export const lookAgainMs = [5_000, 15_000, 30_000, 60_000] as const;
+
+/** True while the tab is in sight, as far as the browser tells. */
+export function isLookedAt(): boolean {
+  return document.visibilityState !== 'hidden';
+}
+
+/**
+ * In how many ms the next look is due; undefined when that was the last.
+ * @param since when the outcome became unknown, in ms since the epoch
+ */
+export function nextLookMs(since: number): number | undefined {
+  const past = Date.now() - since;
+  const next = lookAgainMs.find((ms) => ms > past);
+  return next && next - past;
+}
+
+const looks = new Set<() => void>();
+
+function lookAll(): void {
+  if (isLookedAt()) for (const look of looks) look();
+}
+
+if (onPage) {
+  document.addEventListener('visibilitychange', lookAll);
+  $online.listen((isOnline) => isOnline && lookAll());
+}
+
+/** Looks whenever the member looks at the tab again, and when there is a connection again. @returns ends this */
+export function lookAlong(look: () => void): () => void {
+  looks.add(look);
+  return () => looks.delete(look);
+}
