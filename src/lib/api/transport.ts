@@ -99,10 +99,10 @@ async function transportError(cause: unknown, signal: AbortSignal): Promise<AppE
   if (source instanceof DOMException && source.name === 'AbortError') {
     return new AppError('aborted', 'Request aborted', { cause });
   }
-  // Which words fit is all that the browser's belief decides: it errs, and it may change while a call is under way.
-  if (navigator.onLine === false) return new AppError('offline', 'Network Error', { cause });
   // A proxy's 502 comes without headers of CORS and looks like no answer: the own host tells whose connection it is.
-  return new AppError((await hostAnswers()) ? 'away' : 'network', 'Network Error', { cause });
+  if (await hostAnswers()) return new AppError('away', 'Network Error', { cause });
+  // Which words fit is all that the browser's belief decides: it errs, and it may change while a call is under way.
+  return new AppError(navigator.onLine === false ? 'offline' : 'network', 'Network Error', { cause });
 }
 
 export function statusError({ status, body, retryAfterMs }: Reply): AppError {
