@@ -33,7 +33,6 @@ function flat(issues: readonly Issue[], above: readonly PropertyKey[] = []): Iss
 function needed(issue: Issue): string {
   if (issue.code === 'invalid_type') return `${kinds[issue.expected] ?? issue.expected} is needed`;
   if (issue.code === 'custom') return issue.message;
-  if (issue.code === 'too_small') return 'something is needed';
   if (issue.code !== 'invalid_union') return 'something else is needed';
   const wanted = issue.errors
     .flat()
@@ -56,7 +55,9 @@ function tell(issue: Issue): Told {
   if (typed && issue.input === undefined) return { rule: 'field-missing', where, what: '' };
   if (typed && issue.input === null) return { rule: 'field-null', where, what: '' };
   const words =
-    typed || issue.code === 'custom' ? `${inWords(issue.input)}; ${needed(issue)}` : needed(issue);
+    typed || issue.code === 'custom' || issue.code === 'invalid_format'
+      ? `${inWords(issue.input)}; ${needed(issue)}`
+      : needed(issue);
   return { rule: typed ? 'field-type' : 'field-value', where, what: words };
 }
 

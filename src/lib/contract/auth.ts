@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { once } from './wire/once.ts';
 
-const token = once(() => z.string().check(z.minLength(1)));
+const token = once(() => z.string().check(z.regex(/./)));
 
 /** Tokens as `sign_in`, `connect` and `change_client` answer them. */
 const tokensReply = once(() =>

@@ -30,7 +30,7 @@ export const deposit = endpoint({
   path: 'transactions/payment_transaction/',
   access: 'member',
   payload: once(() => z.object({ amount: amountText() })),
-  reply: once(() => z.object({ redirect_url: z.string().check(z.minLength(1)) })),
+  reply: once(() => z.object({ redirect_url: z.string().check(z.regex(/./)) })),
 });
 
 export const withdraw = endpoint({

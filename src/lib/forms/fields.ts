@@ -39,9 +39,14 @@ function compact(text: string): string {
 /** Free text; may be empty. */
 export const freeText = once(() => z.string().check(z.overwrite(tidy)));
 
+/** At least so many characters. zod has one of its own, for which every page would load more. */
+export function atLeast(length: number, message: string) {
+  return z.refine<string>((text) => text.length >= length, message);
+}
+
 /** Text of at least `length` characters. */
 export function textOf(length: number, message: string) {
-  return z.string(message).check(z.overwrite(tidy), z.minLength(length, message));
+  return z.string(message).check(z.overwrite(tidy), atLeast(length, message));
 }
 
 /** Empty, or text of at least `length` characters. */
@@ -52,24 +57,22 @@ export function optionalTextOf(length: number) {
 }
 
 const emailPattern =
-  /^[^\s@.,:;<>()[\]\\"]+(?:\.[^\s@.,:;<>()[\]\\"]+)*@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)$/u;
+  /^(?!.{255})[^\s@.,:;<>()[\]\\"]+(?:\.[^\s@.,:;<>()[\]\\"]+)*@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)$/u;
 
 /** Email address: plus signs and subdomains allowed, a top-level domain needed, at most 254 characters (RFC 5321). */
 export function email(message = 'Please enter valid email.') {
-  return z
-    .string(message)
-    .check(z.overwrite(tidy), z.maxLength(254, message), z.regex(emailPattern, message));
+  return z.string(message).check(z.overwrite(tidy), z.regex(emailPattern, message));
 }
 
 /** A password that exists already: any text, sent as typed. */
 export function existingPassword(message = 'Please enter your password.') {
-  return z.string(message).check(z.minLength(1, message));
+  return z.string(message).check(atLeast(1, message));
 }
 
 const tooShort = `Password must be at least ${newPasswordMinLength} characters long`;
 
 /** A password to be set, sent as typed. */
-export const newPassword = once(() => z.string(tooShort).check(z.minLength(newPasswordMinLength, tooShort)));
+export const newPassword = once(() => z.string(tooShort).check(atLeast(newPasswordMinLength, tooShort)));
 
 /** Rule over a whole form: `confirmPassword` repeats the password in `field`. */
 export function passwordsMatch<Field extends string>(field: Field) {
@@ -86,9 +89,7 @@ function toPhone(text: string): string {
 
 /** Phone number: at least 10 characters, digits with an optional plus sign in front. */
 export function phone(message: string) {
-  return z
-    .string(message)
-    .check(z.overwrite(toPhone), z.minLength(10, message), z.regex(/^\+?\d*$/, message));
+  return z.string(message).check(z.overwrite(toPhone), z.regex(/^(?=.{10})\+?\d*$/, message));
 }
 
 /** Upper case with one space before the last three characters, whatever was typed between them. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { adultBirthday } from './birthday.ts';
 import {
+  atLeast,
   email,
   existingPassword,
   type FormOutput,
@@ -16,7 +17,7 @@ const quizUnanswered = 'You need to answer this quiz before signing up.';
 
 /** One option must be chosen; whether it is the right one, the sign-up decides. It is compared, so never changed. */
 export const quizForm = form(
-  () => z.object({ answer: z.string(quizUnanswered).check(z.minLength(1, quizUnanswered)) }),
+  () => z.object({ answer: z.string(quizUnanswered).check(atLeast(1, quizUnanswered)) }),
   { answer: '' },
 );
 

@@ -26,21 +26,13 @@ export function readAs<Wire extends z.ZodMiniType, Read>(
   );
 }
 
-/** What no address can carry: the names of the folder itself and the one above, and half characters. */
-const unaddressable = /^\.{1,2}$|\p{Surrogate}/u;
-
-const idText = once(() =>
-  z.string().check(
-    z.minLength(1),
-    z.maxLength(200),
-    z.refine((text) => !unaddressable.test(text), 'cannot stand in an address'),
-  ),
-);
+/** What an address can carry: neither the names of the folder itself and the one above, nor half characters. */
+const addressable = /^(?!\.{1,2}$)\P{Surrogate}{1,200}$/u;
 
 /** Id: number or non-empty string on the wire, string inside; one that can be part of an address. */
 export const idSchema = once(() =>
   z.pipe(
-    z.union([idText(), z.number()]),
+    z.union([z.string().check(z.regex(addressable)), z.number()]),
     z.transform((value) => String(value)),
   ),
 );
