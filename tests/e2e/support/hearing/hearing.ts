@@ -88,6 +88,8 @@ export function hear(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 
   document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element) tell({ kind: 'focus', element: focused.push(target) - 1 });
+    if (!(target instanceof Element)) return;
+    if (!focused.includes(target)) focused.push(target);
+    tell({ kind: 'focus', element: focused.indexOf(target) });
   });
 }

@@ -18,7 +18,8 @@ export function measureStop(): string | undefined {
   if (width < 2) problems.push('no ring');
   const { outlineOffset } = getComputedStyle(focused);
 
-  const box = focused.getBoundingClientRect();
+  // Of a link that goes over several lines, the first one.
+  const [box = focused.getBoundingClientRect()] = focused.getClientRects();
   const middle = box.left + box.width / 2;
   const inset = Math.min(3, box.height / 3);
   const hides = [box.top + inset, box.top + box.height / 2, box.bottom - inset].filter((y) => {
@@ -27,7 +28,9 @@ export function measureStop(): string | undefined {
   });
   if (hides.length > 0 && box.height < innerHeight / 2) {
     const cover = document.elementFromPoint(middle, hides[0] ?? 0);
-    problems.push(`hidden at ${hides.map(Math.round)} by ${cover?.className ?? 'the edge of the window'}`);
+    problems.push(
+      `hidden at ${hides.map(Math.round)} by ${cover?.getAttribute('class') ?? 'the edge of the window'}`,
+    );
   }
 
   const reach = width + Number.parseFloat(outlineOffset);

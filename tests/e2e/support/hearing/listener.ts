@@ -7,10 +7,11 @@ import { spokenOf } from './spoken.ts';
 interface Line {
   readonly kind: 'title' | 'live' | 'focus';
   readonly id?: number;
+  readonly element?: number;
   readonly text: Promise<string | undefined>;
 }
 
-/** Runs in the page: whether nothing has the focus. */
+/** Runs in the page: whether nothing in it has the focus. */
 const isFocusLost = () => document.activeElement === document.body || document.activeElement === null;
 
 /**
@@ -25,7 +26,8 @@ export class Listener {
   /** Those that `heard` has told. */
   #told: readonly Line[] = [];
   #hasFocused = false;
-  #before: string | undefined;
+  /** What had the focus at `goOn`: which element, and how it was said. */
+  #before: { element?: number | undefined; text: string | undefined } = { text: undefined };
   #lastAt = Date.now();
 
   private constructor(page: Page, session: CDPSession) {
@@ -45,8 +47,10 @@ export class Listener {
 
   #note(heard: Heard): void {
     this.#lastAt = Date.now();
-    if (heard.kind === 'loaded') this.#hasFocused = false;
-    else if (heard.kind === 'lost') this.#lines = this.#lines.filter(({ id }) => id !== heard.id);
+    if (heard.kind === 'loaded') {
+      this.#hasFocused = false;
+      this.#before = { text: undefined };
+    } else if (heard.kind === 'lost') this.#lines = this.#lines.filter(({ id }) => id !== heard.id);
     else this.#lines = [...this.#lines, this.#lineOf(heard)];
   }
 
@@ -57,12 +61,19 @@ export class Listener {
       return { kind: 'live', id: heard.id, text: Promise.resolve(`${verb} "${heard.text}"`) };
     }
     this.#hasFocused = true;
-    return { kind: 'focus', text: spokenOf(this.#session, `window.focused[${heard.element}]`) };
+    return {
+      kind: 'focus',
+      element: heard.element,
+      text: spokenOf(this.#session, `window.focused[${heard.element}]`),
+    };
   }
 
   /** What has the focus, as it is said now. */
   focused(): Promise<string | undefined> {
-    return spokenOf(this.#session, 'document.activeElement');
+    return spokenOf(
+      this.#session,
+      'document.activeElement === document.body ? null : document.activeElement',
+    );
   }
 
   /** Milliseconds since anything was heard. */
@@ -72,7 +83,8 @@ export class Listener {
 
   /** From here on `heard` tells what comes anew. */
   async goOn(): Promise<void> {
-    this.#before = await this.focused();
+    const element = this.#told.findLast(({ kind }) => kind === 'focus')?.element ?? this.#before.element;
+    this.#before = { element, text: await this.focused() };
     this.#lines = this.#lines.filter((line) => !this.#told.includes(line));
     this.#told = [];
   }
@@ -86,8 +98,7 @@ export class Listener {
     const lines = this.#lines;
     this.#told = lines;
     const title = await lines.findLast(({ kind }) => kind === 'title')?.text;
-    const spoken = lines.filter(({ kind }) => kind !== 'title');
-    const kept = spoken.filter(({ kind }, index) => kind !== 'focus' || spoken[index + 1]?.kind !== 'focus');
+    const kept = this.#moves(lines.filter(({ kind }) => kind !== 'title'));
     const focused = await this.focused();
     const last = kept.findLast(({ kind }) => kind === 'focus');
     const texts = await Promise.all(
@@ -96,12 +107,12 @@ export class Listener {
         return `focus ${(line === last ? focused : await line.text) ?? 'something that is gone'}`;
       }),
     );
-    const hasChanged = !last && this.#before !== undefined && focused !== this.#before;
+    const hasChanged = !last && focused !== undefined && focused !== this.#before.text;
     return [
       ...(title ? [title] : []),
       ...texts.flatMap((text) => text ?? []),
       ...(hasChanged ? [`now ${focused}`] : []),
-      ...(await this.#place()),
+      ...(await this.place()),
     ];
   }
 
@@ -120,7 +131,15 @@ export class Listener {
     return nodes.map(({ name }) => name?.value ?? '').join('');
   }
 
-  async #place(): Promise<string[]> {
+  /** Lines without those of a focus that gave way at once, or stayed where it was. */
+  #moves(lines: readonly Line[]): Line[] {
+    const kept = lines.filter(({ kind }, index) => kind !== 'focus' || lines[index + 1]?.kind !== 'focus');
+    const first = kept.find(({ kind }) => kind === 'focus');
+    return kept.filter((line) => line !== first || line.element !== this.#before.element);
+  }
+
+  /** Tells of a focus that is lost or covered; nothing before anything has had it. */
+  async place(): Promise<string[]> {
     if (!this.#hasFocused) return [];
     try {
       if (await this.#page.evaluate(isFocusLost)) return ['focus on nothing'];

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { atRest } from '../../../support/at-rest.ts';
+import type { SandboxControl } from '../../../support/sandbox-control.ts';
+import { differences, fits, parseScript, type Step, type Width } from '../../../support/script.ts';
+import { siteUrl } from '../hosts/addresses.ts';
+import { Listener } from './listener.ts';
+
+/** More stops than any way on a screen has. */
+const mostStops = 80;
+
+/** Nothing more is to be expected after it. */
+const longPauseMs = 1_500;
+
+/** Who walks, and where. */
+interface Walker {
+  readonly page: Page;
+  readonly listener: Listener;
+  readonly sandbox: SandboxControl;
+  readonly club: string;
+  /** Called when a step is over. */
+  readonly onStep?: (action: string) => Promise<void>;
+}
+
+/** Tabs until what has the focus is said so, and looks at every stop on the way. */
+async function tabTo({ page, listener }: Walker, key: 'Tab' | 'Shift+Tab', wanted: string): Promise<void> {
+  const stops: string[] = [];
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    await page.keyboard.press(key);
+    const focused = await listener.focused();
+    // Beyond the last stop is the browser's own bar.
+    if (focused === undefined) continue;
+    expect(await listener.place(), `the focus on ${focused}`).toEqual([]);
+    if (fits(wanted, focused)) return;
+    stops.push(focused);
+  }
+  throw new Error(`${key} does not lead to ${wanted}, but to\n${[...new Set(stops)].join('\n')}`);
+}
+
+/** Opens the address in the last email. */
+async function followEmail({ page, sandbox }: Walker): Promise<void> {
+  const links = async () => (await sandbox.outbox()).flatMap(({ body }) => /https?:\S+/.exec(body) ?? []);
+  await expect.poll(links).not.toEqual([]);
+  await page.goto((await links()).at(-1) ?? '');
+  await atRest(page);
+}
+
+async function open({ page, club }: Walker, path: string): Promise<void> {
+  await page.goto(siteUrl(club, path));
+  await atRest(page);
+}
+
+async function untilMessagesGo({ page }: Walker): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
+}
+
+async function type({ page }: Walker, text: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+/** What a script's actions do; each takes what stands behind its words. */
+const actions: Readonly<Record<string, (walker: Walker, rest: string) => Promise<void>>> = {
+  open,
+  'open the link of the email': followEmail,
+  'tab to': (walker, wanted) => tabTo(walker, 'Tab', wanted),
+  'back to': (walker, wanted) => tabTo(walker, 'Shift+Tab', wanted),
+  press: ({ page }, key) => page.keyboard.press(key),
+  type,
+  'wait for the messages to go': untilMessagesGo,
+};
+
+const longestFirst = Object.keys(actions).sort((one, other) => other.length - one.length);
+
+function actOf(action: string): { verb: string; rest: string } {
+  const verb = longestFirst.find((known) => action === known || action.startsWith(`${known} `));
+  if (verb === undefined) throw new Error(`no such action: ${action}`);
+  return { verb, rest: action.slice(verb.length + 1) };
+}
+
+/** Does a step, and waits until what was heard of it is what the script says. */
+async function take(walker: Walker, { action, heard }: Step): Promise<void> {
+  const { listener } = walker;
+  const { verb, rest } = actOf(action);
+  const wanted = verb.endsWith(' to') ? [`focus ${rest}`, ...heard] : heard;
+  await listener.goOn();
+  await actions[verb]?.(walker, rest);
+  await expect
+    .poll(async () => differences(wanted, await listener.heard()), { intervals: [20, 50, 100] })
+    .toEqual([]);
+  await walker.onStep?.(action);
+}
+
+/** Walks a script by keyboard alone, on one width. */
+export async function walkScript(script: URL, width: Width, walker: Omit<Walker, 'listener'>): Promise<void> {
+  const listener = await Listener.on(walker.page);
+  const steps = parseScript(await readFile(script, 'utf8'), width);
+  for (const step of steps) {
+    await test.step(`${step.line}: ${step.action}`, () => take({ ...walker, listener }, step));
+  }
+  // What comes late is too much all the same.
+  await listener.goOn();
+  await expect.poll(() => listener.quietMs()).toBeGreaterThan(longPauseMs);
+  expect(await listener.heard(), 'after the last step').toEqual([]);
+}

@@ -1,0 +1,93 @@
+/**
+ * The written script of a journey: what a member does, and below it what a screen reader is to say of it.
+ *
+ * - `> press Enter` is done; the lines below, up to the next `>`, are heard, once and in that order.
+ * - `phone:` or `desktop:` before either kind of line: on that width alone.
+ * - `perhaps` before what is heard: only a slow answer is told of so.
+ * - `anytime` before what is heard: once, but before or after the rest, as the answer comes.
+ * - `*` stands for any text, such as a date; `#` begins a remark.
+ */
+export type Width = 'phone' | 'desktop';
+
+export interface Step {
+  /** Where it stands in the script, from 1. */
+  readonly line: number;
+  readonly action: string;
+  readonly heard: readonly string[];
+}
+
+/** The steps for one width. Throws when something is to be heard before anything was done. */
+export function parseScript(text: string, width: Width): Step[] {
+  const steps: { line: number; action: string; heard: string[] }[] = [];
+  for (const [index, raw] of text.split('\n').entries()) {
+    const [, only, line = ''] = /^(?:(phone|desktop): *)?(.*?)\s*$/.exec(raw) ?? [];
+    if (line === '' || line.startsWith('#') || (only !== undefined && only !== width)) continue;
+    const last = steps.at(-1);
+    if (line.startsWith('> ')) steps.push({ line: index + 1, action: line.slice(2), heard: [] });
+    else if (last) last.heard.push(line);
+    else throw new Error(`line ${index + 1} is heard before anything is done`);
+  }
+  return steps;
+}
+
+const perhaps = /^perhaps /;
+const anytime = /^anytime /;
+
+/** Whether a text is what a script says, with `*` for any text. */
+export function fits(wanted: string, text: string): boolean {
+  const pattern = wanted
+    .replace(perhaps, '')
+    .replace(anytime, '')
+    .split('*')
+    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+    .join('.*');
+  return new RegExp(`^${pattern}$`, 's').test(text);
+}
+
+/** What is left of what was heard without the first line that fits; undefined where none does. */
+function without(want: string, heard: readonly string[]): readonly string[] | undefined {
+  const place = heard.findIndex((line) => fits(want, line));
+  return place < 0 ? undefined : heard.toSpliced(place, 1);
+}
+
+function follows(wanted: readonly string[], heard: readonly string[]): boolean {
+  const loose = wanted.find((want) => anytime.test(want));
+  if (loose === undefined) return followsInOrder(wanted, heard);
+  const rest = without(loose, heard);
+  return (
+    rest !== undefined &&
+    follows(
+      wanted.filter((want) => want !== loose),
+      rest,
+    )
+  );
+}
+
+function followsInOrder([want, ...wanted]: readonly string[], heard: readonly string[]): boolean {
+  if (want === undefined) return heard.length === 0;
+  if (perhaps.test(want) && followsInOrder(wanted, heard)) return true;
+  const [first, ...rest] = heard;
+  return first !== undefined && fits(want, first) && followsInOrder(wanted, rest);
+}
+
+/** What is wrong with a line that was heard; undefined if it is only in the wrong place. */
+function faultOf(line: string, index: number, wanted: readonly string[], heard: readonly string[]) {
+  const times = wanted.filter((want) => fits(want, line)).length;
+  if (times === 0) return `not in the script: ${line}`;
+  const before = heard.slice(0, index).filter((other) => other === line).length;
+  return before >= times ? `said again: ${line}` : undefined;
+}
+
+/**
+ * Compares what was heard with what is to be heard: each line once, in that order, and none besides.
+ * @returns what differs, a line each; empty when nothing does
+ */
+export function differences(wanted: readonly string[], heard: readonly string[]): string[] {
+  if (follows(wanted, heard)) return [];
+  const missing = wanted
+    .filter((want) => !perhaps.test(want) && !heard.some((line) => fits(want, line)))
+    .map((want) => `not said: ${want}`);
+  const faults = heard.flatMap((line, index) => faultOf(line, index, wanted, heard) ?? []);
+  const found = [...missing, ...faults];
+  return found.length > 0 ? found : [`in another order: ${heard.join(' | ')}`];
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { differences, parseScript } from '../../support/script.ts';
+
+describe('a script', () => {
+  const text = [
+    '# Buying a ticket',
+    '',
+    '> press Enter',
+    'focus heading "Wallet", level=1',
+    'desktop: says "Wallet"',
+    'phone: > tab to link "More"',
+    'says "More"',
+  ].join('\n');
+
+  it('is read for one width', () => {
+    expect(parseScript(text, 'phone')).toEqual([
+      { line: 3, action: 'press Enter', heard: ['focus heading "Wallet", level=1'] },
+      { line: 6, action: 'tab to link "More"', heard: ['says "More"'] },
+    ]);
+    expect(parseScript(text, 'desktop')).toEqual([
+      {
+        line: 3,
+        action: 'press Enter',
+        heard: ['focus heading "Wallet", level=1', 'says "Wallet"', 'says "More"'],
+      },
+    ]);
+  });
+
+  it('begins with something done', () => {
+    expect(() => parseScript('says "Wallet"', 'phone')).toThrow('line 1 is heard before anything is done');
+  });
+});
+
+describe('what was heard', () => {
+  const wanted = ['title "Wallet · CIU"', 'focus heading "Wallet", level=1', 'says "£5.00 was paid."'];
+  const [title = '', focus = '', says = ''] = wanted;
+
+  it('may be what is wanted', () => {
+    expect(differences(wanted, wanted)).toEqual([]);
+    expect(differences([], [])).toEqual([]);
+  });
+
+  it.each([
+    ['nothing said', [title, focus], [`not said: ${says}`]],
+    ['said twice', [title, focus, says, says], [`said again: ${says}`]],
+    ['wrong order', [title, says, focus], [`in another order: ${title} | ${says} | ${focus}`]],
+    ['focus on the body', [...wanted, 'focus on nothing'], ['not in the script: focus on nothing']],
+    [
+      'focus covered',
+      [...wanted, 'focus covered: <a>Terms</a>: hidden at 800 by tab-bar'],
+      ['not in the script: focus covered: <a>Terms</a>: hidden at 800 by tab-bar'],
+    ],
+    [
+      'other words',
+      [title, focus, 'says "£50.00 was paid."'],
+      [`not said: ${says}`, 'not in the script: says "£50.00 was paid."'],
+    ],
+    [
+      'another politeness',
+      [title, focus, 'interrupts "£5.00 was paid."'],
+      [`not said: ${says}`, 'not in the script: interrupts "£5.00 was paid."'],
+    ],
+  ])('is refused for %s', (_, heard, found) => {
+    expect(differences(wanted, heard)).toEqual(found);
+  });
+
+  it('may come when the answer does', () => {
+    const loose = [focus, 'anytime says "11 raffles"', says];
+    const count = 'says "11 raffles"';
+    for (const heard of [
+      [count, focus, says],
+      [focus, count, says],
+      [focus, says, count],
+    ])
+      expect(differences(loose, heard)).toEqual([]);
+    expect(differences(loose, [focus, says])).toEqual([`not said: anytime ${count}`]);
+    expect(differences(loose, [focus, count, says, count])).toEqual([`said again: ${count}`]);
+    expect(differences(loose, [says, count, focus])).toEqual([
+      `in another order: ${says} | ${count} | ${focus}`,
+    ]);
+  });
+
+  it('may hold what cannot be known, and what only a slow answer has said', () => {
+    const slow = ['perhaps says "Loading"', 'says "Ticket *, bought (*)."'];
+    const bought = 'says "Ticket 000024, bought (Nov 22, 2026)."';
+    expect(differences(slow, [bought])).toEqual([]);
+    expect(differences(slow, ['says "Loading"', bought])).toEqual([]);
+    expect(differences(slow, [bought, 'says "Loading"'])).toEqual([
+      `in another order: ${bought} | says "Loading"`,
+    ]);
+    expect(differences(slow, ['says "Loading"', 'says "Loading"', bought])).toEqual([
+      'said again: says "Loading"',
+    ]);
+  });
+});
