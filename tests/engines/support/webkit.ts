@@ -1,13 +1,12 @@
 /** WebKitGTK's small browser under a screen of its own, by classic WebDriver. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { Builder, Capabilities, Key as DriverKey, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '../../support/free-port.ts';
 import { leash } from '../../support/leash.ts';
+import { startScreen } from '../../support/screen.ts';
 import { answered, passOverBetween } from './answered.ts';
 import type { Engine, Tab } from './engine.ts';
 import { leave } from './leave.ts';
@@ -18,9 +17,6 @@ export interface WebKitPrograms {
   readonly browser: string;
   readonly screen: string;
 }
-
-/** Widest and highest that a window of the tests gets, with its bar. */
-const screenSize = '1400x1000x24';
 
 /** Without it the browser's own bar keeps a window from being as narrow as a phone. */
 const narrowBar = '* { padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; }';
@@ -34,15 +30,6 @@ const keys = {
 } as const;
 
 const pause = () => new Promise((next) => setTimeout(next, 20));
-
-async function startScreen(program: string): Promise<{ display: string; process: ChildProcess }> {
-  const process = spawn(program, ['-displayfd', '3', '-screen', '0', screenSize, '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  leash(process);
-  const [number] = await once(process.stdio[3] as Readable, 'data');
-  return { display: `:${String(number).trim()}`, process };
-}
 
 async function startDriver(program: string, display: string, home: string) {
   const port = await freePort();

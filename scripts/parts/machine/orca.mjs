@@ -1,0 +1,38 @@
+/** Orca and what it takes to listen to it without a screen and without a sound: Debian's packages. */
+import { existsSync } from 'node:fs';
+import { say } from '../say.mjs';
+import { Stop } from '../stop.mjs';
+import { canInstallPackages, installPackage } from './system-packages.mjs';
+
+const programs = {
+  orca: '/usr/bin/orca',
+  registry: '/usr/libexec/at-spi2-registryd',
+  bus: '/usr/bin/dbus-daemon',
+  screen: '/usr/bin/Xvfb',
+  browser: '/usr/bin/chromium',
+};
+
+/** What brings them. */
+const packages = {
+  orca: 'orca',
+  registry: 'at-spi2-core',
+  bus: 'dbus-daemon',
+  screen: 'xvfb',
+  browser: 'chromium',
+};
+
+/** @returns the programs by name, and the packages that are not installed */
+export function findOrca() {
+  const missing = Object.entries(packages).filter(([name]) => !existsSync(programs[name]));
+  return { programs, missing: missing.map(([, from]) => from) };
+}
+
+/** Installs what is missing where that can be done. @throws {Stop} that names what is still missing */
+export async function requireOrca() {
+  if (canInstallPackages()) for (const name of findOrca().missing) await installPackage(name);
+  const { missing } = findOrca();
+  if (missing.length === 0) return say('What a member hears is what Orca says.');
+  throw new Stop(
+    `There is nothing to listen with here. Debian's packages are needed that are missing: ${missing.join(', ')}.`,
+  );
+}

@@ -1,0 +1,55 @@
+/** Three of the written journeys, walked in a window that Orca reads; what it says is printed. */
+import { findOrca } from '../../scripts/parts/machine/orca.mjs';
+import { test as base } from '../e2e/support/fixtures.ts';
+import { walkScript } from '../e2e/support/hearing/journey.ts';
+import { hostResolverRules } from '../e2e/support/hosts/addresses.ts';
+import { chromiumOptions } from '../e2e/support/hosts/chromium.ts';
+import { demoMember } from '../e2e/support/sign-in.ts';
+import { type Orca, startOrca } from './orca.ts';
+
+const test = base.extend<object, { orca: Orca }>({
+  orca: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const orca = await startOrca(findOrca().programs);
+      await use(orca);
+      await orca.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  launchOptions: [
+    async ({ runningSandbox, orca }, use) => {
+      const { args = [] } = chromiumOptions(hostResolverRules(runningSandbox.port));
+      await use({
+        executablePath: findOrca().programs.browser,
+        headless: false,
+        args: [...args, '--force-renderer-accessibility'],
+        env: orca.env,
+      });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const journeys = [
+  { script: 'sign-in' },
+  { script: 'purchase', email: demoMember.email },
+  { script: 'subscriptions', email: demoMember.email },
+] as const;
+
+const tell = (line: string) => process.stdout.write(`${line}\n`);
+
+for (const { script, ...member } of journeys) {
+  test(`by ear: ${script}`, async ({ orca, page, problems, sandbox, signedIn }) => {
+    problems.allow(/status of 4\d\d/);
+    if ('email' in member) await signedIn(page, 'ciu', member.email);
+    tell(`\n${script}`);
+    const onStep = async (action: string) => {
+      tell(`  > ${action}`);
+      for (const line of await orca.said()) tell(`      ${line}`);
+    };
+    const url = new URL(`../e2e/senses/scripts/${script}.txt`, import.meta.url);
+    await walkScript(url, 'desktop', { page, sandbox, club: 'ciu', onStep });
+  });
+}

@@ -1,0 +1,89 @@
+/** Orca, the screen reader of the Linux desktop, on a screen and a bus of its own; what it says is kept, not spoken. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { expect } from '@playwright/test';
+import { leash } from '../support/leash.ts';
+import { startScreen } from '../support/screen.ts';
+
+/** Programs that it takes, by path. */
+export interface OrcaPrograms {
+  readonly orca: string;
+  readonly bus: string;
+  readonly screen: string;
+}
+
+export interface Orca {
+  /** What a browser has to be started with, so that Orca reads it. */
+  readonly env: Record<string, string>;
+  /** What was said since this was last asked, once Orca has come to its end. */
+  said(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** So long nothing more is said after its end. */
+const silenceMs = 1_500;
+
+async function startBus(program: string): Promise<{ address: string; process: ChildProcess }> {
+  const process = spawn(program, ['--session', '--nofork', '--print-address=1'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  leash(process);
+  const [address] = await once(process.stdout as Readable, 'data');
+  return { address: String(address).trim(), process };
+}
+
+/** What the log of Orca has it say, in order. */
+function speechIn(log: string): string[] {
+  return [...log.matchAll(/SPEECH OUTPUT: '(.*?)'(?=\{|$)/gm)].flatMap(([, text]) => text?.trim() || []);
+}
+
+async function startReader(program: string, env: Record<string, string>, log: string) {
+  const process = spawn(program, ['--replace', `--debug-file=${log}`], { stdio: 'ignore', env });
+  leash(process);
+  const speech = async () => speechIn(await readFile(log, 'utf8').catch(() => ''));
+  await expect.poll(speech, { timeout: 30_000 }).toContain('Screen reader on.');
+  return { process, speech };
+}
+
+/** Starts Orca with nothing of the user's own in it. */
+export async function startOrca(programs: OrcaPrograms): Promise<Orca> {
+  const home = await mkdtemp(join(tmpdir(), 'orca-'));
+  const screen = await startScreen(programs.screen);
+  const bus = await startBus(programs.bus);
+  const env = {
+    ...(process.env as Record<string, string>),
+    DISPLAY: screen.display,
+    DBUS_SESSION_BUS_ADDRESS: bus.address,
+    HOME: home,
+    XDG_RUNTIME_DIR: home,
+    XDG_CONFIG_HOME: home,
+    XDG_DATA_HOME: home,
+  };
+  const reader = await startReader(programs.orca, env, join(home, 'orca.log'));
+  let known = 0;
+  return {
+    env,
+    said: async () => {
+      let count = -1;
+      let since = 0;
+      const silence = async () => {
+        const now = (await reader.speech()).length;
+        if (now !== count) since = Date.now();
+        count = now;
+        return Date.now() - since;
+      };
+      await expect.poll(silence, { intervals: [100], timeout: 60_000 }).toBeGreaterThan(silenceMs);
+      const lines = (await reader.speech()).slice(known);
+      known = count;
+      return lines;
+    },
+    close: async () => {
+      for (const { process } of [reader, bus, screen]) process.kill('SIGKILL');
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import tests from '../../playwright.config.ts';
+
+const [server] = [tests.webServer ?? []].flat();
+
+/** What a screen reader says is listened to with the means of the browser tests, but it is no test of the project. */
+export default defineConfig({
+  ...tests,
+  testDir: '.',
+  outputDir: '../../test-results/listen',
+  workers: 1,
+  timeout: 600_000,
+  reporter: 'line',
+  use: { ...tests.use, contextOptions: { reducedMotion: 'reduce' } },
+  projects: [{ name: 'window', use: { viewport: { width: 1280, height: 900 } } }],
+  ...(server && { webServer: { ...server, cwd: fileURLToPath(new URL('../..', import.meta.url)) } }),
+});
