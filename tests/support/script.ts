@@ -3,8 +3,6 @@
  *
  * - `> press Enter` is done; the lines below, up to the next `>`, are heard, once and in that order.
  * - `phone:` or `desktop:` before either kind of line: on that width alone.
- * - `perhaps` before what is heard: only a slow answer is told of so.
- * - `anytime` before what is heard: once, but before or after the rest, as the answer comes.
  * - `*` stands for any text, such as a date; `#` begins a remark.
  */
 export type Width = 'phone' | 'desktop';
@@ -30,44 +28,31 @@ export function parseScript(text: string, width: Width): Step[] {
   return steps;
 }
 
-const perhaps = /^perhaps /;
-const anytime = /^anytime /;
-
 /** Whether a text is what a script says, with `*` for any text. */
 export function fits(wanted: string, text: string): boolean {
   const pattern = wanted
-    .replace(perhaps, '')
-    .replace(anytime, '')
     .split('*')
     .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
     .join('.*');
   return new RegExp(`^${pattern}$`, 's').test(text);
 }
 
-/** What is left of what was heard without the first line that fits; undefined where none does. */
-function without(want: string, heard: readonly string[]): readonly string[] | undefined {
-  const place = heard.findIndex((line) => fits(want, line));
-  return place < 0 ? undefined : heard.toSpliced(place, 1);
-}
-
+/** Whether all that was heard is what is wanted, line by line. */
 function follows(wanted: readonly string[], heard: readonly string[]): boolean {
-  const loose = wanted.find((want) => anytime.test(want));
-  if (loose === undefined) return followsInOrder(wanted, heard);
-  const rest = without(loose, heard);
-  return (
-    rest !== undefined &&
-    follows(
-      wanted.filter((want) => want !== loose),
-      rest,
-    )
-  );
+  return heard.length === wanted.length && wanted.every((want, index) => fits(want, heard[index] ?? ''));
 }
 
-function followsInOrder([want, ...wanted]: readonly string[], heard: readonly string[]): boolean {
-  if (want === undefined) return heard.length === 0;
-  if (perhaps.test(want) && followsInOrder(wanted, heard)) return true;
-  const [first, ...rest] = heard;
-  return first !== undefined && fits(want, first) && followsInOrder(wanted, rest);
+/**
+ * Leaves out what is said of slow answers alone: how quick a computer is is no part of a script.
+ * @param awaited what was said to be loading so far; added to
+ */
+export function withoutWaiting(heard: readonly string[], awaited: Set<string>): string[] {
+  return heard.filter((line) => {
+    const [, thing] = /^says "Loading (.*?)s? …"$/.exec(line) ?? [];
+    if (thing !== undefined) awaited.add(thing);
+    const [, arrived] = /^says "(?:Loaded|No|(?:More than )?[\d,]+) (.*?)s?"$/.exec(line) ?? [];
+    return thing === undefined && !(arrived !== undefined && awaited.has(arrived));
+  });
 }
 
 /** What is wrong with a line that was heard; undefined if it is only in the wrong place. */
@@ -85,7 +70,7 @@ function faultOf(line: string, index: number, wanted: readonly string[], heard: 
 export function differences(wanted: readonly string[], heard: readonly string[]): string[] {
   if (follows(wanted, heard)) return [];
   const missing = wanted
-    .filter((want) => !perhaps.test(want) && !heard.some((line) => fits(want, line)))
+    .filter((want) => !heard.some((line) => fits(want, line)))
     .map((want) => `not said: ${want}`);
   const faults = heard.flatMap((line, index) => faultOf(line, index, wanted, heard) ?? []);
   const found = [...missing, ...faults];
