@@ -13,7 +13,7 @@ function errorOf(control: Element): string {
  * @returns false when nothing is marked wrong
  */
 function showFirstWrong(form: HTMLElement): boolean {
-  const wrong = form.querySelectorAll<HTMLInputElement>('[aria-invalid=true], [data-invalid]');
+  const wrong = form.querySelectorAll<HTMLInputElement>('[aria-invalid=true], [data-invalid=true]');
   const control = [...wrong].find(({ checked, name }) => checked && name === wrong[0]?.name) ?? wrong[0];
   if (!control) return false;
   if (document.activeElement !== control) control.focus();

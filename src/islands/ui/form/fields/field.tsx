@@ -23,7 +23,8 @@ export function useField({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
     error,
     register,
     aria: {
-      'aria-invalid': error ? (true as const) : undefined,
+      // Said either way: browsers tell of what they find wrong themselves, while it is typed, where nothing is said.
+      'aria-invalid': error !== undefined,
       'aria-describedby': described || undefined,
     },
   };
