@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import type { Subscription } from '../../../lib/contract/subscriptions.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { canPay, canUnsubscribe } from '../../../lib/raffles/subscriptions.ts';
-import { paySubscription, unsubscribe } from '../../../stores/subscriptions.ts';
 import { OrderNews } from '../../parts/order-news.tsx';
 import { PaymentLeft } from '../../parts/payment-left.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { FailureAlert } from '../../ui/messages/alert.tsx';
+import { orderFor } from './order-for.ts';
 
 interface SubscriptionActionsProps {
   readonly subscription: Subscription;
@@ -17,7 +17,7 @@ interface SubscriptionActionsProps {
 export function SubscriptionActions(props: SubscriptionActionsProps) {
   const { subscription, onUnsubscribe } = props;
   const { lottery_name } = subscription;
-  const action = (canPay(subscription) ? paySubscription : unsubscribe).at(subscription.id);
+  const action = orderFor(subscription);
   const pending = useStore(action.$pending);
   const resting = useStore(action.$resting);
   const failure = useStore(action.$failure);

@@ -1,13 +1,17 @@
+import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Subscription } from '../../../lib/contract/subscriptions.ts';
 import { subscriptionBadge } from '../../../lib/raffles/subscriptions.ts';
 import { formatDateTime } from '../../../lib/text/date-text.ts';
 import { Badge } from '../../ui/content/badge.tsx';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
+import { orderFor } from './order-for.ts';
 import { SubscriptionActions } from './subscription-actions.tsx';
 
 interface SubscriptionCardProps {
   readonly subscription: Subscription;
+  /** The member is asked whether it is to be ended. */
+  readonly isAsked: boolean;
   readonly onUnsubscribe: () => void;
 }
 
@@ -19,22 +23,29 @@ function factsOf({ status, created_at, end_date }: Subscription) {
   ];
 }
 
-/** A button goes away with the status it belongs to; the focus then moves to the card instead of being lost. */
-function useFocusKept(status: string): RefObject<HTMLElement | null> {
+/**
+ * The button of an order that went through goes away with the status it belongs to. The focus moves to the card at once:
+ * later the move would break off what is said of the order.
+ */
+function useFocusAfterOrder({ subscription, isAsked }: SubscriptionCardProps): RefObject<HTMLElement | null> {
   const card = useRef<HTMLElement>(null);
-  const before = useRef(status);
+  const order = orderFor(subscription);
+  const resting = useStore(order.$resting);
+  const failure = useStore(order.$failure);
+  const isThrough = resting && !failure && !isAsked;
   useEffect(() => {
-    if (before.current !== status && document.activeElement === document.body) card.current?.focus();
-    before.current = status;
-  }, [status]);
+    if (isThrough && card.current?.contains(document.activeElement))
+      card.current.focus({ preventScroll: true });
+  }, [isThrough]);
   return card;
 }
 
 /** One subscription: for what, since when, whether it runs, and what can be done about it. */
-export function SubscriptionCard({ subscription, onUnsubscribe }: SubscriptionCardProps) {
+export function SubscriptionCard(props: SubscriptionCardProps) {
+  const { subscription, onUnsubscribe } = props;
   const { id, ticket_count, lottery_name, status } = subscription;
   const { tone, label } = subscriptionBadge(status);
-  const card = useFocusKept(status);
+  const card = useFocusAfterOrder(props);
   return (
     <article ref={card} tabIndex={-1} className="card subscription" aria-labelledby={`subscription-${id}`}>
       <div className="subscription-head">

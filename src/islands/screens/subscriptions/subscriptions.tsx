@@ -31,7 +31,11 @@ function SubscriptionList({ list }: { readonly list: List<Subscription> }) {
       <ul className="subscription-grid" role="list">
         {list.entries.map((subscription) => (
           <li key={subscription.id}>
-            <SubscriptionCard subscription={subscription} onUnsubscribe={() => setLeaving(subscription)} />
+            <SubscriptionCard
+              subscription={subscription}
+              isAsked={leaving?.id === subscription.id}
+              onUnsubscribe={() => setLeaving(subscription)}
+            />
           </li>
         ))}
       </ul>
