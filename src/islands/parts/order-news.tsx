@@ -1,11 +1,24 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect } from 'react';
+import type { Order } from '../../lib/data/async.ts';
 import { whenQuiet } from '../../lib/start/idle.ts';
 import { $member } from '../../stores/member/member.ts';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
+import { holdVoice } from '../ui/messages/announce.ts';
 import type { WhatHappenedProps } from './what-happened.tsx';
 
 const WhatHappened = lazyPart(() => import('./what-happened.tsx'));
+
+/** Has what is said of an order wait for its news, where these take the place of its button and so the focus. */
+export function useVoiceAfterNews(
+  order: Pick<Order<never, unknown>, '$told' | '$resting' | '$failure'>,
+): void {
+  const { $told, $resting, $failure } = order;
+  const told = useStore($told);
+  const failure = useStore($failure);
+  const isComing = useStore($resting) && !(told || failure);
+  useEffect(() => (isComing ? holdVoice() : undefined), [isComing]);
+}
 
 /** What really became of an order, once that is known. */
 export function OrderNews(props: WhatHappenedProps) {

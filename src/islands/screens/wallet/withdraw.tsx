@@ -9,6 +9,7 @@ import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { GamblingMark } from '../../ui/marks/gambling-mark.tsx';
 import { Alert } from '../../ui/messages/alert.tsx';
+import { holdVoice } from '../../ui/messages/announce.ts';
 import { Page } from '../../ui/page.tsx';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
@@ -67,6 +68,7 @@ function TooLittle({ balance }: { readonly balance: number }) {
 
 /** Takes the form's place once it is sent, so that it cannot be sent again, and leaves. */
 function Leaving() {
+  useEffect(holdVoice, []);
   useEffect(() => {
     const timer = setTimeout(() => back('wallet'), withdrawLeaveMs);
     return () => clearTimeout(timer);

@@ -15,6 +15,19 @@ export interface Message {
 export const waiting = new Set<Message>();
 
 let hurry = () => {};
+let holds = 0;
+
+/** True while the focus is about to move, which would break off whatever is said. */
+export const isVoiceHeld = (): boolean => holds > 0;
+
+/** Has what is to be said wait for a move of the focus that is known to come. @returns to be called with that */
+export function holdVoice(): () => void {
+  holds += 1;
+  return () => {
+    holds -= 1;
+    hurry();
+  };
+}
 
 /** Calls back whenever there is something new to be said, and at once. */
 export function onWaiting(listener: () => void): void {

@@ -1,5 +1,5 @@
 import { onDialogLeft, topDialog } from '../overlays/top-dialog.ts';
-import { type Message, onWaiting, type Region, waiting } from './announce.ts';
+import { isVoiceHeld, type Message, onWaiting, type Region, waiting } from './announce.ts';
 
 /** A screen reader breaks off what it says when the focus moves: a message waits until the focus has rested so long. */
 const restMs = 150;
@@ -50,7 +50,7 @@ function sayAll(): void {
 
 function rest(): void {
   clearTimeout(timer);
-  timer = waiting.size > 0 ? setTimeout(sayAll, restMs) : undefined;
+  timer = waiting.size > 0 && !isVoiceHeld() ? setTimeout(sayAll, restMs) : undefined;
 }
 
 /** What a closing dialog takes with it before anybody can have heard it is said again on the page. */

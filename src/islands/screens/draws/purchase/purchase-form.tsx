@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
 import { pathOf } from '../../../../lib/paths.ts';
 import { allHeldText } from '../../../../lib/raffles/draws.ts';
-import { OrderNews } from '../../../parts/order-news.tsx';
+import { OrderNews, useVoiceAfterNews } from '../../../parts/order-news.tsx';
 import { PaymentLeft } from '../../../parts/payment-left.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
@@ -79,6 +79,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
   const { draw } = props;
   const purchase = usePurchase(draw);
   const { remaining, order, other, settled } = purchase;
+  useVoiceAfterNews(order);
   return (
     <>
       {draw.lottery.type === 'subscription' && (
