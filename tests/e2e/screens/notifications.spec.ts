@@ -9,6 +9,7 @@ for (const club of clubs) {
     await page.goto(siteUrl(club, '/notifications'));
     const entries = page.getByRole('main').getByRole('listitem');
     await expect(entries.filter({ hasText: 'Welcome to' })).toHaveCount(1);
+    await expect(entries.first()).toHaveAttribute('aria-setsize', String(await entries.count()));
     const times = await entries
       .getByRole('time')
       .evaluateAll((elements) => elements.map((element) => element.getAttribute('datetime') ?? ''));

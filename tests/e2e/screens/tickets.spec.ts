@@ -88,6 +88,10 @@ test('a thousand tickets are shown in steps', async ({ page, signedIn }) => {
   await expect(page.getByText('50 tickets').first()).toBeVisible();
   const first = await tickets(page).count();
   expect(first).toBeLessThanOrEqual(180);
+  await expect(page.getByRole('main').getByRole('listitem').first(), 'of its draw').toHaveAttribute(
+    'aria-setsize',
+    '50',
+  );
   await tickets(page).last().scrollIntoViewIfNeeded();
   await expect.poll(() => tickets(page).count()).toBeGreaterThan(first);
 });

@@ -40,6 +40,10 @@ for (const club of clubs) {
       await expect(toOpen.getByText(text, { exact: true })).toBeVisible();
     }
     await expect(toOpen.getByRole('link')).toHaveText(/^Preview/);
+    const words = page.getByText('Sort by', { exact: true });
+    await expect
+      .poll(async () => (await words.boundingBox())?.width, 'not for readers alone')
+      .toBeGreaterThan(20);
   });
 }
 
