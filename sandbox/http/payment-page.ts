@@ -23,6 +23,7 @@ const style = `
   form { display: grid; gap: 0.75rem; margin-top: 1.5rem }
   button { font: inherit; font-weight: 600; min-height: 3rem; border-radius: 0.75rem; border: 2px solid #1f6f43 }
   button { background: transparent; color: inherit; cursor: pointer }
+  :focus-visible { outline: 3px solid; outline-offset: 2px }
   .approve { background: #1f6f43; color: #fff }`;
 
 function page(title: string, content: ReturnType<typeof html>) {

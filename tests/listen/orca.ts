@@ -1,7 +1,7 @@
 /** Orca, the screen reader of the Linux desktop, on a screen and a bus of its own; what it says is kept, not spoken. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -38,7 +38,9 @@ async function startBus(program: string): Promise<{ address: string; process: Ch
 
 /** What the log of Orca has it say, in order. */
 function speechIn(log: string): string[] {
-  return [...log.matchAll(/SPEECH OUTPUT: '(.*?)'(?=\{|$)/gm)].flatMap(([, text]) => text?.trim() || []);
+  return [...log.matchAll(/SPEECH OUTPUT: '(.*?)'(?= voice=|\{|$)/gm)].flatMap(
+    ([, text]) => text?.trim() || [],
+  );
 }
 
 async function startReader(program: string, env: Record<string, string>, log: string) {
@@ -49,9 +51,14 @@ async function startReader(program: string, env: Record<string, string>, log: st
   return { process, speech };
 }
 
+/** Orca runs this when it starts: otherwise its log lies in a buffer until that is full. */
+const customizations = 'from orca import debug\ndebug.debugFile.reconfigure(line_buffering=True)\n';
+
 /** Starts Orca with nothing of the user's own in it. */
 export async function startOrca(programs: OrcaPrograms): Promise<Orca> {
   const home = await mkdtemp(join(tmpdir(), 'orca-'));
+  await mkdir(join(home, 'orca'));
+  await writeFile(join(home, 'orca', 'orca-customizations.py'), customizations);
   const screen = await startScreen(programs.screen);
   const bus = await startBus(programs.bus);
   const env = {

@@ -42,18 +42,31 @@ function follows(wanted: readonly string[], heard: readonly string[]): boolean {
   return heard.length === wanted.length && wanted.every((want, index) => fits(want, heard[index] ?? ''));
 }
 
+/** Whatever is said of a wait ends so. */
+const waiting = /^says ".*…"$/;
+/** What is said when a wait is over: how much has come, or that it has. */
+const arrival = /^says "(Loaded.*|(No|(More than )?[\d,]+) [a-z ]+|Your link works\..*)"$/;
+
 /**
  * Leaves out what is said of slow answers alone: how quick a computer is is no part of a script.
- * @param awaited what was said to be loading so far; added to
+ * @param awaited what was said of waits so far; added to
  */
-export function withoutWaiting(heard: readonly string[], awaited: Set<string>): string[] {
-  return heard.filter((line) => {
-    const [, thing] = /^says "Loading (.*?)s? …"$/.exec(line) ?? [];
-    if (thing !== undefined) awaited.add(thing);
-    const [, arrived] = /^says "(?:Loaded|No|(?:More than )?[\d,]+) (.*?)s?"$/.exec(line) ?? [];
-    return thing === undefined && !(arrived !== undefined && awaited.has(arrived));
+export function withoutWaiting(
+  heard: readonly string[],
+  wanted: readonly string[],
+  awaited: Set<string>,
+): string[] {
+  const kept = heard.filter((line) => {
+    if (wanted.some((want) => fits(want, line))) return true;
+    if (waiting.test(line)) awaited.add(line);
+    return !(awaited.has(line) || (awaited.size > 0 && arrival.test(line)));
   });
+  // With nothing said in between, a focus that gave way to the next was not heard.
+  return kept.filter((line, index) => !(isFocus(line) && isFocus(kept[index + 1])));
 }
+
+const isFocus = (line: string | undefined) =>
+  line?.startsWith('focus ') && !/^focus (on nothing|covered)/.test(line);
 
 /** What is wrong with a line that was heard; undefined if it is only in the wrong place. */
 function faultOf(line: string, index: number, wanted: readonly string[], heard: readonly string[]) {

@@ -71,11 +71,16 @@ describe('what was heard', () => {
 
   it('is told without the waits for slow answers', () => {
     const awaited = new Set<string>();
-    expect(withoutWaiting(['says "1 raffle"', says], awaited)).toEqual(['says "1 raffle"', says]);
-    expect(withoutWaiting(['says "Loading raffles …"', focus], awaited)).toEqual([focus]);
-    expect(withoutWaiting(['says "11 raffles"', 'says "3 tickets"', says], awaited)).toEqual([
-      'says "3 tickets"',
-      says,
+    const count = 'says "1 raffle"';
+    expect(withoutWaiting([count, says], [], awaited), 'no wait was said').toEqual([count, says]);
+    expect(withoutWaiting(['says "Loading raffles …"', focus], [focus], awaited)).toEqual([focus]);
+    expect(
+      withoutWaiting(['says "11 raffles"', 'says "2 tickets, £10.00"', count], [count], awaited),
+    ).toEqual(['says "2 tickets, £10.00"', count]);
+    expect(withoutWaiting([title, 'focus main ""', 'says "Please wait …"', focus], wanted, awaited)).toEqual([
+      title,
+      focus,
     ]);
+    expect(withoutWaiting([focus, 'focus on nothing'], wanted, awaited)).toEqual([focus, 'focus on nothing']);
   });
 });

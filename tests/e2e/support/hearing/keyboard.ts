@@ -47,7 +47,7 @@ export function measureStop(): string | undefined {
 }
 
 /** Fails unless the focused control shows its focus, uncovered (WCAG 2.2, 2.4.7 and 2.4.11). */
-async function expectVisibleFocus(page: Page): Promise<void> {
+export async function expectVisibleFocus(page: Page): Promise<void> {
   // What grows meanwhile moves the control, which then comes back into sight.
   await expect.poll(() => page.evaluate(measureStop), { message: 'the focus' }).toBeUndefined();
 }

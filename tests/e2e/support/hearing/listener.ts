@@ -112,7 +112,7 @@ export class Listener {
       ...(title ? [title] : []),
       ...texts.flatMap((text) => text ?? []),
       ...(hasChanged ? [`now ${focused}`] : []),
-      ...(await this.place()),
+      ...(await this.#place()),
     ];
   }
 
@@ -139,7 +139,7 @@ export class Listener {
   }
 
   /** Tells of a focus that is lost or covered; nothing before anything has had it. */
-  async place(): Promise<string[]> {
+  async #place(): Promise<string[]> {
     if (!this.#hasFocused) return [];
     try {
       if (await this.#page.evaluate(isFocusLost)) return ['focus on nothing'];

@@ -12,7 +12,9 @@ interface AccessibleNode {
 const saidStates = ['checked', 'pressed', 'expanded', 'selected', 'invalid', 'disabled', 'level'] as const;
 
 /** A control as a screen reader names it: role, name, states, value and description. Typed text it echoes by itself. */
-function wordsOf({ role, name, description, value, properties = [] }: AccessibleNode): string {
+function wordsOf(node: AccessibleNode, valueText: string | null): string {
+  const { role, name, description, value, properties = [] } = node;
+  const said = valueText ?? value?.value ?? '';
   const states = saidStates.flatMap((state) => {
     const found = properties.find((property) => property.name === state)?.value.value;
     return found === undefined || found === false || found === 'false' ? [] : [`${state}=${found}`];
@@ -21,10 +23,17 @@ function wordsOf({ role, name, description, value, properties = [] }: Accessible
   const parts = [
     `${role?.value} "${name?.value ?? ''}"`,
     ...states,
-    ...(isTyped || value?.value === undefined || value.value === '' ? [] : [`value "${value.value}"`]),
+    ...(isTyped || said === '' ? [] : [`value "${said}"`]),
     ...(description?.value ? [`description "${description.value}"`] : []),
   ];
   return parts.join(', ').replace(/\s+/g, ' ');
+}
+
+/** What a number stands for, such as a month, which browsers leave out of the tree that they show. */
+async function valueTextOf(session: CDPSession, objectId: string): Promise<string | null> {
+  const functionDeclaration = 'function () { return this.ariaValueText }';
+  const { result } = await session.send('Runtime.callFunctionOn', { objectId, functionDeclaration });
+  return result.value ?? null;
 }
 
 /**
@@ -41,7 +50,9 @@ export async function spokenOf(session: CDPSession, expression: string): Promise
       fetchRelatives: false,
     });
     const node = nodes[0] as AccessibleNode | undefined;
-    return node?.role?.value ? wordsOf(node) : undefined;
+    if (!node?.role?.value) return undefined;
+    const isNumber = node.role.value === 'spinbutton';
+    return wordsOf(node, isNumber ? await valueTextOf(session, result.objectId) : null);
   } catch {
     // The page was left meanwhile, or the element taken out of it.
     return undefined;
