@@ -50,6 +50,8 @@ export class Listener {
     if (heard.kind === 'loaded') {
       this.#hasFocused = false;
       this.#before = { text: undefined };
+      // Where the focus was on the page that was left.
+      this.#lines = this.#lines.filter(({ kind }) => kind !== 'focus');
     } else if (heard.kind === 'lost') this.#lines = this.#lines.filter(({ id }) => id !== heard.id);
     else this.#lines = [...this.#lines, this.#lineOf(heard)];
   }
