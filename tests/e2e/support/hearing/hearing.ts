@@ -4,13 +4,15 @@ export type Heard =
   | { readonly kind: 'live'; readonly id: number; readonly polite: boolean; readonly text: string }
   | { readonly kind: 'lost'; readonly id: number }
   | { readonly kind: 'title'; readonly text: string }
-  | { readonly kind: 'focus'; readonly element: number };
+  | { readonly kind: 'focus'; readonly element: number }
+  /** Comes after all that happened before it. */
+  | { readonly kind: 'all' };
 
 declare global {
   interface Window {
     /** Everything that has had the focus, for the listener to ask about. */
     focused?: Element[];
-    tellListener?: (heard: Heard) => void;
+    tellListener?: (heard: Heard) => unknown;
   }
 }
 

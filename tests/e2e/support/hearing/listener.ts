@@ -11,6 +11,12 @@ interface Line {
   readonly text: Promise<string | undefined>;
 }
 
+/** Runs in the page: what has the focus, as it was told of; -1 for what was not. */
+const focusedElement = () => window.focused?.indexOf(document.activeElement as Element) ?? -1;
+
+/** Runs in the page: done when all was told that has happened in it. */
+const tellAll = () => window.tellListener?.({ kind: 'all' });
+
 /** Runs in the page: whether nothing in it has the focus. */
 const isFocusLost = () => document.activeElement === document.body || document.activeElement === null;
 
@@ -46,6 +52,7 @@ export class Listener {
   }
 
   #note(heard: Heard): void {
+    if (heard.kind === 'all') return;
     this.#lastAt = Date.now();
     if (heard.kind === 'loaded') {
       this.#hasFocused = false;
@@ -56,7 +63,7 @@ export class Listener {
     else this.#lines = [...this.#lines, this.#lineOf(heard)];
   }
 
-  #lineOf(heard: Exclude<Heard, { kind: 'loaded' | 'lost' }>): Line {
+  #lineOf(heard: Exclude<Heard, { kind: 'loaded' | 'lost' | 'all' }>): Line {
     if (heard.kind === 'title') return { kind: 'title', text: Promise.resolve(`title "${heard.text}"`) };
     if (heard.kind === 'live') {
       const verb = heard.polite ? 'says' : 'interrupts';
@@ -97,16 +104,20 @@ export class Listener {
    * lost or covered.
    */
   async heard(): Promise<string[]> {
+    const element = await this.#ask(focusedElement);
+    const focused = await this.focused();
+    // What has the focus is known before it is told that it came there.
+    await this.#ask(tellAll);
     const lines = this.#lines;
     this.#told = lines;
     const title = await lines.findLast(({ kind }) => kind === 'title')?.text;
     const kept = this.#moves(lines.filter(({ kind }) => kind !== 'title'));
-    const focused = await this.focused();
     const last = kept.findLast(({ kind }) => kind === 'focus');
     const texts = await Promise.all(
       kept.map(async (line) => {
         if (line.kind === 'live') return line.text;
-        return `focus ${(line === last ? focused : await line.text) ?? 'something that is gone'}`;
+        const isStill = line === last && line.element === element;
+        return `focus ${(isStill ? focused : await line.text) ?? 'something that is gone'}`;
       }),
     );
     const hasChanged = !last && focused !== undefined && focused !== this.#before.text;
@@ -131,6 +142,15 @@ export class Listener {
     const query = { objectId: result.objectId, role: 'StaticText' };
     const { nodes } = await this.#session.send('Accessibility.queryAXTree', query);
     return nodes.map(({ name }) => name?.value ?? '').join('');
+  }
+
+  /** Asks the page; undefined where that is being left. */
+  async #ask<T>(question: () => T): Promise<T | undefined> {
+    try {
+      return await this.#page.evaluate(question);
+    } catch {
+      return undefined;
+    }
   }
 
   /** Lines without those of a focus that gave way at once, or stayed where it was. */
