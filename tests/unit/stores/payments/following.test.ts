@@ -1,6 +1,9 @@
 /** Orders over a connection that loses, delays and repeats: what became of each is found out and told. */
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readTokens } from '../../../../src/lib/api/tokens.ts';
 import { secondPressMs } from '../../../../src/lib/config.ts';
+import { getDraw } from '../../../../src/lib/contract/draws.ts';
 import { answered, type Order, type Query } from '../../../../src/lib/data/async.ts';
 import { lookAgainMs } from '../../../../src/stores/payments/look-again.ts';
 import { type Harness, startHarness } from '../../../sandbox/harness.ts';
@@ -69,7 +72,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const writes = () => wire.requests.filter(({ method }) => method !== 'GET');
+const writes = () =>
+  wire.requests.filter(({ method, path }) => method !== 'GET' && path !== 'token/refresh/');
 const looks = () => wire.requests.filter(({ path }) => path === `draws/${drawId}/`).length;
 const buying = () => page.buyTickets.at(drawId);
 
@@ -110,75 +114,86 @@ async function expectTickets(count: number): Promise<void> {
   await until(page.memberQuery.$data, (known) => known?.balance === 5000 - count * 250);
 }
 
-describe('a purchase that is carried out after the app gave up', () => {
-  it.each(lookAgainMs)('is found %i ms later at the latest, and shows', async (due) => {
-    await lose();
-    await pass(due - secondPressMs - 1);
-    await wire.deliver();
-    await pass(1);
-    await tells(buying(), bought);
-    expect(buying().$told.get()?.isOpen).toBeUndefined();
-    await expectTickets(1);
-    expect(writes()).toHaveLength(1);
-  });
+describe.each([{}, { backend: 'django' }] as const)(
+  'a purchase that is carried out after the app gave up, by a backend of the manner %j',
+  (manner) => {
+    beforeEach(async () => {
+      await sandbox.control.manner(manner);
+      // Whose tokens are as good as the manner has them.
+      member = await sandbox.control.createMember({ club: 'ciu', balance: 5000 });
+      await openPage();
+    });
+    afterAll(() => sandbox.control.manner({}));
 
-  it('is found when the tab is looked at again, and not looked for in between', async () => {
-    await lose();
-    Object.assign(document, { visibilityState: 'hidden' });
-    const before = looks();
-    await pass(lastLookMs);
-    expect(looks()).toBe(before);
-    await wire.deliver();
-    Object.assign(document, { visibilityState: 'visible' });
-    document.dispatchEvent(new Event('visibilitychange'));
-    await tells(buying(), bought);
-    await expectTickets(1);
-  });
+    it.each(lookAgainMs)('is found %i ms later at the latest, and shows', async (due) => {
+      await lose();
+      await pass(due - secondPressMs - 1);
+      await wire.deliver();
+      await pass(1);
+      await tells(buying(), bought);
+      expect(buying().$told.get()?.isOpen).toBeUndefined();
+      await expectTickets(1);
+      expect(writes()).toHaveLength(1);
+    });
 
-  it('is found before another is sent, which is not sent then', async () => {
-    await lose();
-    await wire.deliver();
-    expect(await buying().run(1)).toEqual({ kind: 'ignored' });
-    await tells(buying(), bought);
-    await expectTickets(1);
-    expect(writes()).toHaveLength(1);
-  });
+    it('is found when the tab is looked at again, and not looked for in between', async () => {
+      await lose();
+      Object.assign(document, { visibilityState: 'hidden' });
+      const before = looks();
+      await pass(lastLookMs);
+      expect(looks()).toBe(before);
+      await wire.deliver();
+      Object.assign(document, { visibilityState: 'visible' });
+      document.dispatchEvent(new Event('visibilitychange'));
+      await tells(buying(), bought);
+      await expectTickets(1);
+    });
 
-  it('is told where every screen tells once its own is left', async () => {
-    wire.plan('late');
-    await buying().run(1);
-    await pass(1_000);
-    await wire.deliver();
-    await pass(lookAgainMs[0]);
-    await until(page.$toasts, (toasts) => toasts.some(({ text }) => text === bought));
-  });
+    it('is found before another is sent, which is not sent then', async () => {
+      await lose();
+      await wire.deliver();
+      expect(await buying().run(1)).toEqual({ kind: 'ignored' });
+      await tells(buying(), bought);
+      await expectTickets(1);
+      expect(writes()).toHaveLength(1);
+    });
 
-  it('is found after a reload of the page', async () => {
-    await lose();
-    await openPage();
-    await wire.deliver();
-    show(buying());
-    buying().resume();
-    await tells(buying(), bought);
-    await expectTickets(1);
-    await openPage();
-    show(buying());
-    buying().resume();
-    await pass(lastLookMs);
-    expect(buying().$told.get()).toBeUndefined();
-  });
+    it('is told where every screen tells once its own is left', async () => {
+      wire.plan('late');
+      await buying().run(1);
+      await pass(1_000);
+      await wire.deliver();
+      await pass(lookAgainMs[0]);
+      await until(page.$toasts, (toasts) => toasts.some(({ text }) => text === bought));
+    });
 
-  it('is told as one too many when another was sent meanwhile', async () => {
-    await lose();
-    expect(await buying().run(1)).toMatchObject({ kind: 'done' });
-    await tells(buying(), 'Bought 000001');
-    await wire.deliver();
-    await pass(lookAgainMs[0]);
-    const told = await tells(buying(), '2 tickets were bought, you asked for 1.');
-    expect(told?.report?.description).toContain('000001, 000002');
-    await expectTickets(2);
-  });
-});
+    it('is found after a reload of the page', async () => {
+      await lose();
+      await openPage();
+      await wire.deliver();
+      show(buying());
+      buying().resume();
+      await tells(buying(), bought);
+      await expectTickets(1);
+      await openPage();
+      show(buying());
+      buying().resume();
+      await pass(lastLookMs);
+      expect(buying().$told.get()).toBeUndefined();
+    });
+
+    it('is told as one too many when another was sent meanwhile', async () => {
+      await lose();
+      expect(await buying().run(1)).toMatchObject({ kind: 'done' });
+      await tells(buying(), 'Bought 000001');
+      await wire.deliver();
+      await pass(lookAgainMs[0]);
+      const told = await tells(buying(), '2 tickets were bought, you asked for 1.');
+      expect(told?.report?.description).toContain('000001, 000002');
+      await expectTickets(2);
+    });
+  },
+);
 
 describe('a purchase that never arrived', () => {
   it('is looked for four times, then said to be not done, and looked for again on demand', async () => {
@@ -318,6 +333,64 @@ describe.each(others)(
     });
   },
 );
+
+it('a refused withdrawal is followed by the balance that holds', async () => {
+  const withdrawal = others.find(({ name }) => name === 'a withdrawal');
+  await sandbox.control.faults({
+    path: 'repayment-requests/new/',
+    email: member.email,
+    status: 400,
+    body: {},
+  });
+  wire.requests.length = 0;
+  expect(await page.withdraw.run(withdrawal?.input?.() as never)).toMatchObject({ kind: 'failed' });
+  await vi.waitFor(() => expect(wire.requests.map(({ path }) => path)).toContain('users/me/'));
+  await sandbox.control.clearFaults();
+});
+
+describe.each([{}, { backend: 'django' }] as const)('over a bad connection to the manner %j', (manner) => {
+  const fates = ['arrives', 'answer lost', 'lost', 'doubled', 'late', 'overtaken'] as const;
+  const orders = fc.array(fc.tuple(fc.constantFrom(...fates), fc.boolean(), fc.nat({ max: 20 })), {
+    minLength: 1,
+    maxLength: 3,
+  });
+
+  it('nothing is bought without being told, and what is shown is what holds', async () => {
+    await sandbox.control.manner(manner);
+    await fc.assert(
+      fc.asyncProperty(orders, async (given) => {
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() });
+        sessionStorage.clear();
+        member = await sandbox.control.createMember({ club: 'ciu', balance: 5000 });
+        await openDraw();
+        wire.requests.length = 0;
+        const told = new Set<string>();
+        watched.push(buying().$told.subscribe((news) => void told.add(news?.text ?? '')));
+        let accepted = 0;
+        for (const [fate, delivers, seconds] of given) {
+          wire.plan(fate);
+          if ((await buying().run(1)).kind === 'done') accepted += 1;
+          await pass(secondPressMs + seconds * 1_000);
+          if (delivers) await wire.deliver();
+        }
+        await wire.deliver();
+        await pass(lastLookMs);
+        document.dispatchEvent(new Event('visibilitychange'));
+        await wire.atRest();
+        const { ledger } = sandbox.control;
+        expect(await ledger()).toMatchObject({ sound: true });
+        const caller = sandbox.visitor('ciu', readTokens()?.access);
+        const held = (await caller.call(getDraw, { params: { id: drawId } })).user_ticket_count;
+        expect(writes().length).toBeLessThanOrEqual(given.length);
+        await expectTickets(held);
+        const surprises = [...told].filter((text) => /went through all the same|were bought/.test(text));
+        if (held > accepted) expect(surprises).not.toEqual([]);
+      }),
+      { numRuns: 25 },
+    );
+    await sandbox.control.manner({});
+  });
+});
 
 it('a refusal of the second order leaves the first one open, which may have been the reason', async () => {
   await openDraw(1);
