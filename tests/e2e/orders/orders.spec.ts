@@ -1,6 +1,6 @@
 /** One intention is one order, and what really became of it is told. */
 import type { Locator, Page } from '@playwright/test';
-import { secondPressMs, toldMs } from '../../../src/lib/config.ts';
+import { requestTimeoutMs, secondPressMs, toldMs } from '../../../src/lib/config.ts';
 import { type EndpointName, endpoints } from '../../../src/lib/contract/endpoints.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
 import { errorBox } from '../support/message-boxes.ts';
@@ -187,6 +187,40 @@ test('a purchase without an answer is looked after at once', async ({
   await purchase(page).click();
   await expect(panel(page).getByText('It went through all the same: Bought 000001.')).toBeVisible();
   await expect(purchase(page)).toHaveCount(0);
+});
+
+test('a purchase that is carried out late is looked for again, over a reload too, and told', async ({
+  page,
+  problems,
+  sandbox,
+  signedIn,
+}) => {
+  problems.allow(/status of|ERR_/);
+  await page.clock.install();
+  await sandbox.manner({ backend: 'django' });
+  await signedIn(page, 'ciu');
+  await openDraw({ page, sandbox, club: 'ciu' });
+  const order = 'POST draws/{id}/buy_tickets/';
+  const { tickets: before } = await sandbox.ledger();
+  await sandbox.faults({ path: 'draws/{id}/buy_tickets/', delayMs: 600_000 });
+  await purchase(page).click();
+  await expect.poll(async () => (await sandbox.requests()).counts[order]).toBe(1);
+  await page.clock.fastForward(requestTimeoutMs);
+  await expect(panel(page).locator(errorBox)).toContainText('it may have gone through');
+  const soFar = panel(page).getByText('We have looked: no ticket has been bought so far.');
+  const checkAgain = panel(page).getByRole('button', { name: 'Check again' });
+  await expect(soFar).toBeVisible();
+  await expect(checkAgain).toBeEnabled();
+  await page.reload();
+  await expect(soFar).toBeVisible();
+  await expect(panel(page).getByText(/^Last look: \d+:\d\d:\d\d [AP]M\./)).toBeVisible();
+  await sandbox.clearFaults();
+  await expect.poll(async () => (await sandbox.ledger()).tickets).toBe(before + 1);
+  await checkAgain.click();
+  await expect(panel(page).getByText('It went through all the same: Bought 000001.')).toBeVisible();
+  await expect(checkAgain).toHaveCount(0);
+  await expect(ownTickets(page)).toHaveCount(1);
+  expect((await sandbox.requests()).counts[order]).toBe(1);
 });
 
 test('a refusal that contradicts the screen is followed by what holds', async ({
