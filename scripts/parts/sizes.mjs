@@ -7,8 +7,8 @@ import { root } from './settings.mjs';
 const dist = join(root, 'dist');
 
 /** Bytes of compressed script that a page may load; the pages that are not named are forms with the form library. */
-const budgets = { 'sign-in': 101_000, index: 112_500, raffle: 119_500, wallet: 112_500, tickets: 112_500 };
-const usualBudget = 134_000;
+const budgets = { 'sign-in': 101_000, index: 113_000, raffle: 120_500, wallet: 112_500, tickets: 113_000 };
+const usualBudget = 135_000;
 
 /** The name of a chunk without the hash of its content. */
 function nameOf(file) {
