@@ -113,7 +113,8 @@ export async function launchPlain(hostResolverRules: string): Promise<PlainBrows
     newPage: () => newPage(devtools),
     async close() {
       const ended = once(process, 'exit');
-      await devtools.send('Browser.close');
+      // It may be gone before it has answered.
+      void devtools.send('Browser.close');
       await ended;
       rmSync(profile, { recursive: true, force: true });
     },
