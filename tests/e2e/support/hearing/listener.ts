@@ -153,11 +153,16 @@ export class Listener {
     }
   }
 
-  /** Lines without those of a focus that gave way at once, or stayed where it was. */
+  /** Lines without those of a focus that stayed where it was, or gave way at once. */
   #moves(lines: readonly Line[]): Line[] {
-    const kept = lines.filter(({ kind }, index) => kind !== 'focus' || lines[index + 1]?.kind !== 'focus');
-    const first = kept.find(({ kind }) => kind === 'focus');
-    return kept.filter((line) => line !== first || line.element !== this.#before.element);
+    let at = this.#before.element;
+    const moves = lines.filter(({ kind, element }) => {
+      if (kind !== 'focus') return true;
+      const hasMoved = element !== at;
+      at = element;
+      return hasMoved;
+    });
+    return moves.filter(({ kind }, index) => kind !== 'focus' || moves[index + 1]?.kind !== 'focus');
   }
 
   /** Tells of a focus that is lost or covered; nothing before anything has had it. */
