@@ -47,7 +47,7 @@ export const writeBodies: MiddlewareHandler = async (context, next) => {
   await next();
   const { status, headers } = context.res;
   if (!headers.get('Content-Type')?.startsWith('application/json')) return;
-  const given = await context.res.json();
-  const body = status < 400 ? serialised(given) : refused(context, given);
+  const given: unknown = await context.res.json();
+  const body = status < 400 ? serialised(given) : refused(context, given as Refused);
   context.res = new Response(JSON.stringify(body), { status, headers });
 };

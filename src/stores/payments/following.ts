@@ -2,7 +2,6 @@
 import type { WritableAtom } from 'nanostores';
 import { forget, keep, kept } from '../../lib/browser/kept.ts';
 import type { Outcome } from '../../lib/data/async.ts';
-import type { AppError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/messages/operations.ts';
 import { type OpenOrder, parseOpenOrder } from '../../lib/orders/open-order.ts';
 import { compare, type Holdings, type Verdict } from '../../lib/orders/outcome.ts';
@@ -10,6 +9,7 @@ import { type Answered, type Told, tellOutcome } from '../../lib/orders/told.ts'
 import { $memberKey } from '../app/session.ts';
 import { showToast } from '../app/toasts.ts';
 import { moneyReads, refresh } from '../data/freshness.ts';
+import { answerOf, countOf } from './answered.ts';
 import { isLookedAt, lookAlong, nextLookMs } from './look-again.ts';
 import type { Ordered } from './order.ts';
 
@@ -43,21 +43,6 @@ interface Followed extends AnsweredOrder {
 const isOver = ({ since }: Followed) => nextLookMs(since) === undefined;
 const mayChange = ({ answered, isSecond }: Followed) => answered === 'unknown' || isSecond;
 const isFound = ({ kind }: Verdict) => kind === 'asked' || kind === 'other';
-
-/** Undefined for what never reached the API, or led to a payment page. */
-function answerOf(outcome: Outcome<Ordered | undefined>): Answered | undefined {
-  if (outcome.kind === 'done') return outcome.data?.kind === 'left' ? undefined : 'accepted';
-  return outcome.kind === 'failed' ? answerOfFailure(outcome.error) : undefined;
-}
-
-function answerOfFailure(error: AppError): Answered | undefined {
-  if (error.outcomeUnknown) return 'unknown';
-  return error.status === undefined ? undefined : 'refused';
-}
-
-function countOf(outcome: Outcome<Ordered | undefined>): number | undefined {
-  return outcome.kind === 'done' && outcome.data?.kind === 'bought' ? outcome.data.count : undefined;
-}
 
 /** Follows the orders of one subject, one after the other. */
 export class Follower {
