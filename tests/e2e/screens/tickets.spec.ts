@@ -23,10 +23,10 @@ for (const club of clubs) {
     await expect(stub).toContainText('Subscription');
     await expect(stub).toHaveText(/^Ticket \d{6}[^\d]/);
     await expect(stub).not.toContainText(held[club].running);
-    await expect(running).toContainText(/\d+ tickets?LiveClose Date [A-Z][a-z]{2} \d+, \d{4}/);
+    await expect(running).toContainText(/\d+ tickets?Live, Close Date [A-Z][a-z]{2} \d+, \d{4}/);
     const past = group(page, held[club].won);
     await expect(past.getByRole('article').filter({ hasText: 'Winner' })).toHaveCount(1);
-    await expect(past).toContainText(/ClosedClose Date [A-Z][a-z]{2} \d+, \d{4}/);
+    await expect(past).toContainText(/Closed, Close Date [A-Z][a-z]{2} \d+, \d{4}/);
     await page.getByRole('heading', { name: held[club].running }).getByRole('link').click();
     await expect(page).toHaveURL(/\/raffles\/\d+$/);
     await expect(page.getByRole('heading', { name: held[club].running })).toBeVisible();

@@ -229,6 +229,8 @@ test('words stand apart, and nothing is there to be read that says nothing', asy
   await page.goto(siteUrl('ciu', '/tickets'));
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await listener.textOf('.ticket-number')).toMatch(/^Ticket \d{6}$/);
+  await expect(page.locator('.tickets-facts .badge').first()).toBeVisible();
+  expect(await listener.textOf('.tickets-facts:has(.badge)')).toMatch(/^Live, ?Close Date /);
   await expect(page.getByRole('article').first(), 'the number is no name besides').not.toHaveAttribute(
     'aria-label',
   );

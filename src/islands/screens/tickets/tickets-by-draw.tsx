@@ -77,6 +77,7 @@ function DrawTickets({ group: { drawId, drawName, tickets }, draw, held, isAll }
         </p>
         <p className="tickets-facts muted small digits">
           {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
+          {badge && <span className="sr-only">, </span>}
           {draw?.end_date && <span>Close Date {formatDay(draw.end_date)}</span>}
         </p>
       </div>
