@@ -37,7 +37,7 @@ interface TestFixtures {
  */
 function lookForWhatIsSeen(page: Page): void {
   const find = page.getByText.bind(page);
-  page.getByText = (...wanted) => find(...wanted).and(page.locator(':not([aria-live], [aria-live] *)'));
+  page.getByText = (...wanted) => find(...wanted).and(page.locator(':not(#announcer, #alerts, [data-live])'));
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
