@@ -120,7 +120,7 @@ test('the password can be shown and is hidden again when it is sent', async ({ p
   await fill(page, 'wrong');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(passwordField(page)).toHaveAttribute('type', 'text');
-  await expect(page.getByText('Your password is visible')).toBeAttached();
+  await expect(page.locator('#announcer')).toContainText('Your password is visible');
   await submit(page).click();
   await expect(page.getByText('Sign In Failed')).toBeVisible();
   await expect(passwordField(page)).toHaveAttribute('type', 'password');

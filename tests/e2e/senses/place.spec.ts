@@ -17,6 +17,16 @@ async function expectUncovered(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(measureStop)).toBeUndefined();
 }
 
+/** How far the page is scrolled once it stays there: what comes into view takes its own height first. */
+const restingPlace = (page: Page) =>
+  page.evaluate(async () => {
+    for (let [before, frames] = [-1, 0]; frames < 10; frames += 1) {
+      if (scrollY !== before) [before, frames] = [scrollY, 0];
+      await new Promise(requestAnimationFrame);
+    }
+    return scrollY;
+  });
+
 test.describe('on a narrow screen', () => {
   test.skip(({ isMobile }) => !isMobile, 'the same at any width');
 
@@ -83,7 +93,7 @@ test.describe('on a narrow screen', () => {
         await expect(card).toBeVisible({ timeout: 500 });
       }).toPass();
       await card.focus();
-      const left = await page.evaluate(() => scrollY);
+      const left = await restingPlace(page);
       await card.press('Enter');
       await expect(page).toHaveURL(/raffles\/\d+$/);
       await page.getByRole('button', { name: 'Back' }).click();

@@ -37,7 +37,8 @@ interface TestFixtures {
  */
 function lookForWhatIsSeen(page: Page): void {
   const find = page.getByText.bind(page);
-  page.getByText = (...wanted) => find(...wanted).and(page.locator(':not(#announcer, #alerts, [data-live])'));
+  page.getByText = (...wanted) =>
+    find(...wanted).and(page.locator(':not(#announcer *, #alerts *, [data-live] *)'));
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

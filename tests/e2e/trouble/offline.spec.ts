@@ -64,7 +64,6 @@ test('what was loaded stays readable without connection, and all else says what 
   await sandbox.addTransactions({ club: 'ciu', email, count: 1 });
   await context.setOffline(false);
   await expect(page.getByText(/You are offline/)).toBeHidden();
-  await expect(page.locator('#announcer')).toContainText('You are back online.');
   await expect(page.getByRole('heading', { name: 'Deposit Funds' })).toBeVisible();
   await follow(page, 'Wallet');
   await expect(page.getByText('£22.00')).toBeVisible();

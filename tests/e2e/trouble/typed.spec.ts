@@ -17,6 +17,8 @@ const subject = (page: Page) => page.getByLabel('Subject');
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
 
 async function signInAs(page: Page, member: string): Promise<void> {
+  // The screen before may have a field of that name, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await email(page).fill(member);
   await password(page).fill(demoMember.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
