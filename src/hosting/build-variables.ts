@@ -1,4 +1,5 @@
 /** What a build is told from outside (docs/deploy.md). What is wrong with it is said while it is built, by its name. */
+import { parseUrl } from '../lib/text/urls.ts';
 
 /** The variables of a build and what each is where nothing is said: a site for the sandbox on this computer. */
 export const buildVariables = {
@@ -16,7 +17,7 @@ type Given = Readonly<Partial<Record<Name, string>>>;
 const domain = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
 const webAddress = /^https?:\/\/[^\s/@]+(\/\S*)?$/i;
 
-const isWebAddress = (text: string) => webAddress.test(text) && URL.canParse(text);
+const isWebAddress = (text: string) => webAddress.test(text) && parseUrl(text) !== undefined;
 
 /** True where a comma-separated list names domains alone. */
 const areDomains = (text: string) =>
@@ -42,7 +43,7 @@ const forms: Readonly<Record<Name, Form>> = {
     is: 'one or more domains, such as club.example',
   },
   PUBLIC_SENTRY_DSN: {
-    fits: (text) => text === '' || URL.canParse(text),
+    fits: (text) => text === '' || parseUrl(text) !== undefined,
     is: 'an address, or empty',
   },
   PUBLIC_PAYMENT_HOSTS: {

@@ -70,6 +70,7 @@ test('what a visitor sees is accessible', async ({ page, sandbox, problems, isMo
 
 for (const lack of lacks) {
   test(`what ${lack.what} is accessible`, async ({ page, sandbox, problems, signedIn, isMobile }) => {
+    test.skip(!isMobile, 'wide windows have them in the frame that is looked at with what a member sees');
     problems.allow(/status of 500/);
     const guest = { page, sandbox, signedIn };
     expect(await walkLacking(guest, lack, (state) => findings(page, isMobile, state))).toEqual({});

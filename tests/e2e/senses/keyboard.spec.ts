@@ -1,7 +1,6 @@
-/** Each flow by keyboard alone: Tab, Enter, Space, arrows and Escape. At every stop the focus is seen, and not covered. */
+/** What the journeys by ear leave out, by keyboard alone: Tab, Enter, Space, arrows and Escape. At every stop the focus is seen, and not covered. */
 import { expect, siteUrl, test } from '../support/fixtures.ts';
 import { press, tabTo, type } from '../support/hearing/keyboard.ts';
-import { demoMember } from '../support/sign-in.ts';
 
 // What comes in from an edge would still be on its way when the focus is looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -9,18 +8,6 @@ test.setTimeout(120_000);
 
 test.describe('on a narrow screen', () => {
   test.skip(({ isMobile }) => !isMobile, 'the forms are the same at any width');
-
-  test('a visitor signs in by keyboard', async ({ page }) => {
-    await page.goto(siteUrl('ciu', '/sign-in'));
-    await type(page, page.getByLabel('Email'), demoMember.email);
-    const password = page.getByLabel('Password', { exact: true });
-    await type(page, password, demoMember.password);
-    await press(page, page.getByRole('button', { name: 'Show password' }), 'Space');
-    await expect(password).toHaveAttribute('type', 'text');
-    await press(page, page.getByRole('button', { name: 'Sign in' }));
-    await expect(page).toHaveURL(siteUrl('ciu'));
-    await expect(page.getByRole('heading', { level: 1, name: 'Raffles' })).toBeFocused();
-  });
 
   test('a visitor signs up by keyboard', async ({ page }) => {
     await page.goto(siteUrl('ciu', '/sign-up'));
@@ -152,19 +139,6 @@ test.describe('on a narrow screen', () => {
     await expect(page.getByLabel('Amount in pounds')).toHaveValue('10');
     await press(page, page.getByRole('button', { name: 'Deposit', exact: true }));
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Deposit');
-  });
-
-  test('a member writes to support by keyboard', async ({ page, signedIn }) => {
-    await signedIn(page, 'ciu');
-    await page.goto(siteUrl('ciu', '/support'));
-    await press(page, page.getByRole('link', { name: 'Create ticket' }));
-    await tabTo(page, page.getByLabel('Category'));
-    await page.keyboard.type('Pay');
-    await expect(page.getByLabel('Category')).toHaveValue('Payments');
-    await type(page, page.getByLabel('Subject'), 'Where is my deposit?');
-    await type(page, page.getByLabel('Description'), 'I paid yesterday.');
-    await press(page, page.getByRole('button', { name: 'Open ticket' }));
-    await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeFocused();
   });
 
   test('a member edits the profile by keyboard', async ({ page, signedIn }) => {
