@@ -22,6 +22,7 @@ describe('a variable of the build', () => {
     ['PUBLIC_API_URL', '{subdomain}.api.example.com'],
     ['PUBLIC_API_URL', 'ftp://{subdomain}.example.com/'],
     ['PUBLIC_API_URL', 'https://{subdomain}.example .com/'],
+    ['PUBLIC_API_URL', 'https://{subdomain}.example.com:99999/'],
     ['PUBLIC_LANDING_DOMAINS', ''],
     ['PUBLIC_LANDING_DOMAINS', 'https://club.example'],
     ['PUBLIC_LANDING_DOMAINS', '*.club.example'],
