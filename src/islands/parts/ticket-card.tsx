@@ -1,24 +1,24 @@
-import { Trophy } from 'lucide';
 import { memo } from 'react';
 import type { Ticket } from '../../lib/contract/tickets.ts';
+import type { Outcome } from '../../lib/raffles/outcomes.ts';
 import { formatDay } from '../../lib/text/date-text.ts';
 import { Badge } from '../ui/content/badge.tsx';
-import { Icon } from '../ui/marks/icon.tsx';
+import { OutcomeMark } from './outcome-mark.tsx';
 
 interface TicketCardProps {
   readonly ticket: Ticket;
+  readonly outcome: Outcome;
 }
 
 /**
- * A ticket as a stub, under its draw: the number large, and what is its own. A winning one says so in word, icon and
- * gold edge.
+ * A ticket as a stub, under its draw: the number large, what became of it in word and icon, and what is its own. A
+ * winning one has a gold edge as well.
  * Memoised, so that the next step of a long list renders its own tickets alone.
  */
-export const TicketCard = memo(function TicketCard({ ticket }: TicketCardProps) {
-  const { number, purchased_at, subscription, prize_id } = ticket;
-  const won = prize_id !== null;
+export const TicketCard = memo(function TicketCard({ ticket, outcome }: TicketCardProps) {
+  const { number, purchased_at, subscription } = ticket;
   return (
-    <article className={won ? 'ticket ticket-won' : 'ticket'}>
+    <article className={outcome === 'won' ? 'ticket ticket-won' : 'ticket'}>
       <div className="ticket-stub">
         <p className="ticket-number">
           <span className="sr-only">Ticket </span>
@@ -26,12 +26,10 @@ export const TicketCard = memo(function TicketCard({ ticket }: TicketCardProps) 
         </p>
       </div>
       <div className="ticket-body">
-        {(won || subscription) && (
-          <p className="ticket-flags">
-            {won && <Winner />}
-            {subscription && <Badge tone="outline">Subscription</Badge>}
-          </p>
-        )}
+        <p className="ticket-flags">
+          <OutcomeMark outcome={outcome} />
+          {subscription && <Badge tone="outline">Subscription</Badge>}
+        </p>
         {purchased_at && (
           <time className="ticket-label" dateTime={purchased_at}>
             Bought {formatDay(purchased_at)}
@@ -41,12 +39,3 @@ export const TicketCard = memo(function TicketCard({ ticket }: TicketCardProps) 
     </article>
   );
 });
-
-function Winner() {
-  return (
-    <span className="winner-mark">
-      <Icon of={Trophy} size={16} />
-      Winner
-    </span>
-  );
-}

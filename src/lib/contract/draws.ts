@@ -3,7 +3,7 @@ import { listDrawsPath } from '../start/api-paths.ts';
 import { endpoint } from './endpoint.ts';
 import { purchaseReply } from './purchase.ts';
 import { ticketSchema } from './tickets.ts';
-import { listOf, optionalList } from './wire/list.ts';
+import { countedList, listOf, optionalList } from './wire/list.ts';
 import { penceSchema } from './wire/money.ts';
 import { once } from './wire/once.ts';
 import { optionalTimestamp } from './wire/times.ts';
@@ -54,7 +54,7 @@ const lotterySchema = once(() =>
   ),
 );
 
-export const drawSchema = once(() =>
+const drawOnWire = once(() =>
   z.object({
     id: idSchema(),
     name: z.string(),
@@ -72,9 +72,21 @@ export const drawSchema = once(() =>
     user_ticket_maximum: orElse(countSchema(), null),
     user_ticket_count: orElse(countSchema(), 0),
     tickets: optionalList(ticketSchema()),
-    prizes: optionalList(prizeSchema()),
+    prizes: countedList(prizeSchema()),
     lottery: lotterySchema(),
   }),
+);
+
+/** A draw. Where prizes had to be left out, who has not won is not known: `prizes_unread` says how many. */
+export const drawSchema = once(() =>
+  z.pipe(
+    drawOnWire(),
+    z.transform(({ prizes: { entries, unread }, ...draw }) => ({
+      ...draw,
+      prizes: entries,
+      prizes_unread: unread,
+    })),
+  ),
 );
 
 export type Draw = z.output<ReturnType<typeof drawSchema>>;

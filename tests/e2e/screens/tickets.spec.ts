@@ -25,7 +25,7 @@ for (const club of clubs) {
     await expect(stub).not.toContainText(held[club].running);
     await expect(running).toContainText(/\d+ tickets?Live, Close Date [A-Z][a-z]{2} \d+, \d{4}/);
     const past = group(page, held[club].won);
-    await expect(past.getByRole('article').filter({ hasText: 'Winner' })).toHaveCount(1);
+    await expect(past.getByRole('article').filter({ hasText: 'Won' })).toHaveCount(1);
     await expect(past).toContainText(/Closed, Close Date [A-Z][a-z]{2} \d+, \d{4}/);
     await page.getByRole('heading', { name: held[club].running }).getByRole('link').click();
     await expect(page).toHaveURL(/\/raffles\/\d+$/);

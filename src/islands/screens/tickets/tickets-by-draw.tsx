@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { useId, useMemo } from 'react';
+import { useCallback, useId, useMemo } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import type { Ticket } from '../../../lib/contract/tickets.ts';
 import { isWhole, type List } from '../../../lib/data/list.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { statusBadge } from '../../../lib/raffles/draw-card.ts';
+import { type KnownDraw, knownDraw, type Outcome } from '../../../lib/raffles/outcomes.ts';
 import { firstTickets, groupByDraw, type TicketGroup } from '../../../lib/raffles/tickets.ts';
 import { formatDay } from '../../../lib/text/date-text.ts';
 import { allDrawsQuery } from '../../../stores/draws/draws.ts';
 import { ticketsQuery } from '../../../stores/tickets.ts';
 import { TicketGrid } from '../../parts/ticket-grid.tsx';
+import { useOutcomes } from '../../parts/use-outcomes.ts';
 import { Badge } from '../../ui/content/badge.tsx';
 import { ListEnd } from '../../ui/loading/list-end.tsx';
 import { PagesProgress } from '../../ui/loading/pages-progress.tsx';
@@ -18,6 +20,11 @@ import { useSteps } from '../../ui/loading/use-steps.ts';
 
 const ticketSteps = { first: 20, step: 60 } as const;
 
+/** A draw as a list has it, which may name fewer prizes than there are. */
+function listedDraw(draw: Draw): KnownDraw {
+  return { ...knownDraw(draw), isWhole: false };
+}
+
 /** Tickets under the draws they are for, more of them as the page is scrolled. */
 export function TicketsByDraw({ list }: { readonly list: List<Ticket> }) {
   const tickets = list.entries;
@@ -25,6 +32,11 @@ export function TicketsByDraw({ list }: { readonly list: List<Ticket> }) {
   const { shown, moreRef } = useSteps(tickets.length, ticketSteps);
   const draws = useStore(allDrawsQuery.$data);
   const drawOf = useMemo(() => new Map(draws?.entries.map((draw) => [draw.id, draw])), [draws]);
+  const known = useMemo(() => new Map(draws?.entries.map((draw) => [draw.id, listedDraw(draw)])), [draws]);
+  const outcome = useOutcomes(
+    tickets,
+    useCallback(({ draw_id }: Ticket) => known.get(draw_id), [known]),
+  );
   const { reading } = useAllPages(
     allDrawsQuery,
     groups.some(({ drawId }) => drawId && !drawOf.has(drawId)),
@@ -39,6 +51,7 @@ export function TicketsByDraw({ list }: { readonly list: List<Ticket> }) {
           draw={drawOf.get(group.drawId)}
           held={groups[index]?.tickets.length ?? 0}
           isAll={isWhole(list)}
+          outcome={outcome}
         />
       ))}
       <ListEnd query={ticketsQuery} list={list} moreRef={moreRef} />
@@ -54,9 +67,10 @@ interface DrawTicketsProps {
   readonly held: number;
   /** False while tickets are still to be read: some of them may be for the draw. */
   readonly isAll: boolean;
+  readonly outcome: (ticket: Ticket) => Outcome;
 }
 
-function DrawTickets({ group: { drawId, drawName, tickets }, draw, held, isAll }: DrawTicketsProps) {
+function DrawTickets({ group: { drawId, drawName, tickets }, draw, held, isAll, outcome }: DrawTicketsProps) {
   const id = useId();
   const badge = draw && statusBadge(draw.status);
   return (
@@ -81,7 +95,7 @@ function DrawTickets({ group: { drawId, drawName, tickets }, draw, held, isAll }
           {draw?.end_date && <span>Close Date {formatDay(draw.end_date)}</span>}
         </p>
       </div>
-      <TicketGrid tickets={tickets} held={isAll ? held : -1} />
+      <TicketGrid tickets={tickets} held={isAll ? held : -1} outcome={outcome} />
     </section>
   );
 }

@@ -43,11 +43,22 @@ function readable<Entry>(entries: readonly Entry[]): Entry[] {
   return entries.filter((entry) => !isUnreadable(entry));
 }
 
+/** What could be read of a list inside another object, and how many entries of it had to be left out. */
+export function countedList<Item extends z.ZodMiniType>(item: Item) {
+  return z.pipe(
+    z.nullish(entriesOf(item)),
+    z.transform((given) => {
+      const entries = readable(given ?? []);
+      return { entries, unread: (given?.length ?? 0) - entries.length };
+    }),
+  );
+}
+
 /** A list inside another object that may be absent: empty inside. Entries that cannot be read are left out. */
 export function optionalList<Item extends z.ZodMiniType>(item: Item) {
   return z.pipe(
-    z.nullish(entriesOf(item)),
-    z.transform((entries) => readable(entries ?? [])),
+    countedList(item),
+    z.transform(({ entries }) => entries),
   );
 }
 

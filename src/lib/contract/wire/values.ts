@@ -48,10 +48,13 @@ export function orElse<Wire extends z.ZodMiniType, const Absent>(wire: Wire, abs
 /** Text that may be absent: `''` inside when null or left out. */
 export const optionalText = once(() => orElse(z.string(), ''));
 
+/** A number of the wire that is still the one that was sent: beyond these the last digits are lost. */
+const isExact = (value: number) => Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+
 /** Number of a ticket: number or text on the wire, text inside, as its zeros count. */
 export const numberText = once(() =>
   z.pipe(
-    z.union([z.string(), z.number()]),
+    z.union([z.string(), z.number().check(z.refine(isExact, 'a number that lost digits'))]),
     z.transform((value) => String(value)),
   ),
 );

@@ -277,7 +277,7 @@ test('a closed draw sells nothing and names its winners', async ({ page, signedI
   await expect(prizes.getByText('Your ticket')).toHaveCount(1);
   await expect(prizes.getByRole('article').last()).toContainText('Prize Value £20.00 gross');
   await page.getByRole('tab', { name: 'Tickets' }).click();
-  await expect(tickets(page).filter({ hasText: 'Winner' })).toHaveCount(1);
+  await expect(tickets(page).filter({ hasText: 'Won' })).toHaveCount(1);
 });
 
 test('a live draw promises its winners', async ({ page, signedIn }) => {

@@ -1,17 +1,27 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useMemo } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
+import { knownDraw } from '../../../../lib/raffles/outcomes.ts';
+import { prizesQuery } from '../../../../stores/draws/draws.ts';
 import { TicketGrid } from '../../../parts/ticket-grid.tsx';
+import { useOutcomes } from '../../../parts/use-outcomes.ts';
 import { useSteps } from '../../../ui/loading/use-steps.ts';
 import { Empty } from '../../../ui/messages/empty.tsx';
 
 const ticketSteps = { first: 20, step: 60 } as const;
 
-/** The member's tickets for a draw. */
-export default function OwnTickets({ draw: { tickets } }: { readonly draw: Draw }) {
+/** The member's tickets for a draw, and what became of them. */
+export default function OwnTickets({ draw }: { readonly draw: Draw }) {
+  const { tickets } = draw;
+  const prizes = useStore(prizesQuery.$data);
+  const known = useMemo(() => knownDraw(draw, prizes ?? undefined), [draw, prizes]);
+  const drawOf = useCallback(() => known, [known]);
+  const outcome = useOutcomes(tickets, drawOf);
   const { shown, moreRef } = useSteps(tickets.length, ticketSteps);
   if (tickets.length === 0) return <Empty title="You don't have any ticket for this draw" />;
   return (
     <>
-      <TicketGrid tickets={tickets.slice(0, shown)} held={tickets.length} />
+      <TicketGrid tickets={tickets.slice(0, shown)} held={tickets.length} outcome={outcome} />
       {shown < tickets.length && <div ref={moreRef} />}
     </>
   );

@@ -1,0 +1,52 @@
+import { keep, kept, keptKey } from '../lib/browser/kept.ts';
+import { $memberKey } from './app/session.ts';
+
+/** Under this name the tab keeps which tickets the member saw as won, until they leave. */
+const name = 'wins';
+
+/** Ids of tickets. */
+let shown = new Set<string>();
+/** Whose wins were read from the tab's storage. */
+let readFor: string | undefined;
+
+$memberKey.listen(() => {
+  shown = new Set();
+  readFor = undefined;
+});
+
+function storedIds(): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(kept(name) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function store(): void {
+  if (shown.size > 0) keep(name, JSON.stringify([...shown]));
+}
+
+/** Who is here is known a little later than that somebody is. */
+function wins(): Set<string> {
+  const key = keptKey(name);
+  if (key && key !== readFor) {
+    readFor = key;
+    for (const id of storedIds()) shown.add(id);
+    store();
+  }
+  return shown;
+}
+
+/** True for a ticket that was shown as won in this session: no lesser answer takes that back. */
+export function wasShownWon(ticketId: string): boolean {
+  return wins().has(ticketId);
+}
+
+/** Notes that tickets are shown as won. */
+export function noteShownWon(ticketIds: readonly string[]): void {
+  const known = wins();
+  const news = ticketIds.filter((id) => !known.has(id));
+  for (const id of news) known.add(id);
+  if (news.length > 0) store();
+}
