@@ -26,6 +26,8 @@ export const placeholderDelayMs = 200;
 export const firstAnswersMs = 300;
 /** How many answers of each read are kept beside what is shown, such as those of earlier searches. */
 export const keptPerRead = 12;
+/** Of reads of which a member has many in view, one after the other: tickets may be for hundreds of draws. */
+export const keptOfRead: Readonly<Record<string, number>> = { draw: 600 };
 
 export const sharedCookieSeconds = 120;
 export const sidebarCookieSeconds = 7 * 24 * 60 * 60;

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import type { AppError } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import type { Failure } from '../messages/failures.ts';
 import type { ReadName } from '../messages/loading-words.ts';
 import type { Operation } from '../messages/operations.ts';
@@ -21,6 +21,12 @@ export type QueryState<T> =
       readonly refreshing: boolean;
       readonly stale: AppError | undefined;
     };
+
+/** Why what was loaded at that moment may be out of date. Without a connection that alone is the reason. */
+export function staleness(at: number, error: AppError | undefined, offlineSince: number | undefined) {
+  if (offlineSince === undefined || (!error && at >= offlineSince)) return error;
+  return new AppError('offline', 'Network Error');
+}
 
 /** A cached read, as stores make it and `<Loaded>` shows it. */
 export interface Query<T> {

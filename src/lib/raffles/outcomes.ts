@@ -104,6 +104,11 @@ function winnersAmong(draw: KnownDraw): Winners {
   return winners;
 }
 
+/** True when every ticket of the draw has its outcome, for good. */
+export function isSettled(draw: KnownDraw): boolean {
+  return winnersAmong(draw).areAll;
+}
+
 /** True where a winning number may be this one, written otherwise. */
 function isLike(number: string, { rough }: Winners): boolean {
   const { digits, letters } = roughly(number);

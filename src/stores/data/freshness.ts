@@ -26,7 +26,7 @@ export const moneyReads: readonly QueryName[] = [
   'notifications',
 ];
 
-interface Reads {
+export interface Reads {
   readonly refresh: (names: readonly QueryName[]) => void;
   readonly forget: () => void;
 }

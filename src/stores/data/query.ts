@@ -1,19 +1,19 @@
 import { nanoquery } from '@nanostores/query';
 import { computed, type ReadableAtom } from 'nanostores';
 import { withRetries } from '../../lib/api/retry.ts';
-import { keptPerRead } from '../../lib/config.ts';
-import type { Query, QueryState } from '../../lib/data/async.ts';
+import { keptOfRead, keptPerRead } from '../../lib/config.ts';
+import { type Query, type QueryState, staleness } from '../../lib/data/async.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/messages/operations.ts';
 import type { RouteName } from '../../lib/routes.ts';
 import { $offlineSince } from '../app/connection.ts';
 import { $memberKey } from '../app/session.ts';
 import { readFirst } from './first-answers.ts';
-import { type QueryName, refresh, serveReads } from './freshness.ts';
+import { type QueryName, type Reads, refresh, serveReads } from './freshness.ts';
 import { createRecency } from './recency.ts';
 import { noteShown } from './shown.ts';
 
-interface Loaded {
+export interface Loaded {
   readonly data: unknown;
   /** In ms since the epoch, by this device's clock. */
   readonly at: number;
@@ -57,7 +57,7 @@ const [createFetcherStore, , cache] = nanoquery({
   revalidateOnReconnect: false,
 });
 
-const recency = createRecency(keptPerRead);
+const recency = createRecency((name) => keptOfRead[name] ?? keptPerRead);
 
 /** What is shown, or was when its store was last read. */
 const isInUse = (key: string) => fetchers.some(($fetched) => $fetched.key === key);
@@ -69,6 +69,30 @@ function forgetOld(name: QueryName, key: string): void {
     fetched.delete(old);
   }
 }
+
+/** Reads what has that key in the cache, for one session, and keeps the answer for whoever shows it next. */
+export async function readKept<T>(
+  name: QueryName,
+  key: string,
+  session: unknown,
+  load: () => Promise<T>,
+): Promise<T> {
+  try {
+    const data = await loadCurrent(name, () => forSession(session, load));
+    lastLoaded.set(key, { data, at: Date.now() });
+    return data;
+  } finally {
+    forgetOld(name, key);
+  }
+}
+
+/** What was read last with that key, whoever asked. */
+export function lastRead(key: string): Loaded | undefined {
+  return lastLoaded.get(key);
+}
+
+/** What else is told when reads are out of date, or the member has left. */
+export const alsoServed: Reads[] = [];
 
 /** Reads by the state they are in. */
 const states: { readonly name: QueryName; readonly $state: ReadableAtom<QueryState<unknown>> }[] = [];
@@ -84,12 +108,6 @@ const fetchers: { readonly key?: string | undefined }[] = [];
 
 /** Every store that has shown a member's data, for wiping. */
 const holders: ReadableAtom<unknown>[] = [];
-
-/** Why what was loaded at that moment may be out of date. Without a connection that alone is the reason. */
-function staleness(at: number, error: AppError | undefined, offlineSince: number | undefined) {
-  if (offlineSince === undefined || (!error && at >= offlineSince)) return error;
-  return new AppError('offline', 'Network Error');
-}
 
 export interface QueryDefinition<T> {
   readonly name: QueryName;
@@ -116,16 +134,9 @@ export function createQuery<T>(definition: QueryDefinition<T>): AmendableQuery<T
   // The library glues key parts without a separator.
   const parts = [`${name}/`, $memberKey, ...params.flatMap(($param) => ['/', $param])];
   const $fetched = createFetcherStore<T, AppError>(parts, {
-    fetcher: async (...keys) => {
+    fetcher: (...keys) => {
       const values = keys.slice(2).filter((_, index) => index % 2 === 1);
-      const key = keys.join('');
-      try {
-        const data = await loadCurrent(name, () => forSession(keys[1], () => load(...values.map(String))));
-        lastLoaded.set(key, { data, at: Date.now() });
-        return data;
-      } finally {
-        forgetOld(name, key);
-      }
+      return readKept(name, keys.join(''), keys[1], () => load(...values.map(String)));
     },
   });
   const $state = computed([$fetched, $offlineSince], ({ error, loading }, offlineSince): QueryState<T> => {
@@ -173,11 +184,13 @@ serveReads({
   refresh: (names) => {
     for (const name of names) outdated.set(name, (outdated.get(name) ?? 0) + 1);
     cache.revalidateKeys((key) => names.some((name) => key.startsWith(`${name}/`)));
+    for (const reads of alsoServed) reads.refresh(names);
   },
   forget: () => {
     lastLoaded.clear();
     recency.clear();
     fetched.clear();
+    for (const reads of alsoServed) reads.forget();
     // A store that is read works its value out anew; until then it would hold the old one.
     for (const $holder of holders) $holder.get();
   },

@@ -8,8 +8,8 @@ interface Recency {
   clear(): void;
 }
 
-/** @param limit how many keys of a group are kept beside those in use */
-export function createRecency(limit: number): Recency {
+/** @param limitOf how many keys of a group are kept beside those in use */
+export function createRecency(limitOf: (group: string) => number): Recency {
   const groups = new Map<string, Set<string>>();
   return {
     note(group, key, isInUse) {
@@ -18,7 +18,7 @@ export function createRecency(limit: number): Recency {
       keys.delete(key);
       keys.add(key);
       const idle = [...keys].filter((each) => !isInUse(each));
-      const gone = idle.slice(0, Math.max(0, idle.length - limit));
+      const gone = idle.slice(0, Math.max(0, idle.length - limitOf(group)));
       for (const each of gone) keys.delete(each);
       return gone;
     },

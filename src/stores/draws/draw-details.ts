@@ -1,0 +1,14 @@
+import { call } from '../../lib/api/api.ts';
+import { keptOfRead } from '../../lib/config.ts';
+import { getDraw } from '../../lib/contract/draws.ts';
+import { isSettled, knownDraw } from '../../lib/raffles/outcomes.ts';
+import { createQueryPer } from '../data/query-per.ts';
+
+/** Draws by id as their own replies have them, prizes and winners included; shared with the draw's own page. */
+export const drawDetails = createQueryPer({
+  name: 'draw',
+  load: (id) => call(getDraw, { params: { id } }),
+  isFinal: (draw) => isSettled(knownDraw(draw)),
+  atOnce: 3,
+  most: keptOfRead['draw'] ?? 0,
+});

@@ -1,0 +1,173 @@
+import '../../../support/browser.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiServer, startApiServer } from '../../../support/api-server.ts';
+import { browser } from '../../../support/browser.ts';
+import { freshPage } from '../../../support/fresh-page.ts';
+import { until, watch } from '../../../support/state.ts';
+
+let server: ApiServer;
+let asking = 0;
+let mostAtOnce = 0;
+
+beforeAll(async () => {
+  server = await startApiServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.reset();
+  asking = 0;
+  mostAtOnce = 0;
+  localStorage.clear();
+  browser.visit('http://ciu.praxis.localhost:4321/tickets');
+});
+
+const drawn = { prizes: [{ id: 1, winners: [{ number: '7' }] }] };
+const drawOf = (path: string, part: object = {}) => ({
+  json: {
+    id: path.split('/')[1],
+    name: 'Spring',
+    status: 'closed',
+    ticket_price: '1.00',
+    ...drawn,
+    ...part,
+  },
+});
+
+/** Answers with draws once `release` is called, and counts how many are asked for at once. */
+function answerWhenReleased(part: object = {}): () => void {
+  const waiting: (() => void)[] = [];
+  let isReleased = false;
+  server.respond(async ({ path }) => {
+    if (path === 'other') return {};
+    asking += 1;
+    mostAtOnce = Math.max(mostAtOnce, asking);
+    if (!isReleased) await new Promise<void>((resolve) => waiting.push(resolve));
+    asking -= 1;
+    return drawOf(path, part);
+  });
+  return () => {
+    isReleased = true;
+    for (const go of waiting.splice(0)) go();
+  };
+}
+
+async function open() {
+  const page = await freshPage(server.base);
+  page.openSession({ access: 'ada', refresh: 'ada-refresh' });
+  const { drawDetails } = await import('../../../../src/stores/draws/draw-details.ts');
+  const { drawQuery } = await import('../../../../src/stores/draws/draws.ts');
+  const { $states } = drawDetails;
+  const statusOf = (id: string) => $states.get().get(id)?.status;
+  const known = (...ids: string[]) =>
+    until($states, (states) => ids.every((id) => states.get(id)?.status === 'loaded'));
+  return { ...page, ...drawDetails, drawQuery, statusOf, known };
+}
+
+/** The draws that were asked for, once whatever was sent before has come in. */
+async function askedFor(): Promise<(string | undefined)[]> {
+  await fetch(`${server.base}other`);
+  await fetch(`${server.base}other`);
+  return server.requests.filter(({ path }) => path !== 'other').map(({ path }) => path.split('/')[1]);
+}
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
+
+describe('details of draws', () => {
+  it('are asked for three at a time, none of those that left before their turn, and each once', async () => {
+    const release = answerWhenReleased();
+    const { want, known, statusOf } = await open();
+    const leaves = numbers(40).map((id) => want(id));
+    await server.received(3);
+    expect(await askedFor()).toEqual(['1', '2', '3']);
+    for (const leave of leaves.slice(10)) leave();
+    expect([statusOf('3'), statusOf('9'), statusOf('40')]).toEqual(['loading', 'loading', undefined]);
+    release();
+    await known(...numbers(10));
+    expect((await askedFor()).sort()).toEqual(numbers(10).sort());
+    expect(mostAtOnce).toBe(3);
+    for (const id of numbers(10)) want(id);
+    expect(await askedFor()).toHaveLength(10);
+  });
+
+  it('are never asked for again once all winners are known, and others when something has changed', async () => {
+    server.respond(({ path }) => drawOf(path, path.includes('2') ? { status: 'live', prizes: [] } : {}));
+    const { want, known, refresh, $states } = await open();
+    want('1');
+    want('2');
+    await known('1', '2');
+    server.respond(({ path }) => drawOf(path));
+    refresh(['draw']);
+    await until($states, (states) => {
+      const state = states.get('2');
+      return state?.status === 'loaded' && state.data.status === 'closed';
+    });
+    refresh(['draw']);
+    expect(await askedFor()).toEqual(['1', '2', '2']);
+  });
+
+  it('say which could not be read, keep what was known, and read those again when asked to', async () => {
+    server.respond(({ path }) => (path.includes('2') ? { status: 500 } : drawOf(path, { prizes: [] })));
+    const { want, known, refresh, retry, $states, statusOf } = await open();
+    for (const id of ['1', '2']) want(id);
+    await until($states, (states) => states.get('2')?.status === 'failed');
+    await known('1');
+    server.respond(() => ({ status: 500 }));
+    refresh(['draw']);
+    await until($states, (states) => {
+      const state = states.get('1');
+      const isStale = state?.status === 'loaded' && state.stale !== undefined;
+      return isStale && states.get('2')?.status === 'failed';
+    });
+    server.respond(({ path }) => drawOf(path));
+    retry();
+    await known('1', '2');
+    expect(statusOf('2')).toBe('loaded');
+  });
+
+  it('are shared with the page of the draw, both ways', async () => {
+    server.respond(({ path }) => drawOf(path));
+    const { want, known, drawQuery, go, $states } = await open();
+    want('1');
+    await known('1');
+    go('/raffles/1');
+    const shown = watch(drawQuery.$state);
+    expect(shown.values[0]).toMatchObject({ status: 'loaded', data: { id: '1' } });
+    go('/raffles/2');
+    await until(drawQuery.$state, (state) => state.status === 'loaded' && state.data.id === '2');
+    const before = (await askedFor()).length;
+    want('2');
+    expect($states.get().get('2')).toMatchObject({ status: 'loaded', data: { id: '2' } });
+    expect(await askedFor()).toHaveLength(before);
+    shown.stop();
+  });
+
+  it('are the member’s: another one finds nothing of them, not even of what was under way', async () => {
+    const release = answerWhenReleased();
+    const page = await open();
+    const leave = page.want('1');
+    await server.received(1);
+    page.signOut();
+    page.openSession({ access: 'eve', refresh: 'eve-refresh' });
+    expect(page.$states.get().size).toBe(0);
+    page.want('1');
+    leave();
+    await server.received(2);
+    release();
+    await page.known('1');
+    expect(server.requests.map(({ bearer }) => bearer)).toEqual(['ada', 'eve']);
+  });
+
+  it('are kept for as many draws as a member may hold tickets of, and no more', async () => {
+    server.respond(({ path }) => drawOf(path));
+    const { want, $states } = await open();
+    const leaves = numbers(620).map((id) => want(id));
+    await until(
+      $states,
+      (states) => [...states.values()].filter(({ status }) => status === 'loaded').length === 620,
+    );
+    for (const leave of leaves) leave();
+    want('700');
+    await until($states, (states) => states.get('700')?.status === 'loaded');
+    expect($states.get().size).toBeLessThanOrEqual(601);
+    expect($states.get().size).toBeGreaterThan(500);
+  });
+});
