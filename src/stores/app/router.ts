@@ -37,7 +37,7 @@ export type Screen =
 const returnKey = 'returnTo';
 
 /** How one screen gives way to the next; `show` is to be called once, soon. */
-type ShowScreen = (show: () => void, from: RouteName | undefined, to: RouteName | undefined) => void;
+type ShowScreen = (show: () => void) => void;
 
 let showScreen: ShowScreen = (show) => show();
 
@@ -60,7 +60,7 @@ onMount($page, () => {
     const shown = $page.get();
     const isThere = $screen.get().kind === 'screen' || $screen.get().kind === 'notFound';
     if (!isThere || next?.route === shown?.route) show();
-    else showScreen(show, shown?.route, next?.route);
+    else showScreen(show);
   });
 });
 

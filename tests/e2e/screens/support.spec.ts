@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { atRest } from '../../support/at-rest.ts';
 import { clubs, expect, siteUrl, test } from '../support/fixtures.ts';
 import { errorBox } from '../support/message-boxes.ts';
 
@@ -38,30 +37,6 @@ for (const club of clubs) {
     await expect(ticket).toContainText('No response yet');
   });
 }
-
-test('who comes back to the form while it still leaves finds a new one', async ({ page, signedIn }) => {
-  await signedIn(page, 'ciu');
-  await page.goto(siteUrl('ciu', '/support'));
-  await page.getByRole('link', { name: 'Create ticket' }).click();
-  await fill(page);
-  // What transitions are made of follows the first view.
-  await atRest(page);
-  // The next screen shows only once its transition begins, which here is after the way back.
-  await page.evaluate(() => {
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (show) => {
-      document.startViewTransition = start;
-      const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-      history.forward();
-      return start(() => isBack.then(() => (typeof show === 'function' ? show() : undefined)));
-    };
-  });
-  await submit(page).click();
-  await expect(toast(page)).toContainText(thanks);
-  await expect(page).toHaveURL(siteUrl('ciu', '/support/create-ticket'));
-  await expect(page.getByLabel('Subject')).toBeVisible();
-  await expect(page.getByLabel('Subject')).toHaveValue('');
-});
 
 test('the thanks stay for seven seconds', async ({ page, signedIn }) => {
   await page.clock.install();

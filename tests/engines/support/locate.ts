@@ -46,11 +46,6 @@ export function locate({ kind, name, exact, within }: Target): Located {
     return fits && isInside && element.checkVisibility({ visibilityProperty: true });
   });
   if (!found) return { why: 'it is not there' };
-  const changes = (animation: Animation) =>
-    animation.effect instanceof KeyframeEffect &&
-    animation.effect.pseudoElement?.startsWith('::view-transition');
-  if (document.documentElement.getAnimations({ subtree: true }).some(changes))
-    return { why: 'the screen is changing' };
   found.scrollIntoView({ block: 'center', behavior: 'instant' });
   const box = found.getBoundingClientRect();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

@@ -32,7 +32,7 @@ export function screensOf(access: 'member' | 'visitor', draw: Draw): Screen[] {
 }
 
 /** Follows a link within the app. */
-export async function follow({ tab }: Visitor, path: string): Promise<void> {
+async function follow({ tab }: Visitor, path: string): Promise<void> {
   await tab.evaluate((href) => {
     const link = document.createElement('a');
     link.href = href;
