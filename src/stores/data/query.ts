@@ -142,8 +142,8 @@ export function createQuery<T>(definition: QueryDefinition<T>): AmendableQuery<T
   const $state = computed([$fetched, $offlineSince], ({ error, loading }, offlineSince): QueryState<T> => {
     const key = $fetched.key ?? '';
     const known = lastLoaded.get(key);
-    // The key without its parameters: what this member was shown last, whichever they were.
-    const shownKey = key.split('/', 2).join('/');
+    // The key without its parameters: what this member was shown last, whichever they were, and if none are given now.
+    const shownKey = `${name}/${$memberKey.get()}`;
     const shown = known ?? (error ? undefined : lastLoaded.get(shownKey));
     if (known && keepsShown) lastLoaded.set(shownKey, known);
     if (shown) {

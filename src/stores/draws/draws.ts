@@ -52,6 +52,11 @@ export const allDrawsQuery = createList({
   input: () => ({ query: toDrawsQuery({ search: '', sort: 'new', liveOnly: false }) }),
 });
 
+/** That draw as the raffles list has it, for a screen that was opened from there. */
+export const $listedDraw = computed([$drawId, drawsQuery.$data], (drawId, list) =>
+  list?.entries.find(({ id }) => id === drawId),
+);
+
 /** The draw whose screen is shown. */
 export const drawQuery = createQuery({
   name: 'draw',

@@ -1,12 +1,15 @@
+import { useStore } from '@nanostores/react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import { memberNotices } from '../../../lib/messages/member-notices.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { isLive } from '../../../lib/raffles/draws.ts';
 import { buyTickets } from '../../../stores/draws/draw-purchase.ts';
-import { drawQuery } from '../../../stores/draws/draws.ts';
+import { $listedDraw, drawQuery } from '../../../stores/draws/draws.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Delayed } from '../../ui/loading/delayed.tsx';
 import { DetailSkeleton } from '../../ui/loading/detail-skeleton.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
+import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { GamblingMark } from '../../ui/marks/gambling-mark.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DrawFacts } from './details/draw-facts.tsx';
@@ -25,10 +28,17 @@ const noSuchDraw = {
 
 /** Draw detail: the prize, the facts, and the panel to buy with while the draw is live. */
 export default function DrawScreen() {
+  const listed = useStore($listedDraw);
   return (
     <Page>
-      <Loaded query={drawQuery} skeleton={<DetailSkeleton />} missing={noSuchDraw} wayOn={<AllRaffles />}>
-        {(draw) => <DrawDetail key={draw.id} draw={draw} />}
+      <Loaded
+        query={drawQuery}
+        skeleton={<DetailSkeleton />}
+        known={listed}
+        missing={noSuchDraw}
+        wayOn={<AllRaffles />}
+      >
+        {(draw, isAnswer) => <DrawDetail key={draw.id} draw={draw} isAnswer={isAnswer} />}
       </Loaded>
     </Page>
   );
@@ -42,7 +52,13 @@ function AllRaffles() {
   );
 }
 
-function DrawDetail({ draw }: { readonly draw: Draw }) {
+interface DrawDetailProps {
+  readonly draw: Draw;
+  /** False while only the list's entry is known, which may lack the member's tickets and limits. */
+  readonly isAnswer: boolean;
+}
+
+function DrawDetail({ draw, isAnswer }: DrawDetailProps) {
   const { go, ...tab } = useDrawTab(draw);
   const live = isLive(draw);
   return (
@@ -51,12 +67,27 @@ function DrawDetail({ draw }: { readonly draw: Draw }) {
         <div className="draw-about">
           {!live && <PurchaseFailure order={buyTickets.at(draw.id)} />}
           <DrawHead draw={draw} onSeePrize={() => go('prizes')} />
-          <DrawFacts draw={draw} />
-          <DrawTabs draw={draw} {...tab} />
-          <GamblingMark />
+          {isAnswer ? (
+            <>
+              <DrawFacts draw={draw} />
+              <DrawTabs draw={draw} {...tab} />
+              <GamblingMark />
+            </>
+          ) : (
+            <Waiting />
+          )}
         </div>
-        {live && <PurchasePanel draw={draw} onSeeTickets={() => go('tickets')} />}
+        {live && isAnswer && <PurchasePanel draw={draw} onSeeTickets={() => go('tickets')} />}
+        {live && !isAnswer && <Waiting />}
       </div>
     </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <Delayed>
+      <Skeleton shape="panel" />
+    </Delayed>
   );
 }

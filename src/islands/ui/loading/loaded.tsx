@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { placeholderDelayMs } from '../../../lib/config.ts';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { Query } from '../../../lib/data/async.ts';
 import { isList, isWhole } from '../../../lib/data/list.ts';
 import type { AppError } from '../../../lib/errors.ts';
@@ -12,6 +11,7 @@ import { focusNearestHeading } from '../focus/nearest-heading.ts';
 import { FailureAlert } from '../messages/alert.tsx';
 import { Empty, type EmptyProps } from '../messages/empty.tsx';
 import { useSaid, useSaidWhenSlow } from '../messages/use-said.ts';
+import { Delayed } from './delayed.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { Stale } from './stale.tsx';
 
@@ -40,6 +40,8 @@ interface LoadedProps<T> {
   readonly query: Query<T>;
   /** Stands in the final size while the first answer is awaited. */
   readonly skeleton: ReactNode;
+  /** What is known of it before the first answer, as from a list: shows at once, in place of the skeleton. */
+  readonly known?: T | undefined;
   readonly empty?: ReactNode;
   /** When `empty` shows; for an empty list when left out. */
   readonly isEmpty?: (data: T) => boolean;
@@ -47,7 +49,8 @@ interface LoadedProps<T> {
   readonly missing?: MissingProps;
   /** Stands below a failure: where else to go. */
   readonly wayOn?: ReactNode;
-  readonly children: (data: T) => ReactNode;
+  /** `isAnswer` is false for what was known before. */
+  readonly children: (data: T, isAnswer: boolean) => ReactNode;
 }
 
 interface MissingProps extends EmptyProps {
@@ -59,16 +62,6 @@ function Missing(props: MissingProps) {
   return <Empty {...props} />;
 }
 
-/** Shows its content only after a moment, so that quick answers do not flicker. */
-function Delayed({ children }: { readonly children: ReactNode }) {
-  const [due, setDue] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), placeholderDelayMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return <div className={due ? undefined : 'invisible'}>{children}</div>;
-}
-
 /** Of a list with more pages, or with entries that could not be read, nobody can say that there are none. */
 const isEmptyList = (data: unknown) => isList(data) && data.entries.length === 0 && isWhole(data);
 
@@ -77,7 +70,7 @@ const isEmptyList = (data: unknown) => isList(data) && data.entries.length === 0
  * loaded, and when that fails.
  */
 export function Loaded<T>(props: LoadedProps<T>) {
-  const { query, skeleton, empty, isEmpty = isEmptyList, missing, wayOn, children } = props;
+  const { query, skeleton, known, empty, isEmpty = isEmptyList, missing, wayOn, children } = props;
   const state = useStore(query.$state);
   useEffect(() => query.show(), [query]);
   // A lost connection is when it is needed most.
@@ -94,10 +87,15 @@ export function Loaded<T>(props: LoadedProps<T>) {
     query.reload();
   };
   const isMissing = missing !== undefined && state.status === 'failed' && state.error.status === 404;
+  const content = () => {
+    if (state.status === 'loading' && known !== undefined) return children(known, false);
+    if (state.status !== 'loaded') return null;
+    return empty !== undefined && isEmpty(state.data) ? empty : children(state.data, true);
+  };
   const busy = state.status === 'loading' || (state.status === 'loaded' && state.refreshing);
   return (
     <div ref={box} className="loaded" aria-busy={busy}>
-      {state.status === 'loading' && <Delayed>{skeleton}</Delayed>}
+      {state.status === 'loading' && known === undefined && <Delayed>{skeleton}</Delayed>}
       {isMissing && <Missing {...missing} />}
       {state.status === 'failed' && !isMissing && (
         <div className="flow">
@@ -110,8 +108,7 @@ export function Loaded<T>(props: LoadedProps<T>) {
       {state.status === 'loaded' && state.stale && state.stale.kind !== 'offline' && (
         <Stale loadedAt={state.loadedAt} onRetry={retry} />
       )}
-      {state.status === 'loaded' &&
-        (empty !== undefined && isEmpty(state.data) ? empty : children(state.data))}
+      {content()}
     </div>
   );
 }

@@ -66,6 +66,31 @@ for (const club of clubs) {
   });
 }
 
+test('a tap on a card shows at once what the card said, and then the rest around it', async ({
+  page,
+  signedIn,
+}) => {
+  const { name, prize } = oneTime.ciu;
+  await signedIn(page, 'ciu');
+  const release = await hold(page, /\/draws\/\d+\/$/);
+  await page.goto(siteUrl('ciu', `/?search=${encodeURIComponent(name)}`));
+  await page.getByRole('link', { name: new RegExp(`${name}$`) }).click();
+  const heading = page.getByRole('heading', { level: 1, name });
+  await expect(heading).toBeFocused();
+  const head = page.getByRole('region', { name, exact: true });
+  for (const text of ['Live', prize, 'Close Date']) {
+    await expect(head.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.getByText('Your tickets')).toHaveCount(0);
+  const before = await head.boundingBox();
+  release();
+  await expect(panel(page)).toBeVisible();
+  await expect(page.getByText('Your tickets')).toBeVisible();
+  await expect(heading).toBeFocused();
+  expect(await head.boundingBox()).toEqual(before);
+});
+
 test('a draw of a repeating raffle names the raffle too', async ({ page, signedIn }) => {
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Friday Meat Raffle No. 42');

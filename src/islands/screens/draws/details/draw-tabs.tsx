@@ -1,6 +1,6 @@
-import { type ComponentType, type RefObject, Suspense } from 'react';
+import { type ComponentType, type RefObject, Suspense, useState } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
-import type { DrawTab } from '../../../../lib/raffles/draws.ts';
+import { type DrawTab, drawTabs } from '../../../../lib/raffles/draws.ts';
 import { Tabs } from '../../../ui/controls/tabs.tsx';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { Skeleton } from '../../../ui/loading/skeleton.tsx';
@@ -10,14 +10,17 @@ const Prizes = lazyPart(() => import('./prizes.tsx'));
 
 interface DrawTabsProps {
   readonly draw: Draw;
-  readonly order: readonly DrawTab[];
   readonly selected: DrawTab;
   readonly onSelect: (tab: DrawTab) => void;
   readonly ref: RefObject<HTMLElement | null>;
 }
 
-/** The member's tickets for the draw, and what can be won with them: below what is seen first. */
-export function DrawTabs({ draw, order, selected, onSelect, ref }: DrawTabsProps) {
+/**
+ * The member's tickets for the draw, and what can be won with them: below what is seen first. The tabs' order stays as
+ * it was when the draw was opened, because nothing may move under a finger.
+ */
+export function DrawTabs({ draw, selected, onSelect, ref }: DrawTabsProps) {
+  const [order] = useState(() => drawTabs(draw));
   const panel = (Part: ComponentType<{ readonly draw: Draw }>) => (
     <Suspense fallback={<Skeleton shape="panel" />}>
       <Part draw={draw} />

@@ -3,12 +3,8 @@ import { flushSync } from 'react-dom';
 import type { Draw } from '../../../../lib/contract/draws.ts';
 import { type DrawTab, drawTabs } from '../../../../lib/raffles/draws.ts';
 
-/**
- * Which of the draw's tabs is shown: what the member chose, until then what matters first. Their order stays as it was
- * when the draw was opened, because nothing may move under a finger.
- */
+/** Which of the draw's tabs is shown: what the member chose, until then what matters first. */
 export function useDrawTab(draw: Draw) {
-  const [order] = useState(() => drawTabs(draw));
   const [chosen, setChosen] = useState<DrawTab>();
   const tabs: RefObject<HTMLElement | null> = useRef(null);
   /** Leads to a tab from elsewhere on the page. */
@@ -17,5 +13,5 @@ export function useDrawTab(draw: Draw) {
     tabs.current?.scrollIntoView({ block: 'start' });
     tabs.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus({ preventScroll: true });
   };
-  return { ref: tabs, order, selected: chosen ?? drawTabs(draw)[0], onSelect: setChosen, go };
+  return { ref: tabs, selected: chosen ?? drawTabs(draw)[0], onSelect: setChosen, go };
 }
