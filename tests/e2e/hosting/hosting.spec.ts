@@ -2,27 +2,20 @@
 import { readdirSync } from 'node:fs';
 import { routeNames, routeOf } from '../../../src/lib/routes.ts';
 import { askClub, type ClubReply } from '../../support/club-request.ts';
-import { test as base, expect, siteUrl } from '../support/fixtures.ts';
-import { sitePort } from '../support/hosts/addresses.ts';
-import { startNginx } from '../support/hosts/nginx.ts';
+import { test as base, expect } from '../support/fixtures.ts';
+import { cdnPort, cdnUrl, sitePort } from '../support/hosts/addresses.ts';
 
 type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<ClubReply>;
 
 const hosts = ['workerd', 'nginx'] as const;
 
-const test = base.extend<{ askHost: Ask }, { nginxPort: number }>({
-  nginxPort: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const nginx = await startNginx('dist');
-      await use(nginx.port);
-      await nginx.close();
-    },
-    { scope: 'worker' },
-  ],
-  askHost: async ({ nginxPort }, use, { title }) => {
-    const port = title.startsWith('nginx') ? nginxPort : sitePort;
-    const club = new URL(siteUrl('ciu')).host;
+const portOf = (host: string) => (host === 'nginx' ? sitePort : cdnPort);
+
+const test = base.extend<{ askHost: Ask }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  askHost: async ({}, use, { title }) => {
+    const port = portOf(title.split(':')[0] ?? '');
+    const club = `ciu.praxis.localhost:${port}`;
     await use((path, headers = {}, method = 'GET') => askClub(port, club, path, { headers, method }));
   },
 });
@@ -134,8 +127,8 @@ for (const host of hosts) {
     }
   });
 
-  test(`${host}: text is sent compressed to those who can read it`, async ({ nginxPort }) => {
-    const port = host === 'nginx' ? nginxPort : sitePort;
+  test(`${host}: text is sent compressed to those who can read it`, async () => {
+    const port = portOf(host);
     // nginx needs a module of its own for Brotli, which a club may add.
     const codings = host === 'nginx' ? ['gzip'] : ['gzip', 'br'];
     for (const path of ['/sign-in', '/raffles/7', '/no-such-page', script]) {
@@ -182,7 +175,7 @@ test('the policy of every page allows no inline code and nothing of strangers', 
 });
 
 test('a page that mounts the app breaks no policy and reaches its API', async ({ page, sandbox }) => {
-  await page.goto(siteUrl('ciu', '/sign-in'));
+  await page.goto(cdnUrl('ciu', '/sign-in'));
   await expect(page.locator('#skeleton')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect.poll(async () => (await sandbox.requests()).counts).toHaveProperty(['GET clients/current/']);

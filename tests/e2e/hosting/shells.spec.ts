@@ -1,6 +1,7 @@
 import { shellPath } from '../../../src/hosting/hosting.ts';
 import { notFoundTitle, routeNames, routeOf } from '../../../src/lib/routes.ts';
-import { expect, siteUrl, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { cdnUrl } from '../support/hosts/addresses.ts';
 
 /** What the host sends, before any script has run. */
 const shells = [
@@ -13,7 +14,7 @@ test.use({ javaScriptEnabled: false });
 for (const { path, title, access, menu } of shells) {
   test(`the shell of ${path} says what it is without a script`, async ({ page, problems }) => {
     problems.allow(/status of 404/);
-    const response = await page.goto(siteUrl('ciu', path));
+    const response = await page.goto(cdnUrl('ciu', path));
     expect(response?.status()).toBe(title === notFoundTitle ? 404 : 200);
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText([new RegExp(`^${title}$`, 'i')]);
@@ -43,7 +44,7 @@ for (const { path, texts, link } of [
   { path: '/reset-password', texts: ['Checking your link…'], link: 'Go to sign in page' },
 ]) {
   test(`the first view of ${path} is in its page`, async ({ page }) => {
-    await page.goto(siteUrl('ciu', path));
+    await page.goto(cdnUrl('ciu', path));
     const main = page.getByRole('main');
     for (const text of texts) await expect(main.getByText(text)).toBeVisible();
     await expect(main.getByRole('link', { name: link })).toBeVisible();
@@ -56,6 +57,6 @@ test('every shell has a title of its own', () => {
 });
 
 test('the file behind drawn paths is no address of its own to search engines', async ({ page }) => {
-  await page.goto(siteUrl('ciu', shellPath(routeOf('draw'))));
+  await page.goto(cdnUrl('ciu', shellPath(routeOf('draw'))));
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });

@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../support/fixtures.ts';
-import { hostResolverRules, sitePort } from '../support/hosts/addresses.ts';
+import { cdnPort, hostResolverRules } from '../support/hosts/addresses.ts';
 import { startNginx } from '../support/hosts/nginx.ts';
 
 /** Runs the command and gives its exit code and everything it said. */
@@ -20,7 +20,7 @@ test.describe.configure({ timeout: 120_000 });
 
 test('a good site passes, without its API', async () => {
   const nowhere = 'MAP *.praxis.localhost:8787 127.0.0.1:9';
-  const { code, said } = await smoke([`http://127.0.0.1:${sitePort}`, '--client', 'riverside'], nowhere);
+  const { code, said } = await smoke([`http://127.0.0.1:${cdnPort}`, '--client', 'riverside'], nowhere);
   expect(said).toMatch(/\d+ passed/);
   expect(code, said).toBe(0);
 });
@@ -30,7 +30,7 @@ test('a good site passes with its API, and no request changes anything', async (
   runningSandbox,
 }) => {
   const rules = hostResolverRules(runningSandbox.port);
-  const { code, said } = await smoke([`http://127.0.0.1:${sitePort}`, '--client=ciu', '--with-api'], rules);
+  const { code, said } = await smoke([`http://127.0.0.1:${cdnPort}`, '--client=ciu', '--with-api'], rules);
   expect(code, said).toBe(0);
   const { counts } = await sandbox.requests();
   expect(Object.keys(counts)).toContain('GET clients/current/');

@@ -8,9 +8,8 @@ import { desktopFromPx } from '../../../src/lib/config.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { keyboardFindings } from '../support/sight/cover.ts';
 import { lacks, walkLacking } from '../support/sight/lacks.ts';
-import { edgeFindings, layoutFindings } from '../support/sight/layout.ts';
+import { roomFindings } from '../support/sight/layout.ts';
 import { sayMuch } from '../support/sight/long-words.ts';
-import { lostTextFindings } from '../support/sight/reflow.ts';
 import {
   byKeyboard,
   enterRoom,
@@ -20,11 +19,11 @@ import {
   oddRooms,
   type Room,
   rooms,
+  roomsForParts,
 } from '../support/sight/rooms.ts';
 import { visitStandIns } from '../support/sight/stand-ins.ts';
 import type { ScreenState } from '../support/sight/states/state.ts';
 import { memberStates, visitorStates } from '../support/sight/states/states.ts';
-import { smallTargetFindings } from '../support/sight/targets.ts';
 import { walk } from '../support/walk.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 15_000, hasTouch: true });
@@ -42,16 +41,6 @@ function traces(): string[] {
     .map(({ tagName, innerText }) => `${tagName} '${innerText.slice(0, 40)}'`);
 }
 
-async function findingsIn(page: Page, room: Room): Promise<string[]> {
-  const found = await Promise.all([
-    lostTextFindings(page),
-    smallTargetFindings(page),
-    layoutFindings(page),
-    ...(room.insets ? [edgeFindings(page, room.insets)] : []),
-  ]);
-  return found.flat();
-}
-
 /** What is wrong on the page in any of the rooms: the finding, and where. */
 async function findings(page: Page, wanted: readonly Room[]): Promise<string[]> {
   const found = new Map<string, Set<string>>();
@@ -63,7 +52,7 @@ async function findings(page: Page, wanted: readonly Room[]): Promise<string[]> 
     if (room.collapsed && !hasSidebar) continue;
     await enterRoom(page, room, last);
     last = room;
-    for (const line of await findingsIn(page, room))
+    for (const line of await roomFindings(page, room.insets))
       found.set(line, (found.get(line) ?? new Set()).add(nameOf(room)));
   }
   if (wanted.some(({ width }) => width < desktopFromPx)) {
@@ -87,8 +76,11 @@ const entered = (states: readonly ScreenState[]) =>
     },
   }));
 
-const roomsFor = ({ only }: ScreenState) =>
-  only === 'desktop' ? rooms.filter(({ width }) => width >= desktopFromPx) : rooms;
+/** A state that has a name differs in one part from its screen, which is among the states by itself. */
+const roomsFor = ({ name, only }: ScreenState) =>
+  (name === undefined ? rooms : roomsForParts).filter(
+    ({ width }) => only !== 'desktop' || width >= desktopFromPx,
+  );
 
 const isOfDraws = ({ route }: ScreenState) => route === 'raffles' || route === 'draw' || route === 'tickets';
 
@@ -110,13 +102,14 @@ for (const [what, states] of [
 test('what a visitor sees suits every width', async ({ page, sandbox, problems }) => {
   problems.allow(/status of [45]/);
   const tour = { page, club: 'riverside', sandbox, states: entered(visitorStates) };
-  expect(await walk(tour, () => findings(page, rooms))).toEqual({});
+  expect(await walk(tour, (state) => findings(page, roomsFor(state)))).toEqual({});
 });
 
 for (const lack of lacks) {
   test(`what ${lack.what} suits every width`, async ({ page, sandbox, problems, signedIn }) => {
     problems.allow(/status of 500/);
-    expect(await walkLacking({ page, sandbox, signedIn }, lack, () => findings(page, rooms))).toEqual({});
+    const guest = { page, sandbox, signedIn };
+    expect(await walkLacking(guest, lack, () => findings(page, roomsForParts))).toEqual({});
   });
 }
 

@@ -3,7 +3,7 @@ import { test as base, type LaunchOptions, type Page } from '@playwright/test';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/server.ts';
 import { askClub, type ClubReply } from '../../support/club-request.ts';
 import { createSandboxControl, type SandboxControl } from '../../support/sandbox-control.ts';
-import { hostResolverRules, sitePort, siteUrl } from './hosts/addresses.ts';
+import { cdnPort, cdnUrl, hostResolverRules, sitePort } from './hosts/addresses.ts';
 import { chromiumOptions } from './hosts/chromium.ts';
 import { Problems } from './problems.ts';
 import { demoMember, signInBefore, signInByForm } from './sign-in.ts';
@@ -23,7 +23,7 @@ interface TestFixtures {
   sandbox: SandboxControl;
   /** Checked after each test; `problems.allow(/…/)` lets a test cause some. */
   problems: Problems;
-  /** Asks the static host for a path of a club's site without a browser; redirects are not followed. */
+  /** Asks the CDN for a path of a club's site without a browser; redirects are not followed. */
   ask: (path: string) => Promise<ClubReply>;
   /** Signs the demo member in through the form. */
   signIn: SignIn;
@@ -83,7 +83,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  ask: async ({}, use) => use((path) => askClub(sitePort, new URL(siteUrl('ciu')).host, path)),
+  ask: async ({}, use) => use((path) => askClub(cdnPort, new URL(cdnUrl('ciu')).host, path)),
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   signIn: async ({}, use) => use((page, club, email = demoMember.email) => signInByForm(page, club, email)),

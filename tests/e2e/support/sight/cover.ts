@@ -4,14 +4,26 @@ import type { Page } from '@playwright/test';
  * Runs in the page: what lies under a bar or a panel, or out of sight, when the focus moves to it or when it is
  * scrolled to.
  */
-function covered(onlyFields: boolean): string[] {
+export function covered(onlyFields: boolean): string[] {
   const found: string[] = [];
   const dialog = document.querySelector('dialog[open]');
   const fields = 'input:not([type=checkbox], [type=radio]), textarea';
   const controls = onlyFields ? fields : 'a[href], button, input, select, textarea, [tabindex="0"]';
   /** Messages pass, menus close as soon as anything else is pressed, and opened options are put away again. */
   const passing = '.toaster, [popover], .purchase[data-open]';
+  /** Of a long list whose items are alike, those at its ends stand for all: each comes to stand where they do. */
+  const [longest, first, last] = [8, 4, 2];
+  const alike = new Set<Element>();
+  for (const list of document.querySelectorAll('main :is(ul, ol)')) {
+    const items = list.childElementCount > longest ? [...list.children].slice(first, -last) : [];
+    for (const item of items) alike.add(item);
+  }
+  const isAlike = (element: Element): boolean => {
+    const item = element.closest('li');
+    return item !== null && (alike.has(item) || (item.parentElement !== null && isAlike(item.parentElement)));
+  };
   const isThere = (element: Element) =>
+    !isAlike(element) &&
     element.checkVisibility({ visibilityProperty: true }) &&
     !element.closest('.sr-only, .skip-link, [inert], [popover], .wheel, option') &&
     (!dialog || dialog.contains(element));
@@ -31,6 +43,11 @@ function covered(onlyFields: boolean): string[] {
     const ends = bottom - top > 80 ? [top + 20, bottom - 20] : [];
     return [y, ...ends].some((place) => isHit(element, x, place));
   };
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const [from, to] = [Number.parseFloat(scrollPaddingTop) || 0, Number.parseFloat(scrollPaddingBottom) || 0];
+  /** The focus does not move what is in view as a whole. */
+  const staysInPlace = ({ left, right, top, bottom }: DOMRect) =>
+    top >= from && bottom <= innerHeight - to && left >= 0 && right <= innerWidth;
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.className.toString()} '${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30)}'`;
   const had = document.activeElement;
@@ -38,6 +55,8 @@ function covered(onlyFields: boolean): string[] {
   const isLeft = document.querySelector('.menu-popover:popover-open') !== null;
   for (const element of isLeft ? [] : document.querySelectorAll<HTMLElement>(controls)) {
     if (!isThere(element) || element.matches(':disabled')) continue;
+    const place = element.getBoundingClientRect();
+    if (staysInPlace(place) && isSeen(element, place)) continue;
     if (element === document.activeElement) element.blur();
     element.focus();
     if (!isSeen(element, element.getBoundingClientRect()))
@@ -72,9 +91,6 @@ function covered(onlyFields: boolean): string[] {
   scrollTo(0, 0);
   return [...new Set(found)];
 }
-
-/** What bars and panels lie over. */
-export const coverFindings = (page: Page): Promise<string[]> => page.evaluate(covered, false);
 
 /** Fields that a keyboard on the screen, which takes the lower half of it, would leave out of sight. */
 export const keyboardFindings = (page: Page): Promise<string[]> => page.evaluate(covered, true);

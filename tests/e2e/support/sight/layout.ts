@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { coverFindings } from './cover.ts';
+import { covered } from './cover.ts';
 import type { Insets } from './devtools.ts';
+import { lostText } from './reflow.ts';
+import { commonRule, smallTargets } from './targets.ts';
 
 /**
  * What is to stay whole: whatever is read at a glance. A word that is wider than the page itself may break, because
@@ -152,9 +154,6 @@ function atEdges({ top, right, bottom, left }: Insets): string[] {
     });
 }
 
-/** What is cut into by the screen's own shape. */
-export const edgeFindings = (page: Page, insets: Insets): Promise<string[]> => page.evaluate(atEdges, insets);
-
 /** Runs in the page: fields whose text is so small that iPhones zoom in when they get the focus. */
 function zoomedInto(): string[] {
   return [...document.querySelectorAll('input:not([type=checkbox], [type=radio]), select, textarea')]
@@ -162,13 +161,23 @@ function zoomedInto(): string[] {
     .map((field) => `zoomed into: ${field.outerHTML.slice(0, 90)}`);
 }
 
-/** Words, columns and bars that do not suit the room that the page has. */
-export async function layoutFindings(page: Page): Promise<string[]> {
-  const found = await Promise.all([
-    page.evaluate(brokenWords, glances),
-    page.evaluate(thinColumns),
-    page.evaluate(zoomedInto),
-    coverFindings(page),
-  ]);
-  return found.flat();
-}
+/** A function that runs in the page, and what it is given. */
+const call = <Args extends unknown[]>(find: (...args: Args) => string[], ...args: NoInfer<Args>): string =>
+  `...(${find})(${args.map((arg) => JSON.stringify(arg)).join()})`;
+
+/**
+ * Whatever does not suit the room that the page has: lost text, small targets, broken words, thin columns, and what lies
+ * under bars or, with insets, is cut into by the screen's own shape. Asked for at once, as it is asked for so often.
+ */
+export const roomFindings = (page: Page, insets?: Insets): Promise<string[]> =>
+  page.evaluate(
+    `[${[
+      call(lostText),
+      call(smallTargets, commonRule),
+      call(brokenWords, glances),
+      call(thinColumns),
+      call(zoomedInto),
+      call(covered, false),
+      ...(insets ? [call(atEdges, insets)] : []),
+    ]}]`,
+  );

@@ -16,7 +16,7 @@ const spacing = `${whole} * { line-height: 1.5 !important; letter-spacing: 0.12e
   p { margin-bottom: 2em !important; }`;
 
 /** Runs in the page: text that is cut off, runs out of the page or lies on other text, and what scrolls sideways. */
-function measure(): string[] {
+export function lostText(): string[] {
   const wide = document.documentElement.clientWidth;
   const slack = 1.5;
   const found: string[] = [];
@@ -100,11 +100,6 @@ function measure(): string[] {
   return [...new Set(found)];
 }
 
-/** What is cut off, runs out of the page, lies on other text or scrolls sideways at the page's present size. */
-export async function lostTextFindings(page: Page): Promise<string[]> {
-  return page.evaluate(measure);
-}
-
 /** Lets the page lay itself out anew after its surroundings changed. */
 const settle = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -127,11 +122,11 @@ export async function reflowFindings(page: Page): Promise<string[]> {
   await page.evaluate(put, whole);
   await setTextSize(page, largeText);
   await settle(page);
-  const large = await page.evaluate(measure);
+  const large = await page.evaluate(lostText);
   await setTextSize(page, usualText);
   await page.evaluate(put, spacing);
   await settle(page);
-  const spaced = await page.evaluate(measure);
+  const spaced = await page.evaluate(lostText);
   await page.evaluate(put, '');
   if (before) await page.setViewportSize(before);
   return [...named('200 % at 320 px', large), ...named('spacing at 320 px', spaced)];
@@ -142,7 +137,7 @@ export async function largeTextFindings(page: Page): Promise<string[]> {
   await page.evaluate(put, whole);
   await setTextSize(page, largeText);
   await settle(page);
-  const large = await page.evaluate(measure);
+  const large = await page.evaluate(lostText);
   await setTextSize(page, usualText);
   await page.evaluate(put, '');
   return named('200 %', large);

@@ -6,7 +6,7 @@ const everyPx = 24;
 const mainPx = 44;
 
 /** Runs in the page: each target in sight that is smaller than it has to be, with its size. */
-function measure({ every, main }: { every: number; main: number }): string[] {
+export function smallTargets({ every, main }: { every: number; main: number }): string[] {
   const targets =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=spinbutton], [tabindex="0"]';
   /** Sub-pixel layout at odd text sizes. */
@@ -35,10 +35,9 @@ function measure({ every, main }: { every: number; main: number }): string[] {
     });
 }
 
+/** Every target by the common rule alone. */
+export const commonRule = { every: everyPx, main: everyPx };
+
 /** Targets that are too small. */
 export const targetFindings = (page: Page): Promise<string[]> =>
-  page.evaluate(measure, { every: everyPx, main: mainPx });
-
-/** Targets that are too small by the common rule alone. */
-export const smallTargetFindings = (page: Page): Promise<string[]> =>
-  page.evaluate(measure, { every: everyPx, main: everyPx });
+  page.evaluate(smallTargets, { every: everyPx, main: mainPx });

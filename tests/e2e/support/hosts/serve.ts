@@ -1,0 +1,5 @@
+/** Serves the built site on a port until it is ended: `node serve.ts PORT`. */
+import { startNginx } from './nginx.ts';
+
+const nginx = await startNginx('dist', Number(process.argv[2]));
+process.once('SIGTERM', () => void nginx.close());
