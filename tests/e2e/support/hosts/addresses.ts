@@ -2,7 +2,7 @@
 export const sitePort = Number(process.env['TEST_SITE_PORT'] ?? 4322);
 
 /** Where the runtime of the CDN serves the same, for what is to be known of the host itself. */
-export const cdnPort = sitePort + 1_000;
+export const cdnPort = sitePort + 2_000;
 
 /** The API's port, which is part of the build; the rules below lead it to each worker's own sandbox. */
 const apiPort = 8787;
