@@ -8,22 +8,16 @@ import {
   toFiltersQuery,
 } from '../../lib/raffles/draw-filters.ts';
 import { nowMs } from '../app/clock.ts';
-import { $screen, replaceSearch } from '../app/router.ts';
+import { createFilters } from '../app/filters.ts';
+import { $screen } from '../app/router.ts';
 import { refresh } from '../data/freshness.ts';
 import { createList } from '../data/list.ts';
 import { createQuery } from '../data/query.ts';
 
-/** The list's filters as the address says; null on other screens. */
-export const $drawsFilters = computed($screen, (screen): DrawsFilters | null =>
-  screen.kind === 'screen' && screen.name === 'raffles' ? parseDrawsFilters(screen.search) : null,
-);
+/** What the raffles list is narrowed by. */
+export const drawsFilters = createFilters('raffles', parseDrawsFilters, toFiltersQuery);
 
-/** Keeps filters in the address, so that back and reload keep them too. */
-export function filterDraws(filters: DrawsFilters): void {
-  replaceSearch('raffles', toFiltersQuery(filters));
-}
-
-const $filtersKey = computed($drawsFilters, (filters) => filters && JSON.stringify(filters));
+const $filtersKey = computed(drawsFilters.$filters, (filters) => filters && JSON.stringify(filters));
 
 export const drawsQuery = createList({
   name: 'draws',

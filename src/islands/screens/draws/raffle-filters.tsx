@@ -3,27 +3,18 @@ import { useEffect, useRef } from 'react';
 import { searchDebounceMs } from '../../../lib/config.ts';
 import { countOf, type List } from '../../../lib/data/list.ts';
 import { countText } from '../../../lib/raffles/draw-card.ts';
-import {
-  type DrawSort,
-  type DrawsFilters,
-  defaultSort,
-  sortOptions,
-} from '../../../lib/raffles/draw-filters.ts';
-import { $drawsFilters, drawsQuery, filterDraws } from '../../../stores/draws/draws.ts';
+import { type DrawSort, defaultSort, sortOptions } from '../../../lib/raffles/draw-filters.ts';
+import { drawsFilters, drawsQuery } from '../../../stores/draws/draws.ts';
 import { SearchBox } from '../../ui/controls/search-box.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { announce } from '../../ui/messages/announce.ts';
 
-/** Changes one filter beside the others as they are by then: the search tells its text only after a pause. */
-function change(part: Partial<DrawsFilters>): void {
-  const filters = $drawsFilters.get();
-  if (filters) filterDraws({ ...filters, ...part });
-}
+const { $filters, change } = drawsFilters;
 
 /** Search, order and the live switch over the raffles list. */
 export function RaffleFilters() {
-  const filters = useStore($drawsFilters);
+  const filters = useStore($filters);
   return (
     <div className="toolbar raffle-filters">
       <SearchBox
@@ -54,10 +45,10 @@ export function RaffleFilters() {
 
 /** Says how many raffles are left once other filters have taken effect; what came first is the list's to say. */
 function useSaidAfterFilters(draws: List<unknown> | null): void {
-  const filters = useRef($drawsFilters.get());
+  const filters = useRef($filters.get());
   useEffect(() => {
     const before = filters.current;
-    filters.current = $drawsFilters.get();
+    filters.current = $filters.get();
     if (draws && filters.current !== before) announce(countText(countOf(draws)));
   }, [draws]);
 }
