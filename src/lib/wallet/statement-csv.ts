@@ -1,0 +1,33 @@
+import { toCsv } from '../text/csv.ts';
+import { toAmountText } from '../text/money.ts';
+import type { HistoryEntry } from './history.ts';
+
+const columns = ['Date', 'Time', 'Description', 'Money in', 'Money out', 'Balance after', 'Number'];
+
+const nothing = { number: '' } as const;
+const pounds = (pence: number) => ({ number: toAmountText(pence) });
+
+/** Local time of day, 24 hours, which spreadsheets know: `19:30:00`. */
+function timeOf(iso: string): string {
+  const moment = new Date(iso);
+  const parts = [moment.getHours(), moment.getMinutes(), moment.getSeconds()];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+function rowOf({ transaction, day, balanceAfter }: HistoryEntry) {
+  const { id, amount, narrative, created_at } = transaction;
+  return [
+    day,
+    timeOf(created_at),
+    narrative,
+    amount > 0 ? pounds(amount) : nothing,
+    amount < 0 ? pounds(-amount) : nothing,
+    balanceAfter === undefined ? nothing : pounds(balanceAfter),
+    id,
+  ];
+}
+
+/** A statement as a file for spreadsheets: days and times are local, amounts pounds with two decimals. */
+export function statementCsv(entries: readonly HistoryEntry[]): string {
+  return toCsv([columns, ...entries.map(rowOf)]);
+}

@@ -1,0 +1,82 @@
+import { isDay } from '../text/local-day.ts';
+import { formatPence } from '../text/money.ts';
+import type { HistoryEntry } from './history.ts';
+
+/** Which way money went: 'in' and 'out' are words that hold for every movement, whatever the API says of it. */
+export const flowOptions = [
+  { value: 'all', label: 'In and out' },
+  { value: 'in', label: 'Money in' },
+  { value: 'out', label: 'Money out' },
+] as const;
+
+export type Flow = (typeof flowOptions)[number]['value'];
+
+/** What a member narrows the statement by. */
+export interface StatementFilters {
+  readonly search: string;
+  readonly flow: Flow;
+  /** First and last local day (`2026-03-04`), both included; `''` for no bound. */
+  readonly from: string;
+  readonly to: string;
+}
+
+const longestSearch = 200;
+
+const dayOrNone = (text = '') => (isDay(text) ? text : '');
+
+/** Reads the filters from the statement's address; whatever it does not know narrows nothing. */
+export function parseStatementFilters(query: Readonly<Record<string, string>>): StatementFilters {
+  return {
+    search: (query.search ?? '').slice(0, longestSearch),
+    flow: flowOptions.find(({ value }) => value === query.flow)?.value ?? 'all',
+    from: dayOrNone(query.from),
+    to: dayOrNone(query.to),
+  };
+}
+
+/** Writes the filters for the statement's address, leaving out what narrows nothing. */
+export function toStatementQuery({ search, flow, from, to }: StatementFilters): Record<string, string> {
+  return {
+    ...(search && { search }),
+    ...(flow !== 'all' && { flow }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+}
+
+/** True when the filters may leave something out. */
+export function narrows(filters: StatementFilters): boolean {
+  return Object.keys(toStatementQuery(filters)).length > 0;
+}
+
+function goes(flow: Flow, amount: number): boolean {
+  return flow === 'all' || (flow === 'in' ? amount > 0 : amount < 0);
+}
+
+/** In the words, in the amount as it is written, or as the whole number of the entry. */
+function says({ transaction }: HistoryEntry, search: string): boolean {
+  const { id, narrative, amount } = transaction;
+  const written = formatPence(Math.abs(amount));
+  return (
+    id === search ||
+    narrative.toLowerCase().includes(search) ||
+    written.replaceAll(',', '').includes(search.replaceAll(',', ''))
+  );
+}
+
+/** The entries that the filters leave, in their order. */
+export function narrowed(
+  entries: readonly HistoryEntry[],
+  filters: StatementFilters,
+): readonly HistoryEntry[] {
+  if (!narrows(filters)) return entries;
+  const search = filters.search.trim().toLowerCase();
+  const { flow, from, to } = filters;
+  return entries.filter(
+    (entry) =>
+      goes(flow, entry.transaction.amount) &&
+      (!from || entry.day >= from) &&
+      (!to || entry.day <= to) &&
+      (!search || says(entry, search)),
+  );
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Transaction } from '../../../../src/lib/contract/wallet.ts';
+import { flowsOf } from '../../../../src/lib/wallet/flows.ts';
+import { historyOf, monthsOf } from '../../../../src/lib/wallet/history.ts';
+import { periodsOf } from '../../../../src/lib/wallet/summary.ts';
+import { holds } from '../properties.ts';
+
+beforeEach(() => {
+  vi.stubEnv('TZ', 'Europe/London');
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+function moved(id: string, created_at: string, amount: number): Transaction {
+  return { id, amount, narrative: '', created_at };
+}
+
+/** Movements that leave nothing owed at any time, oldest first, many in the same second. */
+const histories = fc
+  .array(fc.record({ change: fc.integer({ min: -50_000, max: 50_000 }), seconds: fc.nat({ max: 3 }) }), {
+    maxLength: 60,
+  })
+  .map((steps) => {
+    let [balance, at] = [0, Date.UTC(2026, 2, 28, 22)];
+    return steps.map(({ change, seconds }, index) => {
+      const amount = Math.max(change, -balance);
+      balance += amount;
+      at += seconds * 20_000_000;
+      return { ...moved(String(index), new Date(at).toISOString(), amount), balance };
+    });
+  });
+
+describe('the balance after each entry', () => {
+  it('is what the wallet held then, whichever way the API orders its list', () => {
+    holds(
+      fc.property(histories, fc.boolean(), (history, descends) => {
+        const sent = descends ? history.toReversed() : history;
+        const balance = history.at(-1)?.balance ?? 0;
+        for (const { transaction, balanceAfter } of historyOf(sent, balance))
+          if (descends || history[0]?.created_at !== history.at(-1)?.created_at)
+            expect(balanceAfter).toBe(history[Number(transaction.id)]?.balance);
+      }),
+    );
+  });
+
+  it('is told of none where an entry with an amount is missing, one is there twice, or the balance is another', () => {
+    holds(
+      fc.property(histories, fc.nat(), fc.integer({ min: 1, max: 9_999 }), (history, at, more) => {
+        const balance = history.at(-1)?.balance ?? 0;
+        const one = history[at % Math.max(history.length, 1)];
+        const without = history.filter((entry) => entry !== one);
+        const twice = one ? [...history, one] : history;
+        const odd = [historyOf(history, balance + more)];
+        if (one && one.amount !== 0) odd.push(historyOf(without, balance), historyOf(twice, balance));
+        for (const { balanceAfter } of odd.flat()) expect(balanceAfter).toBeUndefined();
+      }),
+    );
+  });
+
+  it('is told of none where the wallet would have owed something, or its balance is unknown', () => {
+    const entries = [moved('2', '2026-03-05T10:00:00Z', 500), moved('1', '2026-03-04T10:00:00Z', -500)];
+    expect(historyOf(entries, 0).map(({ balanceAfter }) => balanceAfter)).toEqual([undefined, undefined]);
+    expect(historyOf(entries, undefined)[0]?.balanceAfter).toBeUndefined();
+  });
+});
+
+describe('months', () => {
+  it('have every entry once, and come to the same as all of them', () => {
+    holds(
+      fc.property(histories, (history) => {
+        const months = monthsOf(historyOf(history, undefined));
+        expect(months.flatMap(({ entries }) => entries)).toHaveLength(history.length);
+        expect(new Set(months.map(({ firstDay }) => firstDay)).size).toBe(months.length);
+        const all = flowsOf(history);
+        expect(months.reduce((sum, month) => sum + month.in, 0)).toBe(all.in);
+        expect(months.reduce((sum, month) => sum + month.out, 0)).toBe(all.out);
+        expect(all.in - all.out).toBe(history.at(-1)?.balance ?? 0);
+      }),
+    );
+  });
+
+  it.each([
+    ['Europe/London', '2026-03-31T22:59:59Z', '2026-03-01'],
+    ['Europe/London', '2026-03-31T23:00:00Z', '2026-04-01'],
+    ['Europe/London', '2026-10-31T23:59:59Z', '2026-10-01'],
+    ['Europe/London', '2026-11-01T00:00:00Z', '2026-11-01'],
+    ['Pacific/Auckland', '2026-03-31T11:00:00Z', '2026-04-01'],
+  ])('are those of %s: %s belongs to %s', (zone, created_at, firstDay) => {
+    vi.stubEnv('TZ', zone);
+    expect(monthsOf(historyOf([moved('1', created_at, 100)], 100))[0]?.firstDay).toBe(firstDay);
+  });
+});
+
+describe('a summary', () => {
+  it('has local weeks from Monday over the change to summer time, those without a movement too', () => {
+    const entries = historyOf(
+      [
+        moved('3', '2026-04-05T22:59:00Z', 700),
+        moved('2', '2026-03-29T23:30:00Z', -200),
+        moved('1', '2026-03-22T12:00:00Z', 300),
+      ],
+      800,
+    );
+    expect(periodsOf(entries, 'week', '2026-04-14', true)).toEqual([
+      { firstDay: '2026-04-13', isPart: false, in: 0, out: 0 },
+      { firstDay: '2026-04-06', isPart: false, in: 0, out: 0 },
+      { firstDay: '2026-03-30', isPart: false, in: 700, out: 200 },
+      { firstDay: '2026-03-23', isPart: false, in: 0, out: 0 },
+      { firstDay: '2026-03-16', isPart: false, in: 300, out: 0 },
+    ]);
+  });
+
+  it('has at most six months, and says of the first whether entries before may belong to it', () => {
+    const entries = historyOf(
+      [moved('2', '2026-11-02T12:00:00Z', -100), moved('1', '2026-10-02T12:00:00Z', 300)],
+      undefined,
+    );
+    expect(periodsOf(entries, 'month', '2026-11-22', false)).toEqual([
+      { firstDay: '2026-11-01', isPart: false, in: 0, out: 100 },
+      { firstDay: '2026-10-01', isPart: true, in: 300, out: 0 },
+    ]);
+    const old = historyOf([moved('0', '2020-01-01T12:00:00Z', 100)], 100);
+    expect(periodsOf(old, 'month', '2026-11-22', false)).toHaveLength(6);
+    expect(periodsOf(old, 'month', '2026-11-22', false).some(({ isPart }) => isPart)).toBe(false);
+  });
+});

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Transaction } from '../../../../src/lib/contract/wallet.ts';
+import { toCsv } from '../../../../src/lib/text/csv.ts';
+import { historyOf } from '../../../../src/lib/wallet/history.ts';
+import { statementCsv } from '../../../../src/lib/wallet/statement-csv.ts';
+import {
+  narrowed,
+  narrows,
+  parseStatementFilters,
+  toStatementQuery,
+} from '../../../../src/lib/wallet/statement-filters.ts';
+import { holds } from '../properties.ts';
+
+beforeEach(() => {
+  vi.stubEnv('TZ', 'Europe/London');
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const moved: Transaction[] = [
+  { id: '3', amount: -123_450, narrative: 'Ticket 000032', created_at: '2026-07-02T22:30:00Z' },
+  { id: '2', amount: 0, narrative: 'Nothing', created_at: '2026-07-01T23:30:00Z' },
+  { id: '1', amount: 200_000, narrative: 'Deposit', created_at: '2026-03-01T12:00:05Z' },
+];
+
+/** In the zone of the test. */
+const history = () => historyOf(moved, 76_550);
+
+const idsOf = (query: Record<string, string>) =>
+  narrowed(history(), parseStatementFilters(query)).map(({ transaction }) => transaction.id);
+
+describe('the filters of a statement', () => {
+  it.each([
+    [{}, ['3', '2', '1']],
+    [{ search: ' deposit ' }, ['1']],
+    [{ search: '1,234.50' }, ['3']],
+    [{ search: '1234.5' }, ['3']],
+    [{ search: '2' }, ['3', '2', '1']],
+    [{ flow: 'in' }, ['1']],
+    [{ flow: 'out' }, ['3']],
+    [{ from: '2026-07-02' }, ['3', '2']],
+    [{ to: '2026-07-01' }, ['1']],
+    [{ from: '2026-03-01', to: '2026-03-01' }, ['1']],
+    [{ from: '2026-07-03', to: '2026-07-01' }, []],
+  ] as const)('%o leave %o', (query, ids) => {
+    expect(idsOf(query)).toEqual(ids);
+  });
+
+  it('take nothing odd from an address, and write what they took', () => {
+    holds(
+      fc.property(
+        fc.dictionary(fc.constantFrom('search', 'flow', 'from', 'to', 'x'), fc.string()),
+        (query) => {
+          const filters = parseStatementFilters(query);
+          expect(parseStatementFilters(toStatementQuery(filters))).toEqual(filters);
+          for (const bound of [filters.from, filters.to]) expect(bound).toMatch(/^(\d{4}-\d{2}-\d{2})?$/);
+        },
+      ),
+    );
+    const odd = { flow: 'sideways', from: '2026-02-30', to: "2026-01-01' or 1" };
+    expect(narrows(parseStatementFilters(odd))).toBe(false);
+  });
+});
+
+const withoutMark = (cell: string) => cell.replace(/^'/, '');
+
+/** The cells of one row, as RFC 4180 has them read. */
+function readRow(file: string): string[] {
+  let rest = file.slice(1, -2);
+  const cells: string[] = [];
+  for (let isMore = true; isMore; ) {
+    const [cell = '', quoted] = /^"((?:[^"]|"")*)"/.exec(rest) ?? /^[^",]*/.exec(rest) ?? [];
+    cells.push(quoted?.replaceAll('""', '"') ?? cell);
+    isMore = rest[cell.length] === ',';
+    rest = rest.slice(cell.length + 1);
+  }
+  return cells;
+}
+
+describe('the file for spreadsheets', () => {
+  it('has local days and times, pounds in columns of their own, and marks itself as UTF-8', () => {
+    expect(statementCsv(history())).toBe(
+      [
+        '\u{FEFF}Date,Time,Description,Money in,Money out,Balance after,Number',
+        '2026-07-02,23:30:00,Ticket 000032,,1234.50,765.50,3',
+        '2026-07-02,00:30:00,Nothing,,,2000.00,2',
+        '2026-03-01,12:00:05,Deposit,2000.00,,2000.00,1',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it.each([
+    ['=HYPERLINK("http://evil","x")', `"'=HYPERLINK(""http://evil"",""x"")"`],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', `"'\t=1"`],
+    ['  =1', `'  =1`],
+    ['\r=1', `"'\r=1"`],
+    ['＝1', "'＝1"],
+    ['a,b', '"a,b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['Tür 5 £', 'Tür 5 £'],
+  ])('writes %j as %j', (text, cell) => {
+    expect(toCsv([[text]])).toBe(`\u{FEFF}${cell}\r\n`);
+  });
+
+  it('can be read back by the standard, and no cell of it begins a formula', () => {
+    const texts = fc.array(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), {
+      minLength: 1,
+      maxLength: 5,
+    });
+    holds(
+      fc.property(texts, (row) => {
+        const cells = readRow(toCsv([row]));
+        expect(cells.map(withoutMark)).toEqual(row.map(withoutMark));
+        for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+\-@\t\r]/);
+      }),
+    );
+  });
+});
