@@ -84,10 +84,12 @@ const chunkGroups = {
     'islands/ui/controls/button-link',
     /node_modules\/react\/(cjs\/react-)?jsx-runtime/,
   ],
-  card: ['islands/screens/draws/cards/first-cards islands/ui/content/money'],
   start: ['stores/start/start stores/data/action stores/data/first-answers'],
   framework: [/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//],
-  reads: ['stores/data/query stores/member/member stores/draws/draws'],
+  reads: [
+    'stores/data/query stores/member/member stores/draws/draws',
+    'islands/screens/draws/cards/first-cards islands/ui/content/money',
+  ],
   app: [
     'islands/start/opening islands/crash islands/frames/frame islands/frames/arrival/use-arrival',
     'islands/frames/screen-placeholder islands/ui/messages/alert islands/ui/controls/icon-button islands/ui/overlays/top-dialog',
@@ -111,6 +113,7 @@ const chunkGroups = {
     'islands/ui/loading/use-steps',
     /\/icons\/(x|chevron-(down|right))\.mjs$/,
   ],
+  transactions: ['stores/wallet/wallet islands/screens/wallet/no-transactions'],
   'support-ticket': ['stores/support/support stores/support/support-draft'],
 };
 
