@@ -79,12 +79,12 @@ function groupsOf(chunks) {
  * needed stays out of them: beside its group it would get a file of its own, which costs a round trip.
  */
 const chunkGroups = {
-  basics: [
+  start: [
+    'stores/start/start stores/data/action stores/data/first-answers',
     'lib/config lib/paths lib/start/app-here lib/start/early-reads lib/start/on-page',
     'islands/ui/controls/button-link',
     /node_modules\/react\/(cjs\/react-)?jsx-runtime/,
   ],
-  start: ['stores/start/start stores/data/action stores/data/first-answers'],
   framework: [/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//],
   reads: [
     'stores/data/query stores/member/member stores/draws/draws',
@@ -114,6 +114,7 @@ const chunkGroups = {
     /\/icons\/(x|chevron-(down|right))\.mjs$/,
   ],
   transactions: ['stores/wallet/wallet islands/screens/wallet/no-transactions'],
+  'ticket-grid': ['islands/parts/ticket-grid', /\/icons\/trophy\.mjs$/],
   'support-ticket': ['stores/support/support stores/support/support-draft'],
 };
 

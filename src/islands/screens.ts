@@ -15,6 +15,7 @@ export const screens = {
   wallet: screen(() => import('./screens/wallet/wallet.tsx')),
   deposit: screen(() => import('./screens/wallet/deposit.tsx')),
   withdraw: screen(() => import('./screens/wallet/withdraw.tsx')),
+  statement: screen(() => import('./screens/wallet/statement.tsx')),
   callback: screen(() => import('./screens/wallet/callback.tsx'), routes.callback.title),
   tickets: screen(() => import('./screens/tickets/tickets.tsx')),
   subscriptions: screen(() => import('./screens/subscriptions/subscriptions.tsx')),

@@ -44,6 +44,13 @@ export const routes = {
     frame: 'stack',
     parent: 'wallet',
   },
+  statement: {
+    path: '/wallet/statement',
+    title: 'Statement',
+    access: 'protected',
+    frame: 'stack',
+    parent: 'wallet',
+  },
   termsOfService: {
     path: '/terms-of-service',
     title: 'Terms of Service',

@@ -17,6 +17,7 @@ const screenReads: Partial<Record<RouteName, readonly string[]>> = {
   raffles: [addressOf(listDraws, { query: toDrawsQuery(parseDrawsFilters({})) })],
   draw: [getDraw, listPrizes].map(path),
   wallet: [listTransactions.path],
+  statement: [listTransactions.path],
   tickets: [listTickets.path],
   subscriptions: [listSubscriptions.path],
   support: [listSupportTickets.path],

@@ -8,7 +8,7 @@ import { createQuery } from '../data/query.ts';
 /** The signed-in member, balance included. */
 export const memberQuery = createQuery({
   name: 'member',
-  firstFor: ['wallet', 'profile'],
+  firstFor: ['wallet', 'statement', 'profile'],
   operation: 'getMember',
   load: async () => {
     const member = await call(getMember, {});

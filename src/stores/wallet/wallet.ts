@@ -7,7 +7,7 @@ import { createList } from '../data/list.ts';
 /** All movements of the wallet, as the API orders them. */
 export const transactionsQuery = createList({
   name: 'transactions',
-  firstFor: ['wallet'],
+  firstFor: ['wallet', 'statement'],
   operation: 'listTransactions',
   endpoint: listTransactions,
   input: () => ({}),

@@ -8,6 +8,7 @@ const protectedRoutes: readonly (readonly [path: string, title: string])[] = [
   ['/wallet', 'Wallet'],
   ['/wallet/deposit', 'Deposit'],
   ['/wallet/withdraw', 'Withdraw'],
+  ['/wallet/statement', 'Statement'],
   ['/tickets', 'Tickets'],
   ['/subscriptions', 'Subscriptions'],
   ['/more', 'More'],

@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useId } from 'react';
+import { pathOf } from '../../../lib/paths.ts';
 import { whenQuiet } from '../../../lib/start/idle.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
 import { $withdrawn, isWithdrawalKept, transactionsQuery } from '../../../stores/wallet/wallet.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
-import { RowSkeleton } from '../../ui/loading/row-skeleton.tsx';
 import { GamblingMark } from '../../ui/marks/gambling-mark.tsx';
-import { Empty } from '../../ui/messages/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { BalanceCard, BalanceCardSkeleton } from './balance-card.tsx';
+import { NoTransactions, TransactionsSkeleton } from './no-transactions.tsx';
 import { TransactionList } from './transaction-list.tsx';
 
 const WithdrawalNews = lazyPart(() => import('./withdrawal-news.tsx'));
@@ -37,8 +38,13 @@ export default function Wallet() {
           </Suspense>
         )}
         <section className="flow" aria-labelledby={id}>
-          <h2 id={id}>Transaction History</h2>
-          <Loaded query={transactionsQuery} skeleton={<Placeholder />} empty={<NoTransactions />}>
+          <div className="row row-between">
+            <h2 id={id}>Transaction History</h2>
+            <ButtonLink variant="secondary" size="small" href={pathOf('statement')}>
+              Statement
+            </ButtonLink>
+          </div>
+          <Loaded query={transactionsQuery} skeleton={<TransactionsSkeleton />} empty={<NoTransactions />}>
             {(list) => <TransactionList list={list} />}
           </Loaded>
         </section>
@@ -46,19 +52,4 @@ export default function Wallet() {
       </div>
     </Page>
   );
-}
-
-function Placeholder() {
-  return (
-    <div className="card card-flush list">
-      {['first', 'second', 'third', 'fourth', 'fifth'].map((key) => (
-        <RowSkeleton key={key} />
-      ))}
-    </div>
-  );
-}
-
-function NoTransactions() {
-  const text = 'What you deposit, withdraw, spend and win will show here.';
-  return <Empty mark="wallet" title="No transactions yet" text={text} />;
 }

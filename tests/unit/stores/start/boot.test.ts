@@ -116,6 +116,7 @@ describe('the title of the tab', () => {
     more: 'More',
     deposit: 'Deposit',
     withdraw: 'Withdraw',
+    statement: 'Statement',
     termsOfService: 'Terms of Service',
     gdpr: 'GDPR',
     privacyPolicy: 'Privacy Policy',

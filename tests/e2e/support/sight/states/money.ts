@@ -46,5 +46,20 @@ export const ofMoney: readonly ScreenState[] = [
     open: (page) => page.getByLabel('Withdraw entire balance').check(),
   },
   { ...openDialog, name: 'asked whether to unsubscribe' },
+  {
+    route: 'statement',
+    name: 'summary',
+    open: (page) => page.getByRole('tab', { name: 'Summary' }).click(),
+  },
+  {
+    route: 'statement',
+    name: 'receipt',
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Receipt for / })
+        .first()
+        .click(),
+  },
+  { route: 'statement', name: 'nothing matches', query: '?search=nothing+is+called+this' },
   { route: 'callback', name: 'paid in', query: '?amount=10&reference=R-1' },
 ];

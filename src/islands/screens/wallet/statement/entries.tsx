@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { useMemo, useState } from 'react';
+import type { Transaction } from '../../../../lib/contract/wallet.ts';
+import { isWhole, type List } from '../../../../lib/data/list.ts';
+import { dayText } from '../../../../lib/text/local-day.ts';
+import type { HistoryEntry } from '../../../../lib/wallet/history.ts';
+import { narrowed, narrows, parseStatementFilters } from '../../../../lib/wallet/statement-filters.ts';
+import { statementFilters } from '../../../../stores/wallet/statement.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Empty } from '../../../ui/messages/empty.tsx';
+import { Figures } from './figures.tsx';
+import { MonthList } from './month-list.tsx';
+import { PrintedHead } from './printed-head.tsx';
+import { Receipt } from './receipt.tsx';
+import { StatementActions } from './statement-actions.tsx';
+import { StatementFilters } from './statement-filters.tsx';
+
+interface EntriesProps {
+  readonly list: List<Transaction>;
+  readonly history: readonly HistoryEntry[];
+}
+
+const everything = parseStatementFilters({});
+
+/** The wallet's entries that the filters leave: what they come to, by month, each with its receipt. */
+export function Entries({ list, history }: EntriesProps) {
+  const filters = useStore(statementFilters.$filters) ?? everything;
+  const entries = useMemo(() => narrowed(history, filters), [history, filters]);
+  const [chosen, setChosen] = useState<HistoryEntry>();
+  const oldest = history.at(-1);
+  return (
+    <div className="flow">
+      <PrintedHead entries={entries} filters={filters} />
+      <StatementFilters filters={filters} />
+      {entries.length > 0 && (
+        <>
+          <Figures entries={entries} of={narrows(filters) ? history.length : undefined} />
+          <StatementActions entries={entries} />
+        </>
+      )}
+      {!isWhole(list) && oldest && (
+        <p className="muted small">Covers {dayText(oldest.day)} and later: older entries are not loaded.</p>
+      )}
+      {entries.length === 0 && <NoMatch />}
+      <MonthList list={list} entries={entries} onChoose={setChosen} />
+      {chosen && <Receipt entry={chosen} onClose={() => setChosen(undefined)} />}
+    </div>
+  );
+}
+
+function NoMatch() {
+  const clear = <Button onClick={() => statementFilters.change(everything)}>Show all entries</Button>;
+  return <Empty mark="wallet" title="No transaction matches" action={clear} />;
+}

@@ -1,0 +1,84 @@
+import { useId, useMemo } from 'react';
+import type { Transaction } from '../../../../lib/contract/wallet.ts';
+import type { List } from '../../../../lib/data/list.ts';
+import { monthText } from '../../../../lib/text/local-day.ts';
+import { type HistoryEntry, type Month, monthsOf } from '../../../../lib/wallet/history.ts';
+import { transactionsQuery } from '../../../../stores/wallet/wallet.ts';
+import { Money } from '../../../ui/content/money.tsx';
+import { ListEnd } from '../../../ui/loading/list-end.tsx';
+import { useSteps } from '../../../ui/loading/use-steps.ts';
+import { EntryRow } from './entry-row.tsx';
+import { usePrinting } from './use-printing.ts';
+
+/** How many entries more are drawn when the end of the list comes near. */
+const steps = { first: 12, step: 50 } as const;
+
+interface MonthListProps {
+  readonly list: List<Transaction>;
+  readonly entries: readonly HistoryEntry[];
+  readonly onChoose: (entry: HistoryEntry) => void;
+}
+
+/** Entries by month, drawn as they are scrolled to; on paper all of them. */
+export function MonthList({ list, entries, onChoose }: MonthListProps) {
+  const months = useMemo(() => monthsOf(entries), [entries]);
+  const printing = usePrinting();
+  const { shown, moreRef } = useSteps(entries.length, steps);
+  let before = 0;
+  const parts = months.flatMap((month) => {
+    const start = before;
+    before += month.entries.length;
+    return printing || start < shown
+      ? [{ month, count: printing ? month.entries.length : shown - start }]
+      : [];
+  });
+  return (
+    <>
+      {parts.map(({ month, count }) => (
+        <MonthPart key={month.firstDay} month={month} count={count} onChoose={onChoose} />
+      ))}
+      <ListEnd query={transactionsQuery} list={list} moreRef={moreRef} />
+    </>
+  );
+}
+
+interface MonthPartProps {
+  readonly month: Month;
+  /** How many of its entries are drawn. */
+  readonly count: number;
+  readonly onChoose: (entry: HistoryEntry) => void;
+}
+
+function MonthPart({ month, count, onChoose }: MonthPartProps) {
+  const id = useId();
+  return (
+    <section className="statement-month" aria-labelledby={id}>
+      <h2 id={id}>{monthText(month.firstDay)}</h2>
+      <dl className="statement-flows">
+        <div>
+          <dt>In</dt>
+          <dd>
+            <Money pence={month.in} />
+          </dd>
+        </div>
+        <div>
+          <dt>Out</dt>
+          <dd>
+            <Money pence={month.out} />
+          </dd>
+        </div>
+        <div>
+          <dt>Difference</dt>
+          <dd>
+            <Money pence={month.in - month.out} signed />
+          </dd>
+        </div>
+      </dl>
+      <ul className="list card card-flush">
+        {month.entries.slice(0, count).map((entry) => (
+          <EntryRow key={entry.transaction.id} entry={entry} onChoose={onChoose} />
+        ))}
+      </ul>
+    </section>
+  );
+}

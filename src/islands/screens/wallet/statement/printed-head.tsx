@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { dayText, localDay } from '../../../../lib/text/local-day.ts';
+import type { HistoryEntry } from '../../../../lib/wallet/history.ts';
+import type { StatementFilters } from '../../../../lib/wallet/statement-filters.ts';
+import { $tenant } from '../../../../stores/app/tenant.ts';
+import { $member } from '../../../../stores/member/member.ts';
+
+interface PrintedHeadProps {
+  readonly entries: readonly HistoryEntry[];
+  readonly filters: StatementFilters;
+}
+
+/** What paper needs and a screen does not: whose statement it is, and of which days. */
+export function PrintedHead({ entries, filters }: PrintedHeadProps) {
+  const from = filters.from || entries.at(-1)?.day;
+  const to = filters.to || localDay(Date.now());
+  return (
+    <div className="print-only">
+      <PrintedOwner />
+      <p>
+        {from && `${dayText(from)} to ${dayText(to)}. `}
+        Days and times are those of {Intl.DateTimeFormat().resolvedOptions().timeZone}.
+      </p>
+      {filters.search && <p>Only what matches “{filters.search}”.</p>}
+      {filters.flow !== 'all' && <p>Only money {filters.flow}.</p>}
+    </div>
+  );
+}
+
+/** The club and the member, on paper. */
+export function PrintedOwner() {
+  const club = useStore($tenant)?.name;
+  const member = useStore($member);
+  return (
+    <p>
+      <strong>{club}</strong>
+      {member && `, ${member.name}, ${member.email}`}
+    </p>
+  );
+}

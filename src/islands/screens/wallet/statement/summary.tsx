@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react';
+import { dayText, localDay, monthText } from '../../../../lib/text/local-day.ts';
+import type { HistoryEntry } from '../../../../lib/wallet/history.ts';
+import { type Period, type PeriodLength, periodOptions, periodsOf } from '../../../../lib/wallet/summary.ts';
+import { Money } from '../../../ui/content/money.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+
+interface SummaryProps {
+  readonly history: readonly HistoryEntry[];
+  /** True when nothing of the history is missing. */
+  readonly isWhole: boolean;
+}
+
+/** What went in and out by month or week: figures as a table, each with a bar as long as it is large. */
+export function Summary({ history, isWhole }: SummaryProps) {
+  const [length, setLength] = useState<PeriodLength>('month');
+  const today = localDay(Date.now());
+  const periods = useMemo(
+    () => periodsOf(history, length, today, isWhole),
+    [history, length, today, isWhole],
+  );
+  const largest = Math.max(1, ...periods.flatMap((period) => [period.in, period.out]));
+  return (
+    <div className="flow">
+      <Select
+        name="length"
+        label="Periods"
+        value={length}
+        options={periodOptions}
+        onChange={(value) => setLength(value as PeriodLength)}
+      />
+      <table className="card summary">
+        <caption className="sr-only">Money in and out {length === 'month' ? 'by month' : 'by week'}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{length === 'month' ? 'Month' : 'Week from'}</th>
+            <th scope="col">Money in</th>
+            <th scope="col">Money out</th>
+          </tr>
+        </thead>
+        <tbody>
+          {periods.map((period) => (
+            <PeriodRow key={period.firstDay} period={period} length={length} largest={largest} />
+          ))}
+        </tbody>
+      </table>
+      {periods.some(({ isPart }) => isPart) && (
+        <p className="muted small">* Not all of it: older transactions are not loaded.</p>
+      )}
+    </div>
+  );
+}
+
+interface PeriodRowProps {
+  readonly period: Period;
+  readonly length: PeriodLength;
+  /** Pence that fill the whole width. */
+  readonly largest: number;
+}
+
+function PeriodRow({ period, length, largest }: PeriodRowProps) {
+  const { firstDay, isPart } = period;
+  return (
+    <tr>
+      <th scope="row">
+        {length === 'month' ? monthText(firstDay) : dayText(firstDay)}
+        {isPart && '*'}
+      </th>
+      <td data-label="In">
+        <Money pence={period.in} />
+        <Bar share={period.in / largest} way="in" />
+      </td>
+      <td data-label="Out">
+        <Money pence={period.out} />
+        <Bar share={period.out / largest} way="out" />
+      </td>
+    </tr>
+  );
+}
+
+function Bar({ share, way }: { readonly share: number; readonly way: 'in' | 'out' }) {
+  return (
+    <svg
+      className={`summary-bar summary-bar-${way}`}
+      viewBox="0 0 100 4"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <rect width={share * 100} height="4" />
+    </svg>
+  );
+}
