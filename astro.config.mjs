@@ -114,7 +114,11 @@ const chunkGroups = {
     /\/icons\/(x|chevron-(down|right))\.mjs$/,
   ],
   transactions: ['stores/wallet/wallet islands/screens/wallet/no-transactions'],
-  'ticket-grid': ['islands/parts/ticket-grid', /\/icons\/trophy\.mjs$/],
+  filters: ['islands/ui/controls/search-box islands/ui/controls/select'],
+  outcomes: [
+    'islands/parts/outcome-mark islands/parts/use-outcomes stores/draws/draw-details',
+    /\/icons\/trophy\.mjs$/,
+  ],
   'support-ticket': ['stores/support/support stores/support/support-draft'],
 };
 

@@ -29,7 +29,7 @@ function store(): void {
 
 /** Who is here is known a little later than that somebody is. */
 function wins(): Set<string> {
-  const key = keptKey(name);
+  const key = $memberKey.get() === null ? undefined : keptKey(name);
   if (key && key !== readFor) {
     readFor = key;
     for (const id of storedIds()) shown.add(id);

@@ -1,13 +1,15 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Ticket } from '../../lib/contract/tickets.ts';
 import type { Outcome } from '../../lib/raffles/outcomes.ts';
 import { formatDay } from '../../lib/text/date-text.ts';
 import { Badge } from '../ui/content/badge.tsx';
-import { OutcomeMark } from './outcome-mark.tsx';
 
 interface TicketCardProps {
   readonly ticket: Ticket;
-  readonly outcome: Outcome;
+  /** Undefined while nobody has judged it. */
+  readonly outcome: Outcome | undefined;
+  /** Its outcome in word and icon. */
+  readonly mark: ReactNode;
 }
 
 /**
@@ -15,7 +17,7 @@ interface TicketCardProps {
  * winning one has a gold edge as well.
  * Memoised, so that the next step of a long list renders its own tickets alone.
  */
-export const TicketCard = memo(function TicketCard({ ticket, outcome }: TicketCardProps) {
+export const TicketCard = memo(function TicketCard({ ticket, outcome, mark }: TicketCardProps) {
   const { number, purchased_at, subscription } = ticket;
   return (
     <article className={outcome === 'won' ? 'ticket ticket-won' : 'ticket'}>
@@ -26,10 +28,12 @@ export const TicketCard = memo(function TicketCard({ ticket, outcome }: TicketCa
         </p>
       </div>
       <div className="ticket-body">
-        <p className="ticket-flags">
-          <OutcomeMark outcome={outcome} />
-          {subscription && <Badge tone="outline">Subscription</Badge>}
-        </p>
+        <p className="ticket-outcome">{mark}</p>
+        {subscription && (
+          <p className="ticket-flags">
+            <Badge tone="outline">Subscription</Badge>
+          </p>
+        )}
         {purchased_at && (
           <time className="ticket-label" dateTime={purchased_at}>
             Bought {formatDay(purchased_at)}

@@ -24,11 +24,13 @@ export function groupByDraw(tickets: readonly Ticket[]): TicketGroup[] {
 }
 
 /** The first `count` tickets of the groups, each under its group; groups beyond them are left out. */
-export function firstTickets(groups: readonly TicketGroup[], count: number): TicketGroup[] {
+export function firstTickets<Group extends TicketGroup>(groups: readonly Group[], count: number): Group[] {
   let left = count;
   return groups.flatMap((group) => {
-    const tickets = group.tickets.slice(0, Math.max(0, left));
+    const room = Math.max(0, left);
     left -= group.tickets.length;
-    return tickets.length > 0 ? [{ ...group, tickets }] : [];
+    if (room === 0) return [];
+    // One that is shown whole stays the same, so that it need not be drawn again.
+    return group.tickets.length <= room ? group : { ...group, tickets: group.tickets.slice(0, room) };
   });
 }

@@ -5,7 +5,7 @@ import { Tabs } from '../../../ui/controls/tabs.tsx';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { Skeleton } from '../../../ui/loading/skeleton.tsx';
 
-const OwnTickets = lazyPart(() => import('./own-tickets.tsx'));
+const OwnTickets = lazyPart(() => import('./prizes.tsx').then((prizes) => ({ default: prizes.OwnTickets })));
 const Prizes = lazyPart(() => import('./prizes.tsx'));
 
 interface DrawTabsProps {

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
 import { knownDraw } from '../../../../lib/raffles/outcomes.ts';
 import { prizesQuery } from '../../../../stores/draws/draws.ts';
+import { outcomeMarks } from '../../../parts/outcome-mark.tsx';
 import { TicketGrid } from '../../../parts/ticket-grid.tsx';
 import { useOutcomes } from '../../../parts/use-outcomes.ts';
 import { useSteps } from '../../../ui/loading/use-steps.ts';
@@ -11,7 +12,7 @@ import { Empty } from '../../../ui/messages/empty.tsx';
 const ticketSteps = { first: 20, step: 60 } as const;
 
 /** The member's tickets for a draw, and what became of them. */
-export default function OwnTickets({ draw }: { readonly draw: Draw }) {
+export function OwnTickets({ draw }: { readonly draw: Draw }) {
   const { tickets } = draw;
   const prizes = useStore(prizesQuery.$data);
   const known = useMemo(() => knownDraw(draw, prizes ?? undefined), [draw, prizes]);
@@ -21,7 +22,12 @@ export default function OwnTickets({ draw }: { readonly draw: Draw }) {
   if (tickets.length === 0) return <Empty title="You don't have any ticket for this draw" />;
   return (
     <>
-      <TicketGrid tickets={tickets.slice(0, shown)} held={tickets.length} outcome={outcome} />
+      <TicketGrid
+        tickets={tickets.slice(0, shown)}
+        held={tickets.length}
+        outcome={outcome}
+        marks={outcomeMarks}
+      />
       {shown < tickets.length && <div ref={moreRef} />}
     </>
   );

@@ -7,6 +7,7 @@ import { Empty } from '../../../ui/messages/empty.tsx';
 import { PrizeList } from './prize-list.tsx';
 
 export { DrawWon } from './draw-won.tsx';
+export { OwnTickets } from './own-tickets.tsx';
 
 /** What can be won with a draw's tickets, and what the member's own have won. */
 export default function Prizes({ draw }: { readonly draw: Draw }) {

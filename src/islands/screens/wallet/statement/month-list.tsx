@@ -7,8 +7,8 @@ import { transactionsQuery } from '../../../../stores/wallet/wallet.ts';
 import { Money } from '../../../ui/content/money.tsx';
 import { ListEnd } from '../../../ui/loading/list-end.tsx';
 import { useSteps } from '../../../ui/loading/use-steps.ts';
+import { usePrinting } from '../../../ui/use-printing.ts';
 import { EntryRow } from './entry-row.tsx';
-import { usePrinting } from './use-printing.ts';
 
 /** How many entries more are drawn when the end of the list comes near. */
 const steps = { first: 12, step: 50 } as const;

@@ -1,9 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { dayText, localDay } from '../../../../lib/text/local-day.ts';
 import type { HistoryEntry } from '../../../../lib/wallet/history.ts';
 import type { StatementFilters } from '../../../../lib/wallet/statement-filters.ts';
-import { $tenant } from '../../../../stores/app/tenant.ts';
-import { $member } from '../../../../stores/member/member.ts';
+import { PrintedOwner } from '../../../parts/printed-owner.tsx';
 
 interface PrintedHeadProps {
   readonly entries: readonly HistoryEntry[];
@@ -24,17 +22,5 @@ export function PrintedHead({ entries, filters }: PrintedHeadProps) {
       {filters.search && <p>Only what matches “{filters.search}”.</p>}
       {filters.flow !== 'all' && <p>Only money {filters.flow}.</p>}
     </div>
-  );
-}
-
-/** The club and the member, on paper. */
-export function PrintedOwner() {
-  const club = useStore($tenant)?.name;
-  const member = useStore($member);
-  return (
-    <p>
-      <strong>{club}</strong>
-      {member && `, ${member.name}, ${member.email}`}
-    </p>
   );
 }

@@ -1,10 +1,10 @@
 import { formatDateTime } from '../../../../lib/text/date-text.ts';
 import type { HistoryEntry } from '../../../../lib/wallet/history.ts';
+import { PrintedOwner } from '../../../parts/printed-owner.tsx';
 import { DefinitionList } from '../../../ui/content/definition-list.tsx';
 import { Money } from '../../../ui/content/money.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { PrintedOwner } from './printed-head.tsx';
 
 interface ReceiptProps {
   readonly entry: HistoryEntry;

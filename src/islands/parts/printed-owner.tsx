@@ -1,0 +1,15 @@
+import { useStore } from '@nanostores/react';
+import { $tenant } from '../../stores/app/tenant.ts';
+import { $member } from '../../stores/member/member.ts';
+
+/** The club and the member, on paper. */
+export function PrintedOwner() {
+  const club = useStore($tenant)?.name;
+  const member = useStore($member);
+  return (
+    <p>
+      <strong>{club}</strong>
+      {member && `, ${member.name}, ${member.email}`}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { Copy } from 'lucide';
+import { useCallback } from 'react';
+import { ticketNotices } from '../../../../lib/messages/ticket-notices.ts';
+import { countOutcomes, isUndecided, type JudgedGroup } from '../../../../lib/raffles/judged-tickets.ts';
+import { drawDetails } from '../../../../stores/draws/draw-details.ts';
+import { copyNumbers } from '../../../../stores/ticket-numbers.ts';
+import { OutcomeMark, outcomes } from '../../../parts/outcome-mark.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { useInView } from '../../../ui/loading/use-in-view.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import type { Check } from '../ticket-view.ts';
+
+interface GroupToolsProps {
+  readonly group: JudgedGroup;
+  readonly check: Check;
+}
+
+/** What became of a draw's tickets, asked for while they are in view, and their numbers to take along. */
+export function GroupTools({ group, check }: GroupToolsProps) {
+  const { drawId, drawName, tickets } = group;
+  const asks = check !== 'open' && check !== 'unlisted' && isUndecided(group);
+  const ref = useInView(useCallback(() => (asks ? drawDetails.want(drawId) : () => {}), [asks, drawId]));
+  const counts = countOutcomes(group);
+  return (
+    <div ref={ref} className="tickets-outcomes">
+      {outcomes.flatMap((outcome) => {
+        const count = counts[outcome];
+        return count > 0 ? <OutcomeMark key={outcome} outcome={outcome} count={count} /> : [];
+      })}
+      {check === 'failed' && (
+        <>
+          <p className="small">{ticketNotices.couldNotBeChecked}</p>
+          <Button variant="ghost" size="small" aria-label={`Retry ${drawName}`} onClick={drawDetails.retry}>
+            Retry
+          </Button>
+        </>
+      )}
+      <IconButton
+        label={`Copy numbers of ${drawName}`}
+        className="tickets-copy"
+        onClick={() => void copyNumbers(tickets)}
+      >
+        <Icon of={Copy} size={18} />
+      </IconButton>
+    </div>
+  );
+}
