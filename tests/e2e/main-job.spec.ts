@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { formatPence, parsePence } from '../../src/lib/text/money.ts';
 import { clubs, expect, siteUrl, test } from './support/fixtures.ts';
 import { demoMember } from './support/sign-in.ts';
+import { still } from './support/still.ts';
 
 /** A draw of each club that sells tickets once and that the demo member has room to buy for, and what its API is like. */
 const places = {
@@ -68,8 +69,9 @@ for (const club of clubs) {
 
     const after = formatPence(before - cost);
     await expect(balance).toContainText(after);
-    const numbers = await page.getByRole('article').filter(tickets).allTextContents();
-    expect(numbers.length).toBeGreaterThanOrEqual(2);
+    const own = page.getByRole('article').filter(tickets);
+    await expect.poll(() => own.count()).toBeGreaterThanOrEqual(2);
+    const count = await still(() => own.count());
 
     await menu(page, 'Wallet').click();
     // The draw that is left shows the sum as well.
@@ -81,7 +83,7 @@ for (const club of clubs) {
 
     await menu(page, 'Tickets').click();
     const held = page.getByRole('region', { name: draw }).getByRole('article').filter(tickets);
-    await expect(held).toHaveCount(numbers.length);
+    await expect(held).toHaveCount(count);
 
     await sandbox.advance(minuteMs);
     await page.goto(siteUrl(club, '/wallet/deposit'));

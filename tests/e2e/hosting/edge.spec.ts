@@ -153,7 +153,8 @@ for (const [kind, respond] of troubles) {
     const built = (await readFile('dist/privacy-policy.html', 'utf8')).replace(/ data-api="[^"]*"/, '');
     const begun = Date.now();
     const { status, text } = await edge.ask(kind.replaceAll(' ', '-'), '/privacy-policy');
-    expect(Date.now() - begun).toBeLessThan(2_000);
+    // Sooner than the worker itself gives an API up.
+    expect(Date.now() - begun).toBeLessThan(5_000);
     expect(status).toBe(200);
     expect(text.replace(/ data-api="[^"]*"/, '')).toBe(built);
   });

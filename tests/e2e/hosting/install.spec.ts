@@ -94,7 +94,7 @@ test('a club whose logo is no square is installed with its initials on its colou
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => themeColours(page)).not.toEqual(light);
   const [dark = ''] = await themeColours(page);
-  expect(await themeColours(page)).toEqual([dark, dark]);
+  await expect.poll(() => themeColours(page)).toEqual([dark, dark]);
   const shown = await page.evaluate(() =>
     document.documentElement.style.getPropertyValue('--color-base-100'),
   );
@@ -113,7 +113,7 @@ test('an address that is no club’s keeps the clubs apart and out of search eng
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   const colour = () =>
     page.evaluate(() => document.documentElement.style.getPropertyValue('--color-primary'));
-  expect(await colour()).toBe('#7a1f3d');
+  await expect.poll(colour).toBe('#7a1f3d');
 
   problems.allow(/status of 503/);
   await sandbox.faults({ status: 503 });

@@ -4,6 +4,7 @@ import { requestTimeoutMs, secondPressMs, toldMs } from '../../../src/lib/config
 import { type EndpointName, endpoints } from '../../../src/lib/contract/endpoints.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
 import { errorBox } from '../support/message-boxes.ts';
+import { still } from '../support/still.ts';
 import { memberWrites } from '../trouble/faults/member-writes.ts';
 import { visitorWrites } from '../trouble/faults/visitor-writes.ts';
 import { main, type Place, visit, type Walk } from '../trouble/faults/walk.ts';
@@ -47,7 +48,7 @@ const endpointOf = (name: EndpointName) => endpoints.find(([known]) => known ===
 async function pressAgain(page: Page, way: 'mouse' | 'Enter', button: Locator): Promise<void> {
   // Brings it into view too; what stays in view by itself does not move then.
   await button.focus();
-  const box = await button.boundingBox();
+  const box = await still(() => button.boundingBox());
   const at = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
   const press = () => (way === 'mouse' ? page.mouse.click(at.x, at.y) : page.keyboard.press('Enter'));
   await press();
@@ -77,10 +78,11 @@ for (const name of Object.keys(orders) as (keyof typeof orders)[]) {
       await page.clock.install();
       if (name !== 'register') await signedIn(page, place.club);
       await walk.open(place);
-      // What loads late moves the button.
-      await expect(page.getByText('Wallet balance: …')).toHaveCount(0);
       await before?.(page);
       await expect(button(page)).toBeEnabled();
+      // What loads late moves the button.
+      await expect(page.getByText('Wallet balance: …')).toHaveCount(0);
+      await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
       if (delayMs > 0) await sandbox.faults({ method, path, delayMs });
       await pressAgain(page, way, button(page));

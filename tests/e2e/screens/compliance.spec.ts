@@ -1,4 +1,5 @@
 import { clubs, expect, siteUrl, test } from '../support/fixtures.ts';
+import { still } from '../support/still.ts';
 
 const pages = [
   { path: '/terms-of-service', title: 'Terms of Service' },
@@ -43,13 +44,14 @@ test('Back from a section is back at the list of contents, and then at the page 
   await page.getByRole('main').getByRole('link', { name: 'Terms of Service' }).click();
   const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last();
   await expect(link).toBeInViewport();
-  const before = await page.evaluate(() => scrollY);
+  const scrolled = () => page.evaluate(() => scrollY);
+  const before = await still(scrolled);
   await link.click();
   await expect(link).not.toBeInViewport();
   await page.goBack();
   await expect(page).toHaveURL(siteUrl('ciu', '/terms-of-service'));
   await expect(link).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect.poll(scrolled).toBe(before);
   // By the header's own button too.
   await link.click();
   await expect(page).toHaveURL(/#section-/);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clubs, expect, siteUrl, test } from '../support/fixtures.ts';
+import { still } from '../support/still.ts';
 
 const tickets = (page: Page) => page.getByRole('article').filter({ hasText: /^Ticket/ });
 const group = (page: Page, draw: string) => page.getByRole('main').getByRole('region', { name: draw });
@@ -46,7 +47,9 @@ test('tickets wait for no draw, and stay where they are when the draws come', as
   await page.goto(siteUrl('ciu', '/tickets'));
   const places = async () => {
     await expect(tickets(page).first()).toBeVisible();
-    return tickets(page).evaluateAll((all) => all.slice(0, 5).map((stub) => stub.getBoundingClientRect().y));
+    return still(() =>
+      tickets(page).evaluateAll((all) => all.slice(0, 5).map((stub) => stub.getBoundingClientRect().y)),
+    );
   };
   const closing = page.getByText(/^Close Date/);
   const sizes = [1280, 390, 320].map((width) => ({ width, height: 844 }));

@@ -1,6 +1,7 @@
 /** In colours that the person sets and the page cannot change, every state is still to be seen. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
+import { still } from '../support/still.ts';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 test.skip(({ isMobile }) => !isMobile, 'the same pieces at any width');
@@ -14,9 +15,11 @@ async function picture(page: Page, piece: Locator): Promise<string> {
 /** Fails unless a change of state changes what is seen of the piece. */
 async function expectSeen(page: Page, piece: Locator, change: () => Promise<void>): Promise<void> {
   await expect(piece).toBeVisible();
-  const before = await picture(page, piece);
+  const before = await still(() => picture(page, piece));
   await change();
-  expect((await picture(page, piece)) === before, `${piece} looks the same`).toBe(false);
+  await expect
+    .poll(async () => (await picture(page, piece)) === before, `${piece} looks the same`)
+    .toBe(false);
 }
 
 test('checked, chosen, pressed and current are seen in forced colours', async ({ page, signedIn }) => {

@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test';
 import { atRest } from '../../support/at-rest.ts';
 import { clubs, expect, siteUrl, test } from '../support/fixtures.ts';
 import { Listener } from '../support/hearing/listener.ts';
+import { still } from '../support/still.ts';
 
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const menuWidth = async (page: Page) => (await mainMenu(page).boundingBox())?.width;
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
 test.describe('phone frame', () => {
   test.skip(({ isMobile }) => !isMobile, 'narrow screens only');
@@ -97,7 +100,7 @@ test.describe('phone frame', () => {
     await expect(page.getByRole('button', { name: 'Theme' })).toBeVisible();
     await expect(amount).toHaveValue('12.50');
     await expect(mainMenu(page).getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
-    expect((await mainMenu(page).boundingBox())?.width, 'wider on a mobile device').toBe(288);
+    await expect.poll(() => menuWidth(page), 'wider on a mobile device').toBe(288);
   });
 });
 
@@ -148,13 +151,13 @@ test.describe('desktop frame', () => {
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/tickets'));
     await expect(mainMenu(page).getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
-    expect((await mainMenu(page).boundingBox())?.width).toBe(256);
+    await expect.poll(() => menuWidth(page)).toBe(256);
     await page.keyboard.press('Meta+b');
-    expect((await mainMenu(page).boundingBox())?.width).toBe(48);
+    await expect.poll(() => menuWidth(page)).toBe(48);
     await page.keyboard.press('Control+b');
-    expect((await mainMenu(page).boundingBox())?.width).toBe(256);
+    await expect.poll(() => menuWidth(page)).toBe(256);
     await page.keyboard.press('Control+b');
-    expect((await mainMenu(page).boundingBox())?.width).toBe(48);
+    await expect.poll(() => menuWidth(page)).toBe(48);
     // While time stands still, whatever waits never comes.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
     await mainMenu(page).getByRole('link', { name: 'Wallet' }).hover();
@@ -165,7 +168,7 @@ test.describe('desktop frame', () => {
     expect(cookie?.expires).toBeCloseTo(Date.now() / 1000 + 7 * 24 * 60 * 60, -2);
     await page.reload();
     await mainMenu(page).getByRole('button', { name: 'Expand sidebar' }).click();
-    expect((await mainMenu(page).boundingBox())?.width).toBe(256);
+    await expect.poll(() => menuWidth(page)).toBe(256);
   });
 
   test('Ctrl+B leaves the sidebar alone while text is typed', async ({ page, signedIn }) => {
@@ -324,12 +327,12 @@ test.describe('every width', () => {
     const room = () => page.evaluate(() => document.body.scrollHeight - innerHeight);
     await expect.poll(room).toBeGreaterThan(900);
     await page.evaluate(() => scrollTo(0, 900));
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    await expect.poll(() => scrolled(page)).toBe(900);
     await mainMenu(page).getByRole('link', { name: 'Wallet' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => scrolled(page)).toBe(0);
     await page.goBack();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    await expect.poll(() => scrolled(page)).toBe(900);
   });
 
   test('the skip link leads past the chrome', async ({ page, signedIn }) => {
@@ -403,7 +406,10 @@ test.describe('every width', () => {
     test(`${club}: the whole logo fits its box, whatever its shape`, async ({ page }) => {
       await page.goto(siteUrl(club, '/sign-in'));
       const logo = page.getByRole('banner').getByRole('img');
-      await expect(logo).toBeVisible();
+      // Its box stands before the picture is there.
+      await expect
+        .poll(() => logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+        .toBeGreaterThan(0);
       const shapes = await logo.evaluate((image: HTMLImageElement) => {
         const { width, height } = image.getBoundingClientRect();
         const box = image.parentElement?.getBoundingClientRect();
@@ -469,24 +475,24 @@ test.describe('changes of screen', () => {
     const link = page.getByRole('link', { name: 'Play Filler 3', exact: true });
     await link.evaluate((card) => card.scrollIntoView({ block: 'center' }));
     await link.hover();
-    const left = await page.evaluate(() => scrollY);
+    const left = await still(() => scrolled(page));
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Filler 3', exact: true })).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => scrolled(page)).toBe(0);
     await page.goBack();
     await expect(link, 'a reader goes on where they were').toBeFocused();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+    await expect.poll(() => scrolled(page)).toBe(left);
     await mainMenu(page).getByRole('link', { name: 'Wallet' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeFocused();
     expect(await motions()).toEqual(['screen', 'screen', 'screen']);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Raffles' })).toBeFocused();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+    await expect.poll(() => scrolled(page)).toBe(left);
     await page.goForward();
     await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeFocused();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await mainMenu(page).getByRole('link', { name: 'Tickets' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeFocused();
-    expect(await motions()).toHaveLength(5);
+    await expect.poll(motions).toHaveLength(5);
   });
 });

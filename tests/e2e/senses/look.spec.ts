@@ -3,19 +3,15 @@ import type { Locator, Page } from '@playwright/test';
 import { countdownIn } from '../support/countdown.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
+import { still } from '../support/still.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** Where something stands. What stands there may just be giving way to its like, as when the app takes a page over. */
+/** Where something stands once it stays there. What stands there may just be giving way to its like. */
 async function boxOf(target: Locator) {
-  const measured: NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>[] = [];
-  await expect(async () => {
-    const box = await target.boundingBox();
-    if (!box) throw new Error('nothing to measure');
-    measured.push(box);
-  }).toPass();
-  const [box] = measured;
-  if (!box) throw new Error('nothing was measured');
+  await expect(target).toBeVisible();
+  const box = await still(() => target.boundingBox());
+  if (!box) throw new Error('nothing to measure');
   return { ...box, bottom: box.y + box.height, middle: box.x + box.width / 2 };
 }
 
@@ -91,7 +87,7 @@ test('placeholders are as tall as what they stand in for', async ({ page, signed
     await expect(blank).toHaveCount(0);
     const after = await boxOf(page.locator(piece).first());
     expect(Math.abs(before.height - after.height), `${path} ${piece}`).toBeLessThanOrEqual(differencePx);
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
   }
 });
 

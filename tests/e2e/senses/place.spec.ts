@@ -1,6 +1,7 @@
 /** Where the focus is: it is never lost, goes on where it was left, and nothing lies over it. */
 import type { Page } from '@playwright/test';
 import { atRest } from '../../support/at-rest.ts';
+import { answered } from '../support/answered.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
 import { measureStop, press, tabTo } from '../support/hearing/keyboard.ts';
 import { hold } from '../support/hold.ts';
@@ -139,7 +140,7 @@ test.describe('on a narrow screen', () => {
     await page.keyboard.press('Enter');
     await expect(heading(page, 'Raffles')).toBeFocused();
     await mainMenu(page).getByRole('link', { name: 'More' }).click();
-    await page.waitForLoadState('networkidle');
+    await answered(sandbox);
     await sandbox.expireTokens();
     await sandbox.revokeTokens();
     // At once: whatever else is asked for now leads away from here too.

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
+import { still } from '../support/still.ts';
 
 /** What does without the framework runs, as on a slow phone. */
 const holdFramework = (page: Page) => hold(page, /_astro\/framework\./);
@@ -30,12 +31,12 @@ test('the first raffles stand where the app then has them', async ({ page, isMob
   await page.goto(siteUrl('ciu'), { waitUntil: 'commit' });
   await expect(early(page)).toHaveCount(count);
   await expect(skeleton(page).getByText('11 raffles')).toBeVisible();
-  const before = await firstCards(page, count);
+  const before = await still(() => firstCards(page, count));
   expect(before).toHaveLength(count);
   release();
   await expect(skeleton(page)).toHaveCount(0);
   await expect(page.getByRole('article').nth(count - 1)).toBeVisible();
-  expect(await firstCards(page, count)).toEqual(before);
+  await expect.poll(() => firstCards(page, count)).toEqual(before);
 });
 
 test('a raffle can be opened before the app is there', async ({ page }) => {
@@ -54,7 +55,7 @@ test('whoever scrolled meanwhile stays there, and comes back there', async ({ pa
   await page.evaluate(() => scrollTo(0, 120));
   release();
   await expect(skeleton(page)).toHaveCount(0);
-  expect(await page.evaluate(() => scrollY)).toBe(120);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wallet' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
   await page.goBack();

@@ -307,11 +307,12 @@ for (const viewport of [
     const error = page.getByText('Passwords do not match');
     await expect(error).toBeInViewport({ ratio: 1 });
     // Nor does a bar lie over it.
-    const isSeen = await error.evaluate((text) => {
-      const { left, bottom } = text.getBoundingClientRect();
-      return text.contains(document.elementFromPoint(left + 4, bottom - 2));
-    });
-    expect(isSeen).toBe(true);
+    const isSeen = () =>
+      error.evaluate((text) => {
+        const { left, bottom } = text.getBoundingClientRect();
+        return text.contains(document.elementFromPoint(left + 4, bottom - 2));
+      });
+    await expect.poll(isSeen).toBe(true);
     await expect(confirm).toBeFocused();
   });
 }

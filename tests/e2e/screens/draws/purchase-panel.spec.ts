@@ -6,6 +6,7 @@ import { expect, siteUrl, test } from '../../support/fixtures.ts';
 import { hold } from '../../support/hold.ts';
 import { errorBox } from '../../support/message-boxes.ts';
 import { purchasePanel as panel, putOptionsAway, showOptions } from '../../support/purchase-panel.ts';
+import { still } from '../../support/still.ts';
 
 const button = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name });
 /** What the panel has room for, seen or not. */
@@ -42,6 +43,10 @@ const sizeText = ({ width, height }: (typeof sizes)[number]) => `${width} x ${he
 /** Every size is set by the test itself, so that one run suffices. */
 test.skip(({ isMobile }) => isMobile, 'the sizes are set here');
 
+const softly = expect.configure({ soft: true });
+
+const heightOf = async (page: Page) => (await panel(page).boundingBox())?.height ?? 0;
+
 /** Where what a thumb rests on stands on the screen. */
 async function places(page: Page): Promise<string> {
   const controls: Locator[] = [
@@ -77,9 +82,9 @@ for (const size of forms) {
     const answer = await hold(page, '**/buy_tickets/');
     await page.goto(address);
     await expect(panel(page)).toContainText('after: …');
-    const before = await places(page);
-    const stays = async (state: string) =>
-      expect.soft(await places(page), `${state} at ${sizeText(size)}`).toBe(before);
+    const before = await still(() => places(page));
+    const stays = (state: string) =>
+      softly.poll(() => places(page), `${state} at ${sizeText(size)}`).toBe(before);
 
     tellBalance();
     await expect(panel(page)).toContainText(/after: £/);
@@ -102,12 +107,12 @@ for (const size of forms) {
     await amount(page).fill('999');
     await expect(panel(page)).toContainText(/Only \d+ remaining/);
     await stays('more typed than there are');
-    const height = (await panel(page).boundingBox())?.height;
+    const height = await still(() => heightOf(page));
     await amount(page).fill('1');
     await purchase(page).click();
     await expect(panel(page).getByText(/^Bought 0/)).toBeVisible();
     await stays('told what was bought');
-    expect.soft((await panel(page).boundingBox())?.height, 'the same room').toBe(height);
+    await softly.poll(() => heightOf(page), 'the same room').toBe(height);
     await expect(panel(page).getByRole('link', { name: 'See tickets' })).toBeInViewport({ ratio: 1 });
     await button(page, 'Buy more').click();
     await expect(purchase(page), 'the focus comes back').toBeFocused();
@@ -131,16 +136,17 @@ test('price and button are within reach at every size, wherever the page is scro
       await expect.soft(amount(page), where).toBeInViewport({ ratio: 1 });
       await expect.soft(total, where).toBeInViewport({ ratio: 1 });
     }
-    const gaps = await panel(page).evaluate((element) => {
-      const bar = document.querySelector('.tab-bar')?.getBoundingClientRect().top;
-      const sum = element.querySelector('.purchase-total')?.getBoundingClientRect().height ?? 0;
-      return {
-        belowPanel: Math.max(0, (bar ?? 0) - element.getBoundingClientRect().bottom),
-        linesOfSum: Math.round(sum / 26),
-        sideways: document.documentElement.scrollWidth - innerWidth,
-      };
-    });
-    expect.soft(gaps, sizeText(size)).toEqual({ belowPanel: 0, linesOfSum: 1, sideways: 0 });
+    const gaps = () =>
+      panel(page).evaluate((element) => {
+        const bar = document.querySelector('.tab-bar')?.getBoundingClientRect().top;
+        const sum = element.querySelector('.purchase-total')?.getBoundingClientRect().height ?? 0;
+        return {
+          belowPanel: Math.max(0, (bar ?? 0) - element.getBoundingClientRect().bottom),
+          linesOfSum: Math.round(sum / 26),
+          sideways: document.documentElement.scrollWidth - innerWidth,
+        };
+      });
+    await softly.poll(gaps, sizeText(size)).toEqual({ belowPanel: 0, linesOfSum: 1, sideways: 0 });
   }
 });
 
@@ -151,27 +157,27 @@ test('at rest the bar leaves the draw in view, and what opens can be put away', 
   await page.setViewportSize({ width: 390, height: 844 });
   await signedIn(page, 'ciu');
   await openDraw(page, 'Wine Cellar Six No. 8');
-  const height = async () => (await panel(page).boundingBox())?.height ?? 0;
-  const atRest = await height();
-  expect(atRest, 'a seventh of the screen').toBeLessThan(844 / 7);
+  const height = () => heightOf(page);
+  const resting = await still(height);
+  expect(resting, 'a seventh of the screen').toBeLessThan(844 / 7);
   await expect(panel(page).getByRole('radio')).toHaveCount(0);
   await showOptions(page);
   await expect(panel(page).getByText(/^Maximum \d+ ticket\(s\) per participant/)).toBeInViewport();
   await expect(panel(page).getByRole('radio', { name: 'One-time purchase' })).toBeChecked();
-  const open = await height();
+  const open = await still(height);
   await panel(page).getByRole('radio', { name: 'Subscribe' }).check();
-  expect(await height(), 'either choice takes the same room').toBe(open);
+  await expect.poll(height, 'either choice takes the same room').toBe(open);
   await putOptionsAway(page);
-  expect(await height()).toBe(atRest);
+  await expect.poll(height).toBe(resting);
   await expect(button(page, 'Subscribe')).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 640, height: 400 });
   await page.evaluate(() => scrollTo(0, 0));
   await showOptions(page);
   const bottom = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().bottom);
-  const bar = await page.locator('.tab-bar').boundingBox();
-  expect(await bottom(button(page, 'Subscribe')), 'open, it covers no button').toBeLessThanOrEqual(
-    bar?.y ?? 0,
-  );
+  const bar = async () => (await page.locator('.tab-bar').boundingBox())?.y ?? 0;
+  await expect
+    .poll(async () => (await bottom(button(page, 'Subscribe'))) - (await bar()), 'open, it covers no button')
+    .toBeLessThanOrEqual(0);
 });
 
 test('Profile and Logout stay in sight beside a draw on a phone lying down', async ({ page, signedIn }) => {
@@ -188,16 +194,17 @@ test('with all tickets bought the panel says so and leads to them', async ({ pag
   await page.setViewportSize({ width: 390, height: 844 });
   await signedIn(page, 'ciu');
   await openDraw(page, 'Two Each');
-  const before = (await panel(page).boundingBox())?.height;
+  const height = () => heightOf(page);
+  const before = await still(height);
   await amount(page).press('End');
   await expect(more(page)).toBeDisabled();
   await purchase(page).click();
   await expect(panel(page).getByText('Bought 000001, 000002')).toBeVisible();
-  expect((await panel(page).boundingBox())?.height, 'the same room').toBe(before);
+  await expect.poll(height, 'the same room').toBe(before);
   await button(page, 'OK').click();
   await expect(panel(page).getByText('You have all 2 tickets')).toBeVisible();
   await expect(button(page, 'See tickets'), 'the focus comes back').toBeFocused();
-  expect((await panel(page).boundingBox())?.height, 'the same room').toBe(before);
+  await expect.poll(height, 'the same room').toBe(before);
   await expect(panel(page)).not.toContainText('£');
   await button(page, 'See tickets').click();
   await expect(page.getByRole('tab', { name: 'Tickets', selected: true })).toBeFocused();
