@@ -50,11 +50,13 @@ const test = base.extend<object, { edge: Edge }>({
       const ask: Edge['ask'] = (club, path, method = 'GET') =>
         askClub(port, `${club}.praxis.localhost:${port}`, path, { method });
       await expect
-        .poll(() =>
-          ask('nobody', '/robots.txt').then(
-            ({ status }) => status,
-            () => 0,
-          ),
+        .poll(
+          () =>
+            ask('nobody', '/robots.txt').then(
+              ({ status }) => status,
+              () => 0,
+            ),
+          { message: 'the runtime has started', timeout: 50_000 },
         )
         .toBe(200);
       await use({ api, ask });
@@ -78,12 +80,30 @@ function metaOf(html: string, name: string): (string | undefined)[] {
   return [...html.matchAll(pattern)].map(([, content]) => content);
 }
 
+/** Whether a page says of itself what it says of every club. */
+const isPlain = (html: string) => metaOf(html, 'og:site_name')[0] === 'Club Raffles';
+
+/** A page once it names its club: what comes too late for one page, as on a busy computer, is there for the next. */
+async function dressedPage(edge: Edge, club: string, path: string): ReturnType<Edge['ask']> {
+  let reply = await edge.ask(club, path);
+  await expect
+    .poll(
+      async () => {
+        if (isPlain(reply.text)) reply = await edge.ask(club, path);
+        return isPlain(reply.text);
+      },
+      { intervals: [1_000] },
+    )
+    .toBe(false);
+  return reply;
+}
+
 test.describe.configure({ mode: 'serial' });
 
 test('a shared page names its club, asked for once', async ({ edge }) => {
   edge.api.reset();
   edge.api.respond(() => ({ json: club }));
-  const { text, headers } = await edge.ask('ciu', '/terms-of-service?from=chat');
+  const { text, headers } = await dressedPage(edge, 'ciu', '/terms-of-service?from=chat');
   expect(edge.api.requests.map(({ path }) => path)).toEqual(['ciu/clients/current/']);
   expect(text).toContain('<title>Terms of Service · CIU Social Club</title>');
   expect(metaOf(text, 'og:title')).toEqual(['Terms of Service · CIU Social Club']);
@@ -99,7 +119,7 @@ test('a shared page names its club, asked for once', async ({ edge }) => {
     'cache-control': 'public, max-age=0, must-revalidate',
     'x-frame-options': 'DENY',
   });
-  const draw = await edge.ask('ciu', '/raffles/7');
+  const draw = await dressedPage(edge, 'ciu', '/raffles/7');
   expect(draw.text).toContain('<title>Raffle · CIU Social Club</title>');
   expect(edge.api.requests).toHaveLength(1);
 });
@@ -107,7 +127,7 @@ test('a shared page names its club, asked for once', async ({ edge }) => {
 test('the scripts of a page stay as its policy knows them', async ({ edge }) => {
   const scripts = (html: string) =>
     html.match(/<script[\s\S]*?<\/script>|http-equiv="[^"]*" content="[^"]*"/g);
-  const [dressed, plain] = [await edge.ask('ciu', '/gdpr'), await edge.ask('ciu', '/wallet')];
+  const [dressed, plain] = [await dressedPage(edge, 'ciu', '/gdpr'), await edge.ask('ciu', '/wallet')];
   expect(dressed.text).toContain('CIU Social Club');
   expect(plain.text).not.toContain('CIU Social Club');
   const built = await readFile('dist/gdpr.html', 'utf8');
@@ -121,7 +141,7 @@ test('a hostile club is text and nothing else', async ({ edge }) => {
     theme: { main_color: 'red;}</style><script>' },
   };
   edge.api.respond(() => ({ json: hostile }));
-  const { text } = await edge.ask('hostile', '/complaints');
+  const { text } = await dressedPage(edge, 'hostile', '/complaints');
   // Between quotes a tag is text.
   const name = '&quot;><script>alert(1)</script>$&';
   expect(metaOf(text, 'og:site_name')).toEqual([name]);
@@ -133,7 +153,7 @@ test('a hostile club is text and nothing else', async ({ edge }) => {
   expect(metaOf(text, 'og:image')).toEqual([]);
   expect(metaOf(text, 'theme-color')).toHaveLength(2);
   edge.api.respond(() => ({ json: { ...hostile, logo_url: 'https://cdn.example/"><script>' } }));
-  const pictured = (await edge.ask('hostile-logo', '/complaints')).text;
+  const pictured = (await dressedPage(edge, 'hostile-logo', '/complaints')).text;
   expect(metaOf(pictured, 'og:image')).toEqual(['https://cdn.example/%22%3E%3Cscript%3E']);
   expect(metaOf(pictured, 'og:image:alt')).toEqual([expect.stringMatching(/^&#34;&#62;&#60;script&#62;/)]);
 });

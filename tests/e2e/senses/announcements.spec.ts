@@ -70,7 +70,8 @@ test('a draw that opens is said to be open, once it is, and never to have ended'
   await sandbox.advance(61_000);
   await page.clock.fastForward(61_000);
   await expect(page.getByText('Draw Ended')).toBeVisible();
-  expect(await heard(page), 'not before the API says so').toEqual([]);
+  // On a busy computer it is said, too, that the draw was loaded.
+  expect((await heard(page)).join(), 'not before the API says so').not.toMatch(/is open|Ended/);
   await page.clock.runFor(5_000);
   await expect(page.getByRole('complementary', { name: 'Get tickets' })).toBeVisible();
   let said = '';
