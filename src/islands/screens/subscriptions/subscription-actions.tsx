@@ -7,6 +7,7 @@ import { PaymentLeft } from '../../parts/payment-left.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { FailureAlert } from '../../ui/messages/alert.tsx';
 import { orderFor } from './order-for.ts';
+import { SubscriptionShortfall } from './subscription-shortfall.tsx';
 
 interface SubscriptionActionsProps {
   readonly subscription: Subscription;
@@ -31,6 +32,7 @@ export function SubscriptionActions(props: SubscriptionActionsProps) {
           <span className="sr-only"> from {lottery_name}</span>
         </Button>
       )}
+      {canPay(subscription) && <SubscriptionShortfall subscription={subscription} />}
       {canPay(subscription) && (
         <Button
           pending={pending}

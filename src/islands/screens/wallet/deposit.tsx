@@ -1,11 +1,15 @@
 import { useStore } from '@nanostores/react';
+import { useLayoutEffect, useRef } from 'react';
+import { forget } from '../../../lib/browser/kept.ts';
 import type { Action } from '../../../lib/data/async.ts';
 import { amountPence, type DepositValues, depositForm } from '../../../lib/forms/wallet.ts';
 import type { LeftPayment } from '../../../lib/orders/left-payment.ts';
+import { topUpOf } from '../../../lib/orders/top-up.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { toAmountText } from '../../../lib/text/money.ts';
+import { $namedWanted, $topUp } from '../../../stores/draws/wanted-draw.ts';
 import { $member } from '../../../stores/member/member.ts';
-import { deposit } from '../../../stores/wallet/wallet-orders.ts';
+import { deposit } from '../../../stores/wallet/deposit-order.ts';
 import { OrderNews } from '../../parts/order-news.tsx';
 import { PaymentLeft } from '../../parts/payment-left.tsx';
 import { AmountField } from '../../ui/form/fields/amount-field.tsx';
@@ -14,15 +18,21 @@ import { Form } from '../../ui/form/form.tsx';
 import { GamblingMark } from '../../ui/marks/gambling-mark.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AmountSummary } from './amount-summary.tsx';
+import { DepositFor } from './deposit-for.tsx';
 import { QuickAmounts } from './quick-amounts.tsx';
 
 const depositFromForm: Action<DepositValues, unknown> = {
   ...deposit,
-  run: (values) => deposit.run({ ...values, balance: $member.get()?.balance }),
+  run: (values) => deposit.run({ ...values, balance: $member.get()?.balance, wanted: $namedWanted.get() }),
 };
 
-/** Deposit: an amount, typed or picked, and on to the payment page. */
+/** Deposit: an amount, typed, picked or brought along in the address, and on to the payment page. */
 export default function Deposit() {
+  const topUp = useStore($topUp);
+  // The address goes a moment before the screen does.
+  const last = useRef(topUp);
+  last.current = topUp ?? last.current;
+  const short = last.current?.short;
   return (
     <Page>
       <div className="flow">
@@ -31,22 +41,7 @@ export default function Deposit() {
             <h2>Deposit Funds</h2>
             <p className="muted">Deposits are typically immediate but may take up to 24 hours.</p>
           </div>
-          <Form
-            form={depositForm}
-            action={depositFromForm}
-            footer={
-              <>
-                <OrderNews order={deposit} againLabel="OK" />
-                <Left />
-              </>
-            }
-            submitLabel="Deposit"
-            pendingLabel="Opening the payment page …"
-          >
-            <QuickAmounts name="amount" />
-            <AmountField name="amount" label="Amount in pounds" />
-            <Summary />
-          </Form>
+          <Fields key={short} short={short} />
         </section>
         <GamblingMark />
       </div>
@@ -54,12 +49,40 @@ export default function Deposit() {
   );
 }
 
+/** The form, which starts with what is missing, however it was left before. */
+function Fields({ short }: { readonly short: number | undefined }) {
+  const first = short === undefined ? '' : toAmountText(topUpOf(short));
+  useLayoutEffect(() => {
+    if (first) forget(deposit.operation);
+  }, [first]);
+  return (
+    <Form
+      form={depositForm}
+      defaults={{ amount: first }}
+      action={depositFromForm}
+      footer={
+        <>
+          <OrderNews order={deposit} againLabel="OK" />
+          <Left first={first} />
+        </>
+      }
+      submitLabel="Deposit"
+      pendingLabel="Opening the payment page …"
+    >
+      <DepositFor wanted={useStore($namedWanted)} short={short} />
+      <QuickAmounts name="amount" />
+      <AmountField name="amount" label="Amount in pounds" />
+      <Summary />
+    </Form>
+  );
+}
+
 /** Who comes back without having paid finds the amount as it was. */
-function Left() {
+function Left({ first }: { readonly first: string }) {
   const typed = useFieldValue('amount');
   const setFieldValue = useSetFieldValue();
   const restore = ({ amount }: LeftPayment) => {
-    if (typed === '') setFieldValue('amount', toAmountText(amount));
+    if (typed === first) setFieldValue('amount', toAmountText(amount));
   };
   return (
     <PaymentLeft place={pathOf('deposit')} about="" now={useStore($member)?.balance} onRestore={restore} />

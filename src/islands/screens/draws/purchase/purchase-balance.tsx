@@ -1,15 +1,40 @@
 import { useStore } from '@nanostores/react';
+import type { Draw } from '../../../../lib/contract/draws.ts';
+import { depositPath } from '../../../../lib/orders/top-up.ts';
 import { pathOf } from '../../../../lib/paths.ts';
-import { memberQuery } from '../../../../stores/member/member.ts';
+import { $member, memberQuery } from '../../../../stores/member/member.ts';
 import { Money } from '../../../ui/content/money.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import type { usePurchase } from './use-purchase.ts';
+
+export interface TopUpProps {
+  readonly draw: Pick<Draw, 'id' | 'ticket_price'>;
+  readonly purchase: Pick<ReturnType<typeof usePurchase>, 'count' | 'kind'>;
+}
+
+/** The way to the deposit, with just what the balance lacks of the chosen total, if anything. */
+function useTopUpPath({ draw, purchase }: TopUpProps): string {
+  const { count, kind } = purchase;
+  const balance = useStore($member)?.balance;
+  const short = balance === undefined ? 0 : count * draw.ticket_price - balance;
+  return short > 0 ? depositPath(short, { draw: draw.id, quantity: count, choice: kind }) : pathOf('deposit');
+}
+
+/** Beside what is missing. */
+export function TopUp(props: TopUpProps) {
+  return (
+    <a className="link purchase-top-up" href={useTopUpPath(props)}>
+      Top up
+    </a>
+  );
+}
 
 /** Where the money for a purchase comes from. */
-export default function PurchaseBalance() {
+export default function PurchaseBalance(props: TopUpProps) {
   return (
     <div className="purchase-more purchase-balance">
       <Balance />
-      <a className="link" href={pathOf('deposit')}>
+      <a className="link" href={useTopUpPath(props)}>
         Increase Balance
       </a>
     </div>

@@ -89,7 +89,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
       )}
       {remaining > 0 && (
         <Suspense fallback={<div className="purchase-more purchase-balance" />}>
-          <PurchaseBalance />
+          <PurchaseBalance draw={draw} purchase={purchase} />
         </Suspense>
       )}
       <Place {...props} purchase={purchase} />

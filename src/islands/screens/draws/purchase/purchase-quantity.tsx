@@ -10,7 +10,7 @@ import type { usePurchase } from './use-purchase.ts';
 
 interface PurchaseQuantityProps {
   readonly draw: Draw;
-  readonly purchase: Pick<ReturnType<typeof usePurchase>, 'count' | 'setCount' | 'remaining'>;
+  readonly purchase: Pick<ReturnType<typeof usePurchase>, 'count' | 'setCount' | 'remaining' | 'kind'>;
 }
 
 /** How many tickets, what they cost, and what that leaves of the balance. */
@@ -39,7 +39,7 @@ export function PurchaseQuantity({ draw, purchase }: PurchaseQuantityProps) {
         onChange={change}
         onBeyond={setBeyond}
       />
-      <PurchaseSum count={count} price={draw.ticket_price} word={word} />
+      <PurchaseSum draw={draw} purchase={purchase} word={word} />
     </>
   );
 }

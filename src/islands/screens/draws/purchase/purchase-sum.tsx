@@ -1,18 +1,22 @@
 import { useStore } from '@nanostores/react';
+import { Suspense } from 'react';
 import { formatPence } from '../../../../lib/text/money.ts';
 import { memberQuery } from '../../../../stores/member/member.ts';
 import { Money } from '../../../ui/content/money.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
+import type { TopUpProps } from './purchase-balance.tsx';
 
-interface PurchaseSumProps {
-  readonly count: number;
-  /** Pence. */
-  readonly price: number;
+const TopUp = lazyPart<TopUpProps>(async () => ({ default: (await import('./purchase-balance.tsx')).TopUp }));
+
+interface PurchaseSumProps extends TopUpProps {
   /** Stands in place of the balance, not of what is left of it: why the number is not the one that was wanted. */
   readonly word: string | undefined;
 }
 
 /** What it costs, and what the wallet holds now and then: two lines, whatever they have to say. */
-export function PurchaseSum({ count, price, word }: PurchaseSumProps) {
+export function PurchaseSum({ draw, purchase, word }: PurchaseSumProps) {
+  const { count } = purchase;
+  const { ticket_price: price } = draw;
   const total = count * price;
   return (
     <div className="purchase-sum digits">
@@ -23,18 +27,18 @@ export function PurchaseSum({ count, price, word }: PurchaseSumProps) {
         <strong>{formatPence(total)}</strong>
       </p>
       <p className="purchase-note">
-        <BalanceNote total={total} word={word} />
+        <BalanceNote total={total} word={word} draw={draw} purchase={purchase} />
       </p>
     </div>
   );
 }
 
-interface BalanceNoteProps extends Pick<PurchaseSumProps, 'word'> {
+interface BalanceNoteProps extends PurchaseSumProps {
   readonly total: number;
 }
 
 /** A column leaves out what the wallet holds now: that stands above it there. */
-function BalanceNote({ total, word }: BalanceNoteProps) {
+function BalanceNote({ word, ...props }: BalanceNoteProps) {
   const member = useStore(memberQuery.$state);
   if (member.status === 'failed') return word ?? 'Balance not known';
   const balance = member.status === 'loaded' ? member.data.balance : undefined;
@@ -45,18 +49,32 @@ function BalanceNote({ total, word }: BalanceNoteProps) {
         {word ? `${word},` : 'Balance'}
         {!word && <span className="purchase-now">: {now},</span>}
       </span>{' '}
-      <After balance={balance} total={total} />
+      <After balance={balance} {...props} />
     </>
   );
 }
 
-function After({ balance, total }: { readonly balance: number | undefined; readonly total: number }) {
+interface AfterProps extends TopUpProps {
+  readonly total: number;
+  readonly balance: number | undefined;
+}
+
+function After({ balance, total, ...props }: AfterProps) {
   if (balance === undefined) return 'after: …';
   const after = balance - total;
-  if (after < 0) return `${formatPence(-after)} short`;
+  if (after >= 0) {
+    return (
+      <>
+        after: <Money pence={after} />
+      </>
+    );
+  }
   return (
     <>
-      after: <Money pence={after} />
+      {formatPence(-after)} short{' '}
+      <Suspense>
+        <TopUp {...props} />
+      </Suspense>
     </>
   );
 }

@@ -1,17 +1,27 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
+import { type Choice, readChoice } from '../../../../lib/orders/choice.ts';
 import type { LeftPayment } from '../../../../lib/orders/left-payment.ts';
 import { remainingTickets } from '../../../../lib/raffles/draws.ts';
+import { $screen } from '../../../../stores/app/router.ts';
 import { buyTickets, isOnSale, subscribe } from '../../../../stores/draws/draw-purchase.ts';
 
 export type PurchaseKind = 'subscribe' | 'once';
 
+/** What the address says of it: who comes back from a deposit finds what they had chosen. */
+function choiceInAddress(): Choice {
+  const screen = $screen.get();
+  return readChoice(screen.kind === 'screen' ? screen.search : {});
+}
+
 /** What a member is about to buy of a draw. Nothing is chosen for them beyond one ticket, once. */
 export function usePurchase(draw: Draw) {
-  const [kind, setKind] = useState<PurchaseKind>('once');
-  const [wanted, setWanted] = useState(1);
-  const cameBack = useRef<PurchaseKind>(null);
+  const [{ choice, quantity }] = useState(choiceInAddress);
+  const isOffered = draw.lottery.type === 'subscription';
+  const [kind, setKind] = useState<PurchaseKind>(isOffered && choice === 'subscribe' ? choice : 'once');
+  const [wanted, setWanted] = useState(quantity);
+  const cameBack = useRef(kind);
   const buying = buyTickets.at(draw.id);
   const subscribing = subscribe.at(draw.id);
   const isBuying = useStore(buying.$pending);
@@ -44,7 +54,7 @@ export function usePurchase(draw: Draw) {
   // Who has the subscription already did not choose as many for a purchase.
   const chooseKind = (next: PurchaseKind) => {
     if (cameBack.current === 'subscribe') setWanted(1);
-    cameBack.current = null;
+    cameBack.current = 'once';
     setKind(next);
   };
   const restore = ({ operation, amount }: LeftPayment) => {

@@ -1,0 +1,37 @@
+import { computed } from 'nanostores';
+import { call } from '../../lib/api/api.ts';
+import { getDraw } from '../../lib/contract/draws.ts';
+import { type NamedWanted, readShort, readWanted, type Wanted } from '../../lib/orders/top-up.ts';
+import { $screen } from '../app/router.ts';
+import { createQuery } from '../data/query.ts';
+
+/** What the deposit's address says that is missing (pence), and for what. */
+interface TopUp {
+  readonly short: number | undefined;
+  readonly wanted: Wanted | undefined;
+}
+
+/** As the deposit's address has it; undefined on other screens. */
+export const $topUp = computed($screen, (screen): TopUp | undefined => {
+  if (screen.kind !== 'screen' || screen.name !== 'deposit') return undefined;
+  return { short: readShort(screen.search), wanted: readWanted(screen.search) };
+});
+
+const $drawId = computed($topUp, (topUp) => topUp?.wanted?.draw ?? null);
+
+/** The draw that is to be deposited for: its name is the API's. */
+const wantedDrawQuery = createQuery({
+  name: 'draw',
+  operation: 'getDraw',
+  params: [$drawId],
+  load: (id) => call(getDraw, { params: { id: id ?? '' } }),
+});
+
+/** What is to be deposited for, once the API knows that there is such a draw. */
+export const $namedWanted = computed(
+  [$topUp, wantedDrawQuery.$data],
+  (topUp, draw): NamedWanted | undefined =>
+    topUp?.wanted && draw?.id === topUp.wanted.draw && draw.name !== ''
+      ? { ...topUp.wanted, name: draw.name }
+      : undefined,
+);

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readChoice } from '../../../../src/lib/orders/choice.ts';
+import { parseLeftPayment } from '../../../../src/lib/orders/left-payment.ts';
+import {
+  depositPath,
+  keptWanted,
+  readShort,
+  readWanted,
+  topUpOf,
+  type Wanted,
+  wantedPath,
+} from '../../../../src/lib/orders/top-up.ts';
+import { holds } from '../properties.ts';
+
+const wanted: fc.Arbitrary<Wanted> = fc.record({
+  draw: fc.stringMatching(/^[\w-]{1,64}$/),
+  quantity: fc.integer({ min: 1, max: 99_999 }),
+  choice: fc.constantFrom('once', 'subscribe', 'waiting'),
+});
+const searchOf = (address: string) =>
+  Object.fromEntries(new URL(address, 'https://club.example').searchParams);
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.double().map(String),
+  fc.bigInt().map(String),
+  fc.constantFrom(
+    ...['', '-1', '0', '00', '1e9', '0x10', '٣', '1.005', 'NaN', 'Infinity', '3.40 ', '+3', '£3', '3,40'],
+    ...['../../more', '%2e%2e', '<img src=x onerror=alert(1)>', '__proto__', 'constructor', '9'.repeat(400)],
+  ),
+);
+
+describe('the address of a deposit', () => {
+  it('carries what is missing, and for what', () => {
+    holds(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), wanted, (short, given) => {
+        const search = searchOf(depositPath(short, given));
+        expect([readShort(search), readWanted(search)]).toEqual([short, given]);
+      }),
+    );
+  });
+
+  it('is believed for nothing but a plain amount, and a draw that may be asked for', () => {
+    holds(
+      fc.property(hostile, hostile, hostile, hostile, (amount, draw, quantity, choice) => {
+        const short = readShort({ amount });
+        if (short !== undefined) {
+          expect(amount).toMatch(/^\d{1,6}(\.\d{1,2})?$/);
+          expect(Number.isSafeInteger(short) && short > 0 && short <= 1_000_000).toBe(true);
+        }
+        const read = readWanted({ draw, quantity, choice });
+        expect(read === undefined || /^[\w-]{1,64}$/.test(read.draw)).toBe(true);
+        const { quantity: count, choice: way } = readChoice({ quantity, choice });
+        expect(Number.isInteger(count) && count >= 1 && count <= 99_999).toBe(true);
+        expect(['once', 'subscribe', 'waiting']).toContain(way);
+      }),
+    );
+  });
+
+  it.each(['-3.40', '0', '0.00', '1e2', '10000.01', '1000000', '3.405', '٣', '3,40', ' 3.40', ''])(
+    'fills in nothing for %j',
+    (amount) => {
+      expect(readShort({ amount })).toBeUndefined();
+    },
+  );
+
+  it('leads to a pound at least', () => {
+    expect([1, 40, 99, 100, 101, 340].map(topUpOf)).toEqual([100, 100, 100, 100, 101, 340]);
+  });
+});
+
+describe('the way back', () => {
+  it('opens the draw with the choice as it was, or the subscriptions', () => {
+    holds(
+      fc.property(wanted, (given) => {
+        const path = wantedPath(given);
+        if (given.choice === 'waiting') expect(path).toBe('/subscriptions');
+        else {
+          expect(path.startsWith(`/raffles/${given.draw}?`)).toBe(true);
+          expect(readChoice(searchOf(path))).toEqual({ quantity: given.quantity, choice: given.choice });
+        }
+      }),
+    );
+  });
+
+  it('is kept with its payment, and is none in whatever else stands there', () => {
+    const given = { draw: '12', quantity: 2, choice: 'subscribe', name: 'Summer Getaway' };
+    const left = {
+      operation: 'deposit',
+      about: '',
+      place: '/wallet/deposit',
+      amount: 340,
+      at: 0,
+      wanted: given,
+    };
+    expect(keptWanted(parseLeftPayment(JSON.stringify(left), 1)?.wanted)).toEqual(given);
+    holds(
+      fc.property(fc.jsonValue(), (value) => {
+        const read = keptWanted(value);
+        expect(read === undefined || wantedPath(read).startsWith('/')).toBe(true);
+      }),
+    );
+    for (const wrong of [{ draw: '../..' }, { name: '' }, { name: 5 }]) {
+      expect(keptWanted({ ...given, ...wrong })).toBeUndefined();
+    }
+  });
+});
