@@ -104,7 +104,7 @@ const chunkGroups = {
   payment: [
     'stores/payments/payment stores/payments/payment-place stores/payments/order stores/data/action-per',
     'islands/parts/payment-left islands/parts/order-news islands/parts/own-heading',
-    'islands/ui/content/definition-list',
+    'islands/ui/content/definition-list lib/orders/choice',
   ],
   member: [
     'islands/frames/phone-header islands/frames/tab-bar islands/frames/notices/use-member-notice',
@@ -119,7 +119,13 @@ const chunkGroups = {
     'islands/parts/outcome-mark islands/parts/use-outcomes stores/draws/draw-details',
     /\/icons\/trophy\.mjs$/,
   ],
-  'support-ticket': ['stores/support/support stores/support/support-draft'],
+  'support-ticket': ['stores/support/support stores/support/support-draft lib/orders/arrival'],
+  withdrawal: ['stores/wallet/withdraw-order'],
+  details: ['islands/ui/controls/tabs islands/ui/loading/detail-skeleton'],
+  'top-up': ['lib/orders/top-up lib/browser/kept-for-tabs'],
+  arrival: ['stores/wallet/arrival lib/orders/paid-deposit'],
+  passwords: ['lib/forms/password islands/ui/form/fields/username-field'],
+  'all-pages': ['islands/ui/loading/use-all-pages islands/ui/loading/pages-progress'],
 };
 
 /**

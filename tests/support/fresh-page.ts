@@ -9,20 +9,33 @@ import { browser } from './browser.ts';
 export async function freshPage(apiBase = 'http://127.0.0.1:9/') {
   browser.load();
   vi.resetModules();
-  const [api, action, actionPer, freshness, query, router, session, tenant, toasts, wallet, walletOrders] =
-    await Promise.all([
-      import('../../src/lib/api/api.ts'),
-      import('../../src/stores/data/action.ts'),
-      import('../../src/stores/data/action-per.ts'),
-      import('../../src/stores/data/freshness.ts'),
-      import('../../src/stores/data/query.ts'),
-      import('../../src/stores/app/router.ts'),
-      import('../../src/stores/app/session.ts'),
-      import('../../src/stores/app/tenant.ts'),
-      import('../../src/stores/app/toasts.ts'),
-      import('../../src/stores/wallet/wallet.ts'),
-      import('../../src/stores/wallet/wallet-orders.ts'),
-    ]);
+  const [
+    api,
+    action,
+    actionPer,
+    freshness,
+    query,
+    router,
+    session,
+    tenant,
+    toasts,
+    wallet,
+    deposit,
+    withdraw,
+  ] = await Promise.all([
+    import('../../src/lib/api/api.ts'),
+    import('../../src/stores/data/action.ts'),
+    import('../../src/stores/data/action-per.ts'),
+    import('../../src/stores/data/freshness.ts'),
+    import('../../src/stores/data/query.ts'),
+    import('../../src/stores/app/router.ts'),
+    import('../../src/stores/app/session.ts'),
+    import('../../src/stores/app/tenant.ts'),
+    import('../../src/stores/app/toasts.ts'),
+    import('../../src/stores/wallet/wallet.ts'),
+    import('../../src/stores/wallet/deposit-order.ts'),
+    import('../../src/stores/wallet/withdraw-order.ts'),
+  ]);
   api.configureApi({
     base: () => apiBase,
     session: () => session.$memberKey.get(),
@@ -40,7 +53,8 @@ export async function freshPage(apiBase = 'http://127.0.0.1:9/') {
     ...tenant,
     ...toasts,
     ...wallet,
-    ...walletOrders,
+    ...deposit,
+    ...withdraw,
   };
 }
 

@@ -1,9 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { askAboutDeposit } from '../../lib/orders/arrival.ts';
 import { choiceText, isPaid, type LeftPayment } from '../../lib/orders/left-payment.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { formatPence } from '../../lib/text/money.ts';
 import { $member } from '../../stores/member/member.ts';
 import { forgetPaymentLeft, paymentLeftAt, watchReturns } from '../../stores/payments/payment-left.ts';
 import { $returns, notePaymentPlace } from '../../stores/payments/payment-place.ts';
+import { draftTicket } from '../../stores/support/support-draft.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { focusNearestHeading } from '../ui/focus/nearest-heading.ts';
@@ -49,6 +53,12 @@ function Left({ left, address }: { readonly left: LeftPayment; readonly address:
     if (note.current) focusNearestHeading(note.current);
     forgetPaymentLeft(left.place);
   };
+  const ask = () => {
+    const amount = formatPence(left.amount);
+    draftTicket(
+      askAboutDeposit('Payment not finished', { amount }, 'I left the payment page before its end.'),
+    );
+  };
   const ways = (
     <div className="payment-left-ways">
       <ButtonLink
@@ -62,6 +72,11 @@ function Left({ left, address }: { readonly left: LeftPayment; readonly address:
       <Button variant="ghost" size="small" onClick={dismiss}>
         Dismiss
       </Button>
+      {left.operation === 'deposit' && (
+        <ButtonLink variant="ghost" size="small" href={pathOf('createTicket')} onClick={ask}>
+          Ask about it
+        </ButtonLink>
+      )}
     </div>
   );
   return (

@@ -18,6 +18,8 @@ export interface WhatHappenedProps {
   readonly seeLabel?: string;
   /** Offers another order once this one has been read; none is offered when left out. */
   readonly againLabel?: string | undefined;
+  /** It stands in no button's place, whose focus it would take. */
+  readonly isAside?: boolean;
 }
 
 /** What really became of an order. In the place of its button it stays long enough to lift the thumb and read. */
@@ -31,14 +33,14 @@ function isSeen(element: Element): boolean {
 }
 
 /** A control that goes away takes the focus with it; what took its place gets it, and gives it back. */
-function useFocusOfButton() {
+function useFocusOfButton(isAside: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef<Element>(null);
   useLayoutEffect(() => {
     before.current = document.activeElement;
-    if (!before.current || isSeen(before.current)) return;
+    if (isAside || !before.current || isSeen(before.current)) return;
     place.current?.focus({ preventScroll: true });
-  }, []);
+  }, [isAside]);
   const giveBack = (around: Element | null) => {
     const { current } = before;
     if (current instanceof HTMLElement && current.isConnected && isSeen(current)) {
@@ -81,8 +83,8 @@ function CheckAgain({ onCheck, onChecked }: CheckAgainProps) {
 type NewsProps = Omit<WhatHappenedProps, 'order'> &
   Pick<CheckAgainProps, 'onCheck'> & { readonly told: Told; readonly onRead: () => void };
 
-function News({ told, onRead, onCheck, seeHref, seeLabel, againLabel }: NewsProps) {
-  const { place, giveBack } = useFocusOfButton();
+function News({ told, onRead, onCheck, seeHref, seeLabel, againLabel, isAside = false }: NewsProps) {
+  const { place, giveBack } = useFocusOfButton(isAside);
   const goOn = () => {
     const around = place.current?.parentElement ?? null;
     flushSync(onRead);
@@ -106,7 +108,7 @@ function News({ told, onRead, onCheck, seeHref, seeLabel, againLabel }: NewsProp
             href={pathOf('createTicket')}
             onClick={() => draftTicket(report)}
           >
-            Report it
+            {told.tone === 'warning' ? 'Report it' : 'Ask about it'}
           </ButtonLink>
         )}
         {seeHref && (

@@ -1,5 +1,8 @@
-/** What is kept in this tab for whoever is here, member or visitor; forms keep what is typed into them (drafts.ts). */
-import { perTab } from './storage.ts';
+/**
+ * What is kept in this tab, and of payments in the browser, for whoever is here, member or visitor; forms keep what is
+ * typed into them (drafts.ts).
+ */
+import { lasting, perTab } from './storage.ts';
 
 /** A form on screen. */
 interface KeptForm {
@@ -31,6 +34,11 @@ export function keptKey(name: string): string | undefined {
   return owner && `${prefix}${owner} ${name}`;
 }
 
+function removeAll(isGone: (key: string) => boolean): void {
+  perTab.removeAll(isGone);
+  lasting.removeAll(isGone);
+}
+
 /** Keeps a text for whoever is here; while that is not known, nothing. */
 export function keep(name: string, text: string): void {
   const key = keptKey(name);
@@ -59,7 +67,7 @@ export function setOwner(club?: string, email = ''): void {
   for (const { save } of keptForms.values()) save();
   if (owner) keptForms.clear();
   owner = next;
-  if (email) perTab.removeAll((key) => key.startsWith(prefix) && !key.startsWith(`${prefix}${next} `));
+  if (email) removeAll((key) => key.startsWith(prefix) && !key.startsWith(`${prefix}${next} `));
   for (const { restore } of keptForms.values()) restore();
 }
 
@@ -70,8 +78,8 @@ export function forget(name: string): void {
   if (key) perTab.remove(key);
 }
 
-/** Forgets everything that is kept in this tab. */
+/** Forgets everything that is kept in this tab, and for all of them. */
 export function forgetKept(): void {
   keptForms.clear();
-  perTab.removeAll((key) => key === signUpKey || key === resetTokenKey || key.startsWith(prefix));
+  removeAll((key) => key === signUpKey || key === resetTokenKey || key.startsWith(prefix));
 }

@@ -1,5 +1,7 @@
 import { leftPaymentMs } from '../config.ts';
 import { formatPence } from '../text/money.ts';
+import type { Holdings } from './outcome.ts';
+import type { NamedWanted } from './top-up.ts';
 
 const operations = ['buyTickets', 'subscribe', 'paySubscription', 'deposit'] as const;
 
@@ -14,6 +16,10 @@ export interface BegunPayment {
   readonly amount: number;
   /** What the API said then of what the payment adds to: tickets held, or the balance in pence. */
   readonly before?: number | undefined;
+  /** What the API said then of the wallet that a deposit goes to, as far as it could be read. */
+  readonly known?: Holdings | undefined;
+  /** What a deposit is for. */
+  readonly wanted?: NamedWanted | undefined;
 }
 
 /** A payment that nothing has been heard of since, as this tab keeps it. */
@@ -38,11 +44,11 @@ function isLeftPayment(value: unknown): value is LeftPayment {
   );
 }
 
-/** Reads what was kept; undefined for what is too old or is none. @param now ms since the epoch */
-export function parseLeftPayment(text: string, now: number): LeftPayment | undefined {
+/** Reads what was kept; undefined for what is older than `ms` or is none. @param now ms since the epoch */
+export function parseLeftPayment(text: string, now: number, ms = leftPaymentMs): LeftPayment | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return isLeftPayment(value) && Math.abs(now - value.at) < leftPaymentMs ? value : undefined;
+    return isLeftPayment(value) && Math.abs(now - value.at) < ms ? value : undefined;
   } catch {
     return undefined;
   }

@@ -6,8 +6,16 @@ export interface OpenOrder {
   readonly asked: Asked;
   /** What the API had said of what the order may change. */
   readonly before: Holdings;
-  /** When it was sent, in ms since the epoch. */
+  /** When it was sent or, of a payment, said to be made, in ms since the epoch. */
   readonly at: number;
+  /** The payment page says that it was paid. */
+  readonly paid?: Paid | undefined;
+}
+
+/** What tells one payment from others: when it was begun (ms since the epoch), and its reference, where there is one. */
+export interface Paid {
+  readonly begun: number;
+  readonly reference: string;
 }
 
 const identified = { id: z.string() };
@@ -23,9 +31,11 @@ const openOrder = z.object({
     held: z.optional(z.number()),
     status: z.optional(z.string()),
     transactions: z.optional(z.array(z.object({ ...identified, amount: z.number() }))),
+    isPart: z.optional(z.boolean()),
     balance: z.optional(z.number()),
   }),
   at: z.number(),
+  paid: z.optional(z.object({ begun: z.number(), reference: z.string() })),
 });
 
 /** Nobody waits longer for news of an order. */

@@ -8,6 +8,10 @@ export interface Holdings {
   readonly status?: string | undefined;
   /** Movements of the wallet, amounts in pence. */
   readonly transactions?: readonly { readonly id: string; readonly amount: number }[] | undefined;
+  /** Those are but the newest. */
+  readonly isPart?: boolean | undefined;
+  /** Ids of the movements that prove other payments. */
+  readonly taken?: readonly string[] | undefined;
   /** What the wallet holds, in pence. */
   readonly balance?: number | undefined;
 }
@@ -31,6 +35,8 @@ export type Verdict =
       readonly happened: number;
       readonly asked: number;
       readonly numbers: readonly string[];
+      /** Id of the movement that proves a deposit, where one does. */
+      readonly entry?: string | undefined;
     };
 
 const unknown: Verdict = { kind: 'unknown' };
@@ -65,17 +71,32 @@ function compareStatus(before: Holdings, after: Holdings, from: string, to: stri
   return after.status === from ? judge(0, 1) : unknown;
 }
 
-function compareWithdrawals(before: Holdings, after: Holdings, amount: number): Verdict {
-  if (!before.transactions || !after.transactions) return unknown;
-  const movements = gained(before.transactions, after.transactions);
-  return judge(movements.filter((movement) => movement.amount === -amount).length, 1);
+/** Movements that came; undefined where older ones could be taken for them. */
+function movementsBetween(before: Holdings, after: Holdings): Holdings['transactions'] {
+  if (!before.transactions || !after.transactions || (before.isPart && !after.isPart)) return undefined;
+  return gained(before.transactions, after.transactions);
 }
 
-/** The balance proves a deposit where it has grown by just that much; of any other change it says nothing. */
-function compareBalance(before: Holdings, after: Holdings, amount: number): Verdict {
-  if (before.balance === undefined || after.balance === undefined) return unknown;
-  const change = after.balance - before.balance;
-  return change === amount || change === 0 ? judge(change === 0 ? 0 : 1, 1) : unknown;
+function compareWithdrawals(before: Holdings, after: Holdings, amount: number): Verdict {
+  const movements = movementsBetween(before, after);
+  return movements ? judge(movements.filter((movement) => movement.amount === -amount).length, 1) : unknown;
+}
+
+/**
+ * A deposit is proven by a new movement of that amount which proves no other, or by the balance where it has grown by
+ * just that much beyond what movements tell. Of any other change the balance says nothing.
+ */
+function compareDeposit(before: Holdings, after: Holdings, amount: number): Verdict {
+  const movements = movementsBetween(before, after);
+  const entry = movements?.find(
+    ({ id, amount: moved }) => moved === amount && !after.taken?.includes(id),
+  )?.id;
+  if (entry !== undefined) return { kind: 'asked', happened: 1, asked: 1, numbers: [], entry };
+  if (before.balance === undefined || after.balance === undefined) return movements ? judge(0, 1) : unknown;
+  const told = (movements ?? []).reduce((sum, movement) => sum + movement.amount, 0);
+  const untold = after.balance - before.balance - told;
+  if (untold === amount) return judge(1, 1);
+  return movements || untold === 0 ? judge(0, 1) : unknown;
 }
 
 /** Compares what was before an order with what is after it. */
@@ -88,6 +109,6 @@ export function compare(before: Holdings, after: Holdings, asked: Asked): Verdic
     case 'withdrawal':
       return compareWithdrawals(before, after, asked.amount);
     case 'deposit':
-      return compareBalance(before, after, asked.amount);
+      return compareDeposit(before, after, asked.amount);
   }
 }

@@ -3,7 +3,7 @@ import { cleanText } from '../text/text.ts';
 
 /** What the payment page reports in the address; texts to show, never facts to act on. */
 export type PaymentResult =
-  | { readonly kind: 'failed'; readonly error: string }
+  | { readonly kind: 'failed'; readonly error: string; readonly reference: string | undefined }
   | {
       readonly kind: 'success';
       /** In pounds, as a member reads it. */
@@ -24,11 +24,12 @@ function positiveAmount(text: string): string | undefined {
 /** Reads the query of `/callback`. An amount or reference that looks wrong is left out instead of shown. */
 export function parseCallback(query: Readonly<Record<string, string>>): PaymentResult {
   const { error = '', amount = '', reference = '', lottery = '' } = query;
-  if (error) return { kind: 'failed', error: cleanText(error, longestError) };
+  const known = referencePattern.test(reference) ? reference : undefined;
+  if (error) return { kind: 'failed', error: cleanText(error, longestError), reference: known };
   return {
     kind: 'success',
     amount: positiveAmount(amount),
-    reference: referencePattern.test(reference) ? reference : undefined,
+    reference: known,
     lottery: lottery !== '',
   };
 }

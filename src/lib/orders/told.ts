@@ -1,6 +1,8 @@
 import type { SupportTicketValues } from '../forms/support.ts';
 import type { Operation } from '../messages/operations.ts';
 import { formatPence } from '../text/money.ts';
+import { tellArrival } from './arrival.ts';
+import type { OpenOrder } from './open-order.ts';
 import type { Asked, Verdict } from './outcome.ts';
 
 /** What a member is told of an order beside the specification's words: what really happened. */
@@ -13,12 +15,15 @@ export interface Told {
   readonly isOpen?: true;
   /** No more than the API's own answer, which has been told already. */
   readonly isEcho?: true;
-  /** The support ticket that reports what was not asked for. */
+  /** The support ticket that reports what was not asked for, or asks about what is awaited. */
   readonly report?: SupportTicketValues;
 }
 
-/** How the API answered: it took the order, gave no answer that could be read, or refused. */
-export type Answered = 'accepted' | 'unknown' | 'refused';
+/**
+ * How the API answered: it took the order, gave no answer that could be read, or refused; `paid` for a payment of which
+ * only the payment page has said that it was made.
+ */
+export type Answered = 'accepted' | 'unknown' | 'refused' | 'paid';
 
 const mostNumbers = 3;
 
@@ -95,7 +100,7 @@ function tellOther(text: string, numbers: readonly string[], about: string): Tol
 }
 
 /** An order and how it was answered. */
-interface Order {
+interface Order extends Pick<OpenOrder, 'paid'> {
   readonly operation: Operation;
   readonly asked: Asked;
   /** Names the thing acted on, for whoever reads a support ticket. */
@@ -106,11 +111,13 @@ interface Order {
 }
 
 /** A look at what the API says. */
-interface Look {
+export interface Look {
   /** Ms since the epoch. */
   readonly at: number;
   /** No other look follows by itself. */
   readonly isLast: boolean;
+  /** Pence, where the API told. */
+  readonly balance?: number | undefined;
 }
 
 /** What is told of an order that shows nowhere, or not yet. */
@@ -131,6 +138,7 @@ function tellOpen(nothing: string | undefined, { at, isLast }: Look): Told {
  */
 export function tellOutcome(order: Order, verdict: Verdict, look: Look): Told | undefined {
   const { answered, count = 1 } = order;
+  if (answered === 'paid') return tellArrival(order, verdict, look);
   const words = wordsOf(order.operation, order.asked);
   if (verdict.kind === 'other') {
     return tellOther(words.other(verdict.happened, verdict.asked), verdict.numbers, order.about);

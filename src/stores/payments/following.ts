@@ -1,48 +1,24 @@
 /** What becomes of orders: looked up after each answer and, where none came, again and again for a minute. */
-import type { WritableAtom } from 'nanostores';
 import { forget, keep, kept } from '../../lib/browser/kept.ts';
 import type { Outcome } from '../../lib/data/async.ts';
-import type { Operation } from '../../lib/messages/operations.ts';
 import { type OpenOrder, parseOpenOrder } from '../../lib/orders/open-order.ts';
 import { compare, type Holdings, type Verdict } from '../../lib/orders/outcome.ts';
-import { type Answered, type Told, tellOutcome } from '../../lib/orders/told.ts';
+import { tellOutcome } from '../../lib/orders/told.ts';
 import { $memberKey } from '../app/session.ts';
 import { showToast } from '../app/toasts.ts';
 import { moneyReads, refresh } from '../data/freshness.ts';
 import { answerOf, countOf } from './answered.ts';
-import { isLookedAt, lookAlong, nextLookMs } from './look-again.ts';
+import {
+  type AnsweredOrder,
+  type Followed,
+  isFound,
+  isOver,
+  mayChange,
+  nextLookAt,
+  type Subject,
+} from './followed.ts';
+import { isLookedAt, lookAlong } from './look-again.ts';
 import type { Ordered } from './order.ts';
-
-/** The orders of one kind that act on one thing: of them the last is followed. */
-export interface Subject {
-  readonly operation: Operation;
-  /** Names the thing acted on, for whoever reads a support ticket. */
-  readonly about: () => string;
-  /** What the API says now. @throws {AppError} */
-  readonly look: () => Promise<Holdings>;
-  readonly $told: WritableAtom<Told | undefined>;
-  /** What this tab keeps the order as, over a reload too. */
-  readonly name: string;
-}
-
-/** An order, and how the API answered it. */
-interface AnsweredOrder extends OpenOrder {
-  readonly answered: Answered;
-  /** How many the API says it was, where it answered. */
-  readonly count?: number | undefined;
-}
-
-interface Followed extends AnsweredOrder {
-  /** The answer, or that there is none, came then; ms since the epoch. */
-  readonly since: number;
-  /** The one before may still go through too. */
-  readonly isSecond: boolean;
-  readonly member: string | null;
-}
-
-const isOver = ({ since }: Followed) => nextLookMs(since) === undefined;
-const mayChange = ({ answered, isSecond }: Followed) => answered === 'unknown' || isSecond;
-const isFound = ({ kind }: Verdict) => kind === 'asked' || kind === 'other';
 
 /** Follows the orders of one subject, one after the other. */
 export class Follower {
@@ -88,7 +64,7 @@ export class Follower {
       keep(this.#subject.name, JSON.stringify(before));
       this.#follow(before);
     } else this.#follow({ ...order, since: Date.now(), isSecond, member: $memberKey.get() });
-    if (order.answered === 'accepted' && this.#followed) this.#show(this.#followed, { kind: 'unknown' });
+    if (order.answered === 'accepted' && this.#followed) this.#show(this.#followed, { kind: 'unknown' }, {});
     void this.#look(false);
   }
 
@@ -141,7 +117,8 @@ export class Follower {
     const text = kept(this.#subject.name);
     if (this.#present() || text === undefined) return;
     const order = parseOpenOrder(text, Date.now());
-    if (order) this.#follow({ ...order, answered: 'unknown', since: order.at, isSecond: false, member });
+    const answered = order?.paid ? 'paid' : 'unknown';
+    if (order) this.#follow({ ...order, answered, since: order.at, isSecond: false, member });
     else forget(this.#subject.name);
   }
 
@@ -159,7 +136,7 @@ export class Follower {
 
   #plan(order: Followed): void {
     clearTimeout(this.#timer);
-    const next = nextLookMs(order.since);
+    const next = nextLookAt(order);
     if (next === undefined) return;
     const look = () => (isLookedAt() ? void this.check() : this.#plan(order));
     this.#timer = setTimeout(look, next);
@@ -173,18 +150,21 @@ export class Follower {
     // Another order has been given meanwhile.
     if (this.#present() !== order || this.#isHeld) return undefined;
     const verdict = compare(order.before, holdings, order.asked);
-    this.#show(order, verdict);
+    this.#show(order, verdict, holdings);
     // What is on screen may have been asked for before it happened.
     if (isAgain || (isFound(verdict) && order.answered !== 'accepted')) refresh(moneyReads);
     const isSettled = isFound(verdict) && (!order.isSecond || isOver(order));
-    if (isSettled || !mayChange(order)) this.#end();
+    if (isSettled && order.paid) {
+      this.#drop();
+      this.#subject.onArrived?.(verdict);
+    } else if (isSettled || !mayChange(order)) this.#end();
     else this.#plan(order);
     return { holdings, verdict };
   }
 
-  #show(order: Followed, verdict: Verdict): void {
+  #show(order: Followed, verdict: Verdict, { balance }: Holdings): void {
     const { operation, about, $told } = this.#subject;
-    const look = { at: Date.now(), isLast: isOver(order) };
+    const look = { at: Date.now(), isLast: isOver(order), balance };
     const told = tellOutcome({ ...order, operation, about: about() }, verdict, look);
     // What was told and read does not come back; only the time of an open question goes on, where that stands.
     if (told?.text === this.#lastText && !(told?.isOpen && $told.get())) return;

@@ -5,18 +5,21 @@ import { $online } from '../app/connection.ts';
 /** Counted from when an answer was given up. */
 export const lookAgainMs = [5_000, 15_000, 30_000, 60_000] as const;
 
-/** True while the tab is in sight, as far as the browser tells. */
+/** The same for a payment, counted from when it was said to be made: in growing pauses. */
+export const arrivalLookMs = [2_000, 5_000, 10_000, 18_000, 32_000, 60_000, 90_000, 120_000] as const;
+
+/** True while the tab is in sight, as far as the browser tells, and there is a connection to look with. */
 export function isLookedAt(): boolean {
-  return document.visibilityState !== 'hidden';
+  return document.visibilityState !== 'hidden' && $online.get();
 }
 
 /**
  * In how many ms the next look is due; undefined when that was the last.
- * @param since when the outcome became unknown, in ms since the epoch
+ * @param since what `looks` are counted from, in ms since the epoch
  */
-export function nextLookMs(since: number): number | undefined {
+export function nextLookMs(since: number, looks: readonly number[]): number | undefined {
   const past = Date.now() - since;
-  const next = lookAgainMs.find((ms) => ms > past);
+  const next = looks.find((ms) => ms > past);
   return next && next - past;
 }
 

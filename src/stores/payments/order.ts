@@ -1,10 +1,9 @@
 import { atom, computed } from 'nanostores';
-import { isKept, keep, kept } from '../../lib/browser/kept.ts';
+import { keep, kept } from '../../lib/browser/kept.ts';
 import type { Action, Order, Outcome } from '../../lib/data/async.ts';
 import type { Operation } from '../../lib/messages/operations.ts';
 import type { Asked, Holdings } from '../../lib/orders/outcome.ts';
-import type { Told } from '../../lib/orders/told.ts';
-import type { Follower } from './following.ts';
+import { follow } from './follow.ts';
 
 /** How what really became of an order is found out. */
 interface Inquiry<Input> {
@@ -37,18 +36,11 @@ export function withInquiry<Input, T extends Ordered | undefined>(
   inquiry: Inquiry<Input>,
 ): Order<Input, T> {
   const { operation } = action;
-  const $told = atom<Told | undefined>();
   const $looking = atom(false);
   const $pending = computed([action.$pending, $looking], (isSending, isLooking) => isSending || isLooking);
   const name = orderName(operation, inquiry.key);
-  let follower: Follower | undefined;
-
   /** Only an order needs it. Where it cannot be had, the API's own answer has been told. */
-  const load = async () => {
-    const following = await import('./following.ts').catch(() => undefined);
-    if (following) follower ??= new following.Follower({ ...inquiry, operation, $told, name });
-    return follower;
-  };
+  const { load, isOpen, resume, ...followed } = follow({ ...inquiry, operation, name });
 
   const lookFirst = async () => {
     $looking.set(true);
@@ -62,7 +54,7 @@ export function withInquiry<Input, T extends Ordered | undefined>(
   const run = async (input: Input): Promise<Outcome<T>> => {
     if ($pending.get() || action.$resting.get()) return { kind: 'ignored' };
     const earlier = kept(name);
-    const first = earlier !== undefined || follower?.isOpen ? await lookFirst() : undefined;
+    const first = earlier !== undefined || isOpen() ? await lookFirst() : undefined;
     if (first?.isDone) {
       action.clear();
       return { kind: 'ignored' };
@@ -80,14 +72,9 @@ export function withInquiry<Input, T extends Ordered | undefined>(
     ...action,
     $pending,
     run,
-    $told,
-    goOn: () => {
-      $told.set(undefined);
-      follower?.read();
-    },
-    check: async () => void (await (await load())?.check()),
+    ...followed,
     resume: () => {
-      if (!$pending.get() && !$told.get() && isKept(name)) void load().then((loaded) => loaded?.resume());
+      if (!$pending.get()) resume();
     },
   };
 }

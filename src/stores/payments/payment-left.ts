@@ -1,10 +1,13 @@
 /** Payments that were begun in this tab and of whose end nothing has been heard. */
 
-import { forget, isKept, keep, kept } from '../../lib/browser/kept.ts';
+import { isKept, keep, kept } from '../../lib/browser/kept.ts';
+import { forgetForTabs, keptForTabs } from '../../lib/browser/kept-for-tabs.ts';
 import { paymentHosts } from '../../lib/environment.ts';
 import { type LeftPayment, parseLeftPayment } from '../../lib/orders/left-payment.ts';
+import { isOfAmount } from '../../lib/orders/paid-deposit.ts';
 import type { PaymentResult } from '../../lib/orders/payment-result.ts';
 import { safeRedirect } from '../../lib/orders/redirects.ts';
+import { pathOf } from '../../lib/paths.ts';
 import { moneyReads, refresh } from '../data/freshness.ts';
 import { $returns, leftPaymentName, paymentPlace } from './payment-place.ts';
 
@@ -22,20 +25,38 @@ export function paymentLeftAt(place: string): LeftPayment | undefined {
 export function forgetPaymentLeft(place: string): void {
   const name = leftPaymentName(place);
   if (!isKept(name)) return;
-  forget(name);
+  forgetForTabs(name);
   changed();
 }
 
-/** What the payment page reports ends the payment that was last begun; without success the choice stays as it was. */
-export function endPayment(result: PaymentResult): void {
-  const place = paymentPlace()?.path ?? '';
-  const left = paymentLeftAt(place);
-  if (!left) return;
-  if (result.kind === 'success') forgetPaymentLeft(place);
-  else {
-    keep(leftPaymentName(place), JSON.stringify({ ...left, address: undefined }));
-    changed();
-  }
+/** So long after it was begun a payment page may still report on it. */
+const longestPaymentMs = 24 * 60 * 60 * 1_000;
+
+/** False where a payment page speaks of another payment than the one that was begun. */
+function isAbout(result: PaymentResult, { operation, amount }: LeftPayment): boolean {
+  if (result.kind === 'failed' || operation !== 'deposit') return true;
+  return !result.lottery && isOfAmount(result, amount);
+}
+
+/** The payment that a payment page may report on: the last that was begun in this tab, else a deposit of any tab. */
+function begunPayment(): { readonly name: string; readonly text: string } {
+  const name = leftPaymentName(paymentPlace()?.path ?? pathOf('deposit'));
+  return { name, text: keptForTabs(name) ?? '' };
+}
+
+/**
+ * What the payment page reports ends the payment that was last begun; without success the choice stays as it was.
+ * @returns the payment that has ended
+ */
+export function endPayment(result: PaymentResult): LeftPayment | undefined {
+  const { name, text } = begunPayment();
+  const left = parseLeftPayment(text, Date.now(), longestPaymentMs);
+  if (!left || !isAbout(result, left)) return undefined;
+  keep(name, text);
+  forgetForTabs(name);
+  if (result.kind === 'failed') keep(name, JSON.stringify({ ...left, address: undefined }));
+  changed();
+  return left;
 }
 
 /** Looks again whenever the browser brings back a page that it had put aside. @returns ends this */

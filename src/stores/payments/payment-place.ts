@@ -27,8 +27,8 @@ export function leftPaymentName(place: string): string {
 }
 
 /** Keeps an order that leads to a payment page, for who comes back without having paid. */
-export function keepPayment(begun: BegunPayment, address: string): void {
+export function keepPayment(begun: BegunPayment, address: string, keepText = keep): void {
   notePaymentPlace(begun.place);
   const left: LeftPayment = { ...begun, address, at: Date.now() };
-  keep(leftPaymentName(begun.place), JSON.stringify(left));
+  keepText(leftPaymentName(begun.place), JSON.stringify(left));
 }

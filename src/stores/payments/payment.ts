@@ -1,4 +1,4 @@
-import { forget } from '../../lib/browser/kept.ts';
+import { forget, type keep } from '../../lib/browser/kept.ts';
 import type { Purchase } from '../../lib/contract/purchase.ts';
 import { paymentHosts } from '../../lib/environment.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -11,9 +11,10 @@ import { $returns, keepPayment } from './payment-place.ts';
 
 /**
  * Leaves for a payment page if its address may be followed, and keeps what was begun for who comes back from there.
+ * @param keepText keeps it elsewhere than in this tab
  * @throws {AppError} `rejected` when it may not; nothing has been charged then
  */
-export async function followPayment(url: string, begun: BegunPayment): Promise<void> {
+export async function followPayment(url: string, begun: BegunPayment, keepText?: typeof keep): Promise<void> {
   const address = safeRedirect(url, paymentHosts);
   if (!address) {
     const message = 'The payment address is not one that may be followed';
@@ -21,7 +22,7 @@ export async function followPayment(url: string, begun: BegunPayment): Promise<v
   }
   // From here on it is a payment that was begun, no order without an answer.
   forget(orderName(begun.operation, begun.about));
-  keepPayment(begun, address);
+  keepPayment(begun, address, keepText);
   await leave(address);
   $returns.set($returns.get() + 1);
 }

@@ -1,28 +1,35 @@
 import { useStore } from '@nanostores/react';
 import { Check, X } from 'lucide';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { type PaymentResult, parseCallback } from '../../../lib/orders/payment-result.ts';
 import { $screen } from '../../../stores/app/router.ts';
 import { $session } from '../../../stores/app/session.ts';
 import { $member } from '../../../stores/member/member.ts';
-import { endPayment } from '../../../stores/payments/payment-left.ts';
+import { arrival, meetPayment } from '../../../stores/wallet/arrival.ts';
 import { refreshAfterPayment } from '../../../stores/wallet/wallet.ts';
+import { OrderNews } from '../../parts/order-news.tsx';
 import { OwnHeading } from '../../parts/own-heading.tsx';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
-import { PaidBalance } from './paid-balance.tsx';
-import { WaysOn } from './ways-on.tsx';
+import { AskAboutFailure } from './payment-result/ask-about-failure.tsx';
+import { PaidBalance } from './payment-result/paid-balance.tsx';
+import { WaysOn } from './payment-result/ways-on.tsx';
+
+function readResult(): PaymentResult {
+  const screen = $screen.get();
+  return parseCallback(screen.kind === 'screen' ? screen.search : {});
+}
 
 /** What is kept of a payment is kept by member: it ends when they are known, though this screen be left by then. */
 function endOnceKnown(result: PaymentResult): void {
   if ($member.get()) {
-    endPayment(result);
+    meetPayment(result);
     return;
   }
   const stop = $member.listen((member) => {
     if (!member) return;
     stop();
-    endPayment(result);
+    meetPayment(result);
   });
 }
 
@@ -31,17 +38,21 @@ function endOnceKnown(result: PaymentResult): void {
  * API.
  */
 export default function Callback() {
-  const screen = useStore($screen);
   const isMember = useStore($session).status === 'in';
-  const search = screen.kind === 'screen' ? screen.search : undefined;
-  const result = useMemo(() => parseCallback(search ?? {}), [search]);
+  // The address that it was opened with: on the way to another screen there is that one's.
+  const [result] = useState(readResult);
   useEffect(() => {
     if (isMember) refreshAfterPayment();
   }, [isMember]);
   useEffect(() => endOnceKnown(result), [result]);
   return (
     <div className="payment-result">
-      {result.kind === 'failed' ? <Failed error={result.error} /> : <Successful result={result} />}
+      {result.kind === 'failed' ? (
+        <Failed result={result} isMember={isMember} />
+      ) : (
+        <Successful result={result} />
+      )}
+      {isMember && result.kind === 'success' && <OrderNews order={arrival} isAside />}
       {isMember && (
         <div className="card">
           <PaidBalance />
@@ -52,7 +63,12 @@ export default function Callback() {
   );
 }
 
-function Failed({ error }: { readonly error: string }) {
+interface FailedProps {
+  readonly result: Extract<PaymentResult, { kind: 'failed' }>;
+  readonly isMember: boolean;
+}
+
+function Failed({ result, isMember }: FailedProps) {
   return (
     <>
       <div className="result tone-error">
@@ -63,7 +79,8 @@ function Failed({ error }: { readonly error: string }) {
       </div>
       <section className="card flow-small">
         <h2>Error Details</h2>
-        <p className="payment-error">{error || 'The payment page gave no reason.'}</p>
+        <p className="payment-error">{result.error || 'The payment page gave no reason.'}</p>
+        {isMember && <AskAboutFailure result={result} />}
       </section>
     </>
   );

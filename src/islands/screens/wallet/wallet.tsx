@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useEffect, useId } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { pathOf } from '../../../lib/paths.ts';
 import { whenQuiet } from '../../../lib/start/idle.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
@@ -13,18 +13,19 @@ import { BalanceCard, BalanceCardSkeleton } from './balance-card.tsx';
 import { NoTransactions, TransactionsSkeleton } from './no-transactions.tsx';
 import { TransactionList } from './transaction-list.tsx';
 
-const WithdrawalNews = lazyPart(() => import('./withdrawal-news.tsx'));
+const MoneyNews = lazyPart(() => import('./money-news.tsx'));
 
 /** Wallet: the balance and what changed it. Each loads, fails and retries on its own. */
 export default function Wallet() {
   const id = useId();
   const withdrawn = useStore($withdrawn);
+  const [isCalm, setCalm] = useState(false);
   // What is kept is kept by member.
-  useStore(memberQuery.$data);
-  const hasNews = withdrawn || isWithdrawalKept();
-  // It is there before a withdrawal is sent, whose connection may be lost.
+  const isKnown = useStore(memberQuery.$data) !== null;
+  const hasNews = withdrawn || (isCalm && isKnown) || isWithdrawalKept();
+  // It is there before a withdrawal is sent, whose connection may be lost, and knows of a deposit that is awaited.
   useEffect(() => {
-    whenQuiet(() => void WithdrawalNews.preload());
+    whenQuiet(() => void MoneyNews.preload().then(setCalm));
   }, []);
   return (
     <Page>
@@ -34,7 +35,7 @@ export default function Wallet() {
         </Loaded>
         {hasNews && (
           <Suspense fallback={null}>
-            <WithdrawalNews />
+            <MoneyNews />
           </Suspense>
         )}
         <section className="flow" aria-labelledby={id}>

@@ -4,7 +4,7 @@ import type { Action } from '../../../lib/data/async.ts';
 import { sortCodeInWords, type WithdrawValues, withdrawForm } from '../../../lib/forms/wallet.ts';
 import { $member } from '../../../stores/member/member.ts';
 import { transactionsQuery } from '../../../stores/wallet/wallet.ts';
-import { withdraw } from '../../../stores/wallet/wallet-orders.ts';
+import { withdraw } from '../../../stores/wallet/withdraw-order.ts';
 import { OrderNews } from '../../parts/order-news.tsx';
 import { TextField } from '../../ui/form/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';

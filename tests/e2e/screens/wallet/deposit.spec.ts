@@ -21,7 +21,9 @@ for (const club of clubs) {
     await expect(page).toHaveURL(/\/callback\?/);
     await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
     await expect(page.getByText('The amount will be added to your wallet shortly.')).toBeVisible();
-    await expect(page.getByText('£21.50')).toBeVisible();
+    await expect(
+      page.getByText('Arrived: £20.00 is in your wallet. Your balance is now £21.50.'),
+    ).toBeVisible();
     await page.getByRole('link', { name: 'Go to wallet' }).click();
     await expect(page.getByRole('region', { name: 'Current Balance' })).toContainText('£21.50');
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('+£20.00');

@@ -319,6 +319,7 @@ describe('a write of money whose outcome is unknown', () => {
     'says so, loads the wallet again and is not sent again: %j',
     async (answer) => {
       const stop = await showTransactions(() => answer);
+      const known = page.transactionsQuery.$data.get();
       expect(await page.deposit.run(fivePounds)).toMatchObject({
         kind: 'failed',
         failure: {
@@ -327,7 +328,7 @@ describe('a write of money whose outcome is unknown', () => {
           hint: unknown,
         },
       });
-      await vi.waitFor(() => expect(server.to('transactions/me/')).toHaveLength(2));
+      await vi.waitFor(() => expect(page.transactionsQuery.$data.get()).not.toBe(known));
       expect(server.to(paymentPath)).toHaveLength(1);
       stop();
     },
@@ -337,7 +338,8 @@ describe('a write of money whose outcome is unknown', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.respond(() => 'silence');
     const run = page.deposit.run(fivePounds);
-    await server.received(1);
+    // It looks at the wallet at the same time.
+    await vi.waitFor(() => expect(server.to(paymentPath)).toHaveLength(1));
     vi.advanceTimersByTime(15_000);
     expect(await run).toMatchObject({ failure: { hint: unknown }, error: { kind: 'timeout' } });
     expect(server.to(paymentPath)).toHaveLength(1);

@@ -1,8 +1,8 @@
-import { memberQuery } from '../../../stores/member/member.ts';
-import { DefinitionList } from '../../ui/content/definition-list.tsx';
-import { Money } from '../../ui/content/money.tsx';
-import { Loaded } from '../../ui/loading/loaded.tsx';
-import { Skeleton } from '../../ui/loading/skeleton.tsx';
+import { memberQuery } from '../../../../stores/member/member.ts';
+import { DefinitionList } from '../../../ui/content/definition-list.tsx';
+import { Money } from '../../../ui/content/money.tsx';
+import { Loaded } from '../../../ui/loading/loaded.tsx';
+import { Skeleton } from '../../../ui/loading/skeleton.tsx';
 
 /** What the wallet holds by the API's word, whatever the payment page reported. */
 export function PaidBalance() {

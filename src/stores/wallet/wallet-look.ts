@@ -1,0 +1,22 @@
+/** What the API says of the wallet, for whoever finds out what came of an order. */
+import { call } from '../../lib/api/api.ts';
+import { loadFurther, readList } from '../../lib/api/pages.ts';
+import { getMember } from '../../lib/contract/member.ts';
+import { listTransactions } from '../../lib/contract/wallet.ts';
+import type { Holdings } from '../../lib/orders/outcome.ts';
+import { holdingsOf, isNewestFirst } from './movements.ts';
+
+/** @throws {AppError} */
+export async function lookAtTransactions(): Promise<Holdings> {
+  const { readUntil } = await loadFurther();
+  return holdingsOf(await readUntil(await readList(listTransactions, {}), isNewestFirst));
+}
+
+/** What the API says of the wallet; whichever of the two cannot be read is left out. */
+export async function lookAtWallet(): Promise<Holdings> {
+  const [member, transactions] = await Promise.allSettled([call(getMember, {}), lookAtTransactions()]);
+  return {
+    ...(transactions.status === 'fulfilled' && transactions.value),
+    ...(member.status === 'fulfilled' && { balance: member.value.balance }),
+  };
+}

@@ -1,0 +1,63 @@
+import { call } from '../../lib/api/api.ts';
+import { withdraw as withdrawCall } from '../../lib/contract/wallet.ts';
+import type { WithdrawValues } from '../../lib/forms/wallet.ts';
+import { successes } from '../../lib/messages/successes.ts';
+import type { Holdings } from '../../lib/orders/outcome.ts';
+import { toAmountText } from '../../lib/text/money.ts';
+import { $memberKey } from '../app/session.ts';
+import { showToast } from '../app/toasts.ts';
+import { createAction } from '../data/action.ts';
+import { moneyReads } from '../data/freshness.ts';
+import { withInquiry } from '../payments/order.ts';
+import { holdingsOf } from './movements.ts';
+import { $withdrawn, transactionsQuery } from './wallet.ts';
+
+/** The form's values, and the balance (pence) that 'entire balance' stands for. */
+export type WithdrawInput = WithdrawValues & { readonly balance: number };
+
+function withdrawnOf(values: WithdrawInput): number {
+  return values.entire ? values.balance : values.amount;
+}
+
+function knownTransactions(): Holdings {
+  const transactions = transactionsQuery.$data.get();
+  return transactions ? holdingsOf(transactions) : {};
+}
+
+/** Only movements of the same amount are taken for it. */
+function movedAs(amount: number, { transactions, isPart }: Holdings): Holdings {
+  return { transactions: transactions?.filter((movement) => movement.amount === -amount), isPart };
+}
+
+const sendWithdrawal = createAction({
+  operation: 'withdraw',
+  send: async (values: WithdrawInput) => {
+    $withdrawn.set(true);
+    await call(withdrawCall, {
+      payload: {
+        amount: toAmountText(withdrawnOf(values)),
+        address1: values.address1,
+        address2: values.address2,
+        city: values.city,
+        county: values.county,
+        postcode: values.postcode,
+        phone_number: values.phoneNumber,
+        bank_name: values.bankName,
+        bank_account: values.accountNumber,
+        sortcode: values.sortCode,
+      },
+    });
+    return undefined;
+  },
+  refreshes: moneyReads,
+  onDone: () => showToast({ kind: 'success', ...successes.withdraw() }),
+});
+
+export const withdraw = withInquiry(sendWithdrawal, {
+  key: '',
+  asked: (values) => ({ kind: 'withdrawal', amount: withdrawnOf(values) }),
+  before: (values, seen = knownTransactions()) => movedAs(withdrawnOf(values), seen),
+  look: async () => (await import('./wallet-look.ts')).lookAtTransactions(),
+  about: () => 'Withdrawal',
+});
+$memberKey.listen(withdraw.goOn);
