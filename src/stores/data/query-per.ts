@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { QueryState } from '../../lib/data/async.ts';
 import { AppError } from '../../lib/errors.ts';
+import { onPage } from '../../lib/start/on-page.ts';
 import { $memberKey } from '../app/session.ts';
 import type { QueryName } from './freshness.ts';
 import { alsoServed, lastRead, readKept } from './query.ts';
@@ -15,7 +16,7 @@ interface QueryPer<T> {
   readonly $states: ReadableAtom<States<T>>;
   /** Has a thing read, unless what is known of it is enough. @returns a function that ends it: before its turn it is not read */
   readonly want: (id: string) => () => void;
-  /** Reads again what was not read, among those that are wanted. */
+  /** Reads again what could not be read: at once what is wanted, and the others when they are. */
   readonly retry: () => void;
 }
 
@@ -115,6 +116,13 @@ export function createQueryPer<T>({ name, load, isFinal, atOnce, most }: PerDefi
     for (const id of wanted.keys()) if (isToBeAsked(id)) ask(id);
   };
 
+  const retry = () => {
+    const failedIds = [...states.$states.get()].flatMap(([id, state]) => (hasFailed(state) ? id : []));
+    for (const id of failedIds) asked.delete(id);
+    states.remove(failedIds.filter((id) => !wanted.has(id)));
+    askAgain((id) => failedIds.includes(id));
+  };
+
   const outdate = () => {
     asked.clear();
     askAgain(isDue);
@@ -128,7 +136,13 @@ export function createQueryPer<T>({ name, load, isFinal, atOnce, most }: PerDefi
 
   alsoServed.push({ refresh: (names) => names.includes(name) && outdate(), forget });
   $memberKey.listen(forget);
-  return { $states: states.$states, want, retry: () => askAgain((id) => hasFailed(states.at(id))) };
+  // As with every read: whoever comes back to the page sees what is so by now.
+  if (onPage) {
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') askAgain(isDue);
+    });
+  }
+  return { $states: states.$states, want, retry };
 }
 
 function loaded<T>(data: T, at: number): QueryState<T> {
