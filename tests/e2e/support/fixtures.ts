@@ -4,7 +4,7 @@ import { type RunningSandbox, startSandbox } from '../../../sandbox/server.ts';
 import { askClub, type ClubReply } from '../../support/club-request.ts';
 import { createSandboxControl, type SandboxControl } from '../../support/sandbox-control.ts';
 import { cdnPort, cdnUrl, hostResolverRules, sitePort } from './hosts/addresses.ts';
-import { chromiumOptions } from './hosts/chromium.ts';
+import { chromiumOptions, thrifty } from './hosts/chromium.ts';
 import { Problems } from './problems.ts';
 import { demoMember, signInBefore, signInByForm } from './sign-in.ts';
 
@@ -53,7 +53,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   launchOptions: [
-    async ({ runningSandbox }, use) => use(chromiumOptions(hostResolverRules(runningSandbox.port))),
+    async ({ runningSandbox }, use) =>
+      use(chromiumOptions(hostResolverRules(runningSandbox.port), ...thrifty)),
     { scope: 'worker' },
   ],
 
