@@ -55,14 +55,16 @@ function gained<Entry extends { readonly id: string }>(
   return [...new Map(after.map((entry) => [entry.id, entry])).values()].filter(({ id }) => !known.has(id));
 }
 
+/** Numbers are told where every new ticket has one: a list that lacks some proves no more than the count beside it. */
 function compareTickets(before: Holdings, after: Holdings, count: number): Verdict {
   const numbers =
     before.tickets && after.tickets && gained(before.tickets, after.tickets).map(({ number }) => number);
-  if (numbers && numbers.length > 0) return judge(numbers.length, count, [...numbers].sort());
-  if (before.held !== undefined && after.held !== undefined) {
-    return judge(Math.max(0, after.held - before.held), count);
-  }
-  return numbers ? judge(0, count) : unknown;
+  const counted =
+    before.held !== undefined && after.held !== undefined ? after.held - before.held : undefined;
+  if (!numbers && counted === undefined) return unknown;
+  const listed = numbers?.length ?? 0;
+  const happened = Math.max(listed, counted ?? 0);
+  return judge(happened, count, numbers && listed === happened ? [...numbers].sort() : []);
 }
 
 function compareStatus(before: Holdings, after: Holdings, from: string, to: string): Verdict {

@@ -31,10 +31,13 @@ function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** `'000032, 000033'`; of many only the first and how many more. */
+const list = new Intl.ListFormat('en-GB');
+
+/** `'000032, 000033 and 000034'`; of many only the first and how many more. */
 function listNumbers(numbers: readonly string[]): string {
-  if (numbers.length <= mostNumbers) return numbers.join(', ');
-  return `${numbers.slice(0, mostNumbers - 1).join(', ')} and ${numbers.length - mostNumbers + 1} more`;
+  if (numbers.length <= mostNumbers) return list.format(numbers);
+  const rest = `${numbers.length - mostNumbers + 1} more`;
+  return list.format([...numbers.slice(0, mostNumbers - 1), rest]);
 }
 
 /** The words of one kind of order. */

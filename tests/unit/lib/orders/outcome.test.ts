@@ -50,6 +50,12 @@ describe('comparing tickets', () => {
     expect(compare(before, after, asked(1))).toMatchObject({ kind: 'other', happened: 3, numbers: [] });
     expect(compare(after, before, asked(1))).toEqual({ kind: 'nothing' });
   });
+
+  it('names no numbers where the list lacks some of what was counted', () => {
+    const before = { tickets: [ticket('000001')], held: 1 };
+    const after = { tickets: [ticket('000001'), ticket('000002')], held: 4 };
+    expect(compare(before, after, asked(3))).toEqual({ kind: 'asked', happened: 3, asked: 3, numbers: [] });
+  });
 });
 
 it.each<[Asked]>([
@@ -151,6 +157,18 @@ describe('telling', () => {
         'Please look into this and put it right.',
       ].join('\n'),
     });
+  });
+
+  it('names each of a few numbers, of a subscription too', () => {
+    const three = { tickets: four.tickets.slice(0, 3) };
+    const tells = (operation: 'buyTickets' | 'subscribe') =>
+      tellOutcome(
+        { ...order('accepted', 3), operation, asked: asked(3) },
+        compare(none, three, asked(3)),
+        noon,
+      );
+    expect(tells('buyTickets')?.text).toBe('Bought 000001, 000003 and 000004');
+    expect(tells('subscribe')?.text).toBe('Subscribed: 000001, 000003 and 000004');
   });
 
   it('names few numbers of many', () => {

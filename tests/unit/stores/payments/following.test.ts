@@ -219,9 +219,9 @@ describe('a purchase that never arrived', () => {
   it('is no reason to hold the next one back', async () => {
     await lose('lost');
     expect(await buying().run(2)).toMatchObject({ kind: 'done' });
-    await tells(buying(), 'Bought 000001, 000002');
+    await tells(buying(), 'Bought 000001 and 000002');
     await pass(2 * lastLookMs);
-    expect(buying().$told.get()?.text).toBe('Bought 000001, 000002');
+    expect(buying().$told.get()?.text).toBe('Bought 000001 and 000002');
     await expectTickets(2);
   });
 
@@ -273,7 +273,7 @@ const others: Case[] = [
     order: () => page.subscribe.at(drawId),
     input: () => ({ lotteryId: page.drawQuery.$data.get()?.lottery.id, count: 2 }),
     nothing: 'no ticket has been bought',
-    done: 'Subscribed: 000001, 000002',
+    done: 'Subscribed: 000001 and 000002',
   },
   {
     name: 'the payment of a subscription',
