@@ -64,7 +64,15 @@ export const ciuSubscribed: readonly LotterySeed[] = [
     drawCta: 'Three reds, two whites and a port',
     prizes: [thing('Six bottles of Portuguese wine', 7200), thing('A bottle of port', 1800, '', 2)],
     draws: [
-      { edition: 7, opensIn: days(-24), closesIn: days(-10), sold: 11, mine: 1, mineBySubscription: true },
+      {
+        edition: 7,
+        opensIn: days(-24),
+        closesIn: days(-10),
+        sold: 11,
+        mine: 1,
+        mineBySubscription: true,
+        isUndecided: true,
+      },
       { edition: 8, opensIn: days(-10), closesIn: days(9), sold: 9 },
     ],
     subscription: { count: 1, status: 'inactive', createdIn: days(-25), endedIn: days(-11) },

@@ -94,7 +94,7 @@ function seedDraw(
   const draw = findDraw(sandbox, id);
   if (!draw) return;
   sellSeeded(scene, draw, seed, subscriptionId);
-  if (draw.status !== 'closed') return;
+  if (draw.status !== 'closed' || seed.isUndecided) return;
   const decided = { id, name: draw.name, endDate: now + seed.closesIn };
   drawWinners(sandbox, decided, plannedChoice(members.demo, seed.wonPlace));
 }

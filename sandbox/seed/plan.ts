@@ -15,6 +15,8 @@ export interface DrawSeed {
   readonly mineBySubscription?: boolean;
   /** The place that the demo member won, 0 being the first prize. */
   readonly wonPlace?: number;
+  /** It has closed, and its winners are still to be named. */
+  readonly isUndecided?: true;
 }
 
 /** A lottery with its draws. Money in pence. */

@@ -60,7 +60,15 @@ export const riversideSubscribed: readonly LotterySeed[] = [
     drawCta: 'With a year of beans',
     prizes: [thing('Espresso machine', 39900), thing('A bag of beans', 900, '', 4)],
     draws: [
-      { edition: 4, opensIn: days(-22), closesIn: days(-8), sold: 13, mine: 3, mineBySubscription: true },
+      {
+        edition: 4,
+        opensIn: days(-22),
+        closesIn: days(-8),
+        sold: 13,
+        mine: 3,
+        mineBySubscription: true,
+        isUndecided: true,
+      },
       { edition: 5, opensIn: days(-8), closesIn: days(8), sold: 18 },
     ],
     subscription: { count: 3, status: 'inactive', createdIn: days(-23), endedIn: days(-9) },

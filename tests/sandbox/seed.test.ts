@@ -56,6 +56,21 @@ test.each(['ciu', 'riverside'])('%s shows every state of a draw, a prize and a t
   });
 });
 
+test.each(['ciu', 'riverside'])('%s has won, lost and undecided draws for its demo member', async (club) => {
+  const alex = await box.signIn('alex@example.com', club);
+  const closed = (await allDraws(alex)).filter(
+    ({ status, tickets }) => status === 'closed' && tickets.length > 0,
+  );
+  const isDecided = ({ prizes }: (typeof closed)[number]) =>
+    prizes.every(({ winners }) => winners.length > 0);
+  const hasWon = ({ tickets }: (typeof closed)[number]) => tickets.some(({ prize_id }) => prize_id !== null);
+  expect({
+    won: closed.filter(hasWon).length,
+    lost: closed.some((draw) => isDecided(draw) && !hasWon(draw)),
+    undecided: closed.some(({ prizes }) => prizes.every(({ winners }) => winners.length === 0)),
+  }).toEqual({ won: 2, lost: true, undecided: true });
+});
+
 test.each([
   ['ciu', 4850],
   ['riverside', 1725],
