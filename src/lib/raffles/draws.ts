@@ -26,16 +26,6 @@ export function drawTabs({ status, tickets }: Pick<Draw, 'status' | 'tickets'>):
   return status === 'closed' || tickets.length === 0 ? ['prizes', 'tickets'] : ['tickets', 'prizes'];
 }
 
-/** What the member's tickets for a draw have won, in words; '' when none has, as far as is known. */
-export function wonText({ tickets, prizes }: Pick<Draw, 'tickets' | 'prizes'>): string {
-  const won = tickets.filter(({ prize_id }) => prize_id !== null);
-  const [ticket] = won;
-  if (!ticket) return '';
-  if (won.length > 1) return `${won.length} of your tickets won`;
-  const prize = prizes.find(({ id }) => id === ticket.prize_id)?.description;
-  return `Your ticket ${ticket.number} won${prize ? `: ${prize}` : ''}`;
-}
-
 /** Tickets in words: '1 ticket', '3 tickets'. */
 function ticketsText(count: number): string {
   return `${count} ${count === 1 ? 'ticket' : 'tickets'}`;

@@ -328,8 +328,36 @@ test('a ticket that won says so at the head of its draw, and where its prize is'
   await head.getByRole('button', { name: 'See the prize' }).click();
   await expect(page.getByRole('tab', { name: 'Prizes', selected: true })).toBeFocused();
   await expect(page.getByRole('tabpanel').getByText('Your ticket')).toBeInViewport();
+  await head.getByRole('link', { name: 'Ask about this prize' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('My prize in Friday Meat Raffle No. 41');
+  await expect(page.getByLabel('Category')).toHaveValue('Raffles');
+  await expect(page.getByLabel('Description')).toHaveValue(/Ticket: \d{6}\nPrize: Butcher’s tray/);
   await openDraw(page, 'ciu', 'Summer Getaway');
   await expect(page.getByRole('button', { name: 'See the prize' })).toHaveCount(0);
+});
+
+test('a closed draw says first whether the member has won, and no only where that is known', async ({
+  page,
+  signedIn,
+  sandbox,
+}) => {
+  await signedIn(page, 'ciu');
+  const answers = [
+    ['Friday Meat Raffle No. 40', 'Not this time', /^Your numbers: \d{6} and \d{6}$/],
+    ['Wine Cellar Six No. 7', 'Waiting for the result', /^Your number: \d{6}$/],
+    ['Anniversary Concert', 'You had no ticket for this draw', undefined],
+  ] as const;
+  for (const [name, title, numbers] of answers) {
+    await openDraw(page, 'ciu', name);
+    const head = page.getByRole('region', { name, exact: true });
+    await expect(head.getByText(title, { exact: true })).toBeVisible();
+    if (numbers) await expect(head.getByText(numbers)).toBeVisible();
+  }
+  const prizes = [{ id: 'p1', description: 'A tray', winners: [] }];
+  await sandbox.faults({ path: 'draws/{id}/prizes/', status: 200, body: prizes });
+  await openDraw(page, 'ciu', 'Friday Meat Raffle No. 40');
+  const head = page.getByRole('region', { name: 'Friday Meat Raffle No. 40', exact: true });
+  await expect(head.getByText('Waiting for the result')).toBeVisible();
 });
 
 test('a draw that this club does not have is told as that, and leads back', async ({

@@ -15,7 +15,6 @@ import {
   isLive,
   quantityLimitText,
   remainingTickets,
-  wonText,
 } from '../../../../src/lib/raffles/draws.ts';
 import { prizeValueText } from '../../../../src/lib/raffles/prizes.ts';
 import { holds, hostileText } from '../properties.ts';
@@ -65,31 +64,6 @@ it.each([
   const tabs = drawTabs({ status, tickets: [...tickets] });
   expect(tabs[0]).toBe(first);
   expect([...tabs].sort()).toEqual(['prizes', 'tickets']);
-});
-
-describe('wonText', () => {
-  const prize = {
-    id: 'p1',
-    description: 'A hamper',
-    notes: '',
-    type: 'other',
-    value: '',
-    monetary_value_type: '',
-    net_or_gross: '',
-    winners: [],
-  };
-  const prizes = [prize, { ...prize, id: 'p2', description: '' }];
-
-  it.each([
-    ['nothing', [], ''],
-    ['a ticket that lost', [ticket('000001')], ''],
-    ['a ticket that won', [ticket('000001'), ticket('000002', 'p1')], 'Your ticket 000002 won: A hamper'],
-    ['a prize without words', [ticket('000002', 'p2')], 'Your ticket 000002 won'],
-    ['a prize that is not listed', [ticket('000002', 'p9')], 'Your ticket 000002 won'],
-    ['several', [ticket('000001', 'p1'), ticket('000002', 'p9')], '2 of your tickets won'],
-  ])('of %s', (_, tickets, text) => {
-    expect(wonText({ tickets, prizes })).toBe(text);
-  });
 });
 
 describe('prizeValueText', () => {

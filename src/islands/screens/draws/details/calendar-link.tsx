@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 
 /** The date the draw counts down to, for the member's own calendar. */
-export default function CalendarLink({ draw }: { readonly draw: Draw }) {
+export function CalendarLink({ draw }: { readonly draw: Draw }) {
   const url = new URL(pathOf('draw', { id: draw.id }), location.origin).href;
   const file = calendarFile(draw, { url });
   if (!file) return null;

@@ -5,7 +5,7 @@ import { DefinitionList } from '../../../ui/content/definition-list.tsx';
 import { Money } from '../../../ui/content/money.tsx';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 
-const CalendarLink = lazyPart(() => import('./calendar-link.tsx'));
+const CalendarLink = lazyPart(async () => ({ default: (await import('./prizes.tsx')).CalendarLink }));
 
 function factsOf(draw: Draw) {
   const dates = [

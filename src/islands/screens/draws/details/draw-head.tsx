@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
 import { isLongPrize, splitCta, statusBadge } from '../../../../lib/raffles/draw-card.ts';
-import { isLive, wonText } from '../../../../lib/raffles/draws.ts';
+import { isLive } from '../../../../lib/raffles/draws.ts';
 import { OwnHeading } from '../../../parts/own-heading.tsx';
 import { Badge } from '../../../ui/content/badge.tsx';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { DrawCountdown } from '../cards/draw-countdown.tsx';
 import { DrawLogo } from '../cards/draw-logo.tsx';
 
-const DrawWon = lazyPart(() => import('./prizes.tsx').then((prizes) => ({ default: prizes.DrawWon })));
+const DrawAnswer = lazyPart(() => import('./prizes.tsx').then((prizes) => ({ default: prizes.DrawAnswer })));
 
 interface DrawHeadProps {
   readonly draw: Draw;
@@ -16,18 +16,23 @@ interface DrawHeadProps {
   readonly onSeePrize: () => void;
 }
 
+/** Whether there is an answer to "did I win?". */
+function isAnswered({ status, tickets, prizes }: Draw): boolean {
+  const hasWinners = prizes.some(({ winners }) => winners.length > 0);
+  return status === 'closed' || hasWinners || tickets.some(({ prize_id }) => prize_id !== null);
+}
+
 /** What the member has won, the prize, whose raffle it is, and how long there is. */
 export function DrawHead({ draw, onSeePrize }: DrawHeadProps) {
   const { tone, label } = statusBadge(draw.status);
   const { name } = draw.lottery;
-  const won = wonText(draw);
   const { prize, price } = splitCta(draw);
   return (
     <section className="card draw-hero" aria-label={draw.name}>
-      {won && (
-        <div className="draw-won">
-          <Suspense fallback={<p>{won}</p>}>
-            <DrawWon text={won} onSeePrize={onSeePrize} />
+      {isAnswered(draw) && (
+        <div className="draw-answer-place">
+          <Suspense fallback={null}>
+            <DrawAnswer draw={draw} onSeePrize={onSeePrize} />
           </Suspense>
         </div>
       )}

@@ -1,7 +1,6 @@
-import { Trophy } from 'lucide';
 import type { Prize } from '../../../../lib/contract/draws.ts';
 import { prizeValueText } from '../../../../lib/raffles/prizes.ts';
-import { Icon } from '../../../ui/marks/icon.tsx';
+import { Winners } from './winners.tsx';
 
 interface PrizeCardProps {
   readonly prize: Prize;
@@ -39,28 +38,4 @@ export function PrizeCard({ prize, rank, drawn, own }: PrizeCardProps) {
 /** What stands in place of winners. */
 export function WinnersToCome() {
   return <p className="muted small">Winners will be selected randomly after the draw ends.</p>;
-}
-
-function Winners({ prize, own }: Pick<PrizeCardProps, 'prize' | 'own'>) {
-  return (
-    // biome-ignore lint/a11y/noRedundantRoles: a list without marks loses its role in Safari.
-    <ul className="winners" role="list" aria-label="Winners">
-      {prize.winners.map(({ number, user }) => (
-        <li key={number} className={own.has(number) ? 'winner winner-own' : 'winner'}>
-          <span className="winner-number digits">{number}</span>
-          <span className="winner-name">{[user.name, user.city].filter(Boolean).join(' from ')}</span>
-          {own.has(number) && <OwnMark />}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function OwnMark() {
-  return (
-    <span className="winner-mark">
-      <Icon of={Trophy} size={16} />
-      Your ticket
-    </span>
-  );
 }
