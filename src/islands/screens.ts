@@ -23,6 +23,7 @@ export const screens = {
   profile: screen(() => import('./screens/member/profile.tsx')),
   changePassword: screen(() => import('./screens/member/change-password.tsx')),
   support: screen(() => import('./screens/support/support.tsx')),
+  results: screen(() => import('./screens/draws/results/results.tsx')),
   createTicket: screen(() => import('./screens/support/create-ticket.tsx')),
   notifications: screen(() => import('./screens/notifications/notifications.tsx')),
   termsOfService: compliance,

@@ -8,7 +8,7 @@
  * - `parent`: the screen it belongs to: where 'back' leads when there is no history (home without one), and whose
  *   link menus mark as current.
  * - `menu`: the sidebar group the screen stands in; `more`: its place on the menu screen, if that links to it
- *   (4 is the theme's).
+ *   (5 is the theme's).
  */
 export interface Route {
   readonly path: `/${string}`;
@@ -58,7 +58,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'compliance',
-    more: 6,
+    more: 7,
   },
   gdpr: {
     path: '/gdpr',
@@ -67,7 +67,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'compliance',
-    more: 8,
+    more: 9,
   },
   privacyPolicy: {
     path: '/privacy-policy',
@@ -76,7 +76,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'compliance',
-    more: 7,
+    more: 8,
   },
   accessibility: {
     path: '/accessibility',
@@ -85,7 +85,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'compliance',
-    more: 9,
+    more: 10,
   },
   complaints: {
     path: '/complaints',
@@ -94,7 +94,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'compliance',
-    more: 10,
+    more: 11,
   },
   subscriptions: {
     path: '/subscriptions',
@@ -103,7 +103,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'main',
-    more: 1,
+    more: 2,
   },
   support: {
     path: '/support',
@@ -112,7 +112,16 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'main',
-    more: 2,
+    more: 3,
+  },
+  results: {
+    path: '/results',
+    title: 'Results',
+    access: 'protected',
+    frame: 'stack',
+    parent: 'more',
+    menu: 'main',
+    more: 1,
   },
   createTicket: {
     path: '/support/create-ticket',
@@ -127,7 +136,7 @@ export const routes = {
     access: 'protected',
     frame: 'stack',
     parent: 'more',
-    more: 5,
+    more: 6,
   },
   profile: { path: '/profile', title: 'Profile', access: 'protected', frame: 'stack' },
   notifications: {
@@ -135,7 +144,7 @@ export const routes = {
     title: 'Notifications',
     access: 'protected',
     frame: 'stack',
-    more: 3,
+    more: 4,
   },
   callback: { path: '/callback', title: 'Payment', access: 'open', frame: 'auth' },
 } as const satisfies Record<string, Omit<Route, 'parent'> & { parent?: string }>;

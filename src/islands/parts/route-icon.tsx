@@ -11,6 +11,7 @@ import {
   ScrollText,
   ShieldCheck,
   Ticket,
+  Trophy,
   Wallet,
 } from 'lucide';
 import type { RouteName } from '../../lib/routes.ts';
@@ -22,6 +23,7 @@ const icons: Partial<Record<RouteName, IconNode>> = {
   tickets: Ticket,
   subscriptions: Repeat,
   support: Headset,
+  results: Trophy,
   notifications: Bell,
   termsOfService: ScrollText,
   gdpr: Scale,

@@ -8,6 +8,7 @@ export const things = {
   draw: 'the raffle',
   prizes: ['prize', 'prizes'],
   allDraws: ['raffle', 'raffles'],
+  results: ['result', 'results'],
   tickets: ['ticket', 'tickets'],
   subscriptions: ['subscription', 'subscriptions'],
   transactions: ['transaction', 'transactions'],

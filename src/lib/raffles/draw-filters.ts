@@ -40,11 +40,21 @@ export function toDrawsQuery({
   };
 }
 
+/** A search as an address has it: no longer than anybody would type. */
+export function parseSearch({ search = '' }: Readonly<Record<string, string>>): string {
+  return search.slice(0, longestSearch);
+}
+
+/** The query of `listDraws` for what has closed, the latest first as far as the API can order it. */
+export function toResultsQuery(search: string): EndpointInput<typeof listDraws>['query'] {
+  return { ...toDrawsQuery({ search, sort: 'new', liveOnly: false }), status: ['closed'] };
+}
+
 /** Reads the filters from the list's address; whatever it does not know gives the default. */
 export function parseDrawsFilters(query: Readonly<Record<string, string>>): DrawsFilters {
-  const { search = '', sort, all } = query;
+  const { sort, all } = query;
   return {
-    search: search.slice(0, longestSearch),
+    search: parseSearch(query),
     sort: sortOptions.find(({ value }) => value === sort)?.value ?? defaultSort,
     liveOnly: all !== '1',
   };

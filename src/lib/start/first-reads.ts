@@ -7,7 +7,7 @@ import { listSupportTickets } from '../contract/support.ts';
 import { getTenant } from '../contract/tenant.ts';
 import { listTickets } from '../contract/tickets.ts';
 import { listTransactions } from '../contract/wallet.ts';
-import { parseDrawsFilters, toDrawsQuery } from '../raffles/draw-filters.ts';
+import { parseDrawsFilters, toDrawsQuery, toResultsQuery } from '../raffles/draw-filters.ts';
 import type { RouteName } from '../routes.ts';
 
 const path = ({ path }: Endpoint) => path;
@@ -20,6 +20,7 @@ const screenReads: Partial<Record<RouteName, readonly string[]>> = {
   statement: [listTransactions.path],
   tickets: [listTickets.path],
   subscriptions: [listSubscriptions.path],
+  results: [addressOf(listDraws, { query: toResultsQuery('') })],
   support: [listSupportTickets.path],
   notifications: [listNotifications.path],
 };

@@ -5,6 +5,7 @@ const queryNames = [
   'draw',
   'prizes',
   'allDraws',
+  'results',
   'tickets',
   'subscriptions',
   'transactions',

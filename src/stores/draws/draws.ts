@@ -90,7 +90,17 @@ function look(): void {
   isAboutToLook = false;
   if (document.visibilityState === 'hidden') return;
   lookedAt = nowMs();
-  refresh(['draw', 'draws', 'allDraws', 'prizes', 'tickets', 'member', 'transactions', 'notifications']);
+  refresh([
+    'draw',
+    'draws',
+    'allDraws',
+    'results',
+    'prizes',
+    'tickets',
+    'member',
+    'transactions',
+    'notifications',
+  ]);
 }
 
 /**

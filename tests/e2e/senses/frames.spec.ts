@@ -69,6 +69,7 @@ test.describe('phone frame', () => {
     await page.goto(siteUrl('ciu', '/more'));
     const menu = page.getByRole('navigation', { name: 'More' });
     await expect(menu.getByRole('link')).toHaveText([
+      'Results',
       'Subscriptions',
       'Support',
       'Notifications',
@@ -79,7 +80,7 @@ test.describe('phone frame', () => {
       'Accessibility',
       'Complaints',
     ]);
-    await expect(menu.getByRole('listitem').nth(3)).toContainText('Theme');
+    await expect(menu.getByRole('listitem').nth(4)).toContainText('Theme');
     await menu.getByRole('button', { name: 'Theme' }).click();
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();
     await expect(page.locator('html')).toHaveClass(/(^| )dark( |$)/);
@@ -117,6 +118,7 @@ test.describe('desktop frame', () => {
       'Tickets',
       'Subscriptions',
       'Support',
+      'Results',
       'Terms of Service',
       'GDPR',
       'Privacy Policy',

@@ -14,6 +14,7 @@ const protectedRoutes: readonly (readonly [path: string, title: string])[] = [
   ['/more', 'More'],
   ['/profile', 'Profile'],
   ['/support', 'Support'],
+  ['/results', 'Results'],
   ['/support/create-ticket', 'Create new ticket'],
   ['/change-password', 'Change Password'],
   ['/notifications', 'Notifications'],
@@ -74,7 +75,7 @@ it('has no routes but those', () => {
   expect(redirects.map(({ from, to }) => [from, routeOf(to).path])).toEqual([['/signin', '/sign-in']]);
 });
 
-it('has four tabs, a main group of five and a compliance group of five', () => {
+it('has four tabs, the specified main group with the results after it, and a compliance group of five', () => {
   const titles = (names: readonly RouteName[]) => names.map((name) => routeOf(name).title);
   const tabs = routeNames.filter((name) => routeOf(name).frame === 'tab');
   expect(tabs.map((name) => routeOf(name).path)).toEqual(['/', '/wallet', '/tickets', '/more']);
@@ -84,6 +85,7 @@ it('has four tabs, a main group of five and a compliance group of five', () => {
     'Tickets',
     'Subscriptions',
     'Support',
+    'Results',
   ]);
   expect(titles(routeNames.filter((name) => routeOf(name).menu === 'compliance'))).toEqual([
     'Terms of Service',

@@ -205,6 +205,19 @@ export const routeRows: readonly RouteRow[] = [
   },
 ];
 
+/** Screens that the specification does not have. */
+export const addedPaths: readonly RouteRow[] = [
+  {
+    row: '/results',
+    access: 'protected',
+    title: 'Results',
+    tests: [
+      ...forMembers,
+      "tests/e2e/screens/results.spec.ts › the results of ${club} name winners, and what became of the member's own tickets",
+    ],
+  },
+];
+
 /** What the route table says beside the addresses that have a screen. */
 export const otherRouteRows: readonly Row[] = [
   {

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { searchDebounceMs } from '../../../lib/config.ts';
 import { countOf, type List } from '../../../lib/data/list.ts';
+import { pathOf } from '../../../lib/paths.ts';
 import { countText } from '../../../lib/raffles/draw-card.ts';
 import { type DrawSort, defaultSort, sortOptions } from '../../../lib/raffles/draw-filters.ts';
 import { drawsFilters, drawsQuery } from '../../../stores/draws/draws.ts';
@@ -39,6 +40,11 @@ export function RaffleFilters() {
         onChange={(liveOnly) => change({ liveOnly })}
       />
       <RaffleCount />
+      {filters?.liveOnly === false && (
+        <a className="link" href={pathOf('results')}>
+          See the results
+        </a>
+      )}
     </div>
   );
 }

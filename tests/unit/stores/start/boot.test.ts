@@ -124,6 +124,7 @@ describe('the title of the tab', () => {
     complaints: 'Complaints',
     subscriptions: 'Subscriptions',
     support: 'Support',
+    results: 'Results',
     createTicket: 'Create new ticket',
     changePassword: 'Change Password',
     profile: 'Profile',

@@ -1,0 +1,41 @@
+import { type RefCallback, useCallback, useSyncExternalStore } from 'react';
+import type { Draw } from '../../../../lib/contract/draws.ts';
+import type { QueryState } from '../../../../lib/data/async.ts';
+import { drawDetails } from '../../../../stores/draws/draw-details.ts';
+
+/** How far outside of what is seen a card is as good as seen. */
+const reach = '200px 0px';
+
+const listen = (changed: () => void) => drawDetails.$states.listen(changed);
+
+/**
+ * What a draw's own reply says, asked for while the element with the ref is in view.
+ * @param isWanted false where the list has said it all
+ * @returns the state is undefined until it was in view
+ */
+export function useDetails(
+  id: string,
+  isWanted: boolean,
+): { ref: RefCallback<Element>; state: QueryState<Draw> | undefined } {
+  const state = useSyncExternalStore(listen, () => drawDetails.$states.get().get(id));
+  const ref = useCallback<RefCallback<Element>>(
+    (element) => {
+      if (!element || !isWanted) return;
+      let end = () => {};
+      const observer = new IntersectionObserver(
+        (entries) => {
+          end();
+          end = entries.at(-1)?.isIntersecting ? drawDetails.want(id) : () => {};
+        },
+        { rootMargin: reach },
+      );
+      observer.observe(element);
+      return () => {
+        observer.disconnect();
+        end();
+      };
+    },
+    [id, isWanted],
+  );
+  return { ref, state };
+}
