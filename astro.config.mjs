@@ -93,7 +93,7 @@ const chunkGroups = {
   app: [
     'islands/start/opening islands/crash islands/frames/frame islands/frames/arrival/use-arrival',
     'islands/frames/screen-placeholder islands/ui/messages/alert islands/ui/controls/icon-button islands/ui/overlays/top-dialog',
-    'islands/ui/loading/skeleton islands/ui/use-focus-on-mount',
+    'islands/ui/loading/skeleton islands/ui/use-focus-on-mount islands/start/above',
   ],
   fields: [
     'islands/ui/form/fields/text-field islands/ui/form/fields/password-field',
@@ -116,7 +116,7 @@ const chunkGroups = {
   transactions: ['stores/wallet/wallet islands/screens/wallet/no-transactions'],
   filters: ['islands/ui/controls/search-box islands/ui/controls/select'],
   outcomes: [
-    'islands/parts/outcome-mark islands/parts/use-outcomes stores/draws/draw-details',
+    'stores/tickets islands/parts/outcome-mark islands/parts/use-outcomes stores/draws/draw-details',
     /\/icons\/trophy\.mjs$/,
   ],
   'support-ticket': ['stores/support/support stores/support/support-draft lib/orders/arrival'],
@@ -126,6 +126,11 @@ const chunkGroups = {
   arrival: ['stores/wallet/arrival lib/orders/paid-deposit'],
   passwords: ['lib/forms/password islands/ui/form/fields/username-field'],
   'all-pages': ['islands/ui/loading/use-all-pages islands/ui/loading/pages-progress'],
+  'draw-parts': ['islands/screens/draws/cards/draw-logo islands/screens/draws/cards/draw-countdown'],
+  rest: [
+    'lib/browser/free-lock lib/raffles/draw-answer lib/raffles/prize-question',
+    'islands/screens/draws/details/winners',
+  ],
 };
 
 /**

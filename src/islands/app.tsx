@@ -8,6 +8,7 @@ import { CrashBoundary } from './crash.tsx';
 import { useArrival } from './frames/arrival/use-arrival.ts';
 import { Frame } from './frames/frame.tsx';
 import { ScreenPlaceholder } from './frames/screen-placeholder.tsx';
+import { $above } from './start/above.ts';
 import { openView, viewOf } from './start/opening.ts';
 import { takeOver } from './start/take-over.ts';
 import { lazyPart } from './ui/loading/lazy-part.tsx';
@@ -59,11 +60,16 @@ function Toasts() {
   return isLoaded && hasToasts && <Toaster $toasts={$toasts} visible={toastsVisible} onClose={closeToast} />;
 }
 
+function Above() {
+  return useStore($above);
+}
+
 /** The app of every shell: one React root that shows the screen the address and the guard name. */
 export default function App() {
   return (
     <CrashBoundary>
       <View />
+      <Above />
       <Toasts />
     </CrashBoundary>
   );

@@ -9,6 +9,7 @@ import { keepFocus } from '../ui/focus/keep-focus.ts';
 import { keepInSight } from '../ui/focus/keep-in-sight.ts';
 import { startVoice } from '../ui/messages/voice.ts';
 import { preloadAhead } from './preload.ts';
+import { tellWins } from './tell-wins.ts';
 
 /** Begins with all of it. */
 export function beginRest(): void {
@@ -20,4 +21,5 @@ export function beginRest(): void {
   showScreensBy(showScreen);
   leaveRoomForKeyboard();
   preloadAhead();
+  tellWins();
 }

@@ -40,14 +40,22 @@ export function serveReads(given: Reads): void {
   reads = given;
 }
 
+let noteOutdated: Reads['refresh'] = () => {};
+
+/** Calls back with the names of reads that were made out of date; one listener, which watches for all. */
+export function onOutdated(listener: Reads['refresh']): void {
+  noteOutdated = listener;
+}
+
 /** Makes the named reads out of date: those on screen load again now, the others when they are next shown. */
 export function refresh(names: readonly QueryName[]): void {
   reads.refresh(names);
+  noteOutdated(names);
 }
 
 /** Loads again what is on screen, and everything else when it is next shown. */
 export function refreshAll(): void {
-  reads.refresh(queryNames);
+  refresh(queryNames);
 }
 
 /** Drops everything that was loaded for a member, also from stores that nothing on screen uses. */

@@ -1,5 +1,5 @@
 import type { WritableAtom } from 'nanostores';
-import { readOn } from '../../lib/api/further-pages.ts';
+import { loadFurther } from '../../lib/api/pages.ts';
 import type { NextPage } from '../../lib/data/async.ts';
 import type { List } from '../../lib/data/list.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -14,7 +14,9 @@ export async function readMore<Entry>(
   const list = query.$data.get();
   if (!list?.readNext || $nextPage.get().status === 'loading') return;
   $nextPage.set({ status: 'loading' });
-  const failed = await forSession($memberKey.get(), () => readOn(list, list.pages + 1)).then(
+  const failed = await forSession($memberKey.get(), async () =>
+    (await loadFurther()).readOn(list, list.pages + 1),
+  ).then(
     (longer) => void query.amend(list, longer),
     (thrown) => (thrown instanceof AppError ? thrown : new AppError('network', 'Network Error')),
   );

@@ -30,6 +30,9 @@ interface Writing<Input, T> extends ActionDefinition<Input, T> {
 const turns = new Map<string, object>();
 $memberKey.listen(() => turns.clear());
 
+/** True while anything that the member has sent is on its way. */
+export const isWriting = (): boolean => turns.size > 0;
+
 function fail<Input, T>(
   { operation, $failure }: Writing<Input, T>,
   error: AppError,

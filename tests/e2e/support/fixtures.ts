@@ -7,6 +7,7 @@ import { cdnPort, cdnUrl, hostResolverRules, sitePort } from './hosts/addresses.
 import { chromiumOptions, thrifty } from './hosts/chromium.ts';
 import { Problems } from './problems.ts';
 import { demoMember, signInBefore, signInByForm } from './sign-in.ts';
+import { haveToldWins, readWins, type ToldWins } from './told-wins.ts';
 
 export { expect } from '@playwright/test';
 export { clubs, siteUrl } from './hosts/addresses.ts';
@@ -16,9 +17,13 @@ type SignIn = (page: Page, club: string, email?: string) => Promise<void>;
 interface WorkerFixtures {
   runningSandbox: RunningSandbox;
   launchOptions: LaunchOptions;
+  /** What the demo member has won. */
+  demoWins: ToldWins;
 }
 
 interface TestFixtures {
+  /** Whether the browser has told the demo member of their wins before. */
+  winsWereTold: boolean;
   /** Steers and inspects this test's own sandbox, which starts with the demo data. */
   sandbox: SandboxControl;
   /** Checked after each test; `problems.allow(/…/)` lets a test cause some. */
@@ -58,6 +63,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  demoWins: [
+    async ({ runningSandbox }, use) => use(await readWins(runningSandbox.port)),
+    { scope: 'worker' },
+  ],
+
+  winsWereTold: [true, { option: true }],
+
   sandbox: [
     async ({ runningSandbox }, use) => {
       const control = createSandboxControl(`http://127.0.0.1:${runningSandbox.port}`);
@@ -77,7 +89,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  context: async ({ context, problems }, use) => {
+  context: async ({ context, demoWins, problems, winsWereTold }, use) => {
+    if (winsWereTold) await haveToldWins(context, demoWins);
     problems.watch(context);
     context.on('page', lookForWhatIsSeen);
     await use(context);

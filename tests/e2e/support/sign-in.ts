@@ -14,7 +14,8 @@ export async function signInByForm(page: Page, club: string, email: string): Pro
   await expect(page).toHaveURL(siteUrl(club));
 }
 
-async function fetchTokens(sandboxPort: number, club: string, email: string) {
+/** Tokens of a demo member, without a browser. */
+export async function fetchTokens(sandboxPort: number, club: string, email: string) {
   const payload = {
     email,
     password: demoMember.password,

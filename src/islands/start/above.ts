@@ -1,0 +1,5 @@
+import { atom } from 'nanostores';
+import type { ReactNode } from 'react';
+
+/** What stands above whatever screen is shown. */
+export const $above = atom<ReactNode>(null);

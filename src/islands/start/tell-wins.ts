@@ -1,0 +1,103 @@
+/** Tells the member of wins once, above whatever screen they have opened, and when nothing else is going on. */
+import { createElement } from 'react';
+import { withFreeLock } from '../../lib/browser/free-lock.ts';
+import type { Win } from '../../lib/raffles/draw-answer.ts';
+import { $screen } from '../../stores/app/router.ts';
+import { $memberKey } from '../../stores/app/session.ts';
+import { $untoldWins, mostWinsNamed, stillUntold, watchWins, winsTold } from '../../stores/start/wins.ts';
+import { lazyPart } from '../ui/loading/lazy-part.tsx';
+import { topDialog } from '../ui/overlays/top-dialog.ts';
+import { $above } from './above.ts';
+import type { WinNoticeProps } from './win-notice.tsx';
+
+const WinNotice = lazyPart<WinNoticeProps>(() => import('./win-notice.tsx'));
+
+/** Nothing comes up under a finger, or while somebody types. */
+const stillMs = 1_000;
+let touchedAt = 0;
+
+const typedInto = 'input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable]';
+
+/** Nothing can be on its way before this is there, which is loaded ahead. */
+let isWriting = () => false;
+
+/** Screens on which money is about to move, or has just been moved. */
+const moneyScreens: readonly string[] = ['deposit', 'withdraw', 'callback'];
+
+function isMenuOpen(): boolean {
+  try {
+    return document.querySelector(':popover-open') !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** True while a dialog would come in nobody's way. */
+function isQuiet(): boolean {
+  const screen = $screen.get();
+  return (
+    document.visibilityState !== 'hidden' &&
+    Date.now() - touchedAt >= stillMs &&
+    screen.kind === 'screen' &&
+    !moneyScreens.includes(screen.name) &&
+    topDialog() === undefined &&
+    !isMenuOpen() &&
+    !isWriting() &&
+    !document.activeElement?.matches(typedInto)
+  );
+}
+
+/** Shows them until the member closes it or leaves. @returns whether they have been told */
+function show(wins: readonly Win[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (isTold: boolean) => {
+      stop();
+      $above.set(null);
+      resolve(isTold);
+    };
+    const stop = $memberKey.listen(() => end(false));
+    $above.set(createElement(WinNotice, { wins, named: mostWinsNamed, onClose: () => end(true) }));
+  });
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function tryAgain(): void {
+  clearTimeout(timer);
+  // Where nobody looks, there is nothing to wait for: it is tried again once somebody does.
+  if (document.visibilityState !== 'hidden') timer = setTimeout(tell, stillMs);
+}
+
+/** One tab tells at a time: the others wait until what it tells has been read. */
+async function tellAlone(): Promise<boolean> {
+  const wins = stillUntold();
+  if (wins.length === 0) return true;
+  if (!(await WinNotice.preload()) || !isQuiet()) return false;
+  if (await show(wins)) winsTold(wins);
+  return true;
+}
+
+async function tell(): Promise<void> {
+  clearTimeout(timer);
+  if (stillUntold().length === 0) return;
+  const isDone = isQuiet() && (await withFreeLock('wins', tellAlone));
+  if (!isDone) tryAgain();
+}
+
+/** Begins to look for wins, and tells them. */
+export function tellWins(): void {
+  const note = () => {
+    touchedAt = Date.now();
+  };
+  for (const event of ['pointerdown', 'keydown'])
+    addEventListener(event, note, { capture: true, passive: true });
+  import('../../stores/data/writing.ts').then(
+    (writing) => {
+      isWriting = writing.isWriting;
+    },
+    () => {},
+  );
+  document.addEventListener('visibilitychange', () => void tell());
+  $untoldWins.listen(() => void tell());
+  watchWins();
+}

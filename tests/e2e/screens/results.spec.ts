@@ -1,0 +1,63 @@
+import { atRest } from '../../support/at-rest.ts';
+import { clubs, expect, siteUrl, test } from '../support/fixtures.ts';
+
+const wonAt = {
+  ciu: {
+    lost: 'Friday Meat Raffle No. 40',
+    waiting: 'Wine Cellar Six No. 7',
+    won: 'Friday Meat Raffle No. 41',
+  },
+  riverside: { lost: 'Regatta Raffle No. 17', waiting: 'Coffee Morning No. 4', won: 'Regatta Raffle No. 18' },
+} as const;
+
+for (const club of clubs) {
+  test(`the results of ${club} name winners, and what became of the member's own tickets`, async ({
+    page,
+    signedIn,
+  }) => {
+    const { lost, waiting, won } = wonAt[club];
+    await signedIn(page, club);
+    await page.goto(siteUrl(club, '/?all=1'));
+    await page.getByRole('link', { name: 'See the results' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible();
+    const result = (name: string) => page.getByRole('article', { name, exact: true });
+    await expect(result(won)).toContainText(/Won.*Your ticket \d{6} won: /s);
+    await expect(
+      result(won).getByRole('list', { name: 'Winners' }).filter({ hasText: 'Your ticket' }),
+    ).toContainText('Alex M. from Leeds');
+    await result(waiting).scrollIntoViewIfNeeded();
+    await expect(result(waiting)).toContainText('Waiting for the result');
+    await result(lost).scrollIntoViewIfNeeded();
+    await expect(result(lost)).toContainText('Not this time');
+    await page.getByRole('searchbox', { name: 'Search results' }).fill(won.slice(0, -3));
+    await expect(page).toHaveURL(/search=/);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await result(won).getByRole('link', { name: won }).click();
+    await expect(page.getByRole('heading', { level: 1, name: won })).toBeVisible();
+  });
+}
+
+test.describe('wins on a new device', () => {
+  test.use({ winsWereTold: false });
+
+  test('are told once, together, and lead to the ticket and to a question', async ({ page, signedIn }) => {
+    await signedIn(page, 'ciu');
+    await page.goto(siteUrl('ciu', '/wallet'));
+    await atRest(page);
+    const notice = page.getByRole('dialog', { name: '2 of your tickets won' });
+    await expect(notice).toBeVisible();
+    await expect(notice.getByRole('listitem')).toHaveCount(2);
+    await expect(notice).toContainText('Butcher’s tray');
+    await notice
+      .getByRole('link', { name: /^Ask about this prize/ })
+      .first()
+      .click();
+    await expect(page.getByLabel('Subject')).toHaveValue(/^My prize in /);
+    await expect(notice).toHaveCount(0);
+    await page.goto(siteUrl('ciu', '/wallet'));
+    const asked = page.waitForResponse('**/tickets/me/');
+    await atRest(page);
+    await asked;
+    await expect(notice).toHaveCount(0);
+  });
+});
