@@ -9,6 +9,7 @@ export const things = {
   prizes: ['prize', 'prizes'],
   allDraws: ['raffle', 'raffles'],
   results: ['result', 'results'],
+  upcoming: ['raffle', 'raffles'],
   tickets: ['ticket', 'tickets'],
   subscriptions: ['subscription', 'subscriptions'],
   transactions: ['transaction', 'transactions'],

@@ -6,6 +6,7 @@ const queryNames = [
   'prizes',
   'allDraws',
   'results',
+  'upcoming',
   'tickets',
   'subscriptions',
   'transactions',
@@ -18,6 +19,7 @@ export type QueryName = (typeof queryNames)[number];
 
 /** The reads that a write of the wallet makes out of date, whether it went through or nobody knows. */
 export const moneyReads: readonly QueryName[] = [
+  'upcoming',
   'member',
   'transactions',
   'tickets',

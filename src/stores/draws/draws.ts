@@ -95,6 +95,7 @@ function look(): void {
     'draws',
     'allDraws',
     'results',
+    'upcoming',
     'prizes',
     'tickets',
     'member',

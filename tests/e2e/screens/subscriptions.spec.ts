@@ -25,7 +25,7 @@ for (const club of clubs) {
     await openSubscriptions(page, club);
     const active = subscription(page, examples[club].active);
     await expect(active.getByText('Active', { exact: true })).toBeVisible();
-    await expect(active.getByRole('term')).toHaveText(['Subscribed at']);
+    await expect(active.getByRole('term')).toHaveText(['Subscribed at', 'Next draw', 'Your tickets']);
     const unsubscribe = { name: `Unsubscribe from ${raffleOf(examples[club].active)}`, exact: true };
     await active.getByRole('button', unsubscribe).click();
     await expect(dialog(page)).toContainText(
@@ -149,4 +149,19 @@ test('a member without subscriptions is led to the raffles', async ({ page, sign
   await openSubscriptions(page, 'ciu');
   await page.getByRole('link', { name: 'See the raffles' }).click();
   await expect(page).toHaveURL(siteUrl('ciu'));
+});
+
+test('subscriptions say which draw comes next, what it takes, and whether the balance covers that', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu', '/subscriptions'));
+  const running = page.getByRole('article', { name: /Friday Meat Raffle/ });
+  await expect(running).toContainText(/Next drawFriday Meat Raffle No. 42, closes .*Your tickets2/);
+  const waiting = page.getByRole('article', { name: /Club Night Jackpot/ });
+  await expect(waiting).toContainText('3 × £2.00 = £6.00. Your balance covers it');
+  const ended = page.getByRole('article', { name: /Wine Cellar Six/ });
+  await expect(ended).toBeVisible();
+  await expect(ended).not.toContainText('Next draw');
 });

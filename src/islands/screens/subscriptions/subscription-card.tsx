@@ -5,6 +5,7 @@ import { subscriptionBadge } from '../../../lib/raffles/subscriptions.ts';
 import { formatDateTime } from '../../../lib/text/date-text.ts';
 import { Badge } from '../../ui/content/badge.tsx';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
+import { NextDraw } from './next-draw.tsx';
 import { orderFor } from './order-for.ts';
 import { SubscriptionActions } from './subscription-actions.tsx';
 
@@ -55,6 +56,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
         <Badge tone={tone}>{label}</Badge>
       </div>
       <DefinitionList items={factsOf(subscription)} />
+      <NextDraw subscription={subscription} />
       <SubscriptionActions subscription={subscription} onUnsubscribe={onUnsubscribe} />
     </article>
   );
