@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { atRest } from '../../support/at-rest.ts';
 import { clubs, expect, siteUrl, test } from '../support/fixtures.ts';
 
@@ -59,5 +60,44 @@ test.describe('wins on a new device', () => {
     await atRest(page);
     await asked;
     await expect(notice).toHaveCount(0);
+  });
+
+  test('wait for who is typing, are told in one tab alone, and closed by a key', async ({
+    page,
+    signedIn,
+  }) => {
+    const told = (tab: Page) => tab.getByRole('dialog', { name: '2 of your tickets won' });
+    const rest = async (tab: Page, path: string) => {
+      const asked = tab.waitForResponse('**/tickets/me/');
+      await tab.goto(siteUrl('ciu', path));
+      await atRest(tab);
+      await tab.clock.fastForward(2_000);
+      await asked;
+    };
+    await page.clock.install();
+    await signedIn(page, 'ciu');
+    await page.goto(siteUrl('ciu', '/support/create-ticket'));
+    await page.getByLabel('Subject').fill('When is the ');
+    await atRest(page);
+    await page.clock.fastForward(2_000);
+    await page.waitForLoadState('networkidle');
+    await page.clock.fastForward(30_000);
+    await expect(told(page)).toHaveCount(0);
+    await expect(page.getByLabel('Subject')).toBeFocused();
+    await page.getByLabel('Subject').press('Tab');
+    await page.getByLabel('Description').press('Tab');
+    await page.clock.fastForward(5_000);
+    await expect(told(page)).toBeVisible();
+
+    const other = await page.context().newPage();
+    await other.clock.install();
+    await rest(other, '/wallet');
+    await other.clock.fastForward(10_000);
+    await expect(told(other)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(told(page)).toHaveCount(0);
+    await expect(page.getByLabel('Subject')).toHaveValue('When is the ');
+    await other.clock.fastForward(10_000);
+    await expect(told(other)).toHaveCount(0);
   });
 });

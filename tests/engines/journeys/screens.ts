@@ -15,7 +15,7 @@ export function screenJourneys(stage: () => Stage): void {
     for (const kind of ['visitor', 'member'] as const) {
       const screens = screensOf(kind, { id: String(drawId), name });
       for (const person of [reference, visitor])
-        await person.startAs(kind === 'member' ? await stage().demoTokens() : undefined);
+        await person.startAs(kind === 'member' ? await stage().demoSession() : undefined);
       await visitAll(visitor, reference, screens);
     }
     await chromium.close();

@@ -1,6 +1,6 @@
 /** Signing in and out, two tabs, a lost connection, a page that was kept. */
 import { expect, test } from 'vitest';
-import { demoMember, type Stage } from '../support/stage.ts';
+import { newcomer, type Stage } from '../support/stage.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 /** Tells the page that the connection went or came: none of the drivers can take it away from every engine. */
@@ -27,7 +27,7 @@ export function sessionJourneys(stage: () => Stage, allow: (problems: RegExp) =>
     await visitor.startAs(undefined);
     await visitor.open('/wallet');
     await visitor.isAt('/sign-in');
-    await signIn(visitor, demoMember.email, demoMember.password);
+    await signIn(visitor, newcomer.email, newcomer.password);
     await visitor.isAt('/wallet');
     await visitor.sees('Current Balance');
     await visitor.open('/profile');

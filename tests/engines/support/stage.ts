@@ -1,12 +1,15 @@
 /** What the journeys of an engine share: the site with its sandbox, and people at tabs of the engine. */
-import { askClub } from '../../support/club-request.ts';
+import { askClub, type ClubRequest } from '../../support/club-request.ts';
 import { createSandboxControl, type MemberWish } from '../../support/sandbox-control.ts';
 import type { Engine } from './engine.ts';
 import { Visitor } from './visitor.ts';
 import type { WatchedSite } from './watched-site.ts';
 
 /** The demo member of every club, who has tickets, subscriptions and two clubs. */
-export const demoMember = { email: 'alex@example.com', password: 'demo-raffle-2026' } as const;
+const demoMember = { email: 'alex@example.com', password: 'demo-raffle-2026' } as const;
+
+/** A member of all clubs who has nothing yet, and so no win to be told of. */
+export const newcomer = { ...demoMember, email: 'empty@example.com' } as const;
 
 export type Stage = Awaited<ReturnType<typeof setStage>>;
 
@@ -27,18 +30,19 @@ export async function setStage(site: Pick<WatchedSite, 'sitePort' | 'sandboxPort
       await first.startAs(member);
       return member;
     },
-    async demoTokens() {
-      const { body } = await askClub(
-        site.sandboxPort,
-        `ciu.praxis.localhost:${site.sandboxPort}`,
-        '/users/sign_in/',
-        {
-          method: 'POST',
-          body: { ...demoMember, remember_me: true, is_staff: false, reactivation: false },
-        },
-      );
-      const { access_token: access, refresh_token: refresh } = body as Record<string, string>;
-      return { access: access ?? '', refresh: refresh ?? '' };
+    /** The demo member, who has been told of their wins. */
+    async demoSession() {
+      const ask = (path: string, request: ClubRequest) =>
+        askClub(site.sandboxPort, `ciu.praxis.localhost:${site.sandboxPort}`, path, request);
+      const { body } = await ask('/users/sign_in/', {
+        method: 'POST',
+        body: { ...demoMember, remember_me: true, is_staff: false, reactivation: false },
+      });
+      const { access_token: access = '', refresh_token: refresh = '' } = body as Record<string, string>;
+      const tickets = await ask('/tickets/me/', { token: access });
+      const { results } = tickets.body as { results: { id: number; draw_id: number; prize_id: unknown }[] };
+      const won = results.filter(({ prize_id }) => prize_id !== null);
+      return { access, refresh, told: JSON.stringify(won.map(({ id, draw_id }) => `${draw_id}/${id}`)) };
     },
     close: () => engine.close(),
   };

@@ -26,8 +26,14 @@ export class Visitor {
     return this.tab.goto(this.address(path, club));
   }
 
-  /** Has nobody signed in at a club, or a member who did so before. */
-  async startAs(member: Pick<CreatedMember, 'access' | 'refresh'> | undefined, club = 'ciu'): Promise<void> {
+  /**
+   * Has nobody signed in at a club, or a member who did so before.
+   * @param member `told` are the wins that they were told of, as browsers store them
+   */
+  async startAs(
+    member: (Pick<CreatedMember, 'access' | 'refresh'> & { readonly told?: string }) | undefined,
+    club = 'ciu',
+  ): Promise<void> {
     await this.open('/robots.txt', club);
     await this.tab.evaluate(
       (tokens) => {
@@ -36,8 +42,9 @@ export class Visitor {
         if (!tokens) return;
         localStorage.setItem('token', tokens[0]);
         localStorage.setItem('refreshToken', tokens[1]);
+        localStorage.setItem(tokens[2], tokens[3]);
       },
-      member && ([member.access, member.refresh] as const),
+      member && ([member.access, member.refresh, `winsTold ${club}`, member.told ?? '[]'] as const),
     );
   }
 
