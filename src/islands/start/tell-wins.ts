@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import { withFreeLock } from '../../lib/browser/free-lock.ts';
 import type { Win } from '../../lib/raffles/draw-answer.ts';
+import { $online } from '../../stores/app/connection.ts';
 import { $screen } from '../../stores/app/router.ts';
 import { $memberKey } from '../../stores/app/session.ts';
 import { $untoldWins, mostWinsNamed, stillUntold, watchWins, winsTold } from '../../stores/start/wins.ts';
@@ -37,6 +38,7 @@ function isQuiet(): boolean {
   const screen = $screen.get();
   return (
     document.visibilityState !== 'hidden' &&
+    $online.get() &&
     Date.now() - touchedAt >= stillMs &&
     screen.kind === 'screen' &&
     !moneyScreens.includes(screen.name) &&

@@ -25,15 +25,27 @@ export const $untoldWins = atom<readonly Win[]>([]);
 
 const isSeen = () => document.visibilityState !== 'hidden';
 
+/** Settles when the list's first page is there as it is now, cannot be had, or its member has left. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => {
+    const stops = [
+      ticketsQuery.$state.subscribe((state) => {
+        if (state.status === 'failed' || (state.status === 'loaded' && !state.refreshing)) end();
+      }),
+      $memberKey.listen(() => end()),
+    ];
+    // What subscribes is called at once, when there is nothing to end yet.
+    function end() {
+      queueMicrotask(() => stops.forEach((stop) => void stop()));
+      resolve();
+    }
+  });
+}
+
 /** The tickets as they are now; undefined where they cannot be had. */
 async function currentTickets(): Promise<readonly Ticket[] | undefined> {
-  const { $state } = ticketsQuery;
-  let stop = () => {};
-  await new Promise<void>((resolve) => {
-    stop = $state.subscribe((state) => {
-      if (state.status === 'failed' || (state.status === 'loaded' && !state.refreshing)) resolve();
-    });
-  });
+  const stop = ticketsQuery.$state.listen(() => {});
+  await settled();
   for (let page = 1; page < mostPages; page += 1) {
     const known = ticketsQuery.$data.get();
     if (known?.readNext) await ticketsQuery.loadMore();
