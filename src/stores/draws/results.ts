@@ -1,25 +1,24 @@
 import { computed } from 'nanostores';
 import { listDraws } from '../../lib/contract/draws.ts';
 import { parseSearch, toResultsQuery } from '../../lib/raffles/draw-filters.ts';
-import { $screen, replaceSearch } from '../app/router.ts';
+import { createFilters } from '../app/filters.ts';
 import { createList } from '../data/list.ts';
 
-/** What the results are searched for, as the address says; null on other screens. */
-export const $resultsSearch = computed($screen, (screen) =>
-  screen.kind === 'screen' && screen.name === 'results' ? parseSearch(screen.search) : null,
+/** What the results are narrowed by. */
+export const resultsFilters = createFilters(
+  'results',
+  (query) => ({ search: parseSearch(query) }),
+  (filters) => filters,
 );
 
-/** Keeps the search in the address, so that back and reload keep it too. */
-export function searchResults(search: string): void {
-  replaceSearch('results', { search });
-}
+const $search = computed(resultsFilters.$filters, (filters) => filters?.search ?? null);
 
 /** The draws that have closed. */
 export const resultsQuery = createList({
   name: 'results',
   firstFor: ['results'],
   operation: 'listDraws',
-  params: [$resultsSearch],
+  params: [$search],
   endpoint: listDraws,
   input: (search) => ({ query: toResultsQuery(search ?? '') }),
   keepsShown: true,

@@ -17,7 +17,7 @@ import { limitRows, stateRows, validationRows } from './rules.ts';
 const rules = [...validationRows, ...stateRows, ...limitRows];
 
 const parts: Record<string, readonly TextRow[]> = {
-  'section 2, routes': [...routeRows, ...addedPaths, ...otherRouteRows],
+  'section 2, routes': [...routeRows, ...otherRouteRows],
   'section 4, states': stateRows,
   'section 5, validation': validationRows,
   'section 7, calls': [...callRows, ...everyCallRows],
@@ -110,7 +110,7 @@ it('has the routes of the app', () => {
     access: accesses[access],
     title,
   }));
-  const specified = [...routeRows, ...addedPaths].map(({ row, access, forMembersToo, title }) => ({
+  const specified = routeRows.map(({ row, access, forMembersToo, title }) => ({
     row,
     access: forMembersToo ? 'no login' : access,
     title,

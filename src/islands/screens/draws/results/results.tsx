@@ -6,7 +6,7 @@ import { countOf, type List, setSizeOf } from '../../../../lib/data/list.ts';
 import { arrivedText } from '../../../../lib/messages/loading-words.ts';
 import { pathOf } from '../../../../lib/paths.ts';
 import { latestFirst } from '../../../../lib/raffles/results.ts';
-import { $resultsSearch, resultsQuery, searchResults } from '../../../../stores/draws/results.ts';
+import { resultsFilters, resultsQuery } from '../../../../stores/draws/results.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';
 import { ListEnd } from '../../../ui/loading/list-end.tsx';
@@ -22,7 +22,7 @@ const steps = { first: 4, step: 8 } as const;
 
 /** Results: the draws that have closed, with their prizes, who won them, and what the member's own tickets did. */
 export default function Results() {
-  const search = useStore($resultsSearch) ?? '';
+  const search = useStore(resultsFilters.$filters)?.search ?? '';
   return (
     <Page narrow>
       <div className="toolbar">
@@ -31,7 +31,7 @@ export default function Results() {
           label="Search results"
           placeholder="Search ..."
           value={search}
-          onChange={searchResults}
+          onChange={(text) => resultsFilters.change({ search: text })}
           debounceMs={searchDebounceMs}
         />
       </div>
