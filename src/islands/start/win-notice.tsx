@@ -20,7 +20,10 @@ function ticketHref({ ticket: { draw_id: id } }: Win): string {
   return id ? pathOf('draw', { id }) : pathOf('tickets');
 }
 
-/** What the member has won, told once. */
+/**
+ * What the member has won, told once. A link does its part before it is followed: of what stands at the end of the page
+ * the router hears first, and the next screen is there at once.
+ */
 export default function WinNotice({ wins, named, onClose }: WinNoticeProps) {
   const [win] = wins;
   const isOne = wins.length === 1;
@@ -31,7 +34,7 @@ export default function WinNotice({ wins, named, onClose }: WinNoticeProps) {
       title={isOne ? `Your ticket ${win?.ticket.number} won` : winsText(wins.length)}
       actions={
         !isOne && (
-          <ButtonLink href={pathOf('tickets')} onClick={onClose}>
+          <ButtonLink href={pathOf('tickets')} onClickCapture={onClose}>
             See your tickets
           </ButtonLink>
         )
@@ -80,12 +83,12 @@ function WonTicket({ win, isOne, onLeave }: WonTicketProps) {
           variant={isOne ? 'primary' : 'secondary'}
           size="small"
           href={ticketHref(win)}
-          onClick={onLeave}
+          onClickCapture={onLeave}
         >
           See ticket
           {about}
         </ButtonLink>
-        <ButtonLink variant="secondary" size="small" href={pathOf('createTicket')} onClick={ask}>
+        <ButtonLink variant="secondary" size="small" href={pathOf('createTicket')} onClickCapture={ask}>
           {askAboutPrize}
           {about}
         </ButtonLink>
