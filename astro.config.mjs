@@ -117,7 +117,7 @@ const chunkGroups = {
   filters: ['islands/ui/controls/search-box islands/ui/controls/select'],
   outcomes: [
     'stores/tickets islands/parts/outcome-mark islands/parts/use-outcomes stores/draws/draw-details',
-    'islands/parts/ticket-grid islands/ui/loading/use-all-pages islands/ui/loading/pages-progress',
+    'islands/parts/ticket-grid',
     /\/icons\/trophy\.mjs$/,
   ],
   'support-ticket': ['stores/support/support stores/support/support-draft lib/orders/arrival'],
