@@ -13,6 +13,13 @@ export function localDay(ms: number): string {
   return dayOf(new Date(ms));
 }
 
+/** The first moment of a day, in ms since the epoch, also where the clock has no midnight on it. */
+export function startOfDay(day: string): number {
+  const noon = noonOf(day);
+  noon.setHours(0);
+  return noon.getTime();
+}
+
 /** Noon, which no change of the clock moves to another day. */
 function noonOf(day: string): Date {
   const [, year, month, date] = dayPattern.exec(day) ?? [];

@@ -1,44 +1,48 @@
 import type { Transaction } from '../contract/wallet.ts';
-import { firstOfMonth, localDay } from '../text/local-day.ts';
+import { firstOfMonth, localDay, startOfDay } from '../text/local-day.ts';
 import { type Flows, flowsOf } from './flows.ts';
 
 /** A movement of the wallet with what follows from all of them. */
 export interface HistoryEntry {
   readonly transaction: Transaction;
-  /** Its local day: `2026-03-04`. */
-  readonly day: string;
+  /** When it was booked, in ms since the epoch. */
+  readonly at: number;
   /** Pence that the wallet held after it; undefined where that is not certain. */
   readonly balanceAfter: number | undefined;
 }
 
-/** Entries of one local month, and what they come to. */
-export interface Month extends Flows {
+/** Entries of one local month or week. */
+interface Group {
   /** Its first day: `2026-03-01`. */
   readonly firstDay: string;
   readonly entries: readonly HistoryEntry[];
 }
 
-const bookedAt = ({ created_at }: Transaction) => Date.parse(created_at);
+/** Entries of one local month, and what they come to. */
+export interface Month extends Group, Flows {}
+
+type Booked = Pick<HistoryEntry, 'transaction' | 'at'>;
 
 /**
  * Newest first. What was booked at the same moment keeps the API's order, which is taken for newest first unless the
  * list begins with its oldest.
  */
-function newestFirst(transactions: readonly Transaction[]): readonly Transaction[] {
-  const [first, last] = [transactions[0], transactions.at(-1)];
-  const ascends = first && last && bookedAt(first) < bookedAt(last);
-  return (ascends ? transactions.toReversed() : [...transactions]).sort((a, b) => bookedAt(b) - bookedAt(a));
+function newestFirst(transactions: readonly Transaction[]): Booked[] {
+  const booked = transactions.map((transaction) => ({ transaction, at: Date.parse(transaction.created_at) }));
+  const [first, last] = [booked[0], booked.at(-1)];
+  if (first && last && first.at < last.at) booked.reverse();
+  return booked.sort((a, b) => b.at - a.at);
 }
 
 /**
  * Worked back from what the wallet holds now: the balance after each entry (pence). Only where every movement there was
  * is among them, which their sum proves, and where no balance was ever below nothing.
  */
-function balancesAfter(newest: readonly Transaction[], balance: number): readonly number[] | undefined {
+function balancesAfter(newest: readonly Booked[], balance: number): readonly number[] | undefined {
   let after = balance;
-  const balances = newest.map(({ amount }) => {
+  const balances = newest.map(({ transaction }) => {
     const own = after;
-    after -= amount;
+    after -= transaction.amount;
     return own;
   });
   return after === 0 && balances.every((own) => own >= 0) ? balances : undefined;
@@ -51,24 +55,35 @@ function balancesAfter(newest: readonly Transaction[], balance: number): readonl
 export function historyOf(transactions: readonly Transaction[], balance: number | undefined): HistoryEntry[] {
   const newest = newestFirst(transactions);
   const balances = balance === undefined ? undefined : balancesAfter(newest, balance);
-  return newest.map((transaction, index) => ({
-    transaction,
-    day: localDay(bookedAt(transaction)),
-    balanceAfter: balances?.[index],
-  }));
+  return newest.map((booked, index) => ({ ...booked, balanceAfter: balances?.[index] }));
 }
 
-/** Entries by local month, in the order they come in: entries of a month are neighbours in a history. */
-export function monthsOf(entries: readonly HistoryEntry[]): Month[] {
-  const months: { firstDay: string; entries: HistoryEntry[] }[] = [];
+/**
+ * Entries by local month or week, in the order they come in: those of one are neighbours in a history. A calendar is
+ * asked once for each group, as it would take a phone half a second for tens of thousands of entries.
+ * @param startOf gives the first day of a day's group
+ */
+export function groupsOf(entries: readonly HistoryEntry[], startOf: (day: string) => string): Group[] {
+  const groups: { firstDay: string; entries: HistoryEntry[] }[] = [];
+  let start = Number.POSITIVE_INFINITY;
   for (const entry of entries) {
-    const firstDay = firstOfMonth(entry.day);
-    const last = months.at(-1);
-    if (last?.firstDay === firstDay) last.entries.push(entry);
-    else months.push({ firstDay, entries: [entry] });
+    const last = groups.at(-1);
+    if (last && entry.at >= start) last.entries.push(entry);
+    else {
+      const firstDay = startOf(localDay(entry.at));
+      start = startOfDay(firstDay);
+      groups.push({ firstDay, entries: [entry] });
+    }
   }
-  return months.map((month) => ({
-    ...month,
-    ...flowsOf(month.entries.map(({ transaction }) => transaction)),
-  }));
+  return groups;
+}
+
+/** What entries of a history come to. */
+export function entryFlows(entries: readonly HistoryEntry[]): Flows {
+  return flowsOf(entries.map(({ transaction }) => transaction));
+}
+
+/** Entries by local month, in the order they come in. */
+export function monthsOf(entries: readonly HistoryEntry[]): Month[] {
+  return groupsOf(entries, firstOfMonth).map((month) => ({ ...month, ...entryFlows(month.entries) }));
 }

@@ -1,4 +1,5 @@
 import { toCsv } from '../text/csv.ts';
+import { localDay } from '../text/local-day.ts';
 import { toAmountText } from '../text/money.ts';
 import type { HistoryEntry } from './history.ts';
 
@@ -8,17 +9,17 @@ const nothing = { number: '' } as const;
 const pounds = (pence: number) => ({ number: toAmountText(pence) });
 
 /** Local time of day, 24 hours, which spreadsheets know: `19:30:00`. */
-function timeOf(iso: string): string {
-  const moment = new Date(iso);
+function timeOf(ms: number): string {
+  const moment = new Date(ms);
   const parts = [moment.getHours(), moment.getMinutes(), moment.getSeconds()];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-function rowOf({ transaction, day, balanceAfter }: HistoryEntry) {
-  const { id, amount, narrative, created_at } = transaction;
+function rowOf({ transaction, at, balanceAfter }: HistoryEntry) {
+  const { id, amount, narrative } = transaction;
   return [
-    day,
-    timeOf(created_at),
+    localDay(at),
+    timeOf(at),
     narrative,
     amount > 0 ? pounds(amount) : nothing,
     amount < 0 ? pounds(-amount) : nothing,

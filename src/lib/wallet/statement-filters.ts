@@ -1,5 +1,5 @@
-import { isDay } from '../text/local-day.ts';
-import { formatPence } from '../text/money.ts';
+import { addDays, isDay, startOfDay } from '../text/local-day.ts';
+import { toAmountText } from '../text/money.ts';
 import type { HistoryEntry } from './history.ts';
 
 /** Which way money went: 'in' and 'out' are words that hold for every movement, whatever the API says of it. */
@@ -53,15 +53,17 @@ function goes(flow: Flow, amount: number): boolean {
   return flow === 'all' || (flow === 'in' ? amount > 0 : amount < 0);
 }
 
-/** In the words, in the amount as it is written, or as the whole number of the entry. */
-function says({ transaction }: HistoryEntry, search: string): boolean {
-  const { id, narrative, amount } = transaction;
-  const written = formatPence(Math.abs(amount));
-  return (
+/** Part of an amount, as somebody types it. */
+const amountPart = /^£?[\d.,]+$/;
+
+/** Finds a text in the words, in the amount, or as the whole number of the entry. */
+function finder(text: string): (entry: HistoryEntry) => boolean {
+  const search = text.trim().toLowerCase();
+  const sum = amountPart.test(search) ? search.replaceAll(/[£,]/g, '') : undefined;
+  return ({ transaction: { id, narrative, amount } }) =>
     id === search ||
     narrative.toLowerCase().includes(search) ||
-    written.replaceAll(',', '').includes(search.replaceAll(',', ''))
-  );
+    (sum !== undefined && toAmountText(Math.abs(amount)).includes(sum));
 }
 
 /** The entries that the filters leave, in their order. */
@@ -70,13 +72,11 @@ export function narrowed(
   filters: StatementFilters,
 ): readonly HistoryEntry[] {
   if (!narrows(filters)) return entries;
-  const search = filters.search.trim().toLowerCase();
   const { flow, from, to } = filters;
+  const earliest = from ? startOfDay(from) : Number.NEGATIVE_INFINITY;
+  const end = to ? startOfDay(addDays(to, 1)) : Number.POSITIVE_INFINITY;
+  const says = finder(filters.search);
   return entries.filter(
-    (entry) =>
-      goes(flow, entry.transaction.amount) &&
-      (!from || entry.day >= from) &&
-      (!to || entry.day <= to) &&
-      (!search || says(entry, search)),
+    (entry) => goes(flow, entry.transaction.amount) && entry.at >= earliest && entry.at < end && says(entry),
   );
 }

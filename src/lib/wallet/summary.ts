@@ -1,7 +1,6 @@
-import type { Transaction } from '../contract/wallet.ts';
-import { addDays, addMonths, firstOfMonth, mondayOf } from '../text/local-day.ts';
-import { type Flows, flowsOf } from './flows.ts';
-import type { HistoryEntry } from './history.ts';
+import { addDays, addMonths, firstOfMonth, localDay, mondayOf } from '../text/local-day.ts';
+import type { Flows } from './flows.ts';
+import { entryFlows, groupsOf, type HistoryEntry } from './history.ts';
 
 /** The lengths that a summary can have its periods in. */
 export const periodOptions = [
@@ -23,23 +22,6 @@ const lengths = {
   month: { count: 6, startOf: firstOfMonth, back: (day: string, steps: number) => addMonths(day, -steps) },
 } as const;
 
-/** What went in and out in each period that begins on or after a day. */
-function flowsByPeriod(
-  entries: readonly HistoryEntry[],
-  startOf: (day: string) => string,
-  earliest: string,
-): ReadonlyMap<string, Flows> {
-  const byPeriod = new Map<string, Transaction[]>();
-  for (const { day, transaction } of entries) {
-    if (day < earliest) break;
-    const start = startOf(day);
-    const known = byPeriod.get(start);
-    if (known) known.push(transaction);
-    else byPeriod.set(start, [transaction]);
-  }
-  return new Map([...byPeriod].map(([start, transactions]) => [start, flowsOf(transactions)]));
-}
-
 /**
  * The last periods up to today's, newest first, those without a movement too. They begin with the oldest entry's.
  * @param entries newest first
@@ -55,11 +37,13 @@ export function periodsOf(
   const { count, startOf, back } = lengths[length];
   const thisOne = startOf(today);
   const oldest = entries.at(-1);
-  const first = oldest ? startOf(oldest.day) : thisOne;
+  const first = oldest ? startOf(localDay(oldest.at)) : thisOne;
   const starts = Array.from({ length: count }, (_, index) => back(thisOne, index)).filter(
     (start) => start >= first,
   );
-  const flows = flowsByPeriod(entries, startOf, starts.at(-1) ?? thisOne);
+  const flows = new Map(
+    groupsOf(entries, startOf).map((group) => [group.firstDay, entryFlows(group.entries)]),
+  );
   return starts.map((firstDay) => ({
     firstDay,
     isPart: !isWhole && firstDay === first,

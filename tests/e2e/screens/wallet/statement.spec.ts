@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { SandboxControl } from '../../../support/sandbox-control.ts';
 import { expect, siteUrl, test } from '../../support/fixtures.ts';
+import { contrastFindings } from '../../support/sight/contrast.ts';
 
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
 const receiptOfFirst = (page: Page) =>
@@ -30,6 +31,7 @@ test('a member narrows the statement, has it in the address, and keeps it as a f
   await expect(figures(page)).toContainText('11 transactions');
   await expect(figures(page)).toContainText('plus £165.05');
   await expect(entries(page).first()).toContainText('Balance £165.05');
+  await expect(entries(page).last()).toHaveAttribute('aria-posinset', '11');
 
   await page.getByLabel('Show').selectOption('Money out');
   await expect(page).toHaveURL(siteUrl('ciu', '/wallet/statement?flow=out'));
@@ -73,7 +75,9 @@ test('an entry has a receipt, which is printed alone, and the statement whose it
   await page.emulateMedia({ media: 'screen' });
   await receipt.getByRole('button', { name: 'Done' }).click();
   await expect(receiptOfFirst(page)).toBeFocused();
-  await page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  expect(await contrastFindings(page)).toEqual([]);
   await expect(page.getByText(/Days and times are those of Europe\/London\./)).toBeVisible();
   await expect(page.getByRole('main').getByText(`, ${email}`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save as CSV' })).toBeHidden();

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transaction } from '../../../../src/lib/contract/wallet.ts';
+import { firstOfMonth, localDay, mondayOf } from '../../../../src/lib/text/local-day.ts';
 import { flowsOf } from '../../../../src/lib/wallet/flows.ts';
-import { historyOf, monthsOf } from '../../../../src/lib/wallet/history.ts';
+import { groupsOf, historyOf, monthsOf } from '../../../../src/lib/wallet/history.ts';
+import { narrowed, parseStatementFilters } from '../../../../src/lib/wallet/statement-filters.ts';
 import { periodsOf } from '../../../../src/lib/wallet/summary.ts';
 import { holds } from '../properties.ts';
 
@@ -91,6 +93,47 @@ describe('months', () => {
   ])('are those of %s: %s belongs to %s', (zone, created_at, firstDay) => {
     vi.stubEnv('TZ', zone);
     expect(monthsOf(historyOf([moved('1', created_at, 100)], 100))[0]?.firstDay).toBe(firstDay);
+  });
+});
+
+/** Havana's clock has no midnight on the day that summer time begins, and two of them when it ends. */
+describe.each(['Europe/London', 'Pacific/Auckland', 'America/Havana'])('the calendar of %s', (zone) => {
+  const hourMs = 3_600_000;
+  const year = fc.integer({ min: 0, max: 366 * 24 * 4 }).map((quarter) => (quarter * hourMs) / 4);
+  const moments = fc.array(
+    year.map((ms) => new Date(Date.UTC(2026, 0, 1) + ms).toISOString()),
+    { maxLength: 40 },
+  );
+  const booked = (sent: readonly string[]) =>
+    historyOf(
+      sent.map((created_at, index) => moved(String(index), created_at, 100)),
+      undefined,
+    );
+
+  beforeEach(() => {
+    vi.stubEnv('TZ', zone);
+  });
+
+  it.each([firstOfMonth, mondayOf])('puts each entry where its own day is: %o', (startOf) => {
+    holds(
+      fc.property(moments, (sent) => {
+        const groups = groupsOf(booked(sent), startOf);
+        for (const { firstDay, entries } of groups)
+          for (const { at } of entries) expect(startOf(localDay(at))).toBe(firstDay);
+        expect(new Set(groups.map(({ firstDay }) => firstDay)).size).toBe(groups.length);
+      }),
+    );
+  });
+
+  it('leaves of the days that were asked for all entries, and of others none', () => {
+    const day = year.map((ms) => localDay(Date.UTC(2026, 0, 1) + ms));
+    holds(
+      fc.property(moments, day, day, (sent, from, to) => {
+        const all = booked(sent);
+        const asked = all.filter(({ at }) => localDay(at) >= from && localDay(at) <= to);
+        expect(narrowed(all, parseStatementFilters({ from, to }))).toEqual(asked);
+      }),
+    );
   });
 });
 

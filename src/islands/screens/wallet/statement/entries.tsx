@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import type { Transaction } from '../../../../lib/contract/wallet.ts';
 import { isWhole, type List } from '../../../../lib/data/list.ts';
-import { dayText } from '../../../../lib/text/local-day.ts';
+import { dayText, localDay } from '../../../../lib/text/local-day.ts';
 import type { HistoryEntry } from '../../../../lib/wallet/history.ts';
 import { narrowed, narrows, parseStatementFilters } from '../../../../lib/wallet/statement-filters.ts';
 import { statementFilters } from '../../../../stores/wallet/statement.ts';
@@ -39,7 +39,9 @@ export function Entries({ list, history }: EntriesProps) {
         </>
       )}
       {!isWhole(list) && oldest && (
-        <p className="muted small">Covers {dayText(oldest.day)} and later: older entries are not loaded.</p>
+        <p className="muted small">
+          Covers {dayText(localDay(oldest.at))} and later: older entries are not loaded.
+        </p>
       )}
       {entries.length === 0 && <NoMatch />}
       <MonthList list={list} entries={entries} onChoose={setChosen} />

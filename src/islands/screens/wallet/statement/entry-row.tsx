@@ -5,21 +5,25 @@ import { formatPence } from '../../../../lib/text/money.ts';
 import type { HistoryEntry } from '../../../../lib/wallet/history.ts';
 import { Money } from '../../../ui/content/money.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { placeAmong } from '../../../ui/loading/use-steps.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 
 interface EntryRowProps {
   readonly entry: HistoryEntry;
+  /** Its place among the `total` there are. */
+  readonly index: number;
+  readonly total: number;
   /** Kept the same while the list grows, so that rows are. */
   readonly onChoose: (entry: HistoryEntry) => void;
 }
 
 /** One entry: when, what, how much, and what the wallet held after it. */
-export const EntryRow = memo(function EntryRow({ entry, onChoose }: EntryRowProps) {
+export const EntryRow = memo(function EntryRow({ entry, index, total, onChoose }: EntryRowProps) {
   const { amount, created_at } = entry.transaction;
   const narrative = entry.transaction.narrative || 'No description';
   const when = formatDateTime(created_at);
   return (
-    <li className="list-row transaction statement-entry">
+    <li className="list-row transaction statement-entry" {...placeAmong(total, index)}>
       <div className="grow">
         <div className="statement-line">
           <p className="transaction-narrative">{narrative}</p>

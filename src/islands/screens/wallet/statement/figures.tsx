@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatPence, formatSignedPence } from '../../../../lib/text/money.ts';
-import { flowsOf } from '../../../../lib/wallet/flows.ts';
-import type { HistoryEntry } from '../../../../lib/wallet/history.ts';
+import { entryFlows, type HistoryEntry } from '../../../../lib/wallet/history.ts';
 import { DefinitionList } from '../../../ui/content/definition-list.tsx';
 import { Money } from '../../../ui/content/money.tsx';
 import { announce } from '../../../ui/messages/announce.ts';
@@ -17,7 +16,7 @@ const counted = (count: number) =>
 
 /** What the entries come to: said again when the filters leave others. */
 export function Figures({ entries, of }: FiguresProps) {
-  const flows = flowsOf(entries.map(({ transaction }) => transaction));
+  const flows = entryFlows(entries);
   const difference = flows.in - flows.out;
   const count = of === undefined ? counted(entries.length) : `${counted(entries.length)} of ${counted(of)}`;
   const said = `${count}. In ${formatPence(flows.in)}, out ${formatPence(flows.out)}, difference ${formatSignedPence(difference)}`;
@@ -27,7 +26,7 @@ export function Figures({ entries, of }: FiguresProps) {
     before.current = said;
   }, [said]);
   return (
-    <section className="card" aria-label="What these transactions come to">
+    <section className="card flow-small" aria-label="What these transactions come to">
       <p className="muted small">{count}</p>
       <DefinitionList
         items={[

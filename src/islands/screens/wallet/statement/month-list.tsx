@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import type { Transaction } from '../../../../lib/contract/wallet.ts';
-import type { List } from '../../../../lib/data/list.ts';
+import { isWhole, type List } from '../../../../lib/data/list.ts';
 import { monthText } from '../../../../lib/text/local-day.ts';
 import { type HistoryEntry, type Month, monthsOf } from '../../../../lib/wallet/history.ts';
 import { transactionsQuery } from '../../../../stores/wallet/wallet.ts';
@@ -24,18 +24,19 @@ export function MonthList({ list, entries, onChoose }: MonthListProps) {
   const months = useMemo(() => monthsOf(entries), [entries]);
   const printing = usePrinting();
   const { shown, moreRef } = useSteps(entries.length, steps);
+  const total = isWhole(list) ? entries.length : -1;
   let before = 0;
   const parts = months.flatMap((month) => {
     const start = before;
     before += month.entries.length;
     return printing || start < shown
-      ? [{ month, count: printing ? month.entries.length : shown - start }]
+      ? [{ month, start, count: printing ? month.entries.length : shown - start }]
       : [];
   });
   return (
     <>
-      {parts.map(({ month, count }) => (
-        <MonthPart key={month.firstDay} month={month} count={count} onChoose={onChoose} />
+      {parts.map((part) => (
+        <MonthPart key={part.month.firstDay} {...part} total={total} onChoose={onChoose} />
       ))}
       <ListEnd query={transactionsQuery} list={list} moreRef={moreRef} />
     </>
@@ -44,12 +45,15 @@ export function MonthList({ list, entries, onChoose }: MonthListProps) {
 
 interface MonthPartProps {
   readonly month: Month;
+  /** How many entries stand before it, and on the whole statement: -1 where nobody knows. */
+  readonly start: number;
+  readonly total: number;
   /** How many of its entries are drawn. */
   readonly count: number;
   readonly onChoose: (entry: HistoryEntry) => void;
 }
 
-function MonthPart({ month, count, onChoose }: MonthPartProps) {
+function MonthPart({ month, start, total, count, onChoose }: MonthPartProps) {
   const id = useId();
   return (
     <section className="statement-month" aria-labelledby={id}>
@@ -75,8 +79,14 @@ function MonthPart({ month, count, onChoose }: MonthPartProps) {
         </div>
       </dl>
       <ul className="list card card-flush">
-        {month.entries.slice(0, count).map((entry) => (
-          <EntryRow key={entry.transaction.id} entry={entry} onChoose={onChoose} />
+        {month.entries.slice(0, count).map((entry, index) => (
+          <EntryRow
+            key={entry.transaction.id}
+            entry={entry}
+            index={start + index}
+            total={total}
+            onChoose={onChoose}
+          />
         ))}
       </ul>
     </section>

@@ -10,7 +10,8 @@ interface PrintedHeadProps {
 
 /** What paper needs and a screen does not: whose statement it is, and of which days. */
 export function PrintedHead({ entries, filters }: PrintedHeadProps) {
-  const from = filters.from || entries.at(-1)?.day;
+  const oldest = entries.at(-1);
+  const from = filters.from || (oldest && localDay(oldest.at));
   const to = filters.to || localDay(Date.now());
   return (
     <div className="print-only">
