@@ -19,11 +19,6 @@ const ours = [
     why: 'src/islands/ui/overlays/popovers.ts has a stand-in ready before any of them is drawn (frames/desktop/desktop.ts)',
   },
   {
-    features: ['api.Document.startViewTransition', 'api.ViewTransition'],
-    files: ['src/islands/frames/arrival/transition.ts'],
-    why: 'asks first; without it the next screen shows at once',
-  },
-  {
     features: ['api.Window.requestIdleCallback'],
     files: ['src/lib/start/idle.ts'],
     why: 'asks first; a timer takes its place (no Safari has it)',
@@ -111,16 +106,6 @@ const styles = [
   {
     features: ['css.properties.content-visibility', 'css.properties.contain-intrinsic-size'],
     why: 'spares work; all of a list is laid out without them',
-  },
-  {
-    features: [
-      'css.properties.view-transition-name',
-      'css.selectors.view-transition',
-      'css.selectors.view-transition-group',
-      'css.selectors.view-transition-old',
-      'css.selectors.view-transition-new',
-    ],
-    why: 'styles of transitions that do not take place (src/islands/frames/arrival/transition.ts)',
   },
   {
     features: ['css.properties.scrollbar-width'],

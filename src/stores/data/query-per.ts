@@ -25,7 +25,7 @@ interface PerDefinition<T> {
   readonly name: QueryName;
   readonly load: (id: string) => Promise<T>;
   /** True for what never changes, so that it is not asked for again. */
-  readonly isFinal: (data: T) => boolean;
+  readonly neverChanges: (data: T) => boolean;
   /** So many are asked for at once. */
   readonly atOnce: number;
   /** So many are kept beside those that are wanted. */
@@ -56,7 +56,7 @@ function createStates<T>(most: number, isInUse: (id: string) => boolean) {
 }
 
 /** A cached read of the member's by id, for lists of which a part is in view: a few at once, each as its turn comes. */
-export function createQueryPer<T>({ name, load, isFinal, atOnce, most }: PerDefinition<T>): QueryPer<T> {
+export function createQueryPer<T>({ name, load, neverChanges, atOnce, most }: PerDefinition<T>): QueryPer<T> {
   const wanted = new Map<string, Set<object>>();
   /** When reads were last asked for, unless they are out of date. */
   const asked = new Map<string, number>();
@@ -87,7 +87,7 @@ export function createQueryPer<T>({ name, load, isFinal, atOnce, most }: PerDefi
 
   const isDue = (id: string) => {
     const state = states.at(id);
-    if (state?.status === 'loaded' && isFinal(state.data)) return false;
+    if (state?.status === 'loaded' && neverChanges(state.data)) return false;
     return Date.now() - (asked.get(id) ?? 0) >= freshMs;
   };
 

@@ -8,7 +8,7 @@ import { createQueryPer } from '../data/query-per.ts';
 export const drawDetails = createQueryPer({
   name: 'draw',
   load: (id) => call(getDraw, { params: { id } }),
-  isFinal: (draw) => isSettled(knownDraw(draw)),
+  neverChanges: (draw) => isSettled(knownDraw(draw)),
   atOnce: 3,
   most: keptOfRead['draw'] ?? 0,
 });

@@ -114,7 +114,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
   };
 }
 
-/** WebKit by its own WebDriver. Compositing stays on, because without it a view transition ends the page's process. */
+/** WebKit by its own WebDriver. */
 export async function startWebKit({ driver: driverPath, browser, screen }: WebKitPrograms): Promise<Engine> {
   const home = await mkdtemp(join(tmpdir(), 'webkit-'));
   for (const toolkit of ['gtk-3.0', 'gtk-4.0']) {
