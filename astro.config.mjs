@@ -116,8 +116,7 @@ const chunkGroups = {
   transactions: ['stores/wallet/wallet islands/screens/wallet/no-transactions'],
   filters: ['islands/ui/controls/search-box islands/ui/controls/select'],
   outcomes: [
-    'stores/tickets islands/parts/outcome-mark islands/parts/use-outcomes stores/draws/draw-details',
-    'islands/parts/ticket-grid',
+    'islands/parts/outcome-mark islands/parts/use-outcomes stores/draws/draw-details',
     /\/icons\/trophy\.mjs$/,
   ],
   'support-ticket': ['stores/support/support stores/support/support-draft lib/orders/arrival'],
@@ -126,7 +125,10 @@ const chunkGroups = {
   'top-up': ['lib/orders/top-up lib/browser/kept-for-tabs'],
   arrival: ['stores/wallet/arrival lib/orders/paid-deposit'],
   passwords: ['lib/forms/password islands/ui/form/fields/username-field'],
-  'all-pages': ['islands/ui/loading/use-all-pages islands/ui/loading/pages-progress'],
+  'all-pages': [
+    'islands/ui/loading/use-all-pages islands/ui/loading/pages-progress stores/tickets',
+    'islands/parts/ticket-grid',
+  ],
   'draw-parts': ['islands/screens/draws/cards/draw-logo islands/screens/draws/cards/draw-countdown'],
   rest: [
     'lib/browser/free-lock lib/raffles/draw-answer lib/raffles/prize-question',
