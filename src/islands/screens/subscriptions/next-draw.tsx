@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { Subscription } from '../../../lib/contract/subscriptions.ts';
 import { isWhole } from '../../../lib/data/list.ts';
+import { depositPath } from '../../../lib/orders/top-up.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { coverText, type NextDraw as Next, nextDrawOf } from '../../../lib/raffles/next-draw.ts';
+import { canPay } from '../../../lib/raffles/subscriptions.ts';
 import { formatDateTime } from '../../../lib/text/date-text.ts';
 import { formatPence } from '../../../lib/text/money.ts';
 import { upcomingQuery } from '../../../stores/draws/upcoming.ts';
@@ -35,7 +37,14 @@ export function NextDraw({ subscription }: { readonly subscription: Subscription
       ? { term: 'Your tickets', value: String(draw.user_ticket_count) }
       : {
           term: 'It takes',
-          value: <Cost cost={cost} price={draw.ticket_price} count={subscription.ticket_count} />,
+          value: (
+            <Cost
+              cost={cost}
+              price={draw.ticket_price}
+              count={subscription.ticket_count}
+              isWaiting={canPay(subscription)}
+            />
+          ),
         };
   return <DefinitionList items={[{ term: 'Next draw', value }, takes]} />;
 }
@@ -45,24 +54,23 @@ interface CostProps {
   /** Pence, of one ticket and of all. */
   readonly price: number;
   readonly cost: number;
+  /** What is lacking stands with the payment that waits for it. */
+  readonly isWaiting: boolean;
 }
 
-function Cost({ count, price, cost }: CostProps) {
+function Cost({ count, price, cost, isWaiting }: CostProps) {
   const balance = useStore($member)?.balance;
+  const sum = `${count} × ${formatPence(price)} = ${formatPence(cost)}`;
+  if (balance === undefined || (isWaiting && balance < cost)) return sum;
   return (
     <>
-      {count} × {formatPence(price)} = {formatPence(cost)}
-      {balance !== undefined && (
+      {sum}. {coverText(cost, balance, formatPence)}
+      {balance < cost && (
         <>
-          . {coverText(cost, balance, formatPence)}
-          {balance < cost && (
-            <>
-              {' '}
-              <a className="link" href={pathOf('deposit')}>
-                Increase Balance
-              </a>
-            </>
-          )}
+          {' '}
+          <a className="link" href={depositPath(cost - balance)}>
+            Increase Balance
+          </a>
         </>
       )}
     </>
