@@ -126,7 +126,7 @@ const chunkGroups = {
   arrival: ['stores/wallet/arrival lib/orders/paid-deposit'],
   passwords: ['lib/forms/password islands/ui/form/fields/username-field'],
   'all-pages': [
-    'islands/ui/loading/use-all-pages islands/ui/loading/pages-progress stores/tickets',
+    'islands/ui/loading/use-all-pages islands/ui/loading/pages-progress stores/tickets/tickets',
     'islands/parts/ticket-grid',
   ],
   'draw-parts': ['islands/screens/draws/cards/draw-logo islands/screens/draws/cards/draw-countdown'],

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import type { Ticket } from '../../lib/contract/tickets.ts';
 import { type KnownDraw, type Outcome, outcomeOf } from '../../lib/raffles/outcomes.ts';
-import { noteShownWon, wasShownWon } from '../../stores/shown-wins.ts';
+import { noteShownWon, wasShownWon } from '../../stores/tickets/shown-wins.ts';
 
 /** What became of tickets, which are on screen from now on: a win that was shown stays one. */
 export function useOutcomes(

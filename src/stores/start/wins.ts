@@ -9,7 +9,7 @@ import { $memberKey } from '../app/session.ts';
 import { here } from '../app/tenant.ts';
 import { onOutdated, refresh } from '../data/freshness.ts';
 import { forSession } from '../data/query.ts';
-import { ticketsQuery } from '../tickets.ts';
+import { ticketsQuery } from '../tickets/tickets.ts';
 
 /** So many wins are told with their prizes; of more, how many there are. */
 export const mostWinsNamed = 4;

@@ -41,7 +41,7 @@ async function loadStores() {
     import('../../../src/stores/sign-up/sign-up.ts'),
     import('../../../src/stores/subscriptions.ts'),
     import('../../../src/stores/support/support.ts'),
-    import('../../../src/stores/tickets.ts'),
+    import('../../../src/stores/tickets/tickets.ts'),
   ]);
   return {
     ...auth,

@@ -4,7 +4,7 @@ import type { Ticket } from '../../../lib/contract/tickets.ts';
 import { isWhole, type List } from '../../../lib/data/list.ts';
 import { firstTickets, groupByDraw, type TicketGroup } from '../../../lib/raffles/tickets.ts';
 import { allDrawsQuery } from '../../../stores/draws/draws.ts';
-import { ticketsQuery } from '../../../stores/tickets.ts';
+import { ticketsQuery } from '../../../stores/tickets/tickets.ts';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { ListEnd } from '../../ui/loading/list-end.tsx';
 import { PagesProgress } from '../../ui/loading/pages-progress.tsx';

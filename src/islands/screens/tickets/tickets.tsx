@@ -1,5 +1,5 @@
 import { pathOf } from '../../../lib/paths.ts';
-import { ticketsQuery } from '../../../stores/tickets.ts';
+import { ticketsQuery } from '../../../stores/tickets/tickets.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Empty } from '../../ui/messages/empty.tsx';

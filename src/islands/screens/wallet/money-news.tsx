@@ -1,6 +1,6 @@
 import { withdraw } from '../../../stores/wallet/withdraw-order.ts';
 import { OrderNews } from '../../parts/order-news.tsx';
-import { DepositNews } from './deposit-news.tsx';
+import { DepositNews } from './deposit/deposit-news.tsx';
 
 /** What became of a withdrawal, where its form leads back to, and of a deposit that was paid. */
 export default function MoneyNews() {

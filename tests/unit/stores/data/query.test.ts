@@ -100,7 +100,7 @@ describe('a read', () => {
 
   it('loads everything that failed with it on reload, and nothing else', async () => {
     const { memberQuery } = await import('../../../../src/stores/member/member.ts');
-    const { ticketsQuery } = await import('../../../../src/stores/tickets.ts');
+    const { ticketsQuery } = await import('../../../../src/stores/tickets/tickets.ts');
     const shown = [page.transactionsQuery, memberQuery, ticketsQuery];
     let isOut = true;
     server.respond(({ path }) =>

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { ticketNotices } from '../../../../lib/messages/ticket-notices.ts';
 import { countOutcomes, isUndecided, type JudgedGroup } from '../../../../lib/raffles/judged-tickets.ts';
 import { drawDetails } from '../../../../stores/draws/draw-details.ts';
-import { copyNumbers } from '../../../../stores/ticket-numbers.ts';
+import { copyNumbers } from '../../../../stores/tickets/ticket-numbers.ts';
 import { OutcomeMark, outcomes } from '../../../parts/outcome-mark.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';

@@ -5,7 +5,7 @@ import { ticketNotices } from '../../../../lib/messages/ticket-notices.ts';
 import { countShows, searched, shown } from '../../../../lib/raffles/judged-tickets.ts';
 import { parseTicketFilters } from '../../../../lib/raffles/ticket-filters.ts';
 import type { TicketGroup } from '../../../../lib/raffles/tickets.ts';
-import { ticketFilters } from '../../../../stores/ticket-filters.ts';
+import { ticketFilters } from '../../../../stores/tickets/ticket-filters.ts';
 import { outcomeMarks } from '../../../parts/outcome-mark.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';

@@ -7,7 +7,7 @@ import { isSettled, type KnownDraw, knownDraw } from '../../../../lib/raffles/ou
 import type { TicketGroup } from '../../../../lib/raffles/tickets.ts';
 import { drawDetails } from '../../../../stores/draws/draw-details.ts';
 import { allDrawsQuery } from '../../../../stores/draws/draws.ts';
-import { noteShownWon, wasShownWon } from '../../../../stores/shown-wins.ts';
+import { noteShownWon, wasShownWon } from '../../../../stores/tickets/shown-wins.ts';
 import type { Check } from '../ticket-view.ts';
 
 /** One object for each answer, by which it is seen that nothing has changed. */

@@ -1,7 +1,7 @@
-import '../../support/browser.ts';
+import '../../../support/browser.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browser } from '../../support/browser.ts';
-import { freshPage } from '../../support/fresh-page.ts';
+import { browser } from '../../../support/browser.ts';
+import { freshPage } from '../../../support/fresh-page.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -12,8 +12,8 @@ beforeEach(() => {
 async function open(email: string) {
   const page = await freshPage();
   page.openSession({ access: email, refresh: `${email}-refresh` });
-  const wins = await import('../../../src/stores/shown-wins.ts');
-  const kept = await import('../../../src/lib/browser/kept.ts');
+  const wins = await import('../../../../src/stores/tickets/shown-wins.ts');
+  const kept = await import('../../../../src/lib/browser/kept.ts');
   return { ...page, ...wins, ...kept, isHere: () => kept.setOwner('ciu', email) };
 }
 

@@ -1,6 +1,6 @@
-import { minimumAmountPence } from '../../../lib/config.ts';
-import type { NamedWanted } from '../../../lib/orders/top-up.ts';
-import { formatPence } from '../../../lib/text/money.ts';
+import { minimumAmountPence } from '../../../../lib/config.ts';
+import type { NamedWanted } from '../../../../lib/orders/top-up.ts';
+import { formatPence } from '../../../../lib/text/money.ts';
 
 interface DepositForProps {
   readonly wanted: NamedWanted | undefined;

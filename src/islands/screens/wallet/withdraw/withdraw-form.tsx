@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
-import type { User } from '../../../lib/contract/member.ts';
-import type { Action } from '../../../lib/data/async.ts';
-import { sortCodeInWords, type WithdrawValues, withdrawForm } from '../../../lib/forms/wallet.ts';
-import { $member } from '../../../stores/member/member.ts';
-import { transactionsQuery } from '../../../stores/wallet/wallet.ts';
-import { withdraw } from '../../../stores/wallet/withdraw-order.ts';
-import { OrderNews } from '../../parts/order-news.tsx';
-import { TextField } from '../../ui/form/fields/text-field.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import type { User } from '../../../../lib/contract/member.ts';
+import type { Action } from '../../../../lib/data/async.ts';
+import { sortCodeInWords, type WithdrawValues, withdrawForm } from '../../../../lib/forms/wallet.ts';
+import { $member } from '../../../../stores/member/member.ts';
+import { transactionsQuery } from '../../../../stores/wallet/wallet.ts';
+import { withdraw } from '../../../../stores/wallet/withdraw-order.ts';
+import { OrderNews } from '../../../parts/order-news.tsx';
+import { TextField } from '../../../ui/form/fields/text-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { WithdrawAmount, WithdrawSummary } from './withdraw-amount.tsx';
 
 /** The withdrawal as the form sends it: 'entire balance' is the balance last loaded, which the form also shows. */

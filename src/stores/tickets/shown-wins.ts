@@ -1,5 +1,5 @@
-import { keep, kept, keptKey } from '../lib/browser/kept.ts';
-import { $memberKey } from './app/session.ts';
+import { keep, kept, keptKey } from '../../lib/browser/kept.ts';
+import { $memberKey } from '../app/session.ts';
 
 /** Under this name the tab keeps which tickets the member saw as won, until they leave. */
 const name = 'wins';

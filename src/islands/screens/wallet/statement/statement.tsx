@@ -1,9 +1,9 @@
-import { transactionsQuery } from '../../../stores/wallet/wallet.ts';
-import { Loaded } from '../../ui/loading/loaded.tsx';
-import { GamblingMark } from '../../ui/marks/gambling-mark.tsx';
-import { Page } from '../../ui/page.tsx';
-import { NoTransactions, TransactionsSkeleton } from './no-transactions.tsx';
-import { StatementTabs } from './statement/statement-tabs.tsx';
+import { transactionsQuery } from '../../../../stores/wallet/wallet.ts';
+import { Loaded } from '../../../ui/loading/loaded.tsx';
+import { GamblingMark } from '../../../ui/marks/gambling-mark.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { NoTransactions, TransactionsSkeleton } from '../no-transactions.tsx';
+import { StatementTabs } from './statement-tabs.tsx';
 
 /** Statement: all that changed the wallet, by month, to search, keep and print, and what it comes to. */
 export default function Statement() {

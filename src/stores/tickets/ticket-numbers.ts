@@ -1,6 +1,6 @@
-import type { Ticket } from '../lib/contract/tickets.ts';
-import { ticketNotices } from '../lib/messages/ticket-notices.ts';
-import { showToast } from './app/toasts.ts';
+import type { Ticket } from '../../lib/contract/tickets.ts';
+import { ticketNotices } from '../../lib/messages/ticket-notices.ts';
+import { showToast } from '../app/toasts.ts';
 
 /** Copies the numbers of tickets, one to a line, and says whether that worked. */
 export async function copyNumbers(tickets: readonly Ticket[]): Promise<void> {

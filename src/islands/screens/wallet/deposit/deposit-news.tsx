@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { arrival, isDepositAwaited } from '../../../stores/wallet/arrival.ts';
-import { OrderNews } from '../../parts/order-news.tsx';
+import { arrival, isDepositAwaited } from '../../../../stores/wallet/arrival.ts';
+import { OrderNews } from '../../../parts/order-news.tsx';
 
 /** Whether a deposit that was paid has arrived; one that has is told of once. */
 export function DepositNews() {

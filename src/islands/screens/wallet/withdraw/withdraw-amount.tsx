@@ -1,9 +1,9 @@
-import { amountPence } from '../../../lib/forms/wallet.ts';
-import { formatPence, toAmountText } from '../../../lib/text/money.ts';
-import { AmountField } from '../../ui/form/fields/amount-field.tsx';
-import { CheckboxField } from '../../ui/form/fields/checkbox-field.tsx';
-import { useFieldValue } from '../../ui/form/fields/field-value.ts';
-import { AmountSummary } from './amount-summary.tsx';
+import { amountPence } from '../../../../lib/forms/wallet.ts';
+import { formatPence, toAmountText } from '../../../../lib/text/money.ts';
+import { AmountField } from '../../../ui/form/fields/amount-field.tsx';
+import { CheckboxField } from '../../../ui/form/fields/checkbox-field.tsx';
+import { useFieldValue } from '../../../ui/form/fields/field-value.ts';
+import { AmountSummary } from '../amount-summary.tsx';
 
 interface BalanceProps {
   /** Pence. */
