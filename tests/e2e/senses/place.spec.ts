@@ -174,7 +174,7 @@ test.describe('on a narrow screen', () => {
     await atRest(page);
     await expect(page.getByText(/of 2\d\d transactions/)).toBeVisible();
     const last = page.getByRole('main').getByRole('link', { name: /GambleAware/ });
-    await page.getByRole('main').getByRole('link', { name: 'Withdraw' }).focus();
+    await page.getByRole('main').getByRole('link', { name: 'Statement' }).focus();
     await page.keyboard.press('Tab');
     await expect(last).toBeFocused();
     await expect(page.getByText(/of 2\d\d transactions/)).toHaveCount(0);

@@ -113,9 +113,9 @@ test('balance, what is left and a shortfall stand before the button that spends,
 test('the numbers that were bought are shown and heard once', async ({ page }) => {
   await amount(page).fill('2');
   await button(page, 'Purchase').click();
-  await expect(panel(page).getByText('Bought 000001, 000002')).toBeVisible();
+  await expect(panel(page).getByText('Bought 000001 and 000002')).toBeVisible();
   const bought = async () => (await said()).filter((line) => /bought/i.test(line));
-  const told = ['says "You bought 2 ticket(s) for this draw."', 'says "Bought 000001, 000002"'];
+  const told = ['says "You bought 2 ticket(s) for this draw."', 'says "Bought 000001 and 000002"'];
   await expect.poll(bought).toEqual(told);
   // Whatever else there is to say is said by then.
   await page.clock.runFor(10_000);

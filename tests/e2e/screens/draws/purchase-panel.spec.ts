@@ -199,7 +199,7 @@ test('with all tickets bought the panel says so and leads to them', async ({ pag
   await amount(page).press('End');
   await expect(more(page)).toBeDisabled();
   await purchase(page).click();
-  await expect(panel(page).getByText('Bought 000001, 000002')).toBeVisible();
+  await expect(panel(page).getByText('Bought 000001 and 000002')).toBeVisible();
   await expect.poll(height, 'the same room').toBe(before);
   await button(page, 'OK').click();
   await expect(panel(page).getByText('You have all 2 tickets')).toBeVisible();
