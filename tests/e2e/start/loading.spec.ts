@@ -22,7 +22,11 @@ const laterReads: Partial<Record<RouteName, readonly string[]>> = {
   draw: ['subscriptions/'],
   withdraw: ['transactions/me/'],
   tickets: ['draws/public/?sort=new&order=desc'],
+  subscriptions: ['draws/public/?status=live&status=scheduled&sort=new&order=desc'],
 };
+
+/** What is asked for when the browser is idle, which may be at once: the member's clubs, and tickets that have won. */
+const idleReads = ['users/clients/', 'tickets/me/'];
 
 const memberShells = routeNames.filter((name) => routeOf(name).access === 'protected');
 
@@ -33,13 +37,15 @@ test('the head of each page asks for what the app then shows, once', async ({ pa
     await page.goto(siteUrl('ciu', routeOf(name).path.replace(':id', '7')));
     await expect(page.locator('#skeleton')).toHaveCount(0);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const first = firstReads(name).map((path) => path.replace('{id}', '7'));
+    const isIdle = (path: string) => idleReads.includes(path) && !first.includes(path);
     const reads = () =>
       seen
         .filter(isApi)
         .map(pathOf)
-        // The member's clubs come when the browser is idle, which here it may be at once.
-        .filter((path) => !path.startsWith('pictures/') && path !== 'users/clients/');
-    const first = firstReads(name).map((path) => path.replace('{id}', '7'));
+        .filter((path) => !path.startsWith('pictures/') && !isIdle(path))
+        // Results ask for each draw as it comes into view.
+        .filter((path) => name !== 'results' || !/^draws\/\d+\/$/.test(path));
     await expect.poll(reads, name).toEqual([...first, ...(laterReads[name] ?? [])]);
     await expect.poll(() => page.evaluate(() => globalThis.earlyReads?.length), name).toBe(0);
     page.removeAllListeners('request');

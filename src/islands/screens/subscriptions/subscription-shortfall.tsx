@@ -3,15 +3,15 @@ import type { Subscription } from '../../../lib/contract/subscriptions.ts';
 import { depositPath } from '../../../lib/orders/top-up.ts';
 import { drawOfSubscription } from '../../../lib/raffles/subscriptions.ts';
 import { formatPence } from '../../../lib/text/money.ts';
-import { liveDrawsQuery } from '../../../stores/draws/live-draws.ts';
+import { upcomingQuery } from '../../../stores/draws/upcoming.ts';
 import { $member } from '../../../stores/member/member.ts';
 import { useAllPages } from '../../ui/loading/use-all-pages.ts';
 
 /** What the balance lacks for a subscription that waits for its payment, where that can be known; else nothing. */
 export function SubscriptionShortfall({ subscription }: { readonly subscription: Subscription }) {
   const { ticket_count: count, lottery_name } = subscription;
-  const state = useStore(liveDrawsQuery.$state);
-  const { isDone } = useAllPages(liveDrawsQuery);
+  const state = useStore(upcomingQuery.$state);
+  const { isDone } = useAllPages(upcomingQuery);
   const balance = useStore($member)?.balance;
   const draws = isDone && state.status === 'loaded' ? state.data.entries : [];
   const draw = drawOfSubscription(lottery_name, draws);
