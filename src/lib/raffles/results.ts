@@ -18,3 +18,8 @@ export function fewWinners(
   const shown = winners.filter(({ number }, index) => index < mostWinners || own.has(number));
   return { winners: shown, more: winners.length - shown.length };
 }
+
+/** True where the list of draws says all that there is to say of one that has closed. */
+export function tellsAll({ prizes, user_ticket_count }: Draw): boolean {
+  return prizes.length > 0 && user_ticket_count === 0;
+}

@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
 import { pathOf } from '../../../../lib/paths.ts';
+import { tellsAll } from '../../../../lib/raffles/results.ts';
 import { formatDay } from '../../../../lib/text/date-text.ts';
 import { drawDetails } from '../../../../stores/draws/draw-details.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -18,7 +19,7 @@ interface ResultCardProps {
 /** A draw that has closed: its prizes, who won them, and what became of the member's own tickets. */
 export const ResultCard = memo(function ResultCard({ draw }: ResultCardProps) {
   const id = useId();
-  const isTold = draw.prizes.length > 0 && draw.user_ticket_count === 0;
+  const isTold = tellsAll(draw);
   const { ref, state } = useDetails(draw.id, !isTold);
   const details = isTold ? draw : state?.status === 'loaded' ? state.data : undefined;
   return (
@@ -40,14 +41,16 @@ export const ResultCard = memo(function ResultCard({ draw }: ResultCardProps) {
       </div>
       {details && <OwnResult draw={details} />}
       {details && <ResultPrizes draw={details} />}
-      {!details && (state?.status === 'failed' ? <Unread name={draw.name} /> : <Awaited />)}
+      {!details && !state && <div className="result-awaited" />}
+      {state?.status === 'loading' && !details && <Awaited />}
+      {state?.status === 'failed' && <Unread name={draw.name} />}
     </article>
   );
 });
 
 function Awaited() {
   return (
-    <div aria-busy="true">
+    <div className="result-awaited" aria-busy="true">
       <Skeleton shape="title" />
       <Skeleton shape="short" />
     </div>

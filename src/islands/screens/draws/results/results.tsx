@@ -5,7 +5,7 @@ import type { Draw } from '../../../../lib/contract/draws.ts';
 import { countOf, type List, setSizeOf } from '../../../../lib/data/list.ts';
 import { arrivedText } from '../../../../lib/messages/loading-words.ts';
 import { pathOf } from '../../../../lib/paths.ts';
-import { latestFirst } from '../../../../lib/raffles/results.ts';
+import { latestFirst, tellsAll } from '../../../../lib/raffles/results.ts';
 import { resultsFilters, resultsQuery } from '../../../../stores/draws/results.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';
@@ -17,6 +17,7 @@ import { announce } from '../../../ui/messages/announce.ts';
 import { Empty } from '../../../ui/messages/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ResultCard } from './result-card.tsx';
+import { useAllDetails } from './use-details.ts';
 
 const steps = { first: 4, step: 8 } as const;
 
@@ -46,6 +47,9 @@ export default function Results() {
   );
 }
 
+const firstUntold = (draws: readonly Draw[]) =>
+  draws.slice(0, steps.first).flatMap((draw) => (tellsAll(draw) ? [] : draw.id));
+
 /** Says how many a search has found; what came first is the list's to say. */
 function useSaidAfterSearch(list: List<Draw>, search: string): void {
   const before = useRef(search);
@@ -61,6 +65,15 @@ function ResultList({ list, search }: { readonly list: List<Draw>; readonly sear
   const { shown, moreRef } = useSteps(draws.length, steps);
   useSaidAfterSearch(list, search);
   const { count } = countOf(list);
+  // Cards are as high as what is told of their draws: those seen first come in their final size.
+  const isReady = useAllDetails(useMemo(() => firstUntold(draws), [draws]));
+  if (!isReady) {
+    return (
+      <div aria-busy="true">
+        <Placeholder />
+      </div>
+    );
+  }
   return (
     <>
       {search && <p className="muted small digits">{arrivedText('results', list)}</p>}

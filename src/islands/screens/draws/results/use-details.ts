@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useSyncExternalStore } from 'react';
+import { type RefCallback, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
 import type { QueryState } from '../../../../lib/data/async.ts';
 import { drawDetails } from '../../../../stores/draws/draw-details.ts';
@@ -38,4 +38,27 @@ export function useDetails(
     [id, isWanted],
   );
   return { ref, state };
+}
+
+/**
+ * Has the replies of draws asked for together, in view or not.
+ * @returns true once each has come, or has failed, and from then on
+ */
+export function useAllDetails(ids: readonly string[]): boolean {
+  const [wasRead, setRead] = useState(false);
+  const isRead = useSyncExternalStore(listen, () => ids.every((id) => isAnswered(id)));
+  useEffect(() => {
+    if (wasRead) return;
+    const ends = ids.map(drawDetails.want);
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [ids, wasRead]);
+  if (isRead && !wasRead) setRead(true);
+  return isRead || wasRead;
+}
+
+function isAnswered(id: string): boolean {
+  const state = drawDetails.$states.get().get(id);
+  return state?.status === 'loaded' || state?.status === 'failed';
 }
