@@ -52,13 +52,14 @@ export default function Callback() {
       ) : (
         <Successful result={result} />
       )}
-      {isMember && result.kind === 'success' && <OrderNews order={arrival} isAside />}
       {isMember && (
         <div className="card">
           <PaidBalance />
         </div>
       )}
       <WaysOn isMember={isMember} result={result} />
+      {/* It comes when it will: nothing that is there already may move under a thumb. */}
+      {isMember && result.kind === 'success' && <OrderNews order={arrival} isAside />}
     </div>
   );
 }
