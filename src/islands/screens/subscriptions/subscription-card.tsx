@@ -35,8 +35,7 @@ function useFocusAfterOrder({ subscription, isAsked }: SubscriptionCardProps): R
   const failure = useStore(order.$failure);
   const isThrough = resting && !failure && !isAsked;
   useEffect(() => {
-    if (isThrough && card.current?.contains(document.activeElement))
-      card.current.focus({ preventScroll: true });
+    if (isThrough && card.current?.contains(document.activeElement)) card.current.focus();
   }, [isThrough]);
   return card;
 }

@@ -11,6 +11,7 @@ import { Empty } from '../../ui/messages/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { UnsubscribeDialog } from './unsubscribe-dialog.tsx';
+import { useNextDrawsKnown } from './use-next-draws.ts';
 
 /** Subscriptions: what buys tickets by itself, and the way out of it. */
 export default function Subscriptions() {
@@ -25,6 +26,14 @@ export default function Subscriptions() {
 
 function SubscriptionList({ list }: { readonly list: List<Subscription> }) {
   const [leaving, setLeaving] = useState<Subscription>();
+  const isReady = useNextDrawsKnown(list.entries);
+  if (!isReady) {
+    return (
+      <div aria-busy="true">
+        <Placeholder />
+      </div>
+    );
+  }
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without marks loses its role in Safari. */}
