@@ -110,7 +110,7 @@ const chunkGroups = {
     'islands/frames/phone-header islands/frames/tab-bar islands/frames/notices/use-member-notice',
     'islands/ui/page islands/ui/content/badge islands/ui/messages/empty islands/ui/loading/loaded',
     'islands/ui/loading/list-end islands/ui/loading/row-skeleton islands/ui/loading/use-near',
-    'islands/ui/loading/use-steps',
+    'islands/ui/loading/use-steps islands/parts/balance-link',
     /\/icons\/(x|chevron-(down|right))\.mjs$/,
   ],
   transactions: ['stores/wallet/wallet islands/screens/wallet/no-transactions'],

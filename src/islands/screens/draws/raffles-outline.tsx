@@ -1,3 +1,4 @@
+import { BalanceLink } from '../../parts/balance-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DrawCardSkeleton } from './cards/draw-card-skeleton.tsx';
 import { RaffleFilters } from './raffle-filters.tsx';
@@ -9,6 +10,7 @@ import { RaffleFilters } from './raffle-filters.tsx';
 export function RafflesOutline() {
   return (
     <Page>
+      <BalanceLink />
       <RaffleFilters />
       <div className="card-grid">
         <DrawCardSkeleton />

@@ -1,6 +1,7 @@
 import { pathOf } from '../../../lib/paths.ts';
 import { allRaffles } from '../../../lib/raffles/draw-filters.ts';
 import { drawsQuery } from '../../../stores/draws/draws.ts';
+import { BalanceLink } from '../../parts/balance-link.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Empty } from '../../ui/messages/empty.tsx';
@@ -14,6 +15,7 @@ import { RaffleFilters } from './raffle-filters.tsx';
 export default function Raffles() {
   return (
     <Page>
+      <BalanceLink />
       <RaffleFilters />
       <Loaded query={drawsQuery} skeleton={<Placeholder />} empty={<NoRaffles />}>
         {(list) => <DrawGrid list={list} />}

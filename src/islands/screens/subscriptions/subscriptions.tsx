@@ -3,6 +3,7 @@ import type { Subscription } from '../../../lib/contract/subscriptions.ts';
 import type { List } from '../../../lib/data/list.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { subscriptionsQuery } from '../../../stores/subscriptions.ts';
+import { BalanceLink } from '../../parts/balance-link.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ListEnd } from '../../ui/loading/list-end.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
@@ -17,6 +18,7 @@ import { useNextDrawsKnown } from './use-next-draws.ts';
 export default function Subscriptions() {
   return (
     <Page>
+      <BalanceLink />
       <Loaded query={subscriptionsQuery} skeleton={<Placeholder />} empty={<NoSubscriptions />}>
         {(list) => <SubscriptionList list={list} />}
       </Loaded>

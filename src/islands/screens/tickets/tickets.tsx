@@ -1,5 +1,6 @@
 import { pathOf } from '../../../lib/paths.ts';
 import { ticketsQuery } from '../../../stores/tickets/tickets.ts';
+import { BalanceLink } from '../../parts/balance-link.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Empty } from '../../ui/messages/empty.tsx';
@@ -11,6 +12,7 @@ import { TicketsByDraw } from './tickets-by-draw.tsx';
 export default function Tickets() {
   return (
     <Page>
+      <BalanceLink />
       <Loaded query={ticketsQuery} skeleton={<Placeholder />} empty={<NoTickets />}>
         {(list) => <TicketsByDraw list={list} />}
       </Loaded>

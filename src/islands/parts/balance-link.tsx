@@ -1,0 +1,23 @@
+import { useStore } from '@nanostores/react';
+import { Wallet } from 'lucide';
+import { pathOf } from '../../lib/paths.ts';
+import { $member } from '../../stores/member/member.ts';
+import { Money } from '../ui/content/money.tsx';
+import { Icon } from '../ui/marks/icon.tsx';
+
+/** The balance and the way to the wallet, at the top of screens that spend it. Its place is there before it is known. */
+export function BalanceLink() {
+  const member = useStore($member);
+  return (
+    <p className="balance-line">
+      {member && (
+        <a className="balance-link" href={pathOf('wallet')}>
+          <Icon of={Wallet} size={18} />
+          <span>
+            Balance <Money pence={member.balance} />
+          </span>
+        </a>
+      )}
+    </p>
+  );
+}
