@@ -24,6 +24,8 @@ export const longestRetryAfterMs = 10_000;
 export const placeholderDelayMs = 200;
 /** So long the first view waits for its first answers, which mostly are there before the app is. */
 export const firstAnswersMs = 300;
+/** So long a list waits for what its entries say besides, which would move them if it came later. */
+export const laterPartsMs = 3_000;
 /** How many answers of each read are kept beside what is shown, such as those of earlier searches. */
 export const keptPerRead = 12;
 /** Of reads of which a member has many in view, one after the other: tickets may be for hundreds of draws. */

@@ -1,4 +1,5 @@
 import { type RefCallback, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { laterPartsMs } from '../../../../lib/config.ts';
 import type { Draw } from '../../../../lib/contract/draws.ts';
 import type { QueryState } from '../../../../lib/data/async.ts';
 import { drawDetails } from '../../../../stores/draws/draw-details.ts';
@@ -42,7 +43,7 @@ export function useDetails(
 
 /**
  * Has the replies of draws asked for together, in view or not.
- * @returns true once each has come, or has failed, and from then on
+ * @returns true once each has come, or has failed, or one took too long, and from then on
  */
 export function useAllDetails(ids: readonly string[]): boolean {
   const [wasRead, setRead] = useState(false);
@@ -54,6 +55,10 @@ export function useAllDetails(ids: readonly string[]): boolean {
       for (const end of ends) end();
     };
   }, [ids, wasRead]);
+  useEffect(() => {
+    const timer = setTimeout(() => setRead(true), laterPartsMs);
+    return () => clearTimeout(timer);
+  }, []);
   if (isRead && !wasRead) setRead(true);
   return isRead || wasRead;
 }
