@@ -100,7 +100,7 @@ const chunkGroups = {
     'islands/ui/form/server-errors islands/ui/form/use-draft islands/ui/form/use-first-wrong',
     'islands/ui/form/resolver lib/forms/fields lib/forms/auth',
   ],
-  'member-words': ['lib/messages/successes lib/messages/member-notices'],
+  'member-words': ['lib/messages/successes lib/messages/member-notices lib/browser/free-lock'],
   payment: [
     'stores/payments/payment stores/payments/payment-place stores/payments/order stores/data/action-per',
     'islands/parts/payment-left islands/parts/order-news islands/parts/own-heading',
@@ -131,7 +131,7 @@ const chunkGroups = {
   ],
   'draw-parts': ['islands/screens/draws/cards/draw-logo islands/screens/draws/cards/draw-countdown'],
   rest: [
-    'lib/browser/free-lock lib/raffles/draw-answer lib/raffles/prize-question',
+    'lib/raffles/draw-answer lib/raffles/prize-question',
     'islands/screens/draws/details/winners',
   ],
 };
