@@ -33,22 +33,24 @@ export default function Wallet() {
         <Loaded query={memberQuery} skeleton={<BalanceCardSkeleton />}>
           {({ balance }) => <BalanceCard balance={balance} />}
         </Loaded>
-        {hasNews && (
-          <Suspense fallback={null}>
-            <MoneyNews />
-          </Suspense>
-        )}
-        <section className="flow" aria-labelledby={id}>
-          <div className="row row-between">
-            <h2 id={id}>Transaction History</h2>
-            <ButtonLink variant="secondary" size="small" href={pathOf('statement')}>
-              Statement
-            </ButtonLink>
-          </div>
-          <Loaded query={transactionsQuery} skeleton={<TransactionsSkeleton />} empty={<NoTransactions />}>
-            {(list) => <TransactionList list={list} />}
-          </Loaded>
-        </section>
+        <div className="wallet-history">
+          {hasNews && (
+            <Suspense fallback={null}>
+              <MoneyNews />
+            </Suspense>
+          )}
+          <section className="flow" aria-labelledby={id}>
+            <div className="row row-between">
+              <h2 id={id}>Transaction History</h2>
+              <ButtonLink variant="secondary" size="small" href={pathOf('statement')}>
+                Statement
+              </ButtonLink>
+            </div>
+            <Loaded query={transactionsQuery} skeleton={<TransactionsSkeleton />} empty={<NoTransactions />}>
+              {(list) => <TransactionList list={list} />}
+            </Loaded>
+          </section>
+        </div>
         <GamblingMark />
       </div>
     </Page>
