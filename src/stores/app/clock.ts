@@ -38,7 +38,10 @@ onMount($now, () => {
  */
 export async function correctClock(): Promise<void> {
   try {
+    const askedAt = Date.now();
     const response = await askHost();
+    // A phone that slept meanwhile has an old answer.
+    if (Date.now() - askedAt >= ignoredOffsetMs) return;
     const difference = Date.parse(response.headers.get('date') ?? '') - Date.now();
     if (Math.abs(difference) >= ignoredOffsetMs) offsetMs = difference;
   } catch {

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { countdownIn } from '../support/countdown.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
+import { installClock } from '../support/own-clock.ts';
 
 declare global {
   interface Window {
@@ -34,7 +35,7 @@ function listen(): void {
 const heard = (page: Page) => page.evaluate(() => window.said?.splice(0) ?? []);
 
 test('a countdown is silent until it ends', async ({ page, signedIn }) => {
-  await page.clock.install();
+  await installClock(page);
   await page.addInitScript(listen);
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/?search=Last+Orders'));
@@ -58,7 +59,7 @@ test('a draw that opens is said to be open, once it is, and never to have ended'
   sandbox,
   signedIn,
 }) => {
-  await page.clock.install();
+  await installClock(page);
   await page.addInitScript(listen);
   await sandbox.addDraws({ club: 'ciu', name: 'Soon Draw', status: 'scheduled', opensInMs: 60_000 });
   await signedIn(page, 'ciu');

@@ -6,6 +6,7 @@ import { clubs, expect, siteUrl, test } from '../../support/fixtures.ts';
 import { hold } from '../../support/hold.ts';
 import { apiHost } from '../../support/hosts/addresses.ts';
 import { errorBox } from '../../support/message-boxes.ts';
+import { installClock } from '../../support/own-clock.ts';
 import { purchasePanel as panel, showOptions } from '../../support/purchase-panel.ts';
 import { visit } from '../../trouble/faults/walk.ts';
 
@@ -274,7 +275,7 @@ test('an impatient member buys once', async ({ page, signedIn, sandbox }) => {
 });
 
 test('a scheduled draw opens before the eyes of a member', async ({ page, signedIn, sandbox }) => {
-  await page.clock.install();
+  await installClock(page);
   await sandbox.addDraws({ club: 'ciu', name: 'Soon Draw', status: 'scheduled', opensInMs: 60_000 });
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Soon Draw');

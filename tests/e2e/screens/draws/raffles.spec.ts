@@ -3,6 +3,7 @@ import { countdownIn } from '../../support/countdown.ts';
 import { clubs, expect, siteUrl, test } from '../../support/fixtures.ts';
 import { hold } from '../../support/hold.ts';
 import { errorBox } from '../../support/message-boxes.ts';
+import { installClock } from '../../support/own-clock.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const card = (page: Page, name: string) =>
@@ -175,7 +176,7 @@ test('a thousand draws are shown in steps', async ({ page, signedIn, sandbox, is
 });
 
 test('at zero a draw says that it ended and is loaded again', async ({ page, signedIn, sandbox }) => {
-  await page.clock.install();
+  await installClock(page);
   const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Quick Draw', closesInMs: 60_000 });
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/?all=1&search=Quick+Draw'));
@@ -195,7 +196,7 @@ test('of draws that end together a list asks once, and not for those that nobody
   signedIn,
   sandbox,
 }) => {
-  await page.clock.install();
+  await installClock(page);
   await sandbox.addDraws({
     club: 'ciu',
     name: 'Common Draw',

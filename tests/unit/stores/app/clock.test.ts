@@ -39,6 +39,17 @@ it.each([
   stop();
 });
 
+it('stays as it is when the answer is as old as a phone has slept', async () => {
+  const date = new Date(noon).toUTCString();
+  vi.stubGlobal('fetch', async () => {
+    vi.setSystemTime(noon + 60_000);
+    return new Response(null, { headers: { date } });
+  });
+  const { nowMs, correctClock } = await import('../../../../src/stores/app/clock.ts');
+  await correctClock();
+  expect(nowMs()).toBe(noon + 60_000);
+});
+
 it('stays as it is when the host cannot be asked', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const { $now, correctClock } = await import('../../../../src/stores/app/clock.ts');
