@@ -130,10 +130,7 @@ const chunkGroups = {
     'islands/parts/ticket-grid',
   ],
   'draw-parts': ['islands/screens/draws/cards/draw-logo islands/screens/draws/cards/draw-countdown'],
-  rest: [
-    'lib/raffles/draw-answer lib/raffles/prize-question',
-    'islands/screens/draws/details/winners',
-  ],
+  rest: ['lib/raffles/draw-answer lib/raffles/prize-question', 'islands/screens/draws/details/winners'],
 };
 
 /**
