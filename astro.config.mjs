@@ -79,17 +79,16 @@ function groupsOf(chunks) {
  * needed stays out of them: beside its group it would get a file of its own, which costs a round trip.
  */
 const chunkGroups = {
-  start: [
-    'stores/start/start stores/data/action stores/data/first-answers',
+  basics: [
     'lib/config lib/paths lib/start/app-here lib/start/early-reads lib/start/on-page',
     'islands/ui/controls/button-link',
     /node_modules\/react\/(cjs\/react-)?jsx-runtime/,
   ],
+  // What draws the first cards before the app is there waits for nothing else.
+  card: ['islands/screens/draws/cards/first-cards islands/ui/content/money'],
+  start: ['stores/start/start stores/data/action stores/data/first-answers'],
   framework: [/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//],
-  reads: [
-    'stores/data/query stores/member/member stores/draws/draws',
-    'islands/screens/draws/cards/first-cards islands/ui/content/money',
-  ],
+  reads: ['stores/data/query stores/member/member stores/draws/draws'],
   app: [
     'islands/start/opening islands/crash islands/frames/frame islands/frames/arrival/use-arrival',
     'islands/frames/screen-placeholder islands/ui/messages/alert islands/ui/controls/icon-button islands/ui/overlays/top-dialog',
@@ -114,23 +113,23 @@ const chunkGroups = {
     /\/icons\/(x|chevron-(down|right))\.mjs$/,
   ],
   transactions: ['stores/wallet/wallet islands/screens/wallet/no-transactions'],
+  withdrawal: ['stores/wallet/withdraw-order'],
   filters: ['islands/ui/controls/search-box islands/ui/controls/select'],
   outcomes: [
     'islands/parts/outcome-mark islands/parts/use-outcomes stores/draws/draw-details',
+    'lib/raffles/draw-answer lib/raffles/prize-question islands/screens/draws/details/winners',
     /\/icons\/trophy\.mjs$/,
   ],
   'support-ticket': ['stores/support/support stores/support/support-draft lib/orders/arrival'],
-  withdrawal: ['stores/wallet/withdraw-order'],
   details: ['islands/ui/controls/tabs islands/ui/loading/detail-skeleton'],
   'top-up': ['lib/orders/top-up lib/browser/kept-for-tabs'],
   arrival: ['stores/wallet/arrival lib/orders/paid-deposit'],
-  passwords: ['lib/forms/password islands/ui/form/fields/username-field'],
+  passwords: ['lib/forms/password islands/ui/form/fields/username-field islands/ui/form/fields/field-value'],
   'all-pages': [
     'islands/ui/loading/use-all-pages islands/ui/loading/pages-progress stores/tickets/tickets',
     'islands/parts/ticket-grid',
   ],
   'draw-parts': ['islands/screens/draws/cards/draw-logo islands/screens/draws/cards/draw-countdown'],
-  rest: ['lib/raffles/draw-answer lib/raffles/prize-question', 'islands/screens/draws/details/winners'],
 };
 
 /**
