@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { pathOf } from '../../../lib/paths.ts';
 import { type RouteName, routeNames, routeOf } from '../../../lib/routes.ts';
 import type { Screen } from '../../../stores/app/router.ts';
@@ -21,7 +21,7 @@ const typedInto = 'input:not([type=checkbox], [type=radio]), select, textarea, [
 
 /** Ctrl+B or Cmd+B anywhere on the page, save where text is typed. */
 function useShortcut() {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const wanted = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
       if (!wanted || event.key.toLowerCase() !== 'b') return;
