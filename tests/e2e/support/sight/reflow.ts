@@ -38,7 +38,8 @@ export function lostText(): string[] {
     const cutsDown = overflowY === 'hidden' || overflowY === 'clip';
     if (
       cutsDown &&
-      !element.matches('.clamp-2, html') &&
+      // A picture that has just failed has no text to lose.
+      !element.matches('.clamp-2, html, img') &&
       element.scrollHeight > element.clientHeight + slack + 2
     )
       found.push(`cut off below: ${nameOf(element)} ${element.scrollHeight} > ${element.clientHeight}`);
