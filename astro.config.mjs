@@ -93,6 +93,7 @@ const chunkGroups = {
     'islands/start/opening islands/crash islands/frames/frame islands/frames/arrival/use-arrival',
     'islands/frames/screen-placeholder islands/ui/messages/alert islands/ui/controls/icon-button islands/ui/overlays/top-dialog',
     'islands/ui/loading/skeleton islands/ui/use-focus-on-mount islands/start/above',
+    'islands/ui/focus/typed-into',
   ],
   fields: [
     'islands/ui/form/fields/text-field islands/ui/form/fields/password-field',
@@ -109,7 +110,8 @@ const chunkGroups = {
     'islands/frames/phone-header islands/frames/tab-bar islands/frames/notices/use-member-notice',
     'islands/ui/page islands/ui/content/badge islands/ui/messages/empty islands/ui/loading/loaded',
     'islands/ui/loading/list-end islands/ui/loading/row-skeleton islands/ui/loading/use-near',
-    'islands/ui/loading/use-steps islands/parts/balance-link',
+    'islands/ui/loading/use-steps islands/ui/loading/use-settled islands/ui/loading/use-in-view',
+    'islands/parts/balance-link',
     /\/icons\/(x|chevron-(down|right))\.mjs$/,
   ],
   transactions: ['stores/wallet/wallet islands/screens/wallet/no-transactions'],

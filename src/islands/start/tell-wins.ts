@@ -6,6 +6,7 @@ import { $online } from '../../stores/app/connection.ts';
 import { $screen } from '../../stores/app/router.ts';
 import { $memberKey } from '../../stores/app/session.ts';
 import { $untoldWins, mostWinsNamed, stillUntold, watchWins, winsTold } from '../../stores/start/wins.ts';
+import { typedInto } from '../ui/focus/typed-into.ts';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { topDialog } from '../ui/overlays/top-dialog.ts';
 import { $above } from './above.ts';
@@ -16,8 +17,6 @@ const WinNotice = lazyPart<WinNoticeProps>(() => import('./win-notice.tsx'));
 /** Nothing comes up under a finger, or while somebody types. */
 const stillMs = 1_000;
 let touchedAt = 0;
-
-const typedInto = 'input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable]';
 
 /** Nothing can be on its way before this is there, which is loaded ahead. */
 let isWriting = () => false;

@@ -8,6 +8,7 @@ import { $sidebarOpen, toggleSidebar } from '../../../stores/app/sidebar.ts';
 import { ClubLogo } from '../../parts/club-logo.tsx';
 import { RouteIcon } from '../../parts/route-icon.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { typedInto } from '../../ui/focus/typed-into.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import { currentMark } from '../current.ts';
@@ -16,10 +17,7 @@ import { UserMenu } from './user-menu.tsx';
 const mainLinks = routeNames.filter((name) => routeOf(name).menu === 'main');
 const complianceLinks = routeNames.filter((name) => routeOf(name).menu === 'compliance');
 
-/** What text is typed into: there the shortcut may mean bold, or be a slip of the hand. */
-const typedInto = 'input:not([type=checkbox], [type=radio]), select, textarea, [role=spinbutton]';
-
-/** Ctrl+B or Cmd+B anywhere on the page, save where text is typed. */
+/** Ctrl+B or Cmd+B anywhere on the page, save where text is typed: there it may mean bold, or be a slip of the hand. */
 function useShortcut() {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {

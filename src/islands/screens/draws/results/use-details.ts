@@ -1,8 +1,9 @@
-import { type RefCallback, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { laterPartsMs } from '../../../../lib/config.ts';
+import { type RefCallback, useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
 import type { QueryState } from '../../../../lib/data/async.ts';
 import { drawDetails } from '../../../../stores/draws/draw-details.ts';
+import { useInView } from '../../../ui/loading/use-in-view.ts';
+import { useSettled } from '../../../ui/loading/use-settled.ts';
 
 /** How far outside of what is seen a card is as good as seen. */
 const reach = '200px 0px';
@@ -19,25 +20,8 @@ export function useDetails(
   isWanted: boolean,
 ): { ref: RefCallback<Element>; state: QueryState<Draw> | undefined } {
   const state = useSyncExternalStore(listen, () => drawDetails.$states.get().get(id));
-  const ref = useCallback<RefCallback<Element>>(
-    (element) => {
-      if (!element || !isWanted) return;
-      let end = () => {};
-      const observer = new IntersectionObserver(
-        (entries) => {
-          end();
-          end = entries.at(-1)?.isIntersecting ? drawDetails.want(id) : () => {};
-        },
-        { rootMargin: reach },
-      );
-      observer.observe(element);
-      return () => {
-        observer.disconnect();
-        end();
-      };
-    },
-    [id, isWanted],
-  );
+  const enter = useCallback(() => (isWanted ? drawDetails.want(id) : () => {}), [id, isWanted]);
+  const ref = useInView(enter, reach);
   return { ref, state };
 }
 
@@ -46,21 +30,15 @@ export function useDetails(
  * @returns true once each has come, or has failed, or one took too long, and from then on
  */
 export function useAllDetails(ids: readonly string[]): boolean {
-  const [wasRead, setRead] = useState(false);
-  const isRead = useSyncExternalStore(listen, () => ids.every((id) => isAnswered(id)));
+  const isSettled = useSettled(useSyncExternalStore(listen, () => ids.every(isAnswered)));
   useEffect(() => {
-    if (wasRead) return;
+    if (isSettled) return;
     const ends = ids.map(drawDetails.want);
     return () => {
       for (const end of ends) end();
     };
-  }, [ids, wasRead]);
-  useEffect(() => {
-    const timer = setTimeout(() => setRead(true), laterPartsMs);
-    return () => clearTimeout(timer);
-  }, []);
-  if (isRead && !wasRead) setRead(true);
-  return isRead || wasRead;
+  }, [ids, isSettled]);
+  return isSettled;
 }
 
 function isAnswered(id: string): boolean {

@@ -1,0 +1,3 @@
+/** Selects what text or a number is typed into. */
+export const typedInto =
+  'input:not([type=checkbox], [type=radio]), select, textarea, [role=spinbutton], [contenteditable]';
