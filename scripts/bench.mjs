@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: times, sizes and growth of the built site beside a bare island, written to tests/bench/results.md.
+ * `npm run bench`: times, sizes and growth of the built site beside pages with nothing else, written to tests/bench/results.md.
  * Fails when a bar is exceeded.
  */
 import { requireBrowser } from './parts/machine/browser.mjs';
@@ -8,12 +8,12 @@ import { localEnvironment, ports } from './parts/settings.mjs';
 import { build } from './parts/site/build.mjs';
 import { Stop } from './parts/stop.mjs';
 
-const bareIsland = ['node_modules/astro/bin/astro.mjs', 'build', '--silent', '--root', 'tests/bench/bare'];
+const barePages = ['node_modules/astro/bin/astro.mjs', 'build', '--silent', '--root', 'tests/bench/bare'];
 
 await command(async () => {
   await requireBrowser();
   const env = localEnvironment(ports());
-  if ((await build(env)) || (await startNode(bareIsland, env).ended)) {
+  if ((await build(env)) || (await startNode(barePages, env).ended)) {
     throw new Stop('What is to be measured could not be built.');
   }
   return startNode(['tests/bench/main.ts'], env).ended;

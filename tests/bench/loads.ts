@@ -10,31 +10,34 @@ export interface Target {
   readonly tokens?: Tokens;
 }
 
-/** Milliseconds since navigation began; `shift` is CLS, `blocked` the sum of what long tasks have above 50 ms. */
+/**
+ * Milliseconds since navigation began. `shown`: the form or the first card is on the page; `drawn`: the page's own
+ * placeholder is gone; `ready`: React owns the form or card, and the main thread is free. `shift` is CLS, `blocked` the
+ * sum of what long tasks have above 50 ms, `scripts` the addresses of all scripts loaded until the page rested.
+ */
 export interface Load {
   readonly fcp: number;
   readonly lcp: number;
   readonly shown: number;
+  readonly drawn: number;
   readonly ready: number;
   readonly shift: number;
   readonly blocked: number;
+  readonly scripts: readonly string[];
 }
 
-interface Marks {
-  lcp: number;
-  shown: number;
-  ready: number;
-  shift: number;
-  blocked: number;
-}
+type Marks = { -readonly [Figure in Exclude<keyof Load, 'fcp' | 'scripts'>]: Load[Figure] };
 
 declare global {
   var marks: Marks;
 }
 
-/** Runs in the page: notes when it is ready, that is when `ready` is there and the page's own placeholder is gone. */
+/**
+ * Runs in the page: notes when what `ready` selects is there, drawn and taken over. React leaves a mark on each element
+ * that it owns; the main thread is free when the browser next has nothing else to do.
+ */
 function note(ready: string): void {
-  const marks: Marks = { lcp: 0, shown: 0, ready: 0, shift: 0, blocked: 0 };
+  const marks: Marks = { lcp: 0, shown: 0, drawn: 0, ready: 0, shift: 0, blocked: 0 };
   globalThis.marks = marks;
   const observe = (type: string, use: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true });
@@ -50,9 +53,17 @@ function note(ready: string): void {
   const look = () => {
     if (!document.querySelector(ready)) return;
     marks.shown ||= performance.now();
-    if (!document.getElementById('skeleton')) marks.ready ||= performance.now();
+    if (!document.getElementById('skeleton')) marks.drawn ||= performance.now();
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  const lookForOwner = () => {
+    const keys = Object.keys(document.querySelector(ready) ?? {});
+    if (!keys.some((key) => key.startsWith('__reactFiber$'))) return void setTimeout(lookForOwner, 8);
+    requestIdleCallback(() => {
+      marks.ready = performance.now();
+    });
+  };
+  lookForOwner();
 }
 
 /** How long a page may take, and how long it is left alone after that for what comes late. */
@@ -60,15 +71,28 @@ const patienceMs = 60_000;
 const settleMs = 1_500;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** The addresses of all scripts, once none has come for a while. */
+async function scriptsAtRest(page: PlainPage): Promise<readonly string[]> {
+  const asked = `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /\\.js$/.test(name))`;
+  let known: readonly string[] = [];
+  for (;;) {
+    await pause(settleMs);
+    const names = await page.evaluate<string[]>(asked);
+    if (names.length === known.length) return names;
+    known = names;
+  }
+}
+
 async function read(page: PlainPage, url: string): Promise<Load> {
   const isReady = `location.href === ${JSON.stringify(url)} && globalThis.marks?.ready > 0`;
   for (let waited = 0; !(await page.evaluate<boolean>(isReady)); waited += 100) {
     if (waited > patienceMs) throw new Error(`${url} did not get ready`);
     await pause(100);
   }
-  await pause(settleMs);
+  const scripts = await scriptsAtRest(page);
   const fcp = `performance.getEntriesByName('first-contentful-paint')[0]?.startTime`;
-  return page.evaluate<Load>(`({ ...globalThis.marks, fcp: ${fcp} })`);
+  const times = await page.evaluate<Omit<Load, 'scripts'>>(`({ ...globalThis.marks, fcp: ${fcp} })`);
+  return { ...times, scripts: [...new Set(scripts)] };
 }
 
 const openTarget = (browser: PlainBrowser, { ready, tokens }: Target) =>
@@ -108,13 +132,18 @@ export async function timeLoads(
   for (let round = 0; round < times; round += 1) {
     for (const target of targets) loads.get(target.name)?.push(await loadOnce(browser, target));
   }
-  const middle = (all: readonly Load[]): Load => ({
-    fcp: median(all.map(({ fcp }) => fcp)),
-    lcp: median(all.map(({ lcp }) => lcp)),
-    shown: median(all.map(({ shown }) => shown)),
-    ready: median(all.map(({ ready }) => ready)),
-    shift: median(all.map(({ shift }) => shift)),
-    blocked: median(all.map(({ blocked }) => blocked)),
-  });
+  const middle = (all: readonly Load[]): Load => {
+    const of = (figure: (load: Load) => number) => median(all.map(figure));
+    return {
+      fcp: of(({ fcp }) => fcp),
+      lcp: of(({ lcp }) => lcp),
+      shown: of(({ shown }) => shown),
+      drawn: of(({ drawn }) => drawn),
+      ready: of(({ ready }) => ready),
+      shift: of(({ shift }) => shift),
+      blocked: of(({ blocked }) => blocked),
+      scripts: all.at(-1)?.scripts ?? [],
+    };
+  };
   return new Map([...loads].map(([name, all]) => [name, middle(all)]));
 }

@@ -1,26 +1,29 @@
-/** Measures the built site beside a bare island; run by `npm run bench`, which builds both. */
+/** Measures the built site beside pages with nothing but a form or a list; run by `npm run bench`, which builds both. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
 import { startSandbox } from '../../sandbox/server.ts';
-import { measureSizes, totalOf } from '../../scripts/parts/sizes.mjs';
 import { createSandboxControl, type SandboxControl } from '../support/sandbox-control.ts';
+import { loadLines, ratio, runningLines, sizeLines, tapLines } from './bars.ts';
 import { timeEarlyHand } from './early-hand.ts';
 import { type ListCost, measureList } from './growth.ts';
-import { type Load, reload, type Target, timeLoads } from './loads.ts';
+import { reload, type Target, timeLoads } from './loads.ts';
 import { table } from './numbers.ts';
 import { timePages } from './pages.ts';
 import { launch, launchForLoads, type Tokens } from './phone.ts';
-import { allMet, barsTable, growthTable, type Line, loadsTable } from './report.ts';
+import { allMet, barsTable, growthTable, type Line, loadsTable, tapsTable } from './report.ts';
 import { timeStepping, timeTabs, timeTyping } from './running.ts';
 import { serveFolder } from './static-host.ts';
+import { timeTaps } from './taps.ts';
 import { measureThroughput } from './throughput.ts';
 
 const coldLoads = Number(process.env['BENCH_LOADS'] ?? 7);
+/** Phones on which the walk over the screens is made. */
+const walks = 3;
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const site = await serveFolder(folder('../../dist'));
-const bare = await serveFolder(folder('../../node_modules/.cache/bare-island'));
+const bare = await serveFolder(folder('../../node_modules/.cache/bare-pages'));
 const sandbox = await startSandbox({ port: 0, data: ':memory:', sitePort: site.port });
 const control = createSandboxControl(`http://127.0.0.1:${sandbox.port}`);
 const browser = await launch(sandbox.port);
@@ -33,72 +36,6 @@ const member = () => control.createMember({ club: 'ciu', balance: 10_000_000 });
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
-}
-
-function ratio(what: string, atMost: number, own: number, other: number): Line {
-  const from = `${own.toFixed(0)} ms against ${other.toFixed(0)} ms`;
-  return { what, atMost, figure: own / other, unit: 'ratio', from };
-}
-
-const notLoaded: Load = {
-  fcp: Number.NaN,
-  lcp: Number.NaN,
-  shown: Number.NaN,
-  ready: Number.NaN,
-  shift: 1,
-  blocked: Number.NaN,
-};
-
-function loadLines(loads: ReadonlyMap<string, Load>, usable: number): Line[] {
-  const [form, bareForm, list, bareList] = ['sign-in', 'bare form', 'raffles', 'bare list'].map(
-    (name) => loads.get(name) ?? notLoaded,
-  ) as [Load, Load, Load, Load];
-  const own = (what: string, atMost: number, figure: number, unit: Line['unit']): Line => ({
-    what,
-    atMost,
-    figure,
-    unit,
-    from: 'itself',
-  });
-  return [
-    ratio('sign-in: first paint (FCP)', 0.8, form.fcp, bareForm.fcp),
-    ratio('sign-in: largest paint (LCP)', 0.8, form.lcp, bareForm.lcp),
-    ratio('sign-in: form usable', 0.95, usable, bareForm.ready),
-    own('sign-in: layout shift (CLS)', 0.02, form.shift, ''),
-    own('sign-in: blocked (TBT)', 100, form.blocked, 'ms'),
-    ratio('raffles: first card', 0.9, list.shown, bareList.shown),
-    own('raffles: layout shift (CLS)', 0.02, list.shift, ''),
-  ];
-}
-
-function sizeLines(): Line[] {
-  const sizes = measureSizes();
-  return ['sign-in', 'index'].map((page) => {
-    const { bytes, budget } = totalOf(page, sizes[page] ?? {});
-    const what = `script before ${page === 'index' ? 'the list of raffles' : 'the sign-in form'} works`;
-    return { what, atMost: budget / 1000, figure: bytes / 1000, unit: 'kB', from: 'gzip' };
-  });
-}
-
-async function runningLines(tokens: Tokens, bareList: Target): Promise<Line[]> {
-  const { middle, longest, visits, slowest } = await timeTabs(browser, ours('/'), tokens);
-  const again = await reload(plainBrowser, bareList);
-  const typing = await timeTyping(browser, ours('/sign-in'));
-  const [draw] = await control.addDraws({ club: 'ciu', name: 'Bench draw', maximum: 1_000 });
-  const stepping = await timeStepping(browser, ours(`/raffles/${draw}`), tokens);
-  const ms = (what: string, atMost: number, figure: number, from: string): Line => ({
-    what,
-    atMost,
-    figure,
-    unit: 'ms',
-    from,
-  });
-  return [
-    ratio('going back to a loaded tab', 0.9, middle, again),
-    ms('loaded tab painted', 100, slowest, `slowest tab of four; longest of ${visits} visits ${longest} ms`),
-    ms('typing an e-mail address, to next paint', 50, typing, 'longest of 16 keys'),
-    ms('stepping a quantity, to next paint', 50, stepping, 'longest of 10 taps'),
-  ];
 }
 
 async function growth(control: SandboxControl, browser: Browser) {
@@ -125,43 +62,64 @@ async function growth(control: SandboxControl, browser: Browser) {
   return { lists, calls };
 }
 
+/** What is timed on pages that are loaded, in the order of the table. */
+async function running(tokens: Tokens, plainList: Target): Promise<Line[]> {
+  const tabs = await timeTabs(browser, ours('/'), tokens);
+  const again = await reload(plainBrowser, plainList);
+  const typing = await timeTyping(browser, ours('/sign-in'));
+  const [draw] = await control.addDraws({ club: 'ciu', name: 'Bench draw', maximum: 1_000 });
+  const stepping = await timeStepping(browser, ours(`/raffles/${draw}`), tokens);
+  return runningLines({ tabs, again, typing, stepping });
+}
+
 async function measure(): Promise<readonly [Line[], string]> {
   const tokens = await member();
-  const bareList: Target = { name: 'bare list', url: theirs('/list'), ready: 'article', tokens };
+  const form = 'input[type=email]';
+  const plainList: Target = { name: 'plain list', url: theirs('/plain/list'), ready: 'article', tokens };
   const loads = await timeLoads(
     plainBrowser,
     [
-      { name: 'sign-in', url: ours('/sign-in'), ready: 'input[type=email]' },
-      { name: 'bare form', url: theirs('/form'), ready: 'input[type=email]' },
+      { name: 'sign-in', url: ours('/sign-in'), ready: form },
+      { name: 'tuned form', url: theirs('/form'), ready: form },
+      { name: 'plain form', url: theirs('/plain/form'), ready: form },
       { name: 'raffles', url: ours('/'), ready: 'article', tokens },
-      bareList,
+      { name: 'tuned list', url: theirs('/list'), ready: 'article', tokens },
+      plainList,
     ],
     coldLoads,
   );
   const hand = await timeEarlyHand(plainBrowser, ours('/sign-in'), tokens, coldLoads);
   say(loadsTable(loads));
+  const lists = { ready: 'main article', tokens };
+  const taps = await timeTaps(browser, { url: ours('/'), ...lists }, walks);
+  const tunedTaps = await timeTaps(browser, { url: theirs('/list'), ...lists, isTuned: true }, walks);
+  say(tapsTable(taps, tunedTaps));
   const lines = [
-    ...sizeLines(),
-    ...loadLines(loads, hand.pressed),
-    ...(await runningLines(tokens, bareList)),
+    ...sizeLines(loads),
+    ...loadLines(loads),
+    ...tapLines(taps, tunedTaps),
+    ...(await running(tokens, plainList)),
   ];
   const { short, long } = await timePages(plainBrowser, control, home, coldLoads);
   lines.push(ratio('raffles: first card of 10,000 in pages of 50, of 20', 1.1, long.shown, short.shown));
-  const { lists, calls } = await growth(control, browser);
+  const grown = await growth(control, browser);
   const text = [
     '# Measured',
-    `Written by \`npm run bench\`: medians of ${coldLoads} cold loads of the built site on a phone of 390x844 with a CPU four times slower, on slow 4G (150 ms, 1.6 Mbit/s). A bare Astro page with a React island (\`tests/bench/bare\`) is built and served the same way and loaded in turn. Ratios decide: times depend on the computer.`,
+    `Written by \`npm run bench\`: medians of ${coldLoads} cold loads of the built site on a phone of 390x844 with a CPU four times slower, on slow 4G (150 ms, 1.6 Mbit/s). Beside it, built and served the same way and loaded in turn, pages with nothing but that form or that list (\`tests/bench/bare\`): *tuned* is rendered into its HTML and hydrated, with styles inline, scripts preloaded and the list asked for in the head; *plain* is drawn by React alone, with everything as it comes. The bars are ratios to the tuned pages: times depend on the computer.`,
     barsTable(lines),
     '## Cold loads',
-    'Milliseconds since navigation began. Shown: the form or the first card is on the page. Taken over: React has drawn it, and the app answers by itself.',
+    'Milliseconds since navigation began. Shown: the form or the first card is on the page. Drawn: the placeholder is gone. Taken over: React owns the form or the card, and the main thread is free.',
     loadsTable(loads),
-    `The form is usable from when it is painted: a hand that filled it in and sent it after ${hand.pressed.toFixed(0)} ms, in every one of ${coldLoads} loads of their own, saw the member's raffles after ${hand.inside.toFixed(0)} ms. The bare island shows its form when React has drawn it.`,
+    `The form is usable from when it is painted: a hand that filled it in and sent it after ${hand.pressed.toFixed(0)} ms, in every one of ${coldLoads} loads of their own, saw the member's raffles after ${hand.inside.toFixed(0)} ms. The tuned form is usable when it is taken over.`,
+    '## Taps',
+    `Milliseconds from a tap to the next screen's heading painted: medians of ${walks} phones. Of the tuned list, which has two screens, the draw and the way back.`,
+    tapsTable(taps, tunedTaps),
     '## Longer lists',
     'On a quick network, because here the work of the phone is of interest.',
-    growthTable(lists),
+    growthTable(grown.lists),
     '## The sandbox API',
     'Calls answered in a second, eight at once, data in memory.',
-    table(['draws', 'list', 'purchase'], calls),
+    table(['draws', 'list', 'purchase'], grown.calls),
   ];
   return [lines, `${text.join('\n\n')}\n`];
 }

@@ -1,6 +1,7 @@
 import type { ListCost } from './growth.ts';
 import type { Load } from './loads.ts';
 import { table } from './numbers.ts';
+import type { TapTimes } from './taps.ts';
 
 /** A figure beside its bar; `atMost` is the bar. */
 export interface Line {
@@ -37,12 +38,26 @@ export function barsTable(lines: readonly Line[]): string {
 
 /** Every page's own times, in ms. */
 export function loadsTable(loads: ReadonlyMap<string, Load>): string {
-  const rows = [...loads].map(([name, { fcp, lcp, shown: there, ready, shift, blocked }]) => [
+  const rows = [...loads].map(([name, { fcp, lcp, shown: there, drawn, ready, shift, blocked }]) => [
     name,
-    ...[fcp, lcp, there, ready, blocked].map((ms) => ms.toFixed(0)),
+    ...[fcp, lcp, there, drawn, ready, blocked].map((ms) => ms.toFixed(0)),
     shift.toFixed(3),
   ]);
-  return table(['page', 'FCP', 'LCP', 'shown', 'taken over', 'blocked', 'shift'], rows);
+  return table(['page', 'FCP', 'LCP', 'shown', 'drawn', 'taken over', 'blocked', 'shift'], rows);
+}
+
+/** Taps on the site, and on the tuned list, in ms. */
+export function tapsTable(site: ReadonlyMap<string, TapTimes>, tuned: ReadonlyMap<string, TapTimes>): string {
+  const rows = (page: string, taps: ReadonlyMap<string, TapTimes>) =>
+    [...taps].map(([name, { first, again, longest }]) => [
+      page,
+      name,
+      ...[first, again, longest].map((ms) => ms.toFixed(0)),
+    ]);
+  return table(
+    ['page', 'tap to', 'first', 'again', 'longest'],
+    [...rows('site', site), ...rows('tuned list', tuned)],
+  );
 }
 
 /** What longer lists cost. */

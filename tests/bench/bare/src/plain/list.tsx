@@ -1,21 +1,12 @@
 import { useEffect, useState } from 'react';
-
-interface Draw {
-  readonly id: number;
-  readonly name: string;
-  readonly description: string;
-  readonly price_cta: string;
-  readonly logo_url: string;
-}
-
-const address = '/draws/public/?status=live&status=scheduled&sort=popular&order=desc';
+import { type Draw, drawsAddress } from '../draw.ts';
 
 /** The list of raffles with nothing but React. */
 export default function List() {
   const [draws, setDraws] = useState<readonly Draw[]>([]);
   useEffect(() => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
-    fetch(`http://${location.hostname}:8787${address}`, { headers })
+    fetch(`http://${location.hostname}:8787${drawsAddress}`, { headers })
       .then((response) => response.json())
       .then(({ results }) => setDraws(results));
   }, []);
