@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import react from '@astrojs/react';
 import { sentryVitePlugin } from '@sentry/vite-plugin';
 import tailwind from '@tailwindcss/vite';
@@ -24,12 +24,20 @@ const headHashes = ['first-paint', 'first-reads', 'missing-scripts'].map((name) 
   return `sha256-${createHash('sha256').update(script).digest('base64')}`;
 });
 
-/** The addresses of the files that may be kept for good. Source maps, once uploaded, are nobody else's business. */
+/**
+ * The addresses of the files that may be kept for good, the largest first. Source maps, once uploaded, are nobody
+ * else's business.
+ */
 async function hashedFiles(folder) {
   const names = (await readdir(folder)).sort();
   const isMap = (name) => name.endsWith('.map');
   await Promise.all(names.filter(isMap).map((name) => rm(new URL(name, folder))));
-  return names.filter((name) => !isMap(name)).map((name) => `/_astro/${name}`);
+  const files = names.filter((name) => !isMap(name));
+  const sizes = await Promise.all(files.map(async (name) => (await stat(new URL(name, folder))).size));
+  return files
+    .map((name, index) => ({ path: `/_astro/${name}`, size: sizes[index] }))
+    .sort((a, b) => b.size - a.size)
+    .map(({ path }) => path);
 }
 
 /** Gives the static host its rules beside the built pages, and the development server the same rewrites. */

@@ -113,20 +113,17 @@ const mostBlocks = 100;
  * Where rules overlap, hosts join the values with a comma; of several referrer policies browsers take the last.
  *
  * Hashed files are named one by one: a rule for their whole folder would also hold for the answer that a file is
- * missing, and a browser that keeps that for a year stays broken when the file comes back.
- * @param hashedFiles paths of the files whose names change with their content
- * @throws {Error} when there are more of them than the host takes rules for
+ * missing, and a browser that keeps that for a year stays broken when the file comes back. The files beyond what the
+ * host takes keep its default too.
+ * @param hashedFiles paths of the files whose names change with their content, those first that cost most to ask for
  */
 export function headerRules(hashedFiles: readonly string[]): string {
-  const blocks = [
+  const fixed = [
     block('/*', everywhere),
     ...secretive.map((path) => block(path, { 'Referrer-Policy': 'no-referrer' })),
-    ...hashedFiles.map((path) => block(path, { 'Cache-Control': keptForGood })),
   ];
-  if (blocks.length > mostBlocks) {
-    throw new Error(
-      `${blocks.length} header rules, but hosts take ${mostBlocks}: build fewer, larger chunks`,
-    );
-  }
-  return `${blocks.join('\n\n')}\n`;
+  const kept = hashedFiles
+    .slice(0, mostBlocks - fixed.length)
+    .map((path) => block(path, { 'Cache-Control': keptForGood }));
+  return `${[...fixed, ...kept].join('\n\n')}\n`;
 }
