@@ -30,7 +30,13 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  use: { locale: 'en-GB', timezoneId: 'Europe/London', screenshot: 'only-on-failure' },
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    screenshot: 'only-on-failure',
+    // What a service worker fetches passes by the routes of tests; those of the worker itself let it in.
+    serviceWorkers: 'block',
+  },
   projects: [
     {
       name: 'phone',
