@@ -24,6 +24,7 @@ export const screens = {
   changePassword: screen(() => import('./screens/member/change-password.tsx')),
   support: screen(() => import('./screens/support/support.tsx')),
   results: screen(() => import('./screens/draws/results/results.tsx')),
+  playInControl: screen(() => import('./screens/play/play-in-control.tsx')),
   createTicket: screen(() => import('./screens/support/create-ticket.tsx')),
   notifications: screen(() => import('./screens/notifications/notifications.tsx')),
   termsOfService: compliance,

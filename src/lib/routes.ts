@@ -8,7 +8,7 @@
  * - `parent`: the screen it belongs to: where 'back' leads when there is no history (home without one), and whose
  *   link menus mark as current.
  * - `menu`: the sidebar group the screen stands in; `more`: its place on the menu screen, if that links to it
- *   (5 is the theme's).
+ *   (6 is the theme's).
  */
 export interface Route {
   readonly path: `/${string}`;
@@ -58,7 +58,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'compliance',
-    more: 7,
+    more: 8,
   },
   gdpr: {
     path: '/gdpr',
@@ -67,7 +67,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'compliance',
-    more: 9,
+    more: 10,
   },
   privacyPolicy: {
     path: '/privacy-policy',
@@ -76,7 +76,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'compliance',
-    more: 8,
+    more: 9,
   },
   accessibility: {
     path: '/accessibility',
@@ -85,7 +85,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'compliance',
-    more: 10,
+    more: 11,
   },
   complaints: {
     path: '/complaints',
@@ -94,7 +94,7 @@ export const routes = {
     frame: 'stack',
     parent: 'more',
     menu: 'compliance',
-    more: 11,
+    more: 12,
   },
   subscriptions: {
     path: '/subscriptions',
@@ -123,6 +123,15 @@ export const routes = {
     menu: 'main',
     more: 1,
   },
+  playInControl: {
+    path: '/play-in-control',
+    title: 'Play in control',
+    access: 'open',
+    frame: 'stack',
+    parent: 'more',
+    menu: 'main',
+    more: 4,
+  },
   createTicket: {
     path: '/support/create-ticket',
     title: 'Create new ticket',
@@ -136,7 +145,7 @@ export const routes = {
     access: 'protected',
     frame: 'stack',
     parent: 'more',
-    more: 6,
+    more: 7,
   },
   profile: { path: '/profile', title: 'Profile', access: 'protected', frame: 'stack' },
   notifications: {
@@ -144,7 +153,7 @@ export const routes = {
     title: 'Notifications',
     access: 'protected',
     frame: 'stack',
-    more: 4,
+    more: 5,
   },
   callback: { path: '/callback', title: 'Payment', access: 'open', frame: 'auth' },
 } as const satisfies Record<string, Omit<Route, 'parent'> & { parent?: string }>;

@@ -72,6 +72,7 @@ test.describe('phone frame', () => {
       'Results',
       'Subscriptions',
       'Support',
+      'Play in control',
       'Notifications',
       'Change Password',
       'Terms of Service',
@@ -80,7 +81,7 @@ test.describe('phone frame', () => {
       'Accessibility',
       'Complaints',
     ]);
-    await expect(menu.getByRole('listitem').nth(4)).toContainText('Theme');
+    await expect(menu.getByRole('listitem').nth(5)).toContainText('Theme');
     await menu.getByRole('button', { name: 'Theme' }).click();
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();
     await expect(page.locator('html')).toHaveClass(/(^| )dark( |$)/);
@@ -119,6 +120,7 @@ test.describe('desktop frame', () => {
       'Subscriptions',
       'Support',
       'Results',
+      'Play in control',
       'Terms of Service',
       'GDPR',
       'Privacy Policy',

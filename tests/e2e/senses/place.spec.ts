@@ -176,6 +176,7 @@ test.describe('on a narrow screen', () => {
     const last = page.getByRole('main').getByRole('link', { name: /GambleAware/ });
     await page.getByRole('main').getByRole('link', { name: 'Statement' }).focus();
     await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
     await expect(last).toBeFocused();
     await expect(page.getByText(/of 2\d\d transactions/)).toHaveCount(0);
     await expectUncovered(page);

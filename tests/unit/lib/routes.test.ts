@@ -31,6 +31,7 @@ const openRoutes: typeof protectedRoutes = [
   ['/gdpr', 'GDPR'],
   ['/accessibility', 'Accessibility'],
   ['/complaints', 'Complaints'],
+  ['/play-in-control', 'Play in control'],
   ['/callback', 'Payment'],
 ];
 
@@ -75,7 +76,7 @@ it('has no routes but those', () => {
   expect(redirects.map(({ from, to }) => [from, routeOf(to).path])).toEqual([['/signin', '/sign-in']]);
 });
 
-it('has four tabs, the specified main group with the results after it, and a compliance group of five', () => {
+it('has four tabs, the specified main group with what is added after it, and a compliance group of five', () => {
   const titles = (names: readonly RouteName[]) => names.map((name) => routeOf(name).title);
   const tabs = routeNames.filter((name) => routeOf(name).frame === 'tab');
   expect(tabs.map((name) => routeOf(name).path)).toEqual(['/', '/wallet', '/tickets', '/more']);
@@ -86,6 +87,7 @@ it('has four tabs, the specified main group with the results after it, and a com
     'Subscriptions',
     'Support',
     'Results',
+    'Play in control',
   ]);
   expect(titles(routeNames.filter((name) => routeOf(name).menu === 'compliance'))).toEqual([
     'Terms of Service',

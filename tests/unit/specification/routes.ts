@@ -27,7 +27,7 @@ const compliance = [
 const otherTitles = 'tests/e2e/specification.spec.ts › the other screens have their titles in the tab';
 
 /** Screens that the specification does not know: ours to word. */
-export const addedPaths: readonly string[] = ['/wallet/statement', '/results'];
+export const addedPaths: readonly string[] = ['/wallet/statement', '/results', '/play-in-control'];
 
 /** The route table, in its order. */
 export const routeRows: readonly RouteRow[] = [

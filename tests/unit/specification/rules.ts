@@ -1008,7 +1008,7 @@ export const limitRows: readonly RuleRow[] = [
   {
     row: 'Main tab paths /, /wallet, /tickets, /more',
     tests: [
-      'tests/unit/lib/routes.test.ts › has four tabs, the specified main group with the results after it, and a compliance group of five',
+      'tests/unit/lib/routes.test.ts › has four tabs, the specified main group with what is added after it, and a compliance group of five',
       'tests/e2e/senses/frames.spec.ts › ${path} has the logo header and its tab marked',
     ],
   },

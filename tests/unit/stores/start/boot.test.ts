@@ -125,6 +125,7 @@ describe('the title of the tab', () => {
     subscriptions: 'Subscriptions',
     support: 'Support',
     results: 'Results',
+    playInControl: 'Play in control',
     createTicket: 'Create new ticket',
     changePassword: 'Change Password',
     profile: 'Profile',

@@ -5,11 +5,11 @@ import { isWhole, type List } from '../../../../lib/data/list.ts';
 import { historyOf } from '../../../../lib/wallet/history.ts';
 import { $member } from '../../../../stores/member/member.ts';
 import { transactionsQuery } from '../../../../stores/wallet/wallet.ts';
+import { MoneySummary } from '../../../parts/money-summary.tsx';
 import { Tabs } from '../../../ui/controls/tabs.tsx';
 import { PagesProgress } from '../../../ui/loading/pages-progress.tsx';
 import { useAllPages } from '../../../ui/loading/use-all-pages.ts';
 import { Entries } from './entries.tsx';
-import { Summary } from './summary.tsx';
 
 /** What is said of a wallet's history needs all of it; until it is there, and where it is not to be had, it says so. */
 export function StatementTabs({ list }: { readonly list: List<Transaction> }) {
@@ -27,7 +27,7 @@ export function StatementTabs({ list }: { readonly list: List<Transaction> }) {
         label="Statement"
         tabs={[
           { id: 'entries', label: 'Transactions', panel: <Entries list={list} history={history} /> },
-          { id: 'summary', label: 'Summary', panel: <Summary history={history} isWhole={isAll} /> },
+          { id: 'summary', label: 'Summary', panel: <MoneySummary history={history} isWhole={isAll} /> },
         ]}
       />
     </div>

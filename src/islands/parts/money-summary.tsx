@@ -1,18 +1,18 @@
 import { useMemo, useState } from 'react';
-import { dayText, localDay, monthText } from '../../../../lib/text/local-day.ts';
-import type { HistoryEntry } from '../../../../lib/wallet/history.ts';
-import { type Period, type PeriodLength, periodOptions, periodsOf } from '../../../../lib/wallet/summary.ts';
-import { Money } from '../../../ui/content/money.tsx';
-import { Select } from '../../../ui/controls/select.tsx';
+import { dayText, localDay, monthText } from '../../lib/text/local-day.ts';
+import type { HistoryEntry } from '../../lib/wallet/history.ts';
+import { type Period, type PeriodLength, periodOptions, periodsOf } from '../../lib/wallet/summary.ts';
+import { Money } from '../ui/content/money.tsx';
+import { Select } from '../ui/controls/select.tsx';
 
-interface SummaryProps {
+interface MoneySummaryProps {
   readonly history: readonly HistoryEntry[];
   /** True when nothing of the history is missing. */
   readonly isWhole: boolean;
 }
 
 /** What went in and out by month or week: figures as a table, each with a bar as long as it is large. */
-export function Summary({ history, isWhole }: SummaryProps) {
+export function MoneySummary({ history, isWhole }: MoneySummaryProps) {
   const [length, setLength] = useState<PeriodLength>('month');
   const today = localDay(Date.now());
   const periods = useMemo(

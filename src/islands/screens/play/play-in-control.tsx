@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { pathOf } from '../../../lib/paths.ts';
+import { $session } from '../../../stores/app/session.ts';
+import { Page } from '../../ui/page.tsx';
+import { Away } from './away.tsx';
+import { Chances } from './chances.tsx';
+import { Help } from './help.tsx';
+import { Money } from './money.tsx';
+
+/** Play in control: help first, then what a member can see and do about their own playing. */
+export default function PlayInControl() {
+  const isMember = useStore($session).status === 'in';
+  return (
+    <Page narrow>
+      <div className="flow-large">
+        <Help />
+        {isMember && <Money />}
+        {isMember && <Away />}
+        <Chances />
+        {!isMember && <ForMembers />}
+      </div>
+    </Page>
+  );
+}
+
+function ForMembers() {
+  return (
+    <p>
+      Members also see here what went in and out of their wallet, can set reminders, and can ask for a break.{' '}
+      <a className="link" href={pathOf('signIn')}>
+        Sign in
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { routeOf } from '../../../src/lib/routes.ts';
+import { clubs, expect, siteUrl, test } from '../support/fixtures.ts';
+
+const address = (club: string) => siteUrl(club, routeOf('playInControl').path);
+
+test('a visitor finds help and how chances work, and nothing of a member', async ({ page }) => {
+  await page.goto(siteUrl('ciu', '/gdpr'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Play in control' }).click();
+  await expect(page).toHaveURL(address('ciu'));
+  await expect(page).toHaveTitle('Play in control · CIU Social Club');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Free help',
+    'How raffles and chances work',
+  ]);
+  const call = page.getByRole('link', { name: 'Call 0808 8020 133' });
+  await expect(call).toHaveAttribute('href', 'tel:08088020133');
+  for (const name of ['GamCare', 'GambleAware']) {
+    const link = page.getByRole('main').getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', /^https:\/\//);
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+});
+
+for (const club of clubs) {
+  test(`a member of ${club} asks for a break by a ticket that is filled in`, async ({ page, signedIn }) => {
+    await signedIn(page, club);
+    await page.goto(siteUrl(club, '/more'));
+    await page
+      .getByRole('navigation', { name: 'More' })
+      .getByRole('link', { name: 'Play in control' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Play in control' })).toBeVisible();
+    await expect(page.getByText('The ticket blocks nothing by itself.')).toBeVisible();
+    const months = page.getByRole('table', { name: 'Money in and out by month' });
+    await expect(months.getByRole('row').nth(1)).toContainText(/£\d/);
+    await page.getByLabel('Periods').selectOption('By week');
+    await expect(page.getByRole('table', { name: 'Money in and out by week' })).toBeVisible();
+    await page.getByRole('link', { name: 'Ask for a break' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Create new ticket' })).toBeVisible();
+    await expect(page.getByLabel('Subject')).toHaveValue('A break from playing');
+    await expect(page.getByLabel('Description')).toHaveValue(/For how long: /);
+    await expect(page.getByLabel('Category')).toHaveValue('General');
+  });
+}
