@@ -34,6 +34,7 @@ const stores = 'src/stores/(?!start/)';
 const layers = [
   layer('lib', 'src/lib/', '', 'plain rules: no stores, no React'),
   layer('hosting', 'src/hosting/', 'src/lib/', 'what a host is told comes from the tables of lib'),
+  layer('worker', 'src/worker/', 'src/hosting/ src/lib/', 'answers as the host would'),
   layer('stores-app', 'src/stores/app/', 'src/lib/', 'the ground that all stores stand on'),
   layer('stores-data', 'src/stores/data/', 'src/stores/app/ src/lib/', 'reads and writes know no noun'),
   layer('stores-payments', 'src/stores/payments/', 'src/stores/(app|data)/ src/lib/', 'for all that is paid'),
@@ -96,6 +97,7 @@ const doors = [
   door('react-hook-form', '^src/islands/ui/form/'),
   door('@hookform', '^src/islands/ui/form/'),
   door('react-day-picker', '^src/islands/ui/form/'),
+  door('workbox-(precaching|routing)', '^src/worker/'),
 ];
 
 const noReactBelow = {

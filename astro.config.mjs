@@ -10,6 +10,7 @@ import { writeStamp } from './scripts/parts/site/build-stamp.mjs';
 import { buildVariables, checkVariables, warnOfSandbox } from './src/hosting/build-variables.ts';
 import { policyDirectives } from './src/hosting/content-policy.ts';
 import { headerRules, redirectRules, rewritten } from './src/hosting/hosting.ts';
+import { serviceWorker } from './src/hosting/worker/worker-integration.ts';
 import { preloads } from './src/layouts/start/preload-integration.ts';
 import { releaseName } from './src/lib/config.ts';
 
@@ -160,7 +161,7 @@ export default defineConfig({
   // Styles travel inside the page: the first paint waits for one answer only.
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [react(), hostRules, preloads()],
+  integrations: [react(), hostRules, preloads(), serviceWorker(given.PUBLIC_SERVICE_WORKER !== 'off')],
   vite: {
     plugins: [tailwind({ optimize: { minify: true } }), ...(uploadsMaps ? sourceMaps() : [])],
     // Tailwind does it for the oldest browsers; a second time, for the latest, underlines got lost in Safari.

@@ -55,6 +55,7 @@ const steps = [
   check('Types in browsers', tool('typescript/bin/tsc', '-p', 'src/tsconfig.browser.json')),
   check('Types on Node', tool('typescript/bin/tsc', '-p', 'sandbox')),
   check('Types at the edge', tool('typescript/bin/tsc', '-p', 'edge')),
+  check('Types in the service worker', tool('typescript/bin/tsc', '-p', 'src/worker')),
   check('Lint and format', tool('@biomejs/biome/bin/biome', 'check')),
   check(
     'Import directions',

@@ -26,6 +26,7 @@ export function localEnvironment({ site, sandbox }) {
     PUBLIC_SENTRY_DSN: '',
     PUBLIC_PAYMENT_HOSTS: '',
     PUBLIC_IDEMPOTENCY_KEY: '',
+    PUBLIC_SERVICE_WORKER: 'on',
     ...process.env,
     SITE_PORT: String(site.number),
     SANDBOX_PORT: String(sandbox.number),

@@ -8,6 +8,7 @@ export const buildVariables = {
   PUBLIC_SENTRY_DSN: '',
   PUBLIC_PAYMENT_HOSTS: '',
   PUBLIC_IDEMPOTENCY_KEY: '',
+  PUBLIC_SERVICE_WORKER: 'on',
 };
 
 type Name = keyof typeof buildVariables;
@@ -51,6 +52,7 @@ const forms: Readonly<Record<Name, Form>> = {
     is: 'exact names of hosts, such as pay.example.com, or empty',
   },
   PUBLIC_IDEMPOTENCY_KEY: { fits: (text) => text === '' || text === 'on', is: "'on' or empty" },
+  PUBLIC_SERVICE_WORKER: { fits: (text) => /^(on|off)?$/.test(text), is: "'on' or 'off'" },
 };
 
 /** @throws {Error} that names the first variable that cannot be what it has to be */

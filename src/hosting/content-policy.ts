@@ -10,6 +10,9 @@ function apiSource(template: string): string {
   return `${protocol}//${parent ? `*.${parent}` : host}`;
 }
 
+/** The policies of pages that may make what browsers run: HTML of the API (lib/text/html.ts), the worker's address. */
+export const trustedTypes = 'trusted-types app-html app-worker';
+
 /** @param reportsDsn empty when error reports are off */
 export function policyDirectives(apiUrlTemplate: string, reportsDsn: string) {
   const api = apiSource(apiUrlTemplate);
@@ -22,10 +25,11 @@ export function policyDirectives(apiUrlTemplate: string, reportsDsn: string) {
     "font-src 'self'",
     `connect-src 'self' ${api}${reports}`,
     "manifest-src 'self' data:",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types app-html',
+    trustedTypes,
   ] as const;
 }

@@ -1,4 +1,5 @@
 import { type Route, redirects, routeNames, routeOf } from '../lib/routes.ts';
+import { trustedTypes } from './content-policy.ts';
 
 /** A route whose path has a placeholder is served from a file that no rule and no link matches. */
 const shellsOfPlaceholders: Readonly<Record<string, string>> = { '/raffles/:id': '/raffle' };
@@ -81,7 +82,7 @@ const headerPolicy = [
   "object-src 'none'",
   "form-action 'self'",
   "require-trusted-types-for 'script'",
-  'trusted-types app-html',
+  trustedTypes,
 ];
 
 /** Headers of every answer. */
@@ -97,6 +98,15 @@ export const everywhere = {
 
 /** Addresses of these screens carry secrets or payment data that no other site should be told: no referrer. */
 export const secretive: readonly string[] = [routeOf('resetPassword').path, routeOf('callback').path];
+
+/** The service worker: asked for again each time, and with access to this site alone. */
+export const worker = {
+  path: '/sw.js',
+  headers: {
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+  },
+} as const;
 
 /** Files whose names change with their content. */
 export const keptForGood = 'public, max-age=31536000, immutable';
@@ -121,6 +131,7 @@ export function headerRules(hashedFiles: readonly string[]): string {
   const fixed = [
     block('/*', everywhere),
     ...secretive.map((path) => block(path, { 'Referrer-Policy': 'no-referrer' })),
+    block(worker.path, worker.headers),
   ];
   const kept = hashedFiles
     .slice(0, mostBlocks - fixed.length)

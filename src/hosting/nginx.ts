@@ -1,5 +1,5 @@
 /** The host's rules once more, for clubs that serve the site with nginx: the same tables as `_redirects` and `_headers`. */
-import { everywhere, keptForGood, rules, secretive } from './hosting.ts';
+import { everywhere, keptForGood, rules, secretive, worker } from './hosting.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -27,6 +27,17 @@ const hashedFiles = location(
 function secretivePage(path: string): string {
   const headers = { ...everyPage, 'Referrer-Policy': 'no-referrer' };
   return location(`= ${path}`, ...headerLines(headers), `try_files ${path}.html =404;`);
+}
+
+/** Beside the policy of every answer, as the other hosts join the two. */
+function workerFile(): string {
+  const policy = worker.headers['Content-Security-Policy'];
+  return location(
+    `= ${worker.path}`,
+    ...headerLines(everyPage),
+    ...headerLines({ 'Content-Security-Policy': policy }),
+    'try_files $uri =404;',
+  );
 }
 
 function answeredElsewhere({ from, to, status }: (typeof rules)[number]): string {
@@ -66,6 +77,7 @@ export function nginxConfig(): string {
     'error_page 404 /404.html;',
     hashedFiles,
     ...secretive.map(secretivePage),
+    workerFile(),
     ...rules.map(answeredElsewhere),
     location('= /manifest.webmanifest', 'types {}', 'default_type application/manifest+json;'),
     location('= /', 'try_files /index.html =404;'),

@@ -5,6 +5,7 @@ import {
   PUBLIC_LANDING_DOMAINS,
   PUBLIC_PAYMENT_HOSTS,
   PUBLIC_SENTRY_DSN,
+  PUBLIC_SERVICE_WORKER,
 } from 'astro:env/client';
 
 function list(text: string): string[] {
@@ -24,3 +25,5 @@ export const sentryDsn: string = PUBLIC_SENTRY_DSN;
 export const paymentHosts: string[] = list(PUBLIC_PAYMENT_HOSTS);
 /** Whether the API takes `Idempotency-Key` headers and allows them by CORS. */
 export const idempotencyKeys: boolean = PUBLIC_IDEMPOTENCY_KEY === 'on';
+/** Whether the app is to open without a connection. */
+export const hasServiceWorker: boolean = PUBLIC_SERVICE_WORKER !== 'off';

@@ -22,6 +22,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: process.env['SMOKE_URL'],
+    // What a service worker asks for passes by what is looked at here.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     // For addresses that DNS does not know yet, in Chromium's form: 'MAP *.example.com 203.0.113.7'.
     launchOptions: { ...options, args: [...(options.args ?? []), ...ownCa] },

@@ -104,6 +104,19 @@ test('pages are asked for again, hashed files are kept, their absence is not', a
   expect.soft(await cache('/_astro/gone.00000000.js')).toMatch(/^404 (?!.*immutable)/);
 });
 
+test('the service worker is a script that is asked for again and may reach this site alone', async ({
+  request,
+}) => {
+  const response = await request.get('/sw.js');
+  const headers = response.headers();
+  expect
+    .soft([response.status(), headers['cache-control']])
+    .toEqual([200, expect.stringMatching(/max-age=0|no-cache/)]);
+  expect.soft(headers['content-type']).toMatch(/^(text|application)\/javascript/);
+  expect.soft(headers['content-security-policy']).toContain("default-src 'none'; connect-src 'self'");
+  expect.soft((await request.get('/')).headers()['content-security-policy']).toContain('app-worker');
+});
+
 test('the site can be put on a home screen', async ({ request }) => {
   const response = await request.get('/manifest.webmanifest');
   expect(response.headers()['content-type']).toContain('application/manifest+json');

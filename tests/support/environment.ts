@@ -4,3 +4,4 @@ export const PUBLIC_LANDING_DOMAINS = 'praxis.localhost';
 export const PUBLIC_SENTRY_DSN = '';
 export const PUBLIC_PAYMENT_HOSTS = '';
 export const PUBLIC_IDEMPOTENCY_KEY = '';
+export const PUBLIC_SERVICE_WORKER = 'off';

@@ -1,5 +1,6 @@
 /** What the app does better once its first view rests, in one chunk. */
 import { showScreensBy } from '../../stores/app/router.ts';
+import { keepWorker } from '../../stores/start/worker.ts';
 import { focusArrival } from '../frames/arrival/arrival-focus.ts';
 import { watchOpeners } from '../frames/arrival/opener.ts';
 import { showScreen } from '../frames/arrival/transition.ts';
@@ -22,4 +23,5 @@ export function beginRest(): void {
   leaveRoomForKeyboard();
   preloadAhead();
   tellWins();
+  void keepWorker();
 }

@@ -121,6 +121,15 @@ for (const host of hosts) {
     }
   });
 
+  test(`${host}: the service worker is asked for again, and reaches this site alone`, async ({ askHost }) => {
+    const { status, headers } = await askHost('/sw.js');
+    expect([status, headers['cache-control']]).toEqual([200, revalidated]);
+    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
+    expect(headers['content-security-policy']).toMatch(
+      /^frame-ancestors .*, default-src 'none'; connect-src 'self'$/,
+    );
+  });
+
   test(`${host}: that a hashed file is missing is kept by nobody`, async ({ askHost }) => {
     const { status, headers } = await askHost('/_astro/app.00000000.js');
     expect([status, headers['cache-control']]).toEqual([404, revalidated]);

@@ -1,0 +1,16 @@
+/** What a build tells its service worker. */
+
+/** A file that the site needs to run, as Workbox takes it. */
+export interface OwnFile {
+  readonly url: string;
+  /** Changes with the content; null where the name does. */
+  readonly revision: string | null;
+  /** Of what nobody on the way may change (Subresource Integrity). */
+  readonly integrity?: string;
+}
+
+export interface Build {
+  /** Name of this build, which its pages carry. */
+  readonly name: string;
+  readonly files: readonly OwnFile[];
+}

@@ -1,0 +1,93 @@
+/** The service worker's place in the page: it is let in once nothing else goes on, and asked for newer builds. */
+import { hasServiceWorker } from '../../lib/environment.ts';
+import { savesData } from '../../lib/start/idle.ts';
+import { $online } from '../app/connection.ts';
+import { $screen } from '../app/router.ts';
+import { followBuilds } from './newer-build.ts';
+
+const address = '/sw.js';
+
+/** Whoever looks again after so long may find a newer build. */
+const awayMs = 15 * 60_000;
+
+/** What a worker takes in would be in the way of these. */
+const slow: readonly unknown[] = ['slow-2g', '2g'];
+
+interface Policy {
+  createScriptURL(text: string): string;
+}
+
+/** Under the content policy nothing else can become a worker. */
+function trustedAddress(): string {
+  const { trustedTypes } = globalThis as {
+    readonly trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
+  };
+  const policy = trustedTypes?.createPolicy('app-worker', {
+    createScriptURL: (text) => (text === address ? text : ''),
+  });
+  return policy?.createScriptURL(address) ?? address;
+}
+
+/** Undefined where the browser has no workers, or none for this site; asking may throw as well. */
+function workers(): ServiceWorkerContainer | undefined {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
+}
+
+function isSlow(): boolean {
+  const { connection } = navigator as { connection?: { readonly effectiveType?: string } };
+  return savesData() || slow.includes(connection?.effectiveType);
+}
+
+/** Screens on which money is about to move, or has just been moved. */
+const moneyScreens: readonly string[] = ['draw', 'deposit', 'withdraw', 'callback'];
+
+/** True while what the worker takes in would come in nobody's way. */
+function isCalm(): boolean {
+  const screen = $screen.get();
+  return $online.get() && !isSlow() && screen.kind === 'screen' && !moneyScreens.includes(screen.name);
+}
+
+/** Lets the worker in, at the latest with one of the next screens. */
+async function letIn(container: ServiceWorkerContainer): Promise<ServiceWorkerRegistration | undefined> {
+  const known = await container.getRegistration();
+  if (!known && !isCalm()) {
+    await new Promise<void>((resolve) => {
+      const stop = $screen.listen(() => {
+        if (!isCalm()) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+  return container.register(trustedAddress(), { updateViaCache: 'none' });
+}
+
+/** Looks for a newer build whenever the page is looked at again after a while. */
+function lookAgain(registration: ServiceWorkerRegistration): void {
+  let lookedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' || Date.now() - lookedAt < awayMs) return;
+    lookedAt = Date.now();
+    registration.update().catch(() => {});
+  });
+}
+
+/** Has the app open without a connection from the next visit on. Where that is refused, everything works as it does. */
+export async function keepWorker(): Promise<void> {
+  const container = workers();
+  if (!container) return;
+  try {
+    if (!hasServiceWorker) {
+      for (const registration of await container.getRegistrations()) await registration.unregister();
+      return;
+    }
+    followBuilds(container);
+    // Browsers look for another worker as soon as they are told of this one once more.
+    const registration = await letIn(container);
+    if (registration) lookAgain(registration);
+  } catch {}
+}
