@@ -24,4 +24,9 @@ export function beginRest(): void {
   preloadAhead();
   tellWins();
   void keepWorker();
+  // What is old does no harm meanwhile: nobody is shown it.
+  import('../../lib/browser/draft-store.ts').then(
+    ({ dropOldDrafts }) => dropOldDrafts(),
+    () => {},
+  );
 }

@@ -1,72 +1,143 @@
-import { kept, keptForms, keptKey } from './kept.ts';
-import { perTab } from './storage.ts';
-
-/** What is typed into a form, by field. */
-export type Draft = Readonly<Record<string, string | boolean>>;
+import { areasOf, type Draft, draftAt, draftable, placeOf, removeDraft } from './draft-store.ts';
+import { keptForms, keptKey } from './kept.ts';
 
 /** A form on screen, as its draft sees it. */
 interface DraftForm {
-  /** The values that differ from what the fields held at first. */
-  readonly read: () => Readonly<Record<string, unknown>>;
+  /** The values that differ from what the fields held at first. @param whole as well as what the app has filled in */
+  readonly read: (whole: boolean) => Readonly<Record<string, unknown>>;
   /** Puts values back into the fields that nobody has touched meanwhile. */
   readonly write: (draft: Draft) => void;
 }
 
-const keptMs = 7 * 24 * 60 * 60 * 1000;
-
-/** Passwords and bank data are never put away; they are typed again. */
-const secret = /password|bank|account|sortcode/i;
-
-function draftable(values: unknown): Draft {
-  const fields = Object.entries(typeof values === 'object' && values !== null ? values : {});
-  return Object.fromEntries(
-    fields.filter(
-      ([name, value]) => !secret.test(name) && (typeof value === 'string' || typeof value === 'boolean'),
-    ),
-  );
+/** A draft from before, which its form shows again. */
+interface Restored {
+  /** When it was put away, in ms since the epoch. */
+  readonly at: number;
+  /** Forgets it, once the fields are as they were at first. */
+  readonly discard: () => void;
+  /** Puts it into the fields once more. */
+  readonly takeBack: () => void;
 }
+
+const saveAfterMs = 1_000;
 
 /** Puts away what was typed under a key that was given out for it (kept.ts); without one nothing is kept. */
 export function saveDraft(key: string | undefined, typed: unknown): void {
   if (!key) return;
+  removeDraft(key);
   const values = draftable(typed);
-  if (Object.keys(values).length > 0) perTab.write(key, JSON.stringify({ at: Date.now(), values }));
-  else perTab.remove(key);
-}
-
-/** What was put away for a form of whoever is here. */
-export function draftOf(name: string): Draft {
-  try {
-    const { at, values } = JSON.parse(kept(name) ?? '{}');
-    return Math.abs(Date.now() - at) < keptMs ? draftable(values) : {};
-  } catch {
-    return {};
+  if (Object.keys(values).length === 0) return;
+  const text = JSON.stringify({ at: Date.now(), values });
+  for (const area of areasOf(key)) {
+    area.write(key, text);
+    if (area.read(key) === text) return;
   }
 }
 
+const restored = new Map<string, Restored>();
+const listeners = new Set<() => void>();
+
+function noteRestored(name: string, draft?: Restored): void {
+  if (draft) restored.set(name, draft);
+  else if (!restored.delete(name)) return;
+  for (const listener of listeners) listener();
+}
+
+/** The draft from before that a form on screen shows again. */
+export const restoredDraft = (name: string): Restored | undefined => restored.get(name);
+
+/** Calls back when that changes. @returns ends this */
+export function watchRestored(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A form of which what is typed is put away. What other tabs put away is newer than what stands here untouched since. */
+class ShownForm {
+  readonly #name: string;
+  readonly #form: DraftForm;
+  #place: string;
+  /** What this tab has put away or met, as text; what differs was typed since. */
+  #known: string | undefined;
+
+  constructor(name: string, form: DraftForm) {
+    this.#name = name;
+    this.#form = form;
+    this.#place = name;
+  }
+
+  readonly #typed = (whole = false) => JSON.stringify(draftable(this.#form.read(whole)));
+
+  readonly save = (whole: boolean) => {
+    const typed = this.#typed(whole);
+    if (typed === (this.#known ?? '{}')) return;
+    this.#known = typed;
+    saveDraft(keptKey(this.#place), JSON.parse(typed));
+  };
+
+  readonly restore = () => {
+    this.#place = placeOf(this.#name);
+    const key = keptKey(this.#place);
+    const draft = draftAt(key);
+    if (!key || !draft || Object.keys(draft.values).length === 0) return noteRestored(this.#name);
+    const isUntouched = this.#typed() === '{}';
+    const write = () => this.#form.write(draft.values);
+    write();
+    this.#known = isUntouched ? this.#typed() : JSON.stringify(draft.values);
+    noteRestored(this.#name, { at: draft.at, discard: this.forget, takeBack: write });
+  };
+
+  readonly forget = () => {
+    const key = keptKey(this.#place);
+    if (key) removeDraft(key);
+    this.#known = undefined;
+  };
+
+  /** Another tab has put away, sent or discarded what is kept under the key; null is for all keys. */
+  readonly meet = (key: string | null) => {
+    if (key === null || key === keptKey(this.#place)) this.#known = this.#typed();
+  };
+}
+
+const shownForms = new Set<ShownForm>();
+
 /** Puts away what is typed into the forms on screen. */
 function saveAll(): void {
-  for (const form of keptForms.values()) form.save();
+  for (const form of keptForms.values()) form.save(false);
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** A browser that ends all at once tells nobody. */
+function saveSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(saveAll, saveAfterMs);
+}
+
+function meet({ key }: StorageEvent): void {
+  for (const form of shownForms) form.meet(key);
 }
 
 /**
- * Has what is typed into a form put away when the page or the form goes away, and puts back what was.
+ * Has what is typed into a form put away a moment later, and when the page or the form goes away, and puts back what was.
  * @param name what the form does; one form of a name is shown at a time
  * @returns ends this, when the form goes away
  */
 export function keepDraft(name: string, form: DraftForm): () => void {
-  const shown = {
-    save: () => saveDraft(keptKey(name), form.read()),
-    restore: () => form.write(draftOf(name)),
-  };
+  const shown = new ShownForm(name, form);
   keptForms.set(name, shown);
+  shownForms.add(shown);
   shown.restore();
   // Adding the same listener again changes nothing.
   addEventListener('pagehide', saveAll);
+  addEventListener('storage', meet);
   document.addEventListener('visibilitychange', saveAll);
+  document.addEventListener('input', saveSoon);
   return () => {
+    shownForms.delete(shown);
+    noteRestored(name);
     if (keptForms.get(name) !== shown) return;
-    shown.save();
+    shown.save(false);
     keptForms.delete(name);
   };
 }

@@ -7,7 +7,7 @@ import { keptKey } from './kept.ts';
  */
 export const keepSoon: typeof Drafts.keepDraft = (name, form) => {
   let end = () => {
-    const [key, typed] = [keptKey(name), form.read()];
+    const [key, typed] = [keptKey(name), form.read(false)];
     begin = ({ saveDraft }) => {
       if (Object.keys(typed).length > 0) saveDraft(key, typed);
     };

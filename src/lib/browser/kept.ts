@@ -1,18 +1,21 @@
 /**
- * What is kept in this tab, and of payments in the browser, for whoever is here, member or visitor; forms keep what is
- * typed into them (drafts.ts).
+ * What is kept in this tab, and of payments and some drafts in the browser, for whoever is here, member or visitor;
+ * forms keep what is typed into them (drafts.ts).
  */
 import { lasting, perTab } from './storage.ts';
 
 /** A form on screen. */
 interface KeptForm {
-  /** Puts away what is typed. */
-  readonly save: () => void;
+  /** Puts away what is typed. @param whole as well as what the app has filled in, which nobody has touched */
+  readonly save: (whole: boolean) => void;
   /** Puts back what was put away. */
   readonly restore: () => void;
+  /** Removes what was put away. */
+  readonly forget: () => void;
 }
 
-const prefix = 'kept ';
+/** Of all keys. */
+export const prefix = 'kept ';
 
 /** Where signing up keeps how far a visitor came. */
 export const signUpKey = 'signUp';
@@ -29,14 +32,13 @@ let owner: string | undefined;
 /** The forms on screen, by their drafts' names. */
 export const keptForms = new Map<string, KeptForm>();
 
-/** The key in the tab's storage of something that is kept for the present owner; undefined while they are not known. */
+/** The key in the storage of something that is kept for the present owner; undefined while they are not known. */
 export function keptKey(name: string): string | undefined {
   return owner && `${prefix}${owner} ${name}`;
 }
 
 function removeAll(isGone: (key: string) => boolean): void {
-  perTab.removeAll(isGone);
-  lasting.removeAll(isGone);
+  for (const area of [perTab, lasting]) area.keys().filter(isGone).forEach(area.remove);
 }
 
 /** Keeps a text for whoever is here; while that is not known, nothing. */
@@ -64,7 +66,7 @@ export function setOwner(club?: string, email = ''): void {
   // The same person is another one at another club.
   const next = club && `${club}/${encodeURIComponent(email.toLowerCase())}`;
   if (owner === next) return;
-  for (const { save } of keptForms.values()) save();
+  for (const { save } of keptForms.values()) save(true);
   if (owner) keptForms.clear();
   owner = next;
   if (email) removeAll((key) => key.startsWith(prefix) && !key.startsWith(`${prefix}${next} `));
@@ -73,6 +75,7 @@ export function setOwner(club?: string, email = ''): void {
 
 /** Forgets what is kept under that name, as a form's draft once it is sent; what stands in it now is not put away either. */
 export function forget(name: string): void {
+  keptForms.get(name)?.forget();
   keptForms.delete(name);
   const key = keptKey(name);
   if (key) perTab.remove(key);

@@ -6,8 +6,8 @@ interface SafeStorage {
   read(key: string): string | undefined;
   write(key: string, value: string): void;
   remove(key: string): void;
-  /** Removes what stands under every key that matches. */
-  removeAll(matches: (key: string) => boolean): void;
+  /** The keys of all that stands in it. */
+  keys(): string[];
 }
 
 function safely(area: 'localStorage' | 'sessionStorage'): SafeStorage {
@@ -22,11 +22,9 @@ function safely(area: 'localStorage' | 'sessionStorage'): SafeStorage {
     read: (key) => attempt((storage) => storage.getItem(key)) ?? undefined,
     write: (key, value) => attempt((storage) => storage.setItem(key, value)),
     remove: (key) => attempt((storage) => storage.removeItem(key)),
-    removeAll: (matches) =>
-      attempt((storage) => {
-        const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-        for (const key of keys.filter(matches)) storage.removeItem(key);
-      }),
+    keys: () =>
+      attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')) ??
+      [],
   };
 }
 

@@ -17,8 +17,12 @@ export const monthNames = [
 // By hand, because a phone takes up to a fifth of a second to prepare `Intl.DateTimeFormat`, in the middle of the first
 // view. Texts are those of en-US, medium and short (dates.test.ts).
 
+function yearlessText(moment: Date): string {
+  return `${monthNames[moment.getMonth()]} ${moment.getDate()}`;
+}
+
 function dayText(moment: Date): string {
-  return `${monthNames[moment.getMonth()]} ${moment.getDate()}, ${moment.getFullYear()}`;
+  return `${yearlessText(moment)}, ${moment.getFullYear()}`;
 }
 
 function timeText(moment: Date): string {
@@ -45,4 +49,9 @@ export function formatTime(iso: string): string {
 /** Local date and time of a timestamp: 'Mar 4, 2026, 7:30 PM'; '' for what is no timestamp. */
 export function formatDateTime(iso: string): string {
   return formatMoment((moment) => `${dayText(moment)}, ${timeText(moment)}`, iso);
+}
+
+/** Local day and time of a timestamp that is only days old: 'Mar 4, 7:30 PM'; '' for what is no timestamp. */
+export function formatRecent(iso: string): string {
+  return formatMoment((moment) => `${yearlessText(moment)}, ${timeText(moment)}`, iso);
 }

@@ -12,6 +12,7 @@ import { memberIdentifier } from '../../../stores/app/tenant.ts';
 import { savePasscode } from '../../../stores/member/identifier.ts';
 import { saveEmail, savePersonalInfo } from '../../../stores/member/profile.ts';
 import { DateField } from '../../ui/form/dates/date-field.tsx';
+import { DraftPlace } from '../../ui/form/draft-place.tsx';
 import { PasswordField } from '../../ui/form/fields/password-field.tsx';
 import { TextField } from '../../ui/form/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -52,6 +53,7 @@ export function InfoForm({ user, onSaved }: { readonly user: User; readonly onSa
       onDone={onSaved}
       submitLabel="Save"
     >
+      <DraftPlace form={savePersonalInfo.operation} />
       <TextField name="name" label="Name" autoComplete="name" spellCheck={false} />
       <TextField name="phoneNumber" label="Phone number" type="tel" inputMode="tel" autoComplete="tel" />
       <DateField name="dateOfBirth" label="Date of birth" max={latestAdultBirthday(new Date())} />
@@ -71,6 +73,7 @@ export function IdentifierForm({ user, onSaved }: { readonly user: User; readonl
       serverFields={{ ref_code: 'passcode' }}
       submitLabel="Save"
     >
+      <DraftPlace form={savePasscode.operation} />
       <TextField name="passcode" label={memberIdentifier} autoComplete="off" spellCheck={false} />
     </Form>
   );
@@ -85,6 +88,7 @@ interface EmailFormProps {
 export function EmailForm({ email, onSaved }: EmailFormProps) {
   return (
     <Form form={editEmailForm} defaults={{ email }} action={saveEmail} onDone={onSaved} submitLabel="Save">
+      <DraftPlace form={saveEmail.operation} />
       <TextField
         name="email"
         label="Email"

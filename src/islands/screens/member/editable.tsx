@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { forget, isKept } from '../../../lib/browser/kept.ts';
+import { hasDraft } from '../../../lib/browser/draft-store.ts';
+import { forget } from '../../../lib/browser/kept.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { focusNearestHeading } from '../../ui/focus/nearest-heading.ts';
 
@@ -33,7 +34,7 @@ function useFocusAfter(editing: boolean) {
 
 /** Something to read that can be edited in its place. Cancel throws the form away, and what was typed with it. */
 export function Editable({ name, draft, note, fixed = false, children, edit }: EditableProps) {
-  const [wanted, setWanted] = useState(() => isKept(draft));
+  const [wanted, setWanted] = useState(() => hasDraft(draft));
   const editing = wanted && !fixed;
   const { toggle, card } = useFocusAfter(editing);
   const press = () => {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { forget, isKept } from '../../../lib/browser/kept.ts';
+import { hasDraft } from '../../../lib/browser/draft-store.ts';
+import { forget } from '../../../lib/browser/kept.ts';
 import { initialsOf } from '../../../lib/club/initials.ts';
 import type { User } from '../../../lib/contract/member.ts';
 import { signOut } from '../../../stores/app/session.ts';
@@ -13,7 +14,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { EditEmail } from './edit-email.tsx';
 
 function Email({ user }: { readonly user: User }) {
-  const [editing, setEditing] = useState(() => isKept(saveEmail.operation));
+  const [editing, setEditing] = useState(() => hasDraft(saveEmail.operation));
   const close = () => {
     forget(saveEmail.operation);
     setEditing(false);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isKept } from '../../../lib/browser/kept.ts';
+import { hasDraft } from '../../../lib/browser/draft-store.ts';
 import type { User } from '../../../lib/contract/member.ts';
 import { memberIdentifier } from '../../../stores/app/tenant.ts';
 import { savePasscode } from '../../../stores/member/identifier.ts';
@@ -24,7 +24,7 @@ function Details({ user }: { readonly user: User }) {
     { id: 'personal', label: 'Personal Info', panel: <PersonalInfo user={user} /> },
     { id: 'identifier', label: memberIdentifier, panel: <IdentifierPanel user={user} /> },
   ];
-  const [selected, select] = useState(() => (isKept(savePasscode.operation) ? 'identifier' : 'personal'));
+  const [selected, select] = useState(() => (hasDraft(savePasscode.operation) ? 'identifier' : 'personal'));
   return <Tabs label="Profile" tabs={tabs} selected={selected} onSelect={select} />;
 }
 

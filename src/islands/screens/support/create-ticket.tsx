@@ -4,6 +4,7 @@ import { categoryOptions, supportTicketForm } from '../../../lib/forms/support.t
 import { $screen, backTo } from '../../../stores/app/router.ts';
 import { createSupportTicket } from '../../../stores/support/support.ts';
 import { draftedTicket } from '../../../stores/support/support-draft.ts';
+import { DraftPlace } from '../../ui/form/draft-place.tsx';
 import { SelectField } from '../../ui/form/fields/select-field.tsx';
 import { TextAreaField } from '../../ui/form/fields/text-area-field.tsx';
 import { TextField } from '../../ui/form/fields/text-field.tsx';
@@ -25,12 +26,14 @@ export default function CreateTicket() {
         <Form
           form={supportTicketForm}
           {...(drafted && { defaults: drafted })}
+          filledIn={drafted?.subject}
           action={createSupportTicket}
           onDone={leave}
           hidden={sent}
           submitLabel="Open ticket"
           pendingLabel="Sending …"
         >
+          <DraftPlace form={createSupportTicket.operation} filledIn={drafted?.subject} />
           <SelectField name="category" label="Category" options={categoryOptions} />
           <TextField name="subject" label="Subject" />
           <TextAreaField name="description" label="Description" />

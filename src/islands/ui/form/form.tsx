@@ -20,7 +20,7 @@ import { libraryEngine } from './library-engine.ts';
 import { type Check, schemaResolver } from './resolver.ts';
 import { serverErrors } from './server-errors.ts';
 import { useFirstWrong } from './use-first-wrong.ts';
-import { useFormDraft } from './use-form-draft.ts';
+import { draftName, useFormDraft } from './use-form-draft.ts';
 
 interface FormProps<Values extends FieldValues, Output, Result> {
   readonly form: FormDefinition<z.ZodMiniType<Output, Values>>;
@@ -29,6 +29,8 @@ interface FormProps<Values extends FieldValues, Output, Result> {
   readonly action: Action<Output, Result>;
   /** The name of a draft that several forms share, which outlives sending; otherwise a form has its own. */
   readonly draft?: string;
+  /** What for the app has filled it in; what is typed for another purpose stays out of it. */
+  readonly filledIn?: string | undefined;
   readonly onDone?: (result: Result, values: Output) => void;
   readonly submitLabel: ReactNode;
   readonly pendingLabel?: ReactNode;
@@ -137,12 +139,14 @@ export function Form<Values extends FieldValues, Output, Result>(props: FormProp
     return action.clear;
   }, [action]);
   const { defaults } = props.form;
-  useFormDraft({ name: operation, shared: props.draft, defaults, first: props.defaults }, methods);
+  const name = draftName(operation, props.filledIn);
+  const isFilledIn = props.filledIn !== undefined;
+  useFormDraft({ name, shared: props.draft, isFilledIn, defaults, first: props.defaults }, methods);
 
   const send = async (values: Output) => {
     const outcome = await action.run(values);
     if (outcome.kind !== 'done') return;
-    if (!props.draft) forget(operation);
+    if (!props.draft) forget(name);
     if (props.resetOnDone) methods.reset();
     onDone?.(outcome.data, values);
   };

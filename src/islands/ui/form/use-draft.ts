@@ -1,24 +1,24 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type * as Drafts from '../../../lib/browser/drafts.ts';
+import type { Draft } from '../../../lib/browser/draft-store.ts';
 import { keepSoon } from '../../../lib/browser/keep-soon.ts';
 
 /**
  * Keeps what is typed for as long as it is not sent: over a reload, a way elsewhere and back, and the end of a session.
  * @param name what the form does
- * @param read the values that differ from what the fields held at first
+ * @param read the values that differ from what the fields held at first or, as a whole, those the app has filled in too
  * @param write puts values back into the fields that were not touched
  */
 export function useDraft(
   name: string,
-  read: () => Readonly<Record<string, unknown>>,
-  write: (draft: Drafts.Draft) => void,
+  read: (whole: boolean) => Readonly<Record<string, unknown>>,
+  write: (draft: Draft) => void,
 ): void {
   const form = useRef({ read, write });
   form.current = { read, write };
   const end = useRef(() => {});
   useEffect(() => {
     end.current = keepSoon(name, {
-      read: () => form.current.read(),
+      read: (whole) => form.current.read(whole),
       write: (draft) => form.current.write(draft),
     });
   }, [name]);

@@ -2,11 +2,17 @@ import { useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useDraft } from './use-draft.ts';
 
+/** The name of a form's draft: one for what is typed into it, and one for each purpose the app has filled it in for. */
+export const draftName = (form: string, filledIn?: string): string =>
+  filledIn ? `${form}/${filledIn}` : form;
+
 interface DraftOptions<Values> {
   /** What the form does. */
   readonly name: string;
   /** The name of a draft that it shares with others. */
   readonly shared: string | undefined;
+  /** The app has filled it in, so that its draft is all that stands in it. */
+  readonly isFilledIn: boolean;
   /** What the fields hold when nothing is known, and what they hold at first beyond that. */
   readonly defaults: Values;
   readonly first: Partial<Values> | undefined;
@@ -14,16 +20,16 @@ interface DraftOptions<Values> {
 
 /** Puts away what was typed: what differs from the fields' first values or, where the draft is shared, from empty ones. */
 export function useFormDraft<Values extends FieldValues, Output>(
-  { name, shared, defaults, first: given }: DraftOptions<Values>,
+  { name, shared, isFilledIn, defaults, first: given }: DraftOptions<Values>,
   methods: UseFormReturn<Values, unknown, Output>,
 ): void {
   const [first] = useState((): Record<string, unknown> => ({ ...defaults, ...given }));
-  const empty: Record<string, unknown> = shared ? defaults : first;
-  const changed = () =>
-    Object.entries(methods.getValues()).filter(([field, value]) => value !== empty[field]);
+  const valuesUnlike = (known: Readonly<Record<string, unknown>>) =>
+    Object.entries(methods.getValues()).filter(([field, value]) => value !== known[field]);
+  const isAll = (whole: boolean) => shared || (isFilledIn && (whole || valuesUnlike(first).length > 0));
   useDraft(
     shared ?? name,
-    () => Object.fromEntries(changed()),
+    (whole) => Object.fromEntries(valuesUnlike(isAll(whole) ? defaults : first)),
     (draft) => {
       for (const [key, value] of Object.entries(draft)) {
         const field = key as FieldPath<Values>;

@@ -1,0 +1,127 @@
+/** What was left half-written is there again: in another tab, on another day, after a session that was refused. */
+import type { Page } from '@playwright/test';
+import { atRest } from '../../support/at-rest.ts';
+import { expect, siteUrl, test } from '../support/fixtures.ts';
+import { demoMember } from '../support/sign-in.ts';
+
+const subject = (page: Page) => page.getByLabel('Subject');
+const note = (page: Page) => page.getByText(/^Draft from \w{3} \d{1,2}, \d{1,2}:\d\d [AP]M\.$/);
+
+async function openTicket(page: Page): Promise<void> {
+  await page.goto(siteUrl('ciu', '/support/create-ticket'));
+  await expect(page.getByRole('button', { name: 'Open ticket' })).toBeVisible();
+  await atRest(page);
+}
+
+test('a ticket half-written is there in the next tab, says so without a jump, and is gone once sent', async ({
+  context,
+  page,
+  signedIn,
+}) => {
+  await signedIn(page, 'ciu');
+  await openTicket(page);
+  await subject(page).fill('Where is my deposit?');
+  await page.close({ runBeforeUnload: true });
+
+  const next = await context.newPage();
+  // Everything that moves is seen, the draft's place included.
+  await next.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { readonly value: number };
+        document.documentElement.dataset['moved'] = String(
+          Number(document.documentElement.dataset['moved'] ?? 0) + value,
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openTicket(next);
+  await expect(subject(next)).toHaveValue('Where is my deposit?');
+  await expect(note(next)).toBeVisible();
+  expect(await next.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0))).toBeLessThan(
+    0.02,
+  );
+
+  await next.getByRole('button', { name: 'Discard' }).click();
+  await expect(subject(next)).toHaveValue('');
+  await next.getByRole('button', { name: 'Undo' }).click();
+  await expect(subject(next)).toHaveValue('Where is my deposit?');
+  await next.getByLabel('Description').fill('I paid yesterday.');
+
+  const kept = () => next.evaluate(() => JSON.stringify({ ...localStorage }));
+  await expect.poll(kept).toContain('I paid yesterday.');
+
+  // A second tab goes on with the same, and sends it: the first brings nothing back.
+  const last = await context.newPage();
+  await openTicket(last);
+  await expect(last.getByLabel('Description')).toHaveValue('I paid yesterday.');
+  await last.getByRole('button', { name: 'Open ticket' }).click();
+  await expect(last.getByRole('article').filter({ hasText: 'Where is my deposit?' })).toBeVisible();
+  await next.close({ runBeforeUnload: true });
+  await openTicket(last);
+  await expect(subject(last)).toHaveValue('');
+  await expect(note(last)).toHaveCount(0);
+});
+
+interface RefusedForm {
+  readonly path: string;
+  /** Brings the form on, where it takes a press. */
+  readonly open?: (page: Page) => Promise<void>;
+  readonly typed: Readonly<Record<string, string>>;
+  readonly secret: Readonly<Record<string, string>>;
+  readonly submit: string;
+}
+
+const forms: Readonly<Record<string, RefusedForm>> = {
+  withdrawal: {
+    path: '/wallet/withdraw',
+    typed: { 'Amount in pounds': '2', 'Address line 1': '1 New Road' },
+    secret: { 'Bank name': 'North', 'Account number': '87654321', 'Sort code': '12-34-56' },
+    submit: 'Withdraw',
+  },
+  email: {
+    path: '/profile',
+    open: (page) => page.getByRole('button', { name: 'Edit email' }).click(),
+    typed: { Email: 'new@example.com' },
+    secret: { Password: 'analytical-engine' },
+    submit: 'Save',
+  },
+  password: {
+    path: '/change-password',
+    typed: {},
+    secret: {
+      'Current Password': 'analytical-engine',
+      'New Password': 'difference-engine',
+      'Confirm Password': 'difference-engine',
+    },
+    submit: 'Change password',
+  },
+};
+
+for (const [name, { path, open, typed, secret, submit }] of Object.entries(forms)) {
+  test(`a session refused in the middle leaves the form as it was, save for secrets: ${name}`, async ({
+    page,
+    problems,
+    sandbox,
+    signedIn,
+  }) => {
+    problems.allow(/status of 401/);
+    await signedIn(page, 'ciu');
+    await page.goto(siteUrl('ciu', path));
+    await open?.(page);
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    for (const [label, value] of Object.entries({ ...typed, ...secret })) await field(label).fill(value);
+    await atRest(page);
+    await sandbox.revokeTokens();
+    await page.getByRole('button', { name: submit, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await field('Email').fill(demoMember.email);
+    await field('Password').fill(demoMember.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(siteUrl('ciu', path));
+    for (const [label, value] of Object.entries(typed)) await expect(field(label)).toHaveValue(value);
+    for (const label of Object.keys(secret)) await expect(field(label)).toHaveValue('');
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    for (const value of Object.values(secret)) expect(kept).not.toContain(value);
+  });
+}
