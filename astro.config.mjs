@@ -107,7 +107,7 @@ const chunkGroups = {
   fields: [
     'islands/ui/form/fields/text-field islands/ui/form/fields/password-field',
     'islands/ui/form/server-errors islands/ui/form/use-draft islands/ui/form/use-first-wrong',
-    'islands/ui/form/resolver lib/forms/fields lib/forms/auth',
+    'islands/ui/form/resolver lib/forms/fields lib/forms/auth islands/ui/form/fields/amount-field',
   ],
   'member-words': ['lib/messages/successes lib/messages/member-notices lib/browser/free-lock'],
   payment: [

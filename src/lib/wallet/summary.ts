@@ -1,5 +1,6 @@
-import { addDays, addMonths, firstOfMonth, localDay, mondayOf } from '../text/local-day.ts';
-import type { Flows } from './flows.ts';
+import type { Transaction } from '../contract/wallet.ts';
+import { addDays, addMonths, firstOfMonth, localDay, mondayOf, startOfDay } from '../text/local-day.ts';
+import { type Flows, flowsOf } from './flows.ts';
 import { entryFlows, groupsOf, type HistoryEntry } from './history.ts';
 
 /** The lengths that a summary can have its periods in. */
@@ -49,4 +50,24 @@ export function periodsOf(
     isPart: !isWhole && firstDay === first,
     ...(flows.get(firstDay) ?? { in: 0, out: 0 }),
   }));
+}
+
+/**
+ * What went in and out in the local week or month that a day belongs to, by the entries that are known.
+ * @param day a local day of it
+ */
+export function flowsInPeriod(
+  transactions: readonly Transaction[],
+  length: PeriodLength,
+  day: string,
+): Flows {
+  const { startOf, back } = lengths[length];
+  const firstDay = startOf(day);
+  const [from, to] = [startOfDay(firstDay), startOfDay(back(firstDay, -1))];
+  return flowsOf(
+    transactions.filter(({ created_at }) => {
+      const at = Date.parse(created_at);
+      return at >= from && at < to;
+    }),
+  );
 }

@@ -42,3 +42,44 @@ for (const club of clubs) {
     await expect(page.getByLabel('Category')).toHaveValue('General');
   });
 }
+
+test('a reminder is kept over reloads and tabs, tells of what would pass it, and stops nothing', async ({
+  page,
+  context,
+  sandbox,
+  signedIn,
+}) => {
+  const passing = (text: string) => page.getByText(`This would pass your reminder of ${text}.`);
+  await signedIn(page, 'ciu', 'empty@example.com');
+  await page.goto(address('ciu'));
+  await page.getByLabel('Amount in pounds').fill('0');
+  await page.getByRole('button', { name: 'Set reminder' }).click();
+  await expect(page.getByLabel('Amount in pounds')).toHaveAccessibleDescription(/at least £1.00/);
+  await page.getByLabel('Amount in pounds').fill('10');
+  await page.getByRole('button', { name: 'Set reminder' }).click();
+  await expect(page.getByText('You are reminded at £10.00 a week.')).toBeVisible();
+
+  await page.goto(siteUrl('ciu', '/wallet/deposit'));
+  await page.getByRole('button', { name: '£10', exact: true }).click();
+  await expect(page.getByLabel('Amount in pounds')).toHaveValue('10');
+  await expect(passing('£10.00 a week')).toHaveCount(0);
+  await page.getByRole('button', { name: '£20', exact: true }).click();
+  await expect(passing('£10.00 a week')).toContainText('With it, £20.00 will have come in since Monday.');
+
+  const other = await context.newPage();
+  await other.goto(address('ciu'));
+  await expect(other.getByText('You are reminded at £10.00 a week.')).toBeVisible();
+  await other.getByLabel('Remind me for').selectOption('A month');
+  await other.getByLabel('Amount in pounds').fill('1');
+  await other.getByRole('button', { name: 'Set reminder' }).click();
+  await expect(passing('£1.00 a month')).toBeVisible();
+
+  await page.goto(siteUrl('ciu', '/?search=Summer'));
+  await page.getByRole('link', { name: 'Play Summer Getaway' }).click();
+  await expect(passing('£1.00 a month')).toContainText(/With it, £\d+\.00 will have gone out this month\./);
+  await page.getByRole('button', { name: 'Purchase' }).click();
+  await expect.poll(async () => (await sandbox.requests()).counts['POST draws/{id}/buy_tickets/']).toBe(1);
+
+  await other.getByRole('button', { name: 'Remove reminder' }).click();
+  await expect(other.getByText('You have set none.')).toBeVisible();
+});

@@ -6,6 +6,7 @@ import { Away } from './away.tsx';
 import { Chances } from './chances.tsx';
 import { Help } from './help.tsx';
 import { Money } from './money.tsx';
+import { ReminderCard } from './reminder-card.tsx';
 
 /** Play in control: help first, then what a member can see and do about their own playing. */
 export default function PlayInControl() {
@@ -15,6 +16,7 @@ export default function PlayInControl() {
       <div className="flow-large">
         <Help />
         {isMember && <Money />}
+        {isMember && <ReminderCard />}
         {isMember && <Away />}
         <Chances />
         {!isMember && <ForMembers />}

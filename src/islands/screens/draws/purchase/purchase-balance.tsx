@@ -3,6 +3,7 @@ import type { Draw } from '../../../../lib/contract/draws.ts';
 import { depositPath } from '../../../../lib/orders/top-up.ts';
 import { pathOf } from '../../../../lib/paths.ts';
 import { $member, memberQuery } from '../../../../stores/member/member.ts';
+import Reminder from '../../../parts/reminder.tsx';
 import { Money } from '../../../ui/content/money.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { usePurchase } from './use-purchase.ts';
@@ -29,15 +30,19 @@ export function TopUp(props: TopUpProps) {
   );
 }
 
-/** Where the money for a purchase comes from. */
+/** Where the money for a purchase comes from, and what it would pass. */
 export default function PurchaseBalance(props: TopUpProps) {
+  const { draw, purchase } = props;
   return (
-    <div className="purchase-more purchase-balance">
-      <Balance />
-      <a className="link" href={useTopUpPath(props)}>
-        Increase Balance
-      </a>
-    </div>
+    <>
+      <div className="purchase-more purchase-balance">
+        <Balance />
+        <a className="link" href={useTopUpPath(props)}>
+          Increase Balance
+        </a>
+      </div>
+      <Reminder way="out" pence={purchase.count * draw.ticket_price} />
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useRef } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { forget } from '../../../../lib/browser/kept.ts';
 import type { Action } from '../../../../lib/data/async.ts';
 import { amountPence, type DepositValues, depositForm } from '../../../../lib/forms/wallet.ts';
@@ -12,14 +12,18 @@ import { $member } from '../../../../stores/member/member.ts';
 import { deposit } from '../../../../stores/wallet/deposit-order.ts';
 import { OrderNews } from '../../../parts/order-news.tsx';
 import { PaymentLeft } from '../../../parts/payment-left.tsx';
+import type { ReminderProps } from '../../../parts/reminder.tsx';
 import { AmountField } from '../../../ui/form/fields/amount-field.tsx';
 import { useFieldValue, useSetFieldValue } from '../../../ui/form/fields/field-value.ts';
 import { Form } from '../../../ui/form/form.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { GamblingMark } from '../../../ui/marks/gambling-mark.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { AmountSummary } from '../amount-summary.tsx';
 import { DepositFor } from './deposit-for.tsx';
 import { QuickAmounts } from './quick-amounts.tsx';
+
+const Reminder = lazyPart<ReminderProps>(() => import('../../../parts/reminder.tsx'));
 
 const depositFromForm: Action<DepositValues, unknown> = {
   ...deposit,
@@ -62,6 +66,7 @@ function Fields({ short }: { readonly short: number | undefined }) {
       action={depositFromForm}
       footer={
         <>
+          <Passing />
           <OrderNews order={deposit} againLabel="OK" />
           <Left first={first} />
         </>
@@ -89,7 +94,21 @@ function Left({ first }: { readonly first: string }) {
   );
 }
 
+function useAmount(): number | undefined {
+  return amountPence(String(useFieldValue('amount')));
+}
+
+/** Below the button, where it moves nothing. */
+function Passing() {
+  const amount = useAmount();
+  return (
+    <Suspense>
+      <Reminder way="in" pence={amount} />
+    </Suspense>
+  );
+}
+
 function Summary() {
-  const amount = amountPence(String(useFieldValue('amount')));
+  const amount = useAmount();
   return <AmountSummary term="You pay" change={amount} balance={useStore($member)?.balance} />;
 }

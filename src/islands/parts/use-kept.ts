@@ -1,0 +1,10 @@
+import { useStore } from '@nanostores/react';
+import { useSyncExternalStore } from 'react';
+import { keptForAll, onKeptForAll } from '../../lib/browser/kept-for-all.ts';
+import { $member } from '../../stores/member/member.ts';
+
+/** What this browser keeps of the member under that name, as it is in all tabs. Whose it is, is known with the member. */
+export function useKept(name: string): string | undefined {
+  useStore($member);
+  return useSyncExternalStore(onKeptForAll, () => keptForAll(name));
+}

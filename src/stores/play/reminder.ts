@@ -1,0 +1,16 @@
+import { forgetForAll, keepForAll } from '../../lib/browser/kept-for-all.ts';
+import { playNotices } from '../../lib/messages/play-notices.ts';
+import { type Reminder, reminderAsText, reminderName } from '../../lib/play/reminder.ts';
+import { showToast } from '../app/toasts.ts';
+
+/** Keeps a member's reminder in this browser, in place of another. */
+export function setReminder(reminder: Reminder): void {
+  if (keepForAll(reminderName, reminderAsText(reminder))) {
+    showToast({ kind: 'success', text: playNotices.reminderKept(reminder) });
+  } else showToast({ kind: 'error', text: playNotices.notKept });
+}
+
+export function removeReminder(): void {
+  forgetForAll(reminderName);
+  showToast({ kind: 'success', text: playNotices.reminderGone });
+}
