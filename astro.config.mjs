@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { sentryVitePlugin } from '@sentry/vite-plugin';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
-import { loadEnv } from 'vite';
+import { loadEnv, minifySync } from 'vite';
 import { writeStamp } from './scripts/parts/site/build-stamp.mjs';
 import { buildVariables, checkVariables, warnOfSandbox } from './src/hosting/build-variables.ts';
 import { policyDirectives } from './src/hosting/content-policy.ts';
 import { headerRules, redirectRules, rewritten } from './src/hosting/hosting.ts';
 import { serviceWorker } from './src/hosting/worker/worker-integration.ts';
+import { pageStyles } from './src/layouts/start/page-styles.ts';
 import { preloads } from './src/layouts/start/preload-integration.ts';
 import { releaseName } from './src/lib/config.ts';
 
@@ -19,11 +21,21 @@ const told = loadEnv('production', process.cwd(), 'PUBLIC_');
 checkVariables(told);
 const given = { ...buildVariables, ...told };
 
-/** The hashes of the scripts that stand in the head of every page. */
-const headHashes = ['first-paint', 'first-reads', 'missing-scripts'].map((name) => {
-  const script = readFileSync(new URL(`./src/layouts/start/${name}.js`, import.meta.url), 'utf8');
-  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
-});
+/** The scripts that stand in the head of every page, as short as they can be. */
+const headScripts = new Map(
+  ['first-paint', 'first-reads', 'missing-scripts', 'whole-styles'].map((name) => {
+    const file = fileURLToPath(new URL(`./src/layouts/start/${name}.js`, import.meta.url));
+    return [`${file}?raw`, minifySync(file, readFileSync(file, 'utf8')).code];
+  }),
+);
+const headHashes = [...headScripts.values()].map(
+  (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+);
+const shortHead = {
+  name: 'short-head',
+  enforce: 'pre',
+  load: (id) => (headScripts.has(id) ? `export default ${JSON.stringify(headScripts.get(id))}` : undefined),
+};
 
 /**
  * The addresses of the files that may be kept for good, the largest first. Source maps, once uploaded, are nobody
@@ -158,12 +170,19 @@ const sourceMaps = () =>
 export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
-  // Styles travel inside the page: the first paint waits for one answer only.
-  build: { format: 'file', inlineStylesheets: 'always' },
+  // One stylesheet, of which each page then carries what it needs: the first paint waits for one answer only.
+  build: { format: 'file', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  integrations: [react(), hostRules, preloads(), serviceWorker(given.PUBLIC_SERVICE_WORKER !== 'off')],
+  // The worker keeps the pages as they are at last.
+  integrations: [
+    react(),
+    hostRules,
+    preloads(),
+    pageStyles(),
+    serviceWorker(given.PUBLIC_SERVICE_WORKER !== 'off'),
+  ],
   vite: {
-    plugins: [tailwind({ optimize: { minify: true } }), ...(uploadsMaps ? sourceMaps() : [])],
+    plugins: [shortHead, tailwind({ optimize: { minify: true } }), ...(uploadsMaps ? sourceMaps() : [])],
     // Tailwind does it for the oldest browsers; a second time, for the latest, underlines got lost in Safari.
     build: { cssMinify: false },
     environments: {

@@ -6,6 +6,7 @@ import '../../stores/start/start.ts';
 import { isAuth, preloadAppFrame } from '../frames/frame.tsx';
 import { screens } from '../screens.ts';
 import { type LazyPart, lazyPart } from '../ui/loading/lazy-part.tsx';
+import { stylesThere } from './styles.ts';
 
 const NotFound = lazyPart(() => import('../frames/not-found.tsx'));
 
@@ -22,6 +23,6 @@ export function viewOf(screen: Screen): LazyPart<object> | undefined {
 export async function openView(): Promise<void> {
   appArrived();
   const screen = $screen.get();
-  await Promise.all([isAuth(screen) || preloadAppFrame(), viewOf(screen)?.preload()]);
+  await Promise.all([stylesThere(), isAuth(screen) || preloadAppFrame(), viewOf(screen)?.preload()]);
   await Promise.race([firstAnswers(), new Promise((resolve) => setTimeout(resolve, firstAnswersMs))]);
 }

@@ -32,7 +32,7 @@
 
   const onMissing = ({ target }) => {
     if (isLeft) return;
-    if (target.rel !== 'modulepreload' && target.localName !== 'script') return;
+    if (target.rel !== 'modulepreload' && target.localName !== 'script' && target.id !== 'styles') return;
     try {
       if (loadAgain()) return;
     } catch {}

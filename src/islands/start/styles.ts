@@ -1,0 +1,10 @@
+/**
+ * Waits for the styles of all that the app can show; the page itself has only those of what stands in it. Where they
+ * cannot be had the page says so, as it does for a script (layouts/start/missing-scripts.js).
+ */
+export async function stylesThere(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link#styles');
+  if (!link || link.sheet) return;
+  link.rel = 'stylesheet';
+  await new Promise((resolve) => link.addEventListener('load', resolve));
+}

@@ -1,0 +1,8 @@
+// All styles come beside the scripts and hold no paint back: until they are there, those in the page do.
+document.addEventListener(
+  'load',
+  ({ target }) => {
+    if (target.id === 'styles' && target.rel === 'preload') target.rel = 'stylesheet';
+  },
+  true,
+);
