@@ -4,7 +4,8 @@
  */
 export async function stylesThere(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link#styles');
-  if (!link || link.sheet) return;
-  link.rel = 'stylesheet';
-  await new Promise((resolve) => link.addEventListener('load', resolve));
+  if (!link) return;
+  if (!link.sheet) link.rel = 'stylesheet';
+  // The first time may be that of the preload which it was.
+  while (!link.sheet) await new Promise((resolve) => link.addEventListener('load', resolve, { once: true }));
 }
