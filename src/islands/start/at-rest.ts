@@ -10,6 +10,8 @@ import { keepFocus } from '../ui/focus/keep-focus.ts';
 import { keepInSight } from '../ui/focus/keep-in-sight.ts';
 import { startVoice } from '../ui/messages/voice.ts';
 import { preloadAhead } from './preload.ts';
+import { watchHands } from './quiet.ts';
+import { tellTime } from './tell-time.ts';
 import { tellWins } from './tell-wins.ts';
 
 /** Begins with all of it. */
@@ -22,7 +24,9 @@ export function beginRest(): void {
   showScreensBy(showScreen);
   leaveRoomForKeyboard();
   preloadAhead();
+  watchHands();
   tellWins();
+  tellTime();
   void keepWorker();
   // What is old does no harm meanwhile: nobody is shown it.
   import('../../lib/browser/draft-store.ts').then(

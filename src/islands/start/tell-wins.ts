@@ -3,50 +3,17 @@ import { createElement } from 'react';
 import { withFreeLock } from '../../lib/browser/free-lock.ts';
 import type { Win } from '../../lib/raffles/draw-answer.ts';
 import { $online } from '../../stores/app/connection.ts';
-import { $screen } from '../../stores/app/router.ts';
 import { $memberKey } from '../../stores/app/session.ts';
 import { $untoldWins, mostWinsNamed, stillUntold, watchWins, winsTold } from '../../stores/start/wins.ts';
-import { typedInto } from '../ui/focus/typed-into.ts';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
-import { topDialog } from '../ui/overlays/top-dialog.ts';
 import { $above } from './above.ts';
+import { isQuiet, stillMs } from './quiet.ts';
 import type { WinNoticeProps } from './win-notice.tsx';
 
 const WinNotice = lazyPart<WinNoticeProps>(() => import('./win-notice.tsx'));
 
-/** Nothing comes up under a finger, or while somebody types. */
-const stillMs = 1_000;
-let touchedAt = 0;
-
-/** Nothing can be on its way before this is there, which is loaded ahead. */
-let isWriting = () => false;
-
-/** Screens on which money is about to move, or has just been moved. */
-const moneyScreens: readonly string[] = ['deposit', 'withdraw', 'callback'];
-
-function isMenuOpen(): boolean {
-  try {
-    return document.querySelector(':popover-open') !== null;
-  } catch {
-    return false;
-  }
-}
-
-/** True while a dialog would come in nobody's way. */
-function isQuiet(): boolean {
-  const screen = $screen.get();
-  return (
-    document.visibilityState !== 'hidden' &&
-    $online.get() &&
-    Date.now() - touchedAt >= stillMs &&
-    screen.kind === 'screen' &&
-    !moneyScreens.includes(screen.name) &&
-    topDialog() === undefined &&
-    !isMenuOpen() &&
-    !isWriting() &&
-    !document.activeElement?.matches(typedInto)
-  );
-}
+/** A win is told where its links lead somewhere. */
+const mayTell = () => $online.get() && isQuiet();
 
 /** Shows them until the member closes it or leaves. @returns whether they have been told */
 function show(wins: readonly Win[]): Promise<boolean> {
@@ -73,7 +40,7 @@ function tryAgain(): void {
 async function tellAlone(): Promise<boolean> {
   const wins = stillUntold();
   if (wins.length === 0) return true;
-  if (!(await WinNotice.preload()) || !isQuiet()) return false;
+  if (!(await WinNotice.preload()) || !mayTell()) return false;
   if (await show(wins)) winsTold(wins);
   return true;
 }
@@ -81,23 +48,12 @@ async function tellAlone(): Promise<boolean> {
 async function tell(): Promise<void> {
   clearTimeout(timer);
   if (stillUntold().length === 0) return;
-  const isDone = isQuiet() && (await withFreeLock('wins', tellAlone));
+  const isDone = mayTell() && (await withFreeLock('wins', tellAlone));
   if (!isDone) tryAgain();
 }
 
 /** Begins to look for wins, and tells them. */
 export function tellWins(): void {
-  const note = () => {
-    touchedAt = Date.now();
-  };
-  for (const event of ['pointerdown', 'keydown'])
-    addEventListener(event, note, { capture: true, passive: true });
-  import('../../stores/data/writing.ts').then(
-    (writing) => {
-      isWriting = writing.isWriting;
-    },
-    () => {},
-  );
   document.addEventListener('visibilitychange', () => void tell());
   $untoldWins.listen(() => void tell());
   watchWins();

@@ -35,6 +35,8 @@ export function foreseenWords(reminder: Reminder, way: Way, foreseen: Foreseen):
 
 export const playNotices = {
   reminderKept: (reminder: Reminder) => `You will be reminded at ${reminderText(reminder)}.`,
+  timeKept: (minutes: string) => `You will be told of the time every ${minutes} minutes.`,
+  timeGone: 'You will not be told of the time.',
   reminderGone: 'The reminder is gone.',
   notKept: 'This browser keeps nothing for this site, so no reminder can be kept here.',
   wrongAmount: 'Please enter an amount of at least £1.00.',

@@ -1,5 +1,6 @@
 import { routeOf } from '../../../src/lib/routes.ts';
 import { clubs, expect, siteUrl, test } from '../support/fixtures.ts';
+import { installClock } from '../support/own-clock.ts';
 
 const address = (club: string) => siteUrl(club, routeOf('playInControl').path);
 
@@ -82,4 +83,40 @@ test('a reminder is kept over reloads and tabs, tells of what would pass it, and
 
   await other.getByRole('button', { name: 'Remove reminder' }).click();
   await expect(other.getByText('You have set none.')).toBeVisible();
+});
+
+test('the time spent is told of once, where nobody types and nothing else is open', async ({
+  page,
+  signedIn,
+}) => {
+  const notice = page.getByRole('dialog', { name: 'You have been here for 15 minutes' });
+  const amount = page.getByLabel('Amount in pounds');
+  const sitting = () => page.evaluate(() => Object.keys(localStorage).find((key) => / sitting$/.test(key)));
+  await installClock(page);
+  await signedIn(page, 'ciu', 'empty@example.com');
+  await page.goto(address('ciu'));
+  const choice = page.getByLabel('Tell me of the time');
+  await expect(choice).toHaveValue('');
+  await choice.selectOption('Every 15 minutes');
+  await expect.poll(sitting, 'it counts').toBeTruthy();
+  // As if the member had been here for a while.
+  const before = 15 * 60_000 - 20_000;
+  const key = (await sitting()) ?? '';
+  await page.evaluate(([name, ms]) => localStorage.setItem(name, `${ms} ${Date.now()} 0`), [
+    key,
+    before,
+  ] as const);
+  // The phone sleeps.
+  await page.clock.fastForward('10:00');
+  await page.clock.runFor(10_000);
+  await amount.focus();
+  await page.clock.runFor(20_000);
+  await expect(notice).toHaveCount(0);
+  await amount.blur();
+  await page.clock.runFor(10_000);
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('dialog'), 'told once').toHaveCount(0);
 });

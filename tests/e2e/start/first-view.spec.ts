@@ -122,7 +122,7 @@ for (const { title, remembersClub, theme, looks } of starts) {
   }) => {
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/?all=1'));
-    const draw = page.getByRole('link', { name: /^Play/ }).first();
+    const draw = page.getByRole('main').getByRole('link', { name: /^Play/ }).first();
     const drawPath = (await draw.getAttribute('href')) ?? '/';
     if (!remembersClub) await sandbox.faults({ method: 'GET', delayMs: slowAnswerMs });
     await page.addInitScript(record, { remembersClub, theme });

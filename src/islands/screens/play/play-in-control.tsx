@@ -7,6 +7,7 @@ import { Chances } from './chances.tsx';
 import { Help } from './help.tsx';
 import { Money } from './money.tsx';
 import { ReminderCard } from './reminder-card.tsx';
+import { TimeCard } from './time-card.tsx';
 
 /** Play in control: help first, then what a member can see and do about their own playing. */
 export default function PlayInControl() {
@@ -17,6 +18,7 @@ export default function PlayInControl() {
         <Help />
         {isMember && <Money />}
         {isMember && <ReminderCard />}
+        {isMember && <TimeCard />}
         {isMember && <Away />}
         <Chances />
         {!isMember && <ForMembers />}

@@ -1,0 +1,54 @@
+/** When something may come up by itself: nothing else is going on, and nobody is about to press or type. */
+import { $screen } from '../../stores/app/router.ts';
+import { typedInto } from '../ui/focus/typed-into.ts';
+import { topDialog } from '../ui/overlays/top-dialog.ts';
+import { $above } from './above.ts';
+
+/** Nothing comes up under a finger, or while somebody types. */
+export const stillMs = 1_000;
+let touchedAt = 0;
+
+/** Nothing can be on its way before this is there, which is loaded ahead. */
+let isWriting = () => false;
+
+/** Screens on which money is about to move, or has just been moved. */
+const moneyScreens: readonly string[] = ['deposit', 'withdraw', 'callback'];
+
+function isMenuOpen(): boolean {
+  try {
+    return document.querySelector(':popover-open') !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** True while a dialog would come in nobody's way. */
+export function isQuiet(): boolean {
+  const screen = $screen.get();
+  return (
+    document.visibilityState !== 'hidden' &&
+    Date.now() - touchedAt >= stillMs &&
+    screen.kind === 'screen' &&
+    !moneyScreens.includes(screen.name) &&
+    topDialog() === undefined &&
+    $above.get() === null &&
+    !isMenuOpen() &&
+    !isWriting() &&
+    !document.activeElement?.matches(typedInto)
+  );
+}
+
+/** Begins to note what hands do. */
+export function watchHands(): void {
+  const note = () => {
+    touchedAt = Date.now();
+  };
+  for (const event of ['pointerdown', 'keydown'])
+    addEventListener(event, note, { capture: true, passive: true });
+  import('../../stores/data/writing.ts').then(
+    (writing) => {
+      isWriting = writing.isWriting;
+    },
+    () => {},
+  );
+}
