@@ -1,7 +1,5 @@
-import type { Draw } from '../contract/draws.ts';
 import type { Subscription } from '../contract/subscriptions.ts';
 import type { Badge } from './draw-card.ts';
-import { isLive } from './draws.ts';
 
 type SubscriptionTone = 'success' | 'warning' | 'error' | 'outline';
 
@@ -38,14 +36,5 @@ export function subscriptionTo(
     (subscription) =>
       subscription.lottery_name === lotteryName && (canUnsubscribe(subscription) || canPay(subscription)),
   );
-  return lotteryName !== '' && own.length === 1 ? own[0] : undefined;
-}
-
-/** The draw that a subscription is for now, by the lottery's name: known where one live draw alone bears it. */
-export function drawOfSubscription<Some extends Pick<Draw, 'status' | 'lottery'>>(
-  lotteryName: string,
-  draws: readonly Some[],
-): Some | undefined {
-  const own = draws.filter((draw) => isLive(draw) && draw.lottery.name === lotteryName);
   return lotteryName !== '' && own.length === 1 ? own[0] : undefined;
 }

@@ -53,6 +53,8 @@ const account: Scene[] = [
       await page.getByRole('tab').last().click();
     },
   },
+  opened('playInControl', '/play-in-control', { viewer: 'visitor', state: 'visitor', whole: true }),
+  opened('playInControl', '/play-in-control', { whole: true }),
   opened('changePassword', '/change-password'),
   {
     screen: 'changePassword',

@@ -1,16 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { Subscription } from '../../../lib/contract/subscriptions.ts';
 import { isWhole } from '../../../lib/data/list.ts';
-import { depositPath } from '../../../lib/orders/top-up.ts';
 import { pathOf } from '../../../lib/paths.ts';
-import { coverText, type NextDraw as Next, nextDrawOf } from '../../../lib/raffles/next-draw.ts';
-import { canPay } from '../../../lib/raffles/subscriptions.ts';
+import { type NextDraw as Next, nextDrawOf } from '../../../lib/raffles/next-draw.ts';
 import { formatDateTime } from '../../../lib/text/date-text.ts';
-import { formatPence } from '../../../lib/text/money.ts';
 import { upcomingQuery } from '../../../stores/draws/upcoming.ts';
-import { $member } from '../../../stores/member/member.ts';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
 import { useAllPages } from '../../ui/loading/use-all-pages.ts';
+import { Cover } from './cover.tsx';
 
 function when({ status, start_date, end_date }: Next['draw']): string {
   if (status === 'scheduled') return start_date ? `, opens ${formatDateTime(start_date)}` : '';
@@ -37,42 +34,7 @@ export function NextDraw({ subscription }: { readonly subscription: Subscription
       ? { term: 'Your tickets', value: String(draw.user_ticket_count) }
       : {
           term: 'It takes',
-          value: (
-            <Cost
-              cost={cost}
-              price={draw.ticket_price}
-              count={subscription.ticket_count}
-              isWaiting={canPay(subscription)}
-            />
-          ),
+          value: <Cover subscription={subscription} draw={draw} cost={cost} />,
         };
   return <DefinitionList items={[{ term: 'Next draw', value }, takes]} />;
-}
-
-interface CostProps {
-  readonly count: number;
-  /** Pence, of one ticket and of all. */
-  readonly price: number;
-  readonly cost: number;
-  /** What is lacking stands with the payment that waits for it. */
-  readonly isWaiting: boolean;
-}
-
-function Cost({ count, price, cost, isWaiting }: CostProps) {
-  const balance = useStore($member)?.balance;
-  const sum = `${count} × ${formatPence(price)} = ${formatPence(cost)}`;
-  if (balance === undefined || (isWaiting && balance < cost)) return sum;
-  return (
-    <>
-      {sum}. {coverText(cost, balance, formatPence)}
-      {balance < cost && (
-        <>
-          {' '}
-          <a className="link" href={depositPath(cost - balance)}>
-            Increase Balance
-          </a>
-        </>
-      )}
-    </>
-  );
 }

@@ -7,7 +7,6 @@ import { PaymentLeft } from '../../parts/payment-left.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { FailureAlert } from '../../ui/messages/alert.tsx';
 import { orderFor } from './order-for.ts';
-import { SubscriptionShortfall } from './subscription-shortfall.tsx';
 
 interface SubscriptionActionsProps {
   readonly subscription: Subscription;
@@ -32,7 +31,6 @@ export function SubscriptionActions(props: SubscriptionActionsProps) {
           <span className="sr-only"> from {lottery_name}</span>
         </Button>
       )}
-      {canPay(subscription) && <SubscriptionShortfall subscription={subscription} />}
       {canPay(subscription) && (
         <Button
           pending={pending}

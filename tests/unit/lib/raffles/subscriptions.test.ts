@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   canPay,
   canUnsubscribe,
-  drawOfSubscription,
   subscriptionBadge,
   subscriptionTo,
 } from '../../../../src/lib/raffles/subscriptions.ts';
@@ -43,23 +42,5 @@ describe('subscriptionTo', () => {
 
   it('finds none for a lottery without a name', () => {
     expect(subscriptionTo('', [one('1', '', 'active')])).toBeUndefined();
-  });
-});
-
-describe('the draw that a subscription is for', () => {
-  const draw = (id: string, name: string, status = 'live') => ({
-    id,
-    status,
-    lottery: { id: '1', name, description: '', type: 'subscription' },
-  });
-
-  it.each([
-    ['the live one of its lottery', [draw('1', 'Wine'), draw('2', 'Meat')], '2'],
-    ['the live one beside those to come', [draw('1', 'Meat', 'scheduled'), draw('2', 'Meat')], '2'],
-    ['none of two', [draw('1', 'Meat'), draw('2', 'Meat')], undefined],
-    ['none that is not live', [draw('1', 'Meat', 'scheduled')], undefined],
-  ])('is %s', (_, draws, id) => {
-    expect(drawOfSubscription('Meat', draws)?.id).toBe(id);
-    expect(drawOfSubscription('', [draw('1', '')])).toBeUndefined();
   });
 });

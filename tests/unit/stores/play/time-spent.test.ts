@@ -31,6 +31,11 @@ it('the time with the app in view is counted and told of, that out of view and a
   vi.advanceTimersByTime(20 * minute);
   look('visible');
   vi.advanceTimersByTime(4 * minute);
+  for (let times = 0; times < 12; times += 1) {
+    look('hidden');
+    vi.advanceTimersByTime(10_000);
+    look('visible');
+  }
   // A laptop sleeps with the app in view.
   vi.setSystemTime(Date.now() + 25 * minute);
   vi.advanceTimersByTime(50_000);

@@ -9,6 +9,18 @@ async function edit(page: Page): Promise<void> {
   await toggle.click();
 }
 
+/** Runs in the page: sets the demo member's reminder as another tab would, or takes it away. */
+function setReminder(text: string): void {
+  const key = `kept ${location.hostname.split('.')[0]}/alex%40example.com reminder`;
+  if (text) localStorage.setItem(key, text);
+  else localStorage.removeItem(key);
+  dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+const remind = (page: Page) => page.evaluate(setReminder, '100 week');
+const remindNoMore = (page: Page) => page.evaluate(setReminder, '');
+const pastReminder = (page: Page) => page.getByText('This would pass your reminder').waitFor();
+
 export const ofMember: readonly ScreenState[] = [
   { route: 'createTicket', name: 'all wrong', open: submit },
   {
@@ -65,6 +77,34 @@ export const ofMember: readonly ScreenState[] = [
       await page.getByRole('tab').last().click();
       await press(page, /^Edit (Pass card|Membership ID)/);
     },
+  },
+  {
+    route: 'playInControl',
+    name: 'with a reminder',
+    open: async (page) => {
+      await remind(page);
+      await page.getByText('You are reminded at').waitFor();
+    },
+    leave: remindNoMore,
+  },
+  {
+    route: 'deposit',
+    name: 'past a reminder',
+    open: async (page) => {
+      await remind(page);
+      await press(page, '£20');
+      await pastReminder(page);
+    },
+    leave: remindNoMore,
+  },
+  {
+    route: 'draw',
+    name: 'past a reminder',
+    open: async (page) => {
+      await remind(page);
+      await pastReminder(page);
+    },
+    leave: remindNoMore,
   },
   {
     route: 'termsOfService',
