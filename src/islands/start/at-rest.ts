@@ -1,5 +1,7 @@
 /** What the app does better once its first view rests, in one chunk. */
+import { dropOldDrafts } from '../../lib/browser/draft-store.ts';
 import { showScreensBy } from '../../stores/app/router.ts';
+import { dressHead } from '../../stores/start/page-head.ts';
 import { keepWorker } from '../../stores/start/worker.ts';
 import { focusArrival } from '../frames/arrival/arrival-focus.ts';
 import { watchOpeners } from '../frames/arrival/opener.ts';
@@ -9,6 +11,7 @@ import { leaveRoomForKeyboard } from '../frames/keyboard-room.ts';
 import { keepFocus } from '../ui/focus/keep-focus.ts';
 import { keepInSight } from '../ui/focus/keep-in-sight.ts';
 import { startVoice } from '../ui/messages/voice.ts';
+import { offerInstall } from './offer-install.ts';
 import { preloadAhead } from './preload.ts';
 import { watchHands } from './quiet.ts';
 import { tellTime } from './tell-time.ts';
@@ -28,9 +31,9 @@ export function beginRest(): void {
   tellWins();
   tellTime();
   void keepWorker();
+  // A browser makes its offer as soon as it knows the club's name and icon, and once.
+  offerInstall();
+  dressHead();
   // What is old does no harm meanwhile: nobody is shown it.
-  import('../../lib/browser/draft-store.ts').then(
-    ({ dropOldDrafts }) => dropOldDrafts(),
-    () => {},
-  );
+  dropOldDrafts();
 }

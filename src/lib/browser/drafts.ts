@@ -1,5 +1,6 @@
 import { areasOf, type Draft, draftAt, draftable, placeOf, removeDraft } from './draft-store.ts';
 import { keptForms, keptKey } from './kept.ts';
+import { noteRestored } from './restored-drafts.ts';
 
 /** A form on screen, as its draft sees it. */
 interface DraftForm {
@@ -7,16 +8,6 @@ interface DraftForm {
   readonly read: (whole: boolean) => Readonly<Record<string, unknown>>;
   /** Puts values back into the fields that nobody has touched meanwhile. */
   readonly write: (draft: Draft) => void;
-}
-
-/** A draft from before, which its form shows again. */
-interface Restored {
-  /** When it was put away, in ms since the epoch. */
-  readonly at: number;
-  /** Forgets it, once the fields are as they were at first. */
-  readonly discard: () => void;
-  /** Puts it into the fields once more. */
-  readonly takeBack: () => void;
 }
 
 const saveAfterMs = 1_000;
@@ -32,24 +23,6 @@ export function saveDraft(key: string | undefined, typed: unknown): void {
     area.write(key, text);
     if (area.read(key) === text) return;
   }
-}
-
-const restored = new Map<string, Restored>();
-const listeners = new Set<() => void>();
-
-function noteRestored(name: string, draft?: Restored): void {
-  if (draft) restored.set(name, draft);
-  else if (!restored.delete(name)) return;
-  for (const listener of listeners) listener();
-}
-
-/** The draft from before that a form on screen shows again. */
-export const restoredDraft = (name: string): Restored | undefined => restored.get(name);
-
-/** Calls back when that changes. @returns ends this */
-export function watchRestored(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** A form of which what is typed is put away. What other tabs put away is newer than what stands here untouched since. */

@@ -139,7 +139,5 @@ export function boot(): void {
     void correctClock();
     void preloadCalls();
     void preloadWriting();
-    // What the head lacks is no reason to disturb the member.
-    import('./page-head.ts').then(({ dressHead }) => dressHead()).catch(() => {});
   });
 }

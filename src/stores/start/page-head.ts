@@ -1,4 +1,4 @@
-/** What the page's head says of the club once that is known; loaded when nothing else is to be done. */
+/** What the page's head says of the club once that is known. */
 import { computed } from 'nanostores';
 import { clubIcons } from '../../lib/club/club-icon.ts';
 import { clubManifest } from '../../lib/club/manifest.ts';

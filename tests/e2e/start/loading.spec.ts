@@ -79,7 +79,7 @@ test('every script of the first view is named in the page', async ({ page, signe
     const late = loaded.filter((file) => /\.js$/.test(file) && !named.includes(file));
     // The HTTP library, the colours' rules, messages, the member's clubs and what a form is kept and sent with have
     // nothing to do before the first view.
-    const later = /(ofetch|colour|dist|page-head|toaster|member|writing|failures|drafts)\./;
+    const later = /(ofetch|colour|dist|at-rest|draft-store|toaster|member|writing|failures|drafts)\./;
     expect(
       late.filter((file) => !later.test(file)),
       path,

@@ -10,7 +10,6 @@ const note = (page: Page) => page.getByText(/^Draft from \w{3} \d{1,2}, \d{1,2}:
 async function openTicket(page: Page): Promise<void> {
   await page.goto(siteUrl('ciu', '/support/create-ticket'));
   await expect(page.getByRole('button', { name: 'Open ticket' })).toBeVisible();
-  await atRest(page);
 }
 
 test('a ticket half-written is there in the next tab, says so without a jump, and is gone once sent', async ({
@@ -20,6 +19,7 @@ test('a ticket half-written is there in the next tab, says so without a jump, an
 }) => {
   await signedIn(page, 'ciu');
   await openTicket(page);
+  await atRest(page, 'drafts');
   await subject(page).fill('Where is my deposit?');
   await page.close({ runBeforeUnload: true });
 
@@ -59,6 +59,7 @@ test('a ticket half-written is there in the next tab, says so without a jump, an
   await expect(last.getByRole('article').filter({ hasText: 'Where is my deposit?' })).toBeVisible();
   await next.close({ runBeforeUnload: true });
   await openTicket(last);
+  await atRest(last, 'drafts');
   await expect(subject(last)).toHaveValue('');
   await expect(note(last)).toHaveCount(0);
 });

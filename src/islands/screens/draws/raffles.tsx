@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Empty } from '../../ui/messages/empty.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PageEnd } from '../../ui/page-end.tsx';
 import { DrawCardSkeleton } from './cards/draw-card-skeleton.tsx';
 import { DrawGrid } from './cards/draw-grid.tsx';
 import './cards/first-cards.tsx';
@@ -20,6 +21,7 @@ export default function Raffles() {
       <Loaded query={drawsQuery} skeleton={<Placeholder />} empty={<NoRaffles />}>
         {(list) => <DrawGrid list={list} />}
       </Loaded>
+      <PageEnd />
     </Page>
   );
 }

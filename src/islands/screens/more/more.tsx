@@ -7,6 +7,7 @@ import { GamblingMark } from '../../ui/marks/gambling-mark.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { PaymentMark } from '../../ui/marks/payment-mark.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PageEnd } from '../../ui/page-end.tsx';
 import { ThemeRow } from './theme-row.tsx';
 
 const links = routeNames
@@ -55,6 +56,7 @@ export default function More() {
           <GamblingMark />
           <PaymentMark />
         </div>
+        <PageEnd />
       </div>
     </Page>
   );

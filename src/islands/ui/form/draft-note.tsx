@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { restoredDraft, watchRestored } from '../../../lib/browser/drafts.ts';
+import { restoredDraft, watchRestored } from '../../../lib/browser/restored-drafts.ts';
 import { draftNotices } from '../../../lib/messages/draft-notices.ts';
 import { announce } from '../messages/announce.ts';
 import type { DraftNoteProps } from './draft-place.tsx';

@@ -7,8 +7,9 @@ import {
   hasDraft,
   mayHaveDraft,
 } from '../../../../src/lib/browser/draft-store.ts';
-import { keepDraft, restoredDraft, watchRestored } from '../../../../src/lib/browser/drafts.ts';
+import { keepDraft } from '../../../../src/lib/browser/drafts.ts';
 import { forget, forgetKept, keptKey, setOwner } from '../../../../src/lib/browser/kept.ts';
+import { restoredDraft, watchRestored } from '../../../../src/lib/browser/restored-drafts.ts';
 import { browser } from '../../../support/browser.ts';
 
 const ticket = 'createSupportTicket';

@@ -1,0 +1,11 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import type { ReactNode } from 'react';
+
+/** What stands at the end of the screens that leave room for it. */
+export const $pageEnd = atom<ReactNode>(null);
+
+/** That room. */
+export function PageEnd() {
+  return useStore($pageEnd);
+}
