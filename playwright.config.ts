@@ -7,7 +7,7 @@ import { cdnPort, sitePort } from './tests/e2e/support/hosts/addresses.ts';
  * the walk through every width, which sets each by itself.
  */
 const wideSpecs =
-  /(deployment|edge|hosting|idempotency|install|lesser-browsers|loading|reports|shells|smoke|specification|spending-heard|widths)\.spec\.ts$/;
+  /(builds|deployment|edge|hosting|idempotency|install|lesser-browsers|loading|opening|refusals|reports|shells|smoke|specification|spending-heard|widths)\.spec\.ts$/;
 
 /** Forms and messages of one column, which are the same at any width, run on the phone alone. */
 const oneColumnSpecs =

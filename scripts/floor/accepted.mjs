@@ -42,8 +42,12 @@ const built = [
     why: 'popovers, as above',
   },
   {
-    features: ['api.Navigator.connection', '*.saveData'],
+    features: ['api.Navigator.connection', '*.saveData', '*.effectiveType'],
     why: 'src/lib/start/idle.ts asks first; without it nobody asked for less traffic',
+  },
+  {
+    features: ['*.addRoutes'],
+    why: 'src/worker/static-routes.ts asks first; the worker does the same, started for it',
   },
 ];
 

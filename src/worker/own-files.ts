@@ -39,10 +39,15 @@ async function isOwn({ pathname }: URL, response: Response): Promise<boolean> {
   return response.ok && (types[ending]?.test(response.headers.get('Content-Type') ?? '') ?? false);
 }
 
+/** Whether files are asked for past what the browser itself has kept, which may be a lie of before. */
+let isPastCaches = false;
+
 const controller = new PrecacheController({
   cacheName,
   plugins: [
     {
+      requestWillFetch: async ({ request }) =>
+        isPastCaches ? new Request(request, { cache: 'reload' }) : request,
       cacheWillUpdate: async ({ request, response }) =>
         (await isOwn(new URL(request.url), response)) ? response : null,
     },
@@ -52,15 +57,27 @@ controller.addToCacheList([...build.files]);
 
 /**
  * Takes in what is not here yet, one file after the other. What was taken in stays when this is interrupted.
- * @throws when something cannot be had or kept; then there is nothing of this build but what it shares with others
+ * @throws when something cannot be had or kept
  */
-export async function takeIn(event: ExtendableEvent): Promise<void> {
+async function takeAll(event: ExtendableEvent): Promise<void> {
   try {
     await controller.install(event);
   } catch (error) {
+    if (isFull(error)) throw error;
+    isPastCaches = true;
+    await controller.install(event);
+  }
+}
+
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
+
+/** Takes in the whole build. @throws when it is not all here */
+export async function takeIn(event: ExtendableEvent): Promise<void> {
+  try {
+    await takeAll(event);
+  } catch (error) {
     // A full storage is for what the member does.
-    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-    if (isFull && !self.registration.active) await self.caches.delete(cacheName);
+    if (isFull(error) && !self.registration.active) await self.caches.delete(cacheName);
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 /** When something may come up by itself: nothing else is going on, and nobody is about to press or type. */
 import { $screen } from '../../stores/app/router.ts';
+import { isUnderWay } from '../../stores/data/under-way.ts';
 import { typedInto } from '../ui/focus/typed-into.ts';
 import { topDialog } from '../ui/overlays/top-dialog.ts';
 import { $above } from './above.ts';
@@ -7,9 +8,6 @@ import { $above } from './above.ts';
 /** Nothing comes up under a finger, or while somebody types. */
 export const stillMs = 1_000;
 let touchedAt = 0;
-
-/** Nothing can be on its way before this is there, which is loaded ahead. */
-let isWriting = () => false;
 
 /** Screens on which money is about to move, or has just been moved. */
 const moneyScreens: readonly string[] = ['deposit', 'withdraw', 'callback'];
@@ -33,7 +31,7 @@ export function isQuiet(): boolean {
     topDialog() === undefined &&
     $above.get() === null &&
     !isMenuOpen() &&
-    !isWriting() &&
+    !isUnderWay() &&
     !document.activeElement?.matches(typedInto)
   );
 }
@@ -45,10 +43,4 @@ export function watchHands(): void {
   };
   for (const event of ['pointerdown', 'keydown'])
     addEventListener(event, note, { capture: true, passive: true });
-  import('../../stores/data/writing.ts').then(
-    (writing) => {
-      isWriting = writing.isWriting;
-    },
-    () => {},
-  );
 }

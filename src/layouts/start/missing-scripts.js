@@ -40,4 +40,12 @@
   };
 
   document.addEventListener('error', onMissing, true);
+
+  // Another build has come, and this one's app has not: nothing is lost with its page.
+  const onOtherBuild = () => {
+    if (document.getElementById('skeleton') && navigator.userActivation?.hasBeenActive === false) loadAgain();
+  };
+  try {
+    navigator.serviceWorker.addEventListener('controllerchange', onOtherBuild);
+  } catch {}
 })();

@@ -1,5 +1,9 @@
 /** Another build has come while this page is open: it goes on as it is, and the next page is the new one's. */
 import { perTab } from '../../lib/browser/storage.ts';
+import { $online } from '../app/connection.ts';
+import { $screen } from '../app/router.ts';
+import { $hasToasts } from '../app/toasts.ts';
+import { isUnderWay } from '../data/under-way.ts';
 
 const reloadedKey = 'reloadedForBuild';
 
@@ -9,7 +13,7 @@ const freshMs = 30_000;
 /** True where nobody would notice that the page is loaded once more. */
 function isFresh(): boolean {
   const isTouched = navigator.userActivation?.hasBeenActive ?? true;
-  return !isTouched && performance.now() < freshMs;
+  return !isTouched && scrollY === 0 && performance.now() < freshMs;
 }
 
 /** Loads the page again, at most once for a build. */
@@ -20,14 +24,33 @@ function loadOnce(build: string): void {
   if (perTab.read(reloadedKey) === build) location.reload();
 }
 
-/** Has links lead to the newer build from here on: router.ts leaves such a link to the browser. */
+/** Screens that are left with more than what the next page reads again. */
+const busyScreens: readonly string[] = ['signUp', 'deposit', 'withdraw', 'callback'];
+
+/** True where a new page is as good as the next screen. */
+function mayLeave(): boolean {
+  const screen = $screen.get();
+  const isBusy = screen.kind !== 'screen' || busyScreens.includes(screen.name);
+  return !isBusy && !isUnderWay() && !$hasToasts.get() && $online.get();
+}
+
+/** Leaves a link to another screen to the browser, which the router takes a target of its own for. */
+function onLink({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.target || link.origin !== location.origin || link.pathname === location.pathname) return;
+  if (mayLeave()) link.target = '_self';
+}
+
+/** Has the page go over to the build that a worker says has come. */
 export function followBuilds(container: ServiceWorkerContainer): void {
   const own = document.documentElement.dataset['build'];
   container.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const { build } = Object(data) as { build?: unknown };
-    if (typeof build !== 'string' || build === own) return;
-    if (isFresh()) loadOnce(build);
+    const { build } = Object(data) as { readonly build?: unknown };
+    if (typeof build !== 'string') return;
+    document.removeEventListener('click', onLink, true);
+    if (build === own) return;
+    document.addEventListener('click', onLink, true);
+    if (isFresh() && mayLeave()) loadOnce(build);
   });
-  container.controller?.postMessage('build?');
   container.startMessages();
 }

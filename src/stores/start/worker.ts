@@ -52,7 +52,7 @@ function isCalm(): boolean {
 }
 
 /** Lets the worker in, at the latest with one of the next screens. */
-async function letIn(container: ServiceWorkerContainer): Promise<ServiceWorkerRegistration | undefined> {
+async function letIn(container: ServiceWorkerContainer): Promise<ServiceWorkerRegistration> {
   const known = await container.getRegistration();
   if (!known && !isCalm()) {
     await new Promise<void>((resolve) => {
@@ -86,8 +86,10 @@ export async function keepWorker(): Promise<void> {
       return;
     }
     followBuilds(container);
-    // Browsers look for another worker as soon as they are told of this one once more.
     const registration = await letIn(container);
-    if (registration) lookAgain(registration);
+    lookAgain(registration);
+    await registration.update();
+    // A worker on its way says by itself what it is of; one that stays may be of a newer build than this page.
+    if (!registration.installing && !registration.waiting) registration.active?.postMessage('build?');
   } catch {}
 }

@@ -1,14 +1,9 @@
 /** The app opens without a connection: what the service worker answers, once it is there. */
-import type { Page } from '@playwright/test';
 import { notFoundTitle, routeNames, routeOf } from '../../../src/lib/routes.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
+import { haveWorker } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Waits until the worker has taken everything in and answers this page. */
-async function haveWorker(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-}
 
 test('after one visit every address opens without a connection', async ({
   context,
@@ -31,4 +26,19 @@ test('after one visit every address opens without a connection', async ({
   const response = await page.goto(siteUrl('ciu', '/no-such-page'));
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: notFoundTitle })).toBeVisible();
+
+  // No answer of the API is kept, and who leaves without a connection has left.
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().filter(({ url }) => new URL(url).origin !== location.origin).length;
+  });
+  expect(kept).toBe(0);
+  await page.goto(siteUrl('ciu'));
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
+  await page.goto(siteUrl('ciu', '/wallet'));
+  await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { findEngine } from '../../../scripts/parts/machine/engines.mjs';
 import { phone } from '../support/screens.ts';
 import { type Stage, setStage } from '../support/stage.ts';
 import { type EngineName, startEngine } from '../support/start-engine.ts';
+import { connectionJourney } from './connection.ts';
 import { moneyJourneys } from './money.ts';
 import { screenJourneys } from './screens.ts';
 import { sessionJourneys } from './sessions.ts';
@@ -31,6 +32,12 @@ export function journeys(name: EngineName): void {
     });
 
     sessionJourneys(
+      () => stage,
+      (problems) => {
+        allowed = problems;
+      },
+    );
+    connectionJourney(
       () => stage,
       (problems) => {
         allowed = problems;

@@ -1,0 +1,81 @@
+/** A host of a test's own, on which one build takes the place of another. */
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { makeWorker } from '../../../../src/hosting/worker/worker-file.ts';
+import { test as base } from '../fixtures.ts';
+import { hostResolverRules } from './addresses.ts';
+import { filesOf } from './builds.ts';
+import { chromiumOptions } from './chromium.ts';
+import { startNginx } from './nginx.ts';
+
+export type Files = Map<string, Buffer>;
+
+async function writeAll(folder: string, files: Files): Promise<void> {
+  for (const [path, content] of files) {
+    const place = join(folder, path);
+    await mkdir(dirname(place), { recursive: true });
+    await writeFile(place, content);
+  }
+}
+
+interface Deployments {
+  readonly url: (path: string, club?: string) => string;
+  /** Puts files in the place of all that were there. */
+  readonly deploy: (files: Files) => Promise<void>;
+}
+
+export const test = base.extend<object, { deployments: Deployments }>({
+  deployments: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'deployments-'));
+      const current = join(folder, 'current');
+      let count = 0;
+      const deploy = async (files: Files) => {
+        count += 1;
+        await writeAll(join(folder, String(count)), files);
+        await rm(current, { force: true });
+        await symlink(join(folder, String(count)), current);
+      };
+      await deploy(await filesOf('dist'));
+      const nginx = await startNginx(current);
+      await use({
+        deploy,
+        url: (path, club = 'ciu') => `http://${club}.praxis.localhost:${nginx.port}${path}`,
+      });
+      await nginx.close();
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ runningSandbox, deployments }, use) => {
+      const port = Number(new URL(deployments.url('/')).port);
+      await use(chromiumOptions(hostResolverRules(runningSandbox.port, port)));
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** The next build, in which every hashed file has another name; `mark` is part of the names. */
+export function nextBuild(files: Files, mark: string): Files {
+  const names = [...files.keys()].flatMap((path) => /^_astro\/(.+\.js)$/.exec(path)?.[1] ?? []);
+  const renamed = (name: string) => name.replace(/\.([\w-]+)\.js$/, `.${mark}$1.js`);
+  const inText = (text: string) => names.reduce((so, name) => so.replaceAll(name, renamed(name)), text);
+  return new Map(
+    [...files].map(([path, content]) =>
+      /\.(js|html)$/.test(path) ? [inText(path), Buffer.from(inText(content.toString()))] : [path, content],
+    ),
+  );
+}
+
+/** The same files with the worker that belongs to them. */
+export async function withWorker(files: Files): Promise<Files> {
+  const folder = await mkdtemp(join(tmpdir(), 'build-'));
+  await writeAll(folder, files);
+  await makeWorker(folder);
+  const made = await filesOf(folder);
+  await rm(folder, { recursive: true });
+  return made;
+}

@@ -1,0 +1,111 @@
+/** How a deployment reaches who has the worker of the one before. */
+import { expect } from '../support/fixtures.ts';
+import { filesOf } from '../support/hosts/builds.ts';
+import { test as base, type Files, nextBuild, withWorker } from '../support/hosts/deployments.ts';
+import { buildOf, countLoads, haveWorker, lookForBuild } from './support.ts';
+
+interface Builds {
+  readonly first: Files;
+  readonly second: Files;
+  /** Its app ends as soon as it begins. */
+  readonly broken: Files;
+}
+
+const test = base.extend<object, { builds: Builds }>({
+  builds: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const first = await filesOf('dist');
+      const broken = [...nextBuild(first, 'broken')].map(([path, content]): [string, Buffer] =>
+        /^_astro\/(app|start)\./.test(path)
+          ? [path, Buffer.from('throw new Error("broken");')]
+          : [path, content],
+      );
+      await use({
+        first,
+        second: await withWorker(nextBuild(first, 'second')),
+        broken: await withWorker(new Map(broken)),
+      });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a form that is half filled goes on with its build, and the next page is of the newer one', async ({
+  context,
+  page,
+  deployments: { deploy, url },
+  builds,
+}) => {
+  await deploy(builds.first);
+  await page.goto(url('/sign-up', 'harlequin'));
+  await haveWorker(page);
+  const first = await buildOf(page);
+  await page.getByLabel('Email').fill('typed@example.com');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Name').fill('Typed Before');
+  const loads = countLoads(page);
+  await deploy(builds.second);
+  await lookForBuild(page);
+
+  // What was never loaded is there still, though the host has it no longer.
+  await page.getByRole('button', { name: /Date of birth/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Typed Before');
+  const other = await context.newPage();
+  await other.goto(url('/sign-in', 'harlequin'));
+  expect(await buildOf(other)).not.toBe(first);
+  expect([await buildOf(page), loads()]).toEqual([first, 0]);
+
+  // Signing up is left to go on; from the next screen a link leads to the newer build.
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+  expect([await buildOf(page), loads()]).toEqual([first, 0]);
+  await main.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
+  await expect.poll(() => buildOf(page)).toBe(await buildOf(other));
+
+  // Once no page of it is open, nothing of the first build stays.
+  const kept = () =>
+    other.evaluate(async () => {
+      const cache = await caches.open('own-files');
+      return (await cache.keys()).filter(({ url: kept }) => /_astro\/(?!.*second).*\.js$/.test(kept)).length;
+    });
+  expect(await kept()).toBeGreaterThan(0);
+  await page.close();
+  await other.reload();
+  await expect.poll(kept).toBe(0);
+});
+
+test('a deployment reaches the next opening, and so does the one that takes it back', async ({
+  page,
+  problems,
+  deployments: { deploy, url },
+  builds,
+}) => {
+  problems.allow(/broken/);
+  const nameOf = (files: Files) => /data-build="(\w+)"/.exec(String(files.get('index.html')))?.[1] ?? '';
+  /** Asks the page nothing before it has come anew: what asks counts as a hand that touches it. */
+  const opensWith = async (files: Files) => {
+    await deploy(files);
+    const loads = countLoads(page);
+    await page.goto(url('/sign-in'));
+    await expect.poll(loads).toBe(2);
+    await expect(page.locator('html')).toHaveAttribute('data-build', nameOf(files));
+  };
+  const isUp = () => expect(page.locator('#skeleton')).toHaveCount(0);
+  await deploy(builds.first);
+  await page.goto(url('/sign-in'));
+  await haveWorker(page);
+  await opensWith(builds.second);
+  await isUp();
+  await opensWith(builds.first);
+  await isUp();
+  // One whose app does not even start.
+  await opensWith(builds.broken);
+  await opensWith(builds.first);
+  await isUp();
+});

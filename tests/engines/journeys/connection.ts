@@ -1,0 +1,27 @@
+/** No connection at all: the app opens from what the browser has kept of the build. */
+import { test } from 'vitest';
+import { startNginx } from '../../e2e/support/hosts/nginx.ts';
+import type { Stage } from '../support/stage.ts';
+import { Visitor } from '../support/visitor.ts';
+
+export function connectionJourney(stage: () => Stage, allow: (problems: RegExp) => void): void {
+  test('the app opens when its host cannot be reached', async () => {
+    const { tab } = stage().visitor;
+    // A host of its own, which can go away; nobody answers for the API of this build.
+    const nginx = await startNginx('dist');
+    const visitor = new Visitor(tab, nginx.port);
+    allow(/./);
+    await visitor.open('/sign-in');
+    await visitor.until(
+      'has no service worker',
+      () => tab.evaluate(() => navigator.serviceWorker.controller?.state),
+      (state) => state === 'activated',
+    );
+    await nginx.close();
+    await visitor.open('/forgot-password');
+    await visitor.isAt('/forgot-password');
+    await visitor.sees('Send Link To email');
+    await visitor.open('/no-such-page');
+    await visitor.sees('Page not found');
+  });
+}
