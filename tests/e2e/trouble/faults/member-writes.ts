@@ -12,15 +12,15 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const paymentPage = (page: Page) => page.getByRole('button', { name: 'Approve' });
 const bank = { 'Bank name': 'Barclays', 'Account number': '12345678', 'Sort code': '123456' };
 
-async function edit(place: Place, what: string, tab = 'Personal Info'): Promise<void> {
+/** Where something was typed before and not sent, the form stands open. */
+async function edit(place: Place, what: string, tab?: string): Promise<void> {
   await visit(place, '/profile');
   await expect(place.page.getByRole('region', { name: 'Account' })).toBeVisible();
-  // Where something was typed before the session was refused, the form stands open.
-  if ((await place.page.getByRole('button', { name: 'Save' }).count()) > 0) return;
-  await place.page.getByRole('tab', { name: tab }).click();
-  await main(place.page)
-    .getByRole('button', { name: `Edit ${what}` })
-    .click();
+  if (await dialog(place.page).isVisible()) return;
+  if (tab) await place.page.getByRole('tab', { name: tab }).click();
+  const closed = main(place.page).getByRole('button', { name: `Edit ${what}` });
+  await expect(closed.or(main(place.page).getByRole('button', { name: `Cancel ${what}` }))).toBeVisible();
+  if (await closed.isVisible()) await closed.click();
 }
 
 /** The number can be changed once; the page of a member who has not done so is another one. */
