@@ -59,10 +59,7 @@ export function removeDraft(key: string): void {
 /** True where what was typed into a form that is not on screen is still there. */
 export const hasDraft = (name: string): boolean => draftAt(keptKey(name)) !== undefined;
 
-/**
- * True where a form may be about to show a draft from before, whoever it turns out to belong to.
- * @param name what the form does, and what it was filled in for
- */
+/** True where something may be kept of a form from before, whoever it turns out to belong to. */
 export function mayHaveDraft(name: string): boolean {
   return [lasting, perTab].some((area) =>
     area.keys().some((key) => key.startsWith(prefix) && `${key}/`.includes(` ${name}/`) && draftAt(key)),
@@ -91,3 +88,6 @@ export function placeOf(name: string): string {
   const latest = [own, ...keys].reduce((best, key) => (at(key) > at(best) ? key : best));
   return name + latest.slice(own.length);
 }
+
+/** The draft that a form without a purpose goes on with. */
+export const latestDraft = (name: string): DatedDraft | undefined => draftAt(keptKey(placeOf(name)));

@@ -1,7 +1,7 @@
 /** What forms on screen show again, by their names. */
 
 /** A draft from before, which its form shows again. */
-interface Restored {
+export interface RestoredDraft {
   /** When it was put away, in ms since the epoch. */
   readonly at: number;
   /** Forgets it, once the fields are as they were at first. */
@@ -10,18 +10,18 @@ interface Restored {
   readonly takeBack: () => void;
 }
 
-const restored = new Map<string, Restored>();
+const restored = new Map<string, RestoredDraft>();
 const listeners = new Set<() => void>();
 
 /** Notes what a form shows again; nothing any more where there is none. */
-export function noteRestored(name: string, draft?: Restored): void {
+export function noteRestored(name: string, draft?: RestoredDraft): void {
   if (draft) restored.set(name, draft);
   else if (!restored.delete(name)) return;
   for (const listener of listeners) listener();
 }
 
 /** The draft from before that a form on screen shows again. */
-export const restoredDraft = (name: string): Restored | undefined => restored.get(name);
+export const restoredDraft = (name: string): RestoredDraft | undefined => restored.get(name);
 
 /** Calls back when that changes. @returns ends this */
 export function watchRestored(listener: () => void): () => void {

@@ -7,6 +7,14 @@ import { demoMember } from '../support/sign-in.ts';
 const subject = (page: Page) => page.getByLabel('Subject');
 const note = (page: Page) => page.getByText(/^Draft from \w{3} \d{1,2}, \d{1,2}:\d\d [AP]M\.$/);
 
+async function signInAgain(page: Page): Promise<void> {
+  // The screen before may have a field of that name, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await page.getByLabel('Email').fill(demoMember.email);
+  await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
 async function openTicket(page: Page): Promise<void> {
   await page.goto(siteUrl('ciu', '/support/create-ticket'));
   await expect(page.getByRole('button', { name: 'Open ticket' })).toBeVisible();
@@ -64,6 +72,34 @@ test('a ticket half-written is there in the next tab, says so without a jump, an
   await expect(note(last)).toHaveCount(0);
 });
 
+test('a ticket that the app fills in leaves a draft alone, and survives a refused session itself', async ({
+  page,
+  problems,
+  sandbox,
+  signedIn,
+}) => {
+  problems.allow(/status of 401/);
+  await sandbox.manner({ backend: 'django' });
+  await signedIn(page, 'ciu');
+  await openTicket(page);
+  await atRest(page, 'drafts');
+  await subject(page).fill('Where is my deposit?');
+  await page.goto(siteUrl('ciu', '/results'));
+  await page.getByRole('link', { name: 'Friday Meat Raffle No. 41', exact: true }).click();
+  await page.getByRole('link', { name: 'Ask about this prize' }).click();
+  await expect(subject(page)).toHaveValue(/^My prize/);
+  await expect(page.getByText(/^Your draft from .* is kept\.$/)).toBeVisible();
+  const description = await page.getByLabel('Description').inputValue();
+  await sandbox.revokeTokens();
+  await page.getByRole('button', { name: 'Open ticket' }).click();
+  await signInAgain(page);
+  await expect(page).toHaveURL(siteUrl('ciu', '/support/create-ticket'));
+  await expect(page.getByLabel('Description')).toHaveValue(description);
+  await page.getByRole('button', { name: 'Open ticket' }).click();
+  await page.getByRole('link', { name: 'Create ticket' }).click();
+  await expect(subject(page)).toHaveValue('Where is my deposit?');
+});
+
 interface RefusedForm {
   readonly path: string;
   /** Brings the form on, where it takes a press. */
@@ -115,10 +151,7 @@ for (const [name, { path, open, typed, secret, submit }] of Object.entries(forms
     await atRest(page);
     await sandbox.revokeTokens();
     await page.getByRole('button', { name: submit, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    await field('Email').fill(demoMember.email);
-    await field('Password').fill(demoMember.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signInAgain(page);
     await expect(page).toHaveURL(siteUrl('ciu', path));
     for (const [label, value] of Object.entries(typed)) await expect(field(label)).toHaveValue(value);
     for (const label of Object.keys(secret)) await expect(field(label)).toHaveValue('');

@@ -1,18 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { restoredDraft, watchRestored } from '../../../lib/browser/restored-drafts.ts';
+import { latestDraft } from '../../../lib/browser/draft-store.ts';
+import { type RestoredDraft, restoredDraft, watchRestored } from '../../../lib/browser/restored-drafts.ts';
 import { draftNotices } from '../../../lib/messages/draft-notices.ts';
 import { announce } from '../messages/announce.ts';
 import type { DraftNoteProps } from './draft-place.tsx';
 
 /** Says when what stands in the form was typed, and lets the member start afresh, and think again. */
-export default function DraftNote({ name }: DraftNoteProps) {
-  const draft = useSyncExternalStore(watchRestored, () => restoredDraft(name));
+function Restored({ draft }: { readonly draft: RestoredDraft }) {
   const { reset } = useFormContext();
   const [isGone, setGone] = useState(false);
-  const text = draft && (isGone ? draftNotices.discarded : draftNotices.from(new Date(draft.at)));
-  useEffect(() => (text ? announce(text) : undefined), [text]);
-  if (!draft) return null;
+  const text = isGone ? draftNotices.discarded : draftNotices.from(draft.at);
+  useEffect(() => announce(text), [text]);
   const press = () => {
     if (isGone) draft.takeBack();
     else {
@@ -29,4 +28,19 @@ export default function DraftNote({ name }: DraftNoteProps) {
       </button>
     </p>
   );
+}
+
+/** Of a form that the app has filled in: that what the member has typed into it before is not lost. */
+function Kept({ at }: { readonly at: number }) {
+  const text = draftNotices.kept(at);
+  useEffect(() => announce(text), [text]);
+  return <p className="draft-note small">{text}</p>;
+}
+
+/** What is kept of a form from before. */
+export default function DraftNote({ form, filledIn, name }: DraftNoteProps) {
+  const draft = useSyncExternalStore(watchRestored, () => restoredDraft(name));
+  const [kept] = useState(() => (filledIn ? latestDraft(form) : undefined));
+  if (draft) return <Restored key={draft.at} draft={draft} />;
+  return kept && <Kept at={kept.at} />;
 }

@@ -5,26 +5,25 @@ import { draftName } from './use-form-draft.ts';
 
 const DraftNote = lazyPart<DraftNoteProps>(() => import('./draft-note.tsx'));
 
-export interface DraftNoteProps {
-  /** The form's draft. */
-  readonly name: string;
-}
-
 interface DraftPlaceProps {
   /** What the form does, and what for the app has filled it in. */
   readonly form: string;
   readonly filledIn?: string | undefined;
 }
 
-/** At the head of a form: where it says that what stands in it is from before. The place is there before the words. */
+export interface DraftNoteProps extends DraftPlaceProps {
+  /** Of its draft. */
+  readonly name: string;
+}
+
+/** At the head of a form: where it says what is kept of it from before. The place is there before the words. */
 export function DraftPlace({ form, filledIn }: DraftPlaceProps) {
-  const name = draftName(form, filledIn);
-  const [isKept] = useState(() => mayHaveDraft(name));
+  const [isKept] = useState(() => mayHaveDraft(form));
   return (
     isKept && (
       <div className="draft-place">
         <Suspense>
-          <DraftNote name={name} />
+          <DraftNote form={form} filledIn={filledIn} name={draftName(form, filledIn)} />
         </Suspense>
       </div>
     )

@@ -20,7 +20,7 @@ import { libraryEngine } from './library-engine.ts';
 import { type Check, schemaResolver } from './resolver.ts';
 import { serverErrors } from './server-errors.ts';
 import { useFirstWrong } from './use-first-wrong.ts';
-import { draftName, useFormDraft } from './use-form-draft.ts';
+import { useFormDraft } from './use-form-draft.ts';
 
 interface FormProps<Values extends FieldValues, Output, Result> {
   readonly form: FormDefinition<z.ZodMiniType<Output, Values>>;
@@ -138,15 +138,14 @@ export function Form<Values extends FieldValues, Output, Result>(props: FormProp
     action.prepare();
     return action.clear;
   }, [action]);
+  const { draft, filledIn, defaults: first } = props;
   const { defaults } = props.form;
-  const name = draftName(operation, props.filledIn);
-  const isFilledIn = props.filledIn !== undefined;
-  useFormDraft({ name, shared: props.draft, isFilledIn, defaults, first: props.defaults }, methods);
+  const name = useFormDraft({ operation, shared: draft, filledIn, defaults, first }, methods);
 
   const send = async (values: Output) => {
     const outcome = await action.run(values);
     if (outcome.kind !== 'done') return;
-    if (!props.draft) forget(name);
+    if (!draft) forget(name);
     if (props.resetOnDone) methods.reset();
     onDone?.(outcome.data, values);
   };

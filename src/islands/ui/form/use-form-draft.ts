@@ -8,27 +8,31 @@ export const draftName = (form: string, filledIn?: string): string =>
 
 interface DraftOptions<Values> {
   /** What the form does. */
-  readonly name: string;
+  readonly operation: string;
   /** The name of a draft that it shares with others. */
   readonly shared: string | undefined;
-  /** The app has filled it in, so that its draft is all that stands in it. */
-  readonly isFilledIn: boolean;
+  /** What for the app has filled it in; its draft is all that stands in it then. */
+  readonly filledIn: string | undefined;
   /** What the fields hold when nothing is known, and what they hold at first beyond that. */
   readonly defaults: Values;
   readonly first: Partial<Values> | undefined;
 }
 
-/** Puts away what was typed: what differs from the fields' first values or, where the draft is shared, from empty ones. */
+/**
+ * Puts away what was typed: what differs from the fields' first values or, where the draft is shared, from empty ones.
+ * @returns the draft's name
+ */
 export function useFormDraft<Values extends FieldValues, Output>(
-  { name, shared, isFilledIn, defaults, first: given }: DraftOptions<Values>,
+  { operation, shared, filledIn, defaults, first: given }: DraftOptions<Values>,
   methods: UseFormReturn<Values, unknown, Output>,
-): void {
+): string {
   const [first] = useState((): Record<string, unknown> => ({ ...defaults, ...given }));
   const valuesUnlike = (known: Readonly<Record<string, unknown>>) =>
     Object.entries(methods.getValues()).filter(([field, value]) => value !== known[field]);
-  const isAll = (whole: boolean) => shared || (isFilledIn && (whole || valuesUnlike(first).length > 0));
+  const isAll = (whole: boolean) => shared || (filledIn && (whole || valuesUnlike(first).length > 0));
+  const name = shared ?? draftName(operation, filledIn);
   useDraft(
-    shared ?? name,
+    name,
     (whole) => Object.fromEntries(valuesUnlike(isAll(whole) ? defaults : first)),
     (draft) => {
       for (const [key, value] of Object.entries(draft)) {
@@ -38,4 +42,5 @@ export function useFormDraft<Values extends FieldValues, Output>(
       }
     },
   );
+  return name;
 }
