@@ -1,4 +1,5 @@
 import type { Foreseen, Reminder, Way } from '../play/reminder.ts';
+import type { UsualMonth } from '../raffles/usual-month.ts';
 import { formatPence } from '../text/money.ts';
 import type { PeriodLength } from '../wallet/summary.ts';
 
@@ -31,6 +32,14 @@ export function foreseenWords(reminder: Reminder, way: Way, foreseen: Foreseen):
     said: `This would pass your reminder of ${text}.`,
     figures: `With it, ${total} will have ${ways[way]} ${since[reminder.length]}.`,
   };
+}
+
+/** What is said of a usual month; without one, why not. */
+export function usualMonthText(month: UsualMonth | undefined): string {
+  if (!month) return 'This cannot be known: draws did not come regularly, or not all could be read.';
+  const { least, most } = month;
+  const sum = least === most ? formatPence(least) : `${formatPence(least)} to ${formatPence(most)}`;
+  return `If draws go on as the last ones came, your active subscriptions take ${sum} a month.`;
 }
 
 export const playNotices = {

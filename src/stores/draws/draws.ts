@@ -33,15 +33,15 @@ const $drawId = computed($screen, (screen) =>
   screen.kind === 'screen' && screen.name === 'draw' ? (screen.params['id'] ?? null) : null,
 );
 
-const $ticketsShown = computed($screen, (screen) =>
-  screen.kind === 'screen' && screen.name === 'tickets' ? 'shown' : null,
+const $isForAll = computed($screen, (screen) =>
+  screen.kind === 'screen' && (screen.name === 'tickets' || screen.name === 'subscriptions') ? 'shown' : null,
 );
 
-/** Every draw of the club, whatever the list is narrowed to: for what tickets do not say of the draws they are for. */
+/** Every draw of the club, whatever the list is narrowed to: for what tickets and subscriptions do not say of draws. */
 export const allDrawsQuery = createList({
   name: 'allDraws',
   operation: 'listDraws',
-  params: [$ticketsShown],
+  params: [$isForAll],
   endpoint: listDraws,
   input: () => ({ query: toDrawsQuery({ search: '', sort: 'new', liveOnly: false }) }),
 });

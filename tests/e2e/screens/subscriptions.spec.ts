@@ -164,4 +164,6 @@ test('subscriptions say which draw comes next, what it takes, and whether the ba
   const ended = page.getByRole('article', { name: /Wine Cellar Six/ });
   await expect(ended).toBeVisible();
   await expect(ended).not.toContainText('Next draw');
+  await page.getByRole('button', { name: 'What they take in a month' }).click();
+  await expect(page.getByText('your active subscriptions take £8.00 to £10.00 a month.')).toBeVisible();
 });

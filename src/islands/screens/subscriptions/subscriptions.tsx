@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Subscription } from '../../../lib/contract/subscriptions.ts';
 import type { List } from '../../../lib/data/list.ts';
 import { pathOf } from '../../../lib/paths.ts';
+import { canUnsubscribe } from '../../../lib/raffles/subscriptions.ts';
 import { subscriptionsQuery } from '../../../stores/subscriptions.ts';
 import { BalanceLink } from '../../parts/balance-link.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { ListEnd } from '../../ui/loading/list-end.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
@@ -13,6 +16,8 @@ import { Page } from '../../ui/page.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { UnsubscribeDialog } from './unsubscribe-dialog.tsx';
 import { useNextDrawsKnown } from './use-next-draws.ts';
+
+const UsualMonth = lazyPart(() => import('./usual-month.tsx'));
 
 /** Subscriptions: what buys tickets by itself, and the way out of it. */
 export default function Subscriptions() {
@@ -51,8 +56,26 @@ function SubscriptionList({ list }: { readonly list: List<Subscription> }) {
         ))}
       </ul>
       <ListEnd query={subscriptionsQuery} list={list} />
+      {list.entries.some(canUnsubscribe) && <InAMonth />}
       {leaving && <UnsubscribeDialog subscription={leaving} onClose={() => setLeaving(undefined)} />}
     </>
+  );
+}
+
+/** Every draw has to be read for it: for who wants to know. */
+function InAMonth() {
+  const [isWanted, setWanted] = useState(false);
+  return (
+    <div className="flow-small subscription-month">
+      <Button variant="secondary" size="small" aria-expanded={isWanted} onClick={() => setWanted(!isWanted)}>
+        What they take in a month
+      </Button>
+      {isWanted && (
+        <Suspense>
+          <UsualMonth />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

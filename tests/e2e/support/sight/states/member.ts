@@ -17,7 +17,7 @@ function setReminder(text: string): void {
   dispatchEvent(new StorageEvent('storage', { key }));
 }
 
-const remind = (page: Page) => page.evaluate(setReminder, '100 week');
+const remind = (page: Page) => page.evaluate(setReminder, '1 week');
 const remindNoMore = (page: Page) => page.evaluate(setReminder, '');
 const pastReminder = (page: Page) => page.getByText('This would pass your reminder').waitFor();
 
