@@ -22,6 +22,7 @@ import {
   transactionsSchema,
 } from './bulk.ts';
 import { faultSchema } from './faults.ts';
+import { addAnswer, addNotifications, answerSchema, notificationsSchema } from './messages.ts';
 
 const clockSchema = z.object({ now: z.optional(z.number()), advanceMs: z.optional(z.number()) });
 const tokensSchema = z.object({ email: z.optional(z.string()) });
@@ -115,6 +116,17 @@ function mountBulk(app: App, sandbox: Sandbox): void {
   });
 }
 
+function mountMessages(app: App, sandbox: Sandbox): void {
+  app.post('/__sandbox/notifications', async (context) => {
+    addNotifications(sandbox, await read(context, notificationsSchema));
+    return context.json({}, 201);
+  });
+  app.post('/__sandbox/answers', async (context) => {
+    addAnswer(sandbox, await read(context, answerSchema));
+    return context.json({}, 201);
+  });
+}
+
 /** What tests steer the sandbox with, as JSON under `/__sandbox/` at any host. The site knows nothing of it. */
 export function mountControl(app: App, sandbox: Sandbox): void {
   app.post('/__sandbox/reset', (context) => {
@@ -129,4 +141,5 @@ export function mountControl(app: App, sandbox: Sandbox): void {
   mountManner(app, sandbox);
   mountRequests(app, sandbox);
   mountBulk(app, sandbox);
+  mountMessages(app, sandbox);
 }

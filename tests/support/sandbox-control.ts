@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { drawsSchema, memberSchema, transactionsSchema } from '../../sandbox/control/bulk.ts';
 import type { faultSchema } from '../../sandbox/control/faults.ts';
+import type { answerSchema, notificationsSchema } from '../../sandbox/control/messages.ts';
 import type { LoggedRequest } from '../../sandbox/http/request-log.ts';
 import type { mannerSchema } from '../../sandbox/manner/manner.ts';
 import type { LedgerReport } from '../../sandbox/raffle/ledger.ts';
@@ -69,6 +70,10 @@ export function createSandboxControl(baseUrl: string) {
     addDraws: async (wish: DrawsWish) => (await post<{ ids: number[] }>('draws', wish)).ids,
     /** Adds deposits and withdrawals to a member's wallet, a quarter of an hour apart. */
     addTransactions: (wish: TransactionsWish) => post('transactions', wish),
+    /** Leaves notifications for a member; with `earlierMs` they are dated earlier than now. */
+    addNotifications: (wish: z.input<typeof notificationsSchema>) => post('notifications', wish),
+    /** Answers a member's ticket of that subject, or the one that they opened last. */
+    addAnswer: (wish: z.input<typeof answerSchema>) => post('answers', wish),
     /** Creates a member nobody else uses; `balance` in pence. */
     createMember: (wish: MemberWish) => post<CreatedMember>('members', wish),
     /** Audits the money and the tickets. */
