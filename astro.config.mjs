@@ -143,6 +143,7 @@ const chunkGroups = {
     'lib/raffles/draw-answer lib/raffles/prize-question islands/screens/draws/details/winners',
     /\/icons\/trophy\.mjs$/,
   ],
+  news: ['stores/notifications stores/app/lists-shown'],
   'support-ticket': ['stores/support/support stores/support/support-draft lib/orders/arrival'],
   'draft-store': ['lib/browser/draft-store lib/browser/restored-drafts'],
   details: ['islands/ui/controls/tabs islands/ui/loading/detail-skeleton'],

@@ -5,6 +5,8 @@ export const releaseName = '0.9.0';
 
 export const requestTimeoutMs = 15_000;
 export const tenantRefreshMs = 60_000;
+/** So often it is asked what is new, while the page is looked at. */
+export const newsRefreshMs = 60_000;
 export const searchDebounceMs = 500;
 export const countdownTickMs = 1_000;
 export const withdrawLeaveMs = 1_500;

@@ -46,7 +46,9 @@ export async function startWire(port: number, club: string): Promise<Wire> {
   const pass = async ({ method, path, body, ...request }: Received, token = request.bearer) => {
     const host = `${club}.praxis.localhost:${port}`;
     const reply = await askClub(port, host, `/${path}`, { method, token, body });
-    return { status: reply.status, ...(reply.text !== '' && { json: reply.body }) };
+    // Whoever passes on what an API answers passes on its addresses as their own.
+    const text = reply.text.replaceAll(`http://${host}/`, server.base);
+    return { status: reply.status, ...(text !== '' && { json: JSON.parse(text) }) };
   };
   const deliver = async () => {
     const waiting = late;

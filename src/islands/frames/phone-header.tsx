@@ -3,6 +3,7 @@ import { pathOf } from '../../lib/paths.ts';
 import { routeOf } from '../../lib/routes.ts';
 import { back, type Screen } from '../../stores/app/router.ts';
 import { ClubLogo } from '../parts/club-logo.tsx';
+import { NewsLink } from '../parts/news-link.tsx';
 import { IconButton } from '../ui/controls/icon-button.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
 import { HeaderTitle } from './header-title.tsx';
@@ -40,9 +41,9 @@ export function PhoneHeader({ screen, title, isMember }: PhoneHeaderProps) {
 function LogoHeader() {
   return (
     <header className="app-header">
-      <a className="btn btn-icon" href={pathOf('notifications')} aria-label="Notifications">
+      <NewsLink name="notifications" className="btn btn-icon" aria-label="Notifications">
         <Icon of={Bell} size={22} />
-      </a>
+      </NewsLink>
       <ClubLogo size="header" />
       <a className="btn btn-icon" href={pathOf('profile')} aria-label="Profile">
         <Icon of={CircleUserRound} size={22} />

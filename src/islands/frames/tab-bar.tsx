@@ -1,8 +1,8 @@
 import { Ellipsis, Gift, Ticket, Wallet } from 'lucide';
 import { useLayoutEffect } from 'react';
-import { pathOf } from '../../lib/paths.ts';
 import { routeOf } from '../../lib/routes.ts';
 import type { Screen } from '../../stores/app/router.ts';
+import { NewsLink } from '../parts/news-link.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
 import { currentMark } from './current.ts';
 
@@ -27,10 +27,10 @@ export function TabBar({ screen }: { readonly screen: Screen }) {
       <ul>
         {tabs.map(({ name, icon }) => (
           <li key={name}>
-            <a href={pathOf(name)} aria-current={currentMark(name, screen)}>
+            <NewsLink name={name} aria-current={currentMark(name, screen)}>
               <Icon of={icon} size={22} />
               {routeOf(name).title}
-            </a>
+            </NewsLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect } from 'react';
 import type { Notification } from '../../lib/contract/notifications.ts';
 import { type List, setSizeOf } from '../../lib/data/list.ts';
 import { formatDateTime } from '../../lib/text/date-text.ts';
 import { linkedText } from '../../lib/text/linked-text.ts';
+import { noteListShown } from '../../stores/app/lists-shown.ts';
 import { routeAt } from '../../stores/app/router.ts';
 import { notificationsQuery } from '../../stores/notifications.ts';
 import { ListEnd } from '../ui/loading/list-end.tsx';
@@ -85,6 +86,7 @@ const skeleton = (
 
 /** The member's notifications, as the screen and the desktop's popover show them. */
 export function NotificationList() {
+  useEffect(() => noteListShown('notifications'), []);
   const empty = <Empty title="You don't have any notification yet." mark="bell" />;
   return (
     <Loaded query={notificationsQuery} skeleton={skeleton} empty={empty}>

@@ -14,6 +14,7 @@ import { startVoice } from '../ui/messages/voice.ts';
 import { offerInstall } from './offer-install.ts';
 import { preloadAhead } from './preload.ts';
 import { watchHands } from './quiet.ts';
+import { tellNews } from './tell-news.ts';
 import { tellTime } from './tell-time.ts';
 import { tellWins } from './tell-wins.ts';
 
@@ -30,6 +31,7 @@ export function beginRest(): void {
   watchHands();
   tellWins();
   tellTime();
+  tellNews();
   void keepWorker();
   // A browser makes its offer as soon as it knows the club's name and icon, and once.
   offerInstall();

@@ -7,6 +7,7 @@ import type { Ticket } from '../../lib/contract/tickets.ts';
 import { prizeOf, type Win } from '../../lib/raffles/draw-answer.ts';
 import { $memberKey } from '../app/session.ts';
 import { here } from '../app/tenant.ts';
+import { currentList } from '../data/current-list.ts';
 import { onOutdated, refresh } from '../data/freshness.ts';
 import { forSession } from '../data/query.ts';
 import { ticketsQuery } from '../tickets/tickets.ts';
@@ -24,37 +25,6 @@ const awayMs = 60_000;
 export const $untoldWins = atom<readonly Win[]>([]);
 
 const isSeen = () => document.visibilityState !== 'hidden';
-
-/** Settles when the list's first page is there as it is now, cannot be had, or its member has left. */
-function settled(): Promise<void> {
-  return new Promise((resolve) => {
-    const stops = [
-      ticketsQuery.$state.subscribe((state) => {
-        if (state.status === 'failed' || (state.status === 'loaded' && !state.refreshing)) end();
-      }),
-      $memberKey.listen(() => end()),
-    ];
-    // What subscribes is called at once, when there is nothing to end yet.
-    function end() {
-      queueMicrotask(() => stops.forEach((stop) => void stop()));
-      resolve();
-    }
-  });
-}
-
-/** The tickets as they are now; undefined where they cannot be had. */
-async function currentTickets(): Promise<readonly Ticket[] | undefined> {
-  const stop = ticketsQuery.$state.listen(() => {});
-  await settled();
-  for (let page = 1; page < mostPages; page += 1) {
-    const known = ticketsQuery.$data.get();
-    if (known?.readNext) await ticketsQuery.loadMore();
-    if (ticketsQuery.$data.get() === known) break;
-  }
-  const tickets = ticketsQuery.$data.get()?.entries;
-  stop();
-  return tickets;
-}
 
 /** The prizes of a draw; none where they cannot be had, which is no reason to keep a win back. */
 async function prizesOf(drawId: string): Promise<readonly Prize[]> {
@@ -91,8 +61,8 @@ function lookSoon(): void {
 async function look(): Promise<void> {
   const member = $memberKey.get();
   if (member === null || !isSeen()) return;
-  const tickets = await currentTickets();
-  const won = untold(here.subdomain, tickets?.filter(({ prize_id }) => prize_id !== null) ?? []);
+  const tickets = await currentList(ticketsQuery, mostPages);
+  const won = untold(here.subdomain, tickets?.entries.filter(({ prize_id }) => prize_id !== null) ?? []);
   if ($memberKey.get() !== member || won.length === 0) return;
   const wins = await withPrizes(won.toSorted((a, b) => boughtAt(b) - boughtAt(a)));
   if ($memberKey.get() === member) $untoldWins.set(wins);

@@ -25,8 +25,8 @@ const laterReads: Partial<Record<RouteName, readonly string[]>> = {
   subscriptions: ['draws/public/?status=live&status=scheduled&sort=new&order=desc'],
 };
 
-/** What is asked for when the browser is idle, which may be at once: the member's clubs, and tickets that have won. */
-const idleReads = ['users/clients/', 'tickets/me/'];
+/** What is asked for when the browser is idle, which may be at once: the member's clubs, tickets that have won, news. */
+const idleReads = ['users/clients/', 'tickets/me/', 'notifications/me/', 'support-tickets/me/'];
 
 const memberShells = routeNames.filter((name) => routeOf(name).access === 'protected');
 

@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { Bell } from 'lucide';
 import { useEffect, useId, useRef, useState } from 'react';
 import { pathOf } from '../../../lib/paths.ts';
+import { $news } from '../../../stores/app/news.ts';
 import { $screen } from '../../../stores/app/router.ts';
 import { NotificationList } from '../../parts/notification-list.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
@@ -11,6 +13,7 @@ import { useClosedWhenLeft } from '../../ui/overlays/use-closed-when-left.ts';
 /** The notifications at hand on wide screens; they are loaded when it is opened. */
 export function NotificationsPopover() {
   const id = useId();
+  const { 'aria-label': label = 'Notifications', ...mark } = useStore($news).notifications ?? {};
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
@@ -24,7 +27,7 @@ export function NotificationsPopover() {
   };
   return (
     <div ref={box} className="menu-box">
-      <IconButton ref={opener} label="Notifications" aria-expanded={open} popoverTarget={id}>
+      <IconButton ref={opener} label={label} {...mark} aria-expanded={open} popoverTarget={id}>
         <Icon of={Bell} size={20} />
       </IconButton>
       <section

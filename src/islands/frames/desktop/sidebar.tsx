@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide';
 import { useLayoutEffect } from 'react';
-import { pathOf } from '../../../lib/paths.ts';
 import { type RouteName, routeNames, routeOf } from '../../../lib/routes.ts';
 import type { Screen } from '../../../stores/app/router.ts';
 import { $sidebarOpen, toggleSidebar } from '../../../stores/app/sidebar.ts';
 import { ClubLogo } from '../../parts/club-logo.tsx';
+import { NewsLink } from '../../parts/news-link.tsx';
 import { RouteIcon } from '../../parts/route-icon.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { typedInto } from '../../ui/focus/typed-into.ts';
@@ -64,10 +64,10 @@ function Links({ label, names, screen, open }: LinksProps) {
       {names.map((name) => (
         <li key={name}>
           <Tooltip text={routeOf(name).title} enabled={!open}>
-            <a className="sidebar-link" href={pathOf(name)} aria-current={currentMark(name, screen)}>
+            <NewsLink name={name} className="sidebar-link" aria-current={currentMark(name, screen)}>
               <RouteIcon name={name} />
               <span className="sidebar-label">{routeOf(name).title}</span>
-            </a>
+            </NewsLink>
           </Tooltip>
         </li>
       ))}

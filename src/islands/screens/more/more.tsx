@@ -1,7 +1,7 @@
 import { ChevronRight, LogOut } from 'lucide';
-import { pathOf } from '../../../lib/paths.ts';
 import { routeNames, routeOf } from '../../../lib/routes.ts';
 import { signOut } from '../../../stores/app/session.ts';
+import { NewsLink } from '../../parts/news-link.tsx';
 import { RouteIcon } from '../../parts/route-icon.tsx';
 import { GamblingMark } from '../../ui/marks/gambling-mark.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
@@ -23,11 +23,11 @@ function Links({ between: [after, before] }: { readonly between: readonly [numbe
     .filter(({ place }) => place > after && place < before)
     .map(({ name }) => (
       <li key={name}>
-        <a className="list-row" href={pathOf(name)}>
+        <NewsLink name={name} className="list-row">
           <RouteIcon name={name} />
           <span className="grow">{routeOf(name).title}</span>
           <Icon of={ChevronRight} size={18} className="muted" />
-        </a>
+        </NewsLink>
       </li>
     ));
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { pathOf } from '../../../lib/paths.ts';
+import { noteListShown } from '../../../stores/app/lists-shown.ts';
 import { $thanks, forgetThanks, supportTicketsQuery } from '../../../stores/support/support.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ListEnd } from '../../ui/loading/list-end.tsx';
@@ -26,6 +27,7 @@ function Thanks() {
 
 /** Support: what the member asked and what was answered. */
 export default function Support() {
+  useEffect(() => noteListShown('support'), []);
   const empty = (
     <Empty
       mark="message"
