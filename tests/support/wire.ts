@@ -48,7 +48,7 @@ export async function startWire(port: number, club: string): Promise<Wire> {
     const reply = await askClub(port, host, `/${path}`, { method, token, body });
     // Whoever passes on what an API answers passes on its addresses as their own.
     const text = reply.text.replaceAll(`http://${host}/`, server.base);
-    return { status: reply.status, ...(text !== '' && { json: JSON.parse(text) }) };
+    return { status: reply.status, ...(reply.body !== undefined && { json: JSON.parse(text) }) };
   };
   const deliver = async () => {
     const waiting = late;

@@ -1,7 +1,7 @@
 import { createRouter } from '@nanostores/router';
 import { atom, computed, onMount } from 'nanostores';
 import { cameFrom, depth } from '../../lib/browser/history.ts';
-import { perTab } from '../../lib/browser/storage.ts';
+import { lasting, perTab } from '../../lib/browser/storage.ts';
 import { type Params, pathOf, routerPatterns, type Search } from '../../lib/paths.ts';
 import { type RouteName, redirects, routeNames, routeOf } from '../../lib/routes.ts';
 import { onPage } from '../../lib/start/on-page.ts';
@@ -91,12 +91,20 @@ export function rememberReturn(): void {
 
 /** Forgets it again, as after a sign-out, which is no turning away. */
 export function forgetReturn(): void {
-  perTab.remove(returnKey);
+  for (const area of [perTab, lasting]) area.remove(returnKey);
+}
+
+/**
+ * Has the first sign-in of whoever has just signed up lead there in other tabs as well, such as one that an email opens.
+ */
+export function passReturnOn(): void {
+  const address = perTab.read(returnKey);
+  if (address) lasting.write(returnKey, address);
 }
 
 /** The remembered address if it is one of our own paths, else home. */
 function returnAddress(): string {
-  const address = perTab.read(returnKey) ?? '';
+  const address = perTab.read(returnKey) ?? lasting.read(returnKey) ?? '';
   const isOurs = /^\/(?![/\\])/.test(address) && new URL(address, location.origin).origin === location.origin;
   return isOurs ? address : pathOf('raffles');
 }

@@ -1,12 +1,23 @@
 import { shareNotices } from '../../lib/messages/share-notices.ts';
 import { showToast } from './toasts.ts';
 
-/** Copies the address of the shown screen, and says whether that worked. */
-export async function copyLink(): Promise<void> {
+/** Copies an address, that of the shown screen when none is given, and says whether that worked. */
+export async function copyLink(url = location.href): Promise<void> {
   try {
-    await navigator.clipboard.writeText(location.href);
+    await navigator.clipboard.writeText(url);
     showToast({ kind: 'success', text: shareNotices.linkCopied });
   } catch {
     showToast({ kind: 'error', text: shareNotices.linkNotCopied });
+  }
+}
+
+/** Offers an address to the system's share sheet; copies it where there is none, or it cannot be opened. */
+export async function shareLink(title: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ title, url });
+  } catch (error) {
+    // Whoever closes the sheet has changed their mind.
+    const isClosed = error instanceof DOMException && error.name === 'AbortError';
+    if (!isClosed) await copyLink(url);
   }
 }

@@ -11,7 +11,7 @@ import { AppError } from '../../lib/errors.ts';
 import type { ConnectValues, EmailValues, QuizValues, SignUpValues } from '../../lib/forms/sign-up.ts';
 import { signUpNotices } from '../../lib/messages/sign-up-notices.ts';
 import { pathOf } from '../../lib/paths.ts';
-import { $screen, go, replace } from '../app/router.ts';
+import { $screen, go, passReturnOn, replace } from '../app/router.ts';
 import { $memberKey } from '../app/session.ts';
 import { createAction } from '../data/action.ts';
 import { $quiz } from './quiz.ts';
@@ -143,6 +143,7 @@ export const checkEmail = createAction({
  */
 function finish(): void {
   advance({ ...atStart, finished: true });
+  passReturnOn();
   show('success', replace);
 }
 

@@ -155,6 +155,22 @@ describe('the address to return to', () => {
     expect(page.$screen.get()).toEqual({ kind: 'redirect', to: '/wallet/deposit?from=mail' });
   });
 
+  it('is known in other tabs once somebody has signed up, and nowhere after it was forgotten', async () => {
+    sessionStorage.setItem('returnTo', '/raffles/7');
+    await open('/sign-up', { member: false });
+    page.passReturnOn();
+    const signIn = async () => {
+      sessionStorage.clear();
+      await open('/sign-in');
+      return page.$screen.get();
+    };
+    expect(await signIn()).toEqual({ kind: 'redirect', to: '/raffles/7' });
+    page.forgetReturn();
+    expect(await signIn()).toEqual({ kind: 'redirect', to: '/' });
+    localStorage.setItem('returnTo', '//evil.example/');
+    expect(await signIn()).toEqual({ kind: 'redirect', to: '/' });
+  });
+
   it('is forgotten on request', async () => {
     await open('/wallet', { member: false });
     page.rememberReturn();

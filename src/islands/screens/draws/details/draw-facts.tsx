@@ -5,7 +5,7 @@ import { DefinitionList } from '../../../ui/content/definition-list.tsx';
 import { Money } from '../../../ui/content/money.tsx';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 
-const CalendarLink = lazyPart(async () => ({ default: (await import('./prizes.tsx')).CalendarLink }));
+const DrawLinks = lazyPart(async () => ({ default: (await import('./prizes.tsx')).DrawLinks }));
 
 function factsOf(draw: Draw) {
   const dates = [
@@ -23,11 +23,6 @@ function factsOf(draw: Draw) {
   ];
 }
 
-/** Whether the date that the draw counts down to is still worth a note. */
-function isToCome({ status }: Draw): boolean {
-  return status === 'live' || status === 'scheduled';
-}
-
 /** What the draw is about, in the club's words and in figures. */
 export function DrawFacts({ draw }: { readonly draw: Draw }) {
   const { name, description } = draw.lottery;
@@ -37,13 +32,11 @@ export function DrawFacts({ draw }: { readonly draw: Draw }) {
       {draw.description && <p className="draw-text">{draw.description}</p>}
       <div className="card flow">
         <DefinitionList items={factsOf(draw)} />
-        {isToCome(draw) && (
-          <div className="draw-calendar">
-            <Suspense fallback={null}>
-              <CalendarLink draw={draw} />
-            </Suspense>
-          </div>
-        )}
+        <div className="draw-links">
+          <Suspense fallback={null}>
+            <DrawLinks draw={draw} />
+          </Suspense>
+        </div>
       </div>
       {description && (
         <div className="flow-small">
