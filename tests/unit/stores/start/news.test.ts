@@ -63,8 +63,9 @@ async function openPage({ access, refresh }: Member = member) {
   const { watchNews, ...news } = await import('../../../../src/stores/start/news.ts');
   const { $news } = await import('../../../../src/stores/app/news.ts');
   const { noteListShown } = await import('../../../../src/stores/app/lists-shown.ts');
-  void page.loadTenant();
-  page.watchTenant();
+  // What is loaded when it is needed takes a time that no test can pass.
+  await import('../../../../src/stores/data/further.ts');
+  await import('../../../../src/lib/api/further-pages.ts');
   watchNews();
   await pass(4_000);
   const marks = () =>
