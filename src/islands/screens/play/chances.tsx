@@ -4,6 +4,9 @@ import { formatPence } from '../../../lib/text/money.ts';
 const { sold, own, price, times } = exampleRaffle;
 const { oneIn, cost, totalCost, winNothing } = chancesOf(exampleRaffle);
 
+const chance = `${sold} tickets are sold for one prize, and you hold ${own}. Your chance is ${own} in ${sold}, which is 1 in ${oneIn}. At ${formatPence(price)} a ticket that is ${formatPence(cost)}.`;
+const inAll = `Do the same ${times} times and you spend ${formatPence(totalCost)}. Of 100 members who do so, about ${winNothing} win nothing at all. Spend on raffles what you are happy to spend without winning.`;
+
 /** What a ticket is a chance of, in plain words and by an example. */
 export function Chances() {
   return (
@@ -18,14 +21,8 @@ export function Chances() {
         on how many tickets are sold, which this app is not told, so it shows no chances for draws.
       </p>
       <h3>An example, made up</h3>
-      <p>
-        {sold} tickets are sold for one prize, and you hold {own}. Your chance is {own} in {sold}, which is 1
-        in {oneIn}. At {formatPence(price)} a ticket that is {formatPence(cost)}.
-      </p>
-      <p>
-        Do the same {times} times and you spend {formatPence(totalCost)}. Of 100 members who do so, about{' '}
-        {winNothing} win nothing at all. Spend on raffles what you are happy to spend without winning.
-      </p>
+      <p>{chance}</p>
+      <p>{inAll}</p>
     </section>
   );
 }
