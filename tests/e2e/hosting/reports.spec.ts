@@ -207,10 +207,13 @@ test('failures of the server and replies of another shape are reported, expected
     Promise.reject(new Error(`GET https://x.example/?email=${email} with Bearer ${token} for "${name}"`));
   }, member);
 
-  // Once on each page, however often it asked: a withdrawal without an answer is looked after.
+  // Once on each page, however often it asked: a withdrawal without an answer is looked after. Whether the second page
+  // has come to its own look at the tickets yet, which it takes at rest, is left open.
   const transactions = 'GET transactions/me/';
+  const atRest = ({ tags }: ReturnType<typeof events>[number]) =>
+    tags['call'] === 'GET tickets/me/' && tags['route'] === 'withdraw';
   await expect
-    .poll(() => calls(failures()).sort())
+    .poll(() => calls(failures().filter((event) => !atRest(event))).sort())
     .toEqual(['', '', 'GET tickets/me/', transactions, transactions, 'POST repayment-requests/new/']);
   const byCall = new Map(
     failures()
@@ -221,7 +224,7 @@ test('failures of the server and replies of another shape are reported, expected
     route: 'wallet',
     differs: expect.stringContaining('results.0.amount'),
   });
-  expect(byCall.get('GET tickets/me/')).toMatchObject({ route: 'tickets', status: '200' });
+  expect(byCall.get('GET tickets/me/')).toMatchObject({ status: '200' });
   expect(byCall.get('POST repayment-requests/new/')).toMatchObject({ route: 'withdraw', status: '500' });
 
   // A function without a name is a question mark; any other would be of an address.
