@@ -115,6 +115,7 @@ const chunkGroups = {
     'islands/frames/screen-placeholder islands/ui/messages/alert islands/ui/controls/icon-button islands/ui/overlays/top-dialog',
     'islands/ui/loading/skeleton islands/ui/use-focus-on-mount islands/start/above',
     'islands/ui/focus/typed-into',
+    /\/icons\/x\.mjs$/,
   ],
   fields: [
     'islands/ui/form/fields/text-field islands/ui/form/fields/password-field',
@@ -133,7 +134,7 @@ const chunkGroups = {
     'islands/ui/loading/list-end islands/ui/loading/row-skeleton islands/ui/loading/use-near',
     'islands/ui/loading/use-steps islands/ui/loading/use-settled islands/ui/loading/use-in-view',
     'islands/parts/balance-link',
-    /\/icons\/(x|chevron-(down|right))\.mjs$/,
+    /\/icons\/chevron-(down|right)\.mjs$/,
   ],
   transactions: ['stores/wallet/wallet islands/screens/wallet/no-transactions'],
   withdrawal: ['stores/wallet/withdraw-order'],

@@ -1,6 +1,7 @@
 /** What the app does better once its first view rests, in one chunk. */
 import { dropOldDrafts } from '../../lib/browser/draft-store.ts';
 import { showScreensBy } from '../../stores/app/router.ts';
+import { $memberKey } from '../../stores/app/session.ts';
 import { dressHead } from '../../stores/start/page-head.ts';
 import { keepWorker } from '../../stores/start/worker.ts';
 import { focusArrival } from '../frames/arrival/arrival-focus.ts';
@@ -13,10 +14,21 @@ import { keepInSight } from '../ui/focus/keep-in-sight.ts';
 import { startVoice } from '../ui/messages/voice.ts';
 import { offerInstall } from './offer-install.ts';
 import { preloadAhead } from './preload.ts';
-import { watchHands } from './quiet.ts';
-import { tellNews } from './tell-news.ts';
-import { tellTime } from './tell-time.ts';
-import { tellWins } from './tell-wins.ts';
+
+/** Begins with what only members are told, once somebody is one. */
+function forMembers(): void {
+  let isBegun = false;
+  $memberKey.subscribe((member) => {
+    if (isBegun || member === null) return;
+    isBegun = true;
+    import('./tell-members.ts').then(
+      ({ tellMembers }) => tellMembers(),
+      () => {
+        isBegun = false;
+      },
+    );
+  });
+}
 
 /** Begins with all of it. */
 export function beginRest(): void {
@@ -28,10 +40,7 @@ export function beginRest(): void {
   showScreensBy(showScreen);
   leaveRoomForKeyboard();
   preloadAhead();
-  watchHands();
-  tellWins();
-  tellTime();
-  tellNews();
+  forMembers();
   void keepWorker();
   // A browser makes its offer as soon as it knows the club's name and icon, and once.
   offerInstall();

@@ -5,25 +5,35 @@ import { $screen, routeAt, type Screen } from '../../stores/app/router.ts';
 import { preloadAppFrame } from '../frames/frame.tsx';
 import { screens } from '../screens.ts';
 
-/** Where a member most likely goes next: the tabs, and a draw. */
-const likely: readonly RouteName[] = ['raffles', 'draw', 'wallet', 'tickets', 'more'];
+/** Where a member goes from any screen: the tabs. */
+const tabs: readonly RouteName[] = ['raffles', 'wallet', 'tickets', 'more'];
 
-/** Loads the screen that a link leads to when somebody is about to follow it. */
+/** Where whoever reads these goes next: a draw, whose screen is the largest. */
+const lists: readonly RouteName[] = ['raffles', 'tickets', 'subscriptions', 'results'];
+
+function preload(names: readonly RouteName[]): void {
+  void preloadAppFrame();
+  for (const name of names) void screens[name].preload();
+}
+
+/** For members; who reads a compliance page goes nowhere, and who is to sign in has that to do first. */
+function preloadLikely(screen: Screen): void {
+  if (screen.kind !== 'screen' || routeOf(screen.name).access !== 'protected' || !$online.get()) return;
+  preload(lists.includes(screen.name) ? [...tabs, 'draw'] : tabs);
+}
+
+/**
+ * Loads the screen that a link leads to when somebody is about to follow it, and the raffles when somebody begins to fill
+ * in the form that leads to them.
+ */
 function onIntent({ target }: Event): void {
+  const screen = $screen.get();
   const link = target instanceof Element ? target.closest('a') : null;
   const name = link?.origin === location.origin ? routeAt(link.pathname) : undefined;
   if (name) void screens[name].preload();
-}
-
-/** Members and those who are about to sign in; who reads a compliance page goes nowhere. */
-function leadsOn(screen: Screen): boolean {
-  return screen.kind === 'screen' && routeOf(screen.name).access !== 'open';
-}
-
-function preloadLikely(screen: Screen): void {
-  if (!leadsOn(screen) || !$online.get()) return;
-  void preloadAppFrame();
-  for (const name of likely) void screens[name].preload();
+  else if (target instanceof HTMLInputElement && screen.kind === 'screen' && screen.name === 'signIn') {
+    preload(['raffles']);
+  }
 }
 
 /** Loads ahead what is likely to be wanted next, now or on intent; nothing for those who save data. */

@@ -33,8 +33,13 @@ export function whenQuiet(callback: () => void): void {
   setTimeout(once, longestMs);
 }
 
-/** True where the visitor asked for as little traffic as possible (Save-Data, WICG Network Information). */
+/** Connections on which what is loaded ahead is in the way of what is wanted. */
+const slow: readonly unknown[] = ['slow-2g', '2g', '3g'];
+
+/** True where the visitor asked for as little traffic as possible, or has little of it (WICG Network Information). */
 export function savesData(): boolean {
-  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
-  return connection?.saveData === true;
+  const { connection } = navigator as {
+    connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  };
+  return connection?.saveData === true || slow.includes(connection?.effectiveType);
 }

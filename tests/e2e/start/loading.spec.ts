@@ -134,11 +134,28 @@ test.describe('a screen that is likely to be wanted next', () => {
     await expect.poll(() => chunks(seen, 'support').length).toBeGreaterThan(0);
   });
 
-  test('is left for later on a connection that saves data', async ({ page, signedIn }) => {
+  test('is loaded when the form that leads to it is begun, and not before', async ({ page }) => {
+    const seen = watch(page);
+    await page.goto(siteUrl('ciu', '/sign-in'));
+    await atRest(page);
+    expect([...chunks(seen, 'raffles'), ...chunks(seen, 'draw'), ...chunks(seen, 'wallet')]).toEqual([]);
+    await page.getByLabel('Email').focus();
+    await expect.poll(() => chunks(seen, 'raffles').length).toBeGreaterThan(0);
+    expect(chunks(seen, 'draw')).toEqual([]);
+  });
+
+  test('is left for later on a connection that saves data, or is slow', async ({
+    page,
+    signedIn,
+    isMobile,
+  }) => {
     await signedIn(page, 'ciu');
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
+    await page.addInitScript(
+      (connection) => {
+        Object.defineProperty(navigator, 'connection', { value: connection });
+      },
+      isMobile ? { effectiveType: '3g' } : { saveData: true },
+    );
     const seen = watch(page);
     await page.goto(siteUrl('ciu', '/more'));
     await page.getByRole('main').getByRole('link', { name: 'Support' }).focus();
