@@ -1,0 +1,15 @@
+/**
+ * `npm run lighthouse`: judges the built site's public pages by Lighthouse, as on a phone. Fails with a line for each
+ * figure that is not met. Words after `--` name the pages: `npm run lighthouse -- sign-in gdpr`.
+ */
+import { requireBrowser } from './parts/machine/browser.mjs';
+import { command, startNode } from './parts/processes.mjs';
+import { localEnvironment, ports } from './parts/settings.mjs';
+import { buildIfStale } from './parts/site/build.mjs';
+
+await command(async () => {
+  await requireBrowser();
+  const env = localEnvironment(ports());
+  await buildIfStale(env);
+  return startNode(['tests/lighthouse/main.ts', ...process.argv.slice(2)], env).ended;
+}, 130);
