@@ -165,6 +165,8 @@ it('after signing out nothing is told, and after signing in what was seen is not
   await inAMinute();
   page.noteListShown('notifications')();
   await notify();
+  await inAMinute();
+  expect(page.marks().notifications).toBe('1');
   page.signOut();
   expect(page.$news.get()).toEqual({});
   expect(page.$newsTotal.get()).toEqual({ count: 0, mark: '' });
