@@ -54,8 +54,13 @@ async function fillDetails(page: Page): Promise<void> {
 for (const club of clubs) {
   const { identifier } = answers[club];
 
-  test(`a visitor signs up at ${club} and can sign in`, async ({ page }) => {
-    await page.goto(siteUrl(club, '/sign-up'));
+  test(`a visitor of a shared draw signs up at ${club}, can sign in, and is led to that draw`, async ({
+    page,
+    sandbox,
+  }) => {
+    const [id] = await sandbox.addDraws({ club, name: 'A shared draw' });
+    await page.goto(siteUrl(club, `/raffles/${id}`));
+    await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
     await expect(page.getByText('Step 1 of 3')).toBeVisible();
     await answerQuiz(page, club);
     await expect(page.getByText('Step 2 of 3')).toBeVisible();
@@ -64,6 +69,7 @@ for (const club of clubs) {
     await expect(heading).toHaveAccessibleDescription('Step 2 of 3');
     await giveEmail(page, newEmail);
     await expect(page.getByText('Step 3 of 3')).toBeVisible();
+    await page.reload();
     await expect(page.getByText(`If you have a ${identifier} please enter it here.`)).toBeVisible();
     for (const name of ['Show password', 'Show confirm password'])
       await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
@@ -86,7 +92,8 @@ for (const club of clubs) {
     await page.getByLabel('Email').fill(newEmail);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL(siteUrl(club));
+    await expect(page.getByRole('heading', { level: 1, name: 'A shared draw' })).toBeVisible();
+    await expect(page).toHaveURL(siteUrl(club, `/raffles/${id}`));
   });
 }
 
