@@ -114,7 +114,7 @@ const chunkGroups = {
     'islands/start/opening islands/crash islands/frames/frame islands/frames/arrival/use-arrival',
     'islands/frames/screen-placeholder islands/ui/messages/alert islands/ui/controls/icon-button islands/ui/overlays/top-dialog',
     'islands/ui/loading/skeleton islands/ui/use-focus-on-mount islands/start/above',
-    'islands/ui/focus/typed-into',
+    'islands/ui/focus/typed-into islands/ui/page-end',
     /\/icons\/x\.mjs$/,
   ],
   fields: [
@@ -138,7 +138,7 @@ const chunkGroups = {
   ],
   transactions: ['stores/wallet/wallet islands/screens/wallet/no-transactions'],
   withdrawal: ['stores/wallet/withdraw-order'],
-  filters: ['islands/ui/controls/search-box islands/ui/controls/select islands/ui/page-end'],
+  filters: ['islands/ui/controls/search-box islands/ui/controls/select'],
   outcomes: [
     'islands/parts/outcome-mark islands/parts/use-outcomes stores/draws/draw-details',
     'lib/raffles/draw-answer lib/raffles/prize-question islands/screens/draws/details/winners',

@@ -61,7 +61,9 @@ export function stylesBy(css: string): (wears: Wears) => string {
     if (name === 'media' && prelude && textOf(prelude).trim() === 'print') return '';
     if (!block || wholeRule.test(name)) return textOf(node);
     const inside = block.children.toArray().map((child) => kept(child, need));
-    return around(node, block, inside, '');
+    // Every browser that the app is for mixes colours.
+    const isKnown = name === 'supports' && prelude && /^\(color: ?color-mix\(/.test(textOf(prelude));
+    return isKnown ? inside.join('') : around(node, block, inside, '');
   }
 
   const isNamed = (node: CssNode) => node.type === 'Atrule' && namedRule.test(node.name);

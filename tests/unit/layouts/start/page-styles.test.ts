@@ -21,6 +21,7 @@ describe('the styles that a page needs', () => {
     ['@layer base,components;', '@layer base,components;'],
     ['@media (width>1px){.b{color:red}}', ''],
     ['@media print{.a{color:red}}', ''],
+    ['@supports (color:color-mix(in lab, red, red)){.a{color:red}.b{color:red}}', '.a{color:red}'],
     ['@container page (width>1px){.a{color:red}}', '@container page (width>1px){.a{color:red}}'],
     [
       '@keyframes turn{to{rotate:1turn}}.a{animation:turn 1s}',
