@@ -29,6 +29,16 @@ const ours = [
     why: 'asks first; without it only screens of this page count as a way back',
   },
   {
+    features: ['api.Navigator.setAppBadge', 'api.Navigator.clearAppBadge'],
+    files: ['src/lib/browser/app-badge.ts'],
+    why: 'where there is none, nothing is marked',
+  },
+  {
+    features: ['api.Navigator.share'],
+    files: ['src/stores/app/share.ts'],
+    why: 'asks first; the address is copied instead',
+  },
+  {
     features: ['html.global_attributes.autocapitalize'],
     files: ['src/islands/ui/form/fields/password-field.tsx'],
     why: 'a hint to the keyboards on phones, and those know it',
@@ -44,6 +54,18 @@ const built = [
   {
     features: ['api.Navigator.connection', '*.saveData', '*.effectiveType'],
     why: 'src/lib/start/idle.ts asks first; without it nobody asked for less traffic',
+  },
+  {
+    features: ['api.Navigator.setAppBadge', 'api.Navigator.clearAppBadge', 'api.Navigator.share'],
+    why: 'as above',
+  },
+  {
+    features: ['*.userChoice'],
+    why: "a property of the browser's offer to install, which comes where there is one",
+  },
+  {
+    features: ['html.elements.link.fetchpriority'],
+    why: 'the styles are fetched beside the scripts without it, and a little later with it',
   },
   {
     features: ['*.addRoutes'],
