@@ -1,5 +1,20 @@
-import type { ReactNode } from 'react';
-import { Mark, type MarkName } from '../marks/marks.tsx';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../loading/lazy-part.tsx';
+import type { MarkName } from '../marks/marks.tsx';
+
+interface DrawingProps {
+  readonly name: MarkName;
+}
+
+const Place = () => <svg aria-hidden="true" />;
+
+/** Most lists are not empty. Nobody misses a drawing that cannot be had. */
+const Drawing = lazyPart<DrawingProps>(() =>
+  import('../marks/marks.tsx').then(
+    ({ Mark }) => ({ default: Mark }),
+    () => ({ default: Place }),
+  ),
+);
 
 export interface EmptyProps {
   readonly title: string;
@@ -13,7 +28,9 @@ export interface EmptyProps {
 export function Empty({ title, text, action, mark = 'ticket' }: EmptyProps) {
   return (
     <div className="empty">
-      <Mark name={mark} />
+      <Suspense fallback={<Place />}>
+        <Drawing name={mark} />
+      </Suspense>
       <h2>{title}</h2>
       {text && <p className="empty-text">{text}</p>}
       {action}
