@@ -101,7 +101,7 @@ function groupsOf(chunks) {
  */
 const chunkGroups = {
   basics: [
-    'lib/config lib/paths lib/start/app-here lib/start/early-reads lib/start/on-page',
+    'lib/config lib/paths lib/start/app-here lib/start/early-reads lib/start/last-seen lib/start/on-page',
     'islands/ui/controls/button-link',
     /node_modules\/react\/(cjs\/react-)?jsx-runtime/,
   ],

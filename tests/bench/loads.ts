@@ -83,7 +83,8 @@ async function scriptsAtRest(page: PlainPage): Promise<readonly string[]> {
   }
 }
 
-async function read(page: PlainPage, url: string): Promise<Load> {
+/** The load that is under way on a page. */
+export async function readLoad(page: PlainPage, url: string): Promise<Load> {
   const isReady = `location.href === ${JSON.stringify(url)} && globalThis.marks?.ready > 0`;
   for (let waited = 0; !(await page.evaluate<boolean>(isReady)); waited += 100) {
     if (waited > patienceMs) throw new Error(`${url} did not get ready`);
@@ -95,14 +96,15 @@ async function read(page: PlainPage, url: string): Promise<Load> {
   return { ...times, scripts: [...new Set(scripts)] };
 }
 
-const openTarget = (browser: PlainBrowser, { ready, tokens }: Target) =>
+/** A new phone on which a page's loads are noted. */
+export const openTarget = (browser: PlainBrowser, { ready, tokens }: Target) =>
   openPlainPhone(browser, `(${note})(${JSON.stringify(ready)})`, tokens);
 
 async function loadOnce(browser: PlainBrowser, target: Target): Promise<Load> {
   const page = await openTarget(browser, target);
   try {
     await page.send('Page.navigate', { url: target.url });
-    return await read(page, target.url);
+    return await readLoad(page, target.url);
   } finally {
     await page.close();
   }
@@ -113,10 +115,10 @@ export async function reload(browser: PlainBrowser, target: Target): Promise<num
   const page = await openTarget(browser, target);
   try {
     await page.send('Page.navigate', { url: target.url });
-    await read(page, target.url);
+    await readLoad(page, target.url);
     await page.evaluate('globalThis.marks = undefined');
     await page.send('Page.navigate', { url: target.url });
-    return (await read(page, target.url)).ready;
+    return (await readLoad(page, target.url)).ready;
   } finally {
     await page.close();
   }

@@ -13,6 +13,7 @@ import { timePages } from './pages.ts';
 import { launch, launchForLoads, type Tokens } from './phone.ts';
 import { allMet, barsTable, growthTable, type Line, loadsTable, tapsTable } from './report.ts';
 import { timeStepping, timeTabs, timeTyping } from './running.ts';
+import { timeSecondVisit } from './second-visit.ts';
 import { serveFolder } from './static-host.ts';
 import { timeTaps } from './taps.ts';
 import { measureThroughput } from './throughput.ts';
@@ -100,6 +101,14 @@ async function measure(): Promise<readonly [Line[], string]> {
     ...tapLines(taps, tunedTaps),
     ...(await running(tokens, plainList)),
   ];
+  const visits = await timeSecondVisit(
+    plainBrowser,
+    { name: 'raffles', url: ours('/'), ready: 'main article', tokens },
+    coldLoads,
+  );
+  lines.push(
+    ratio('raffles: first card of the second visit, of the first', 0.5, visits.second, visits.first),
+  );
   const { short, long } = await timePages(plainBrowser, control, home, coldLoads);
   lines.push(ratio('raffles: first card of 10,000 in pages of 50, of 20', 1.1, long.shown, short.shown));
   const grown = await growth(control, browser);

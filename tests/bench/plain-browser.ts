@@ -50,6 +50,8 @@ export interface PlainPage {
   send(method: string, params?: Params): Promise<unknown>;
   /** The value of an expression, as JSON. */
   evaluate<Value>(expression: string): Promise<Value>;
+  /** Waits for the promise that an expression is. */
+  settle(expression: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -92,6 +94,8 @@ async function newPage(devtools: Devtools): Promise<PlainPage> {
       );
       return result.value;
     },
+    settle: async (expression) =>
+      void (await devtools.send('Runtime.evaluate', { expression, awaitPromise: true }, sessionId)),
     close: async () => void (await devtools.send('Target.disposeBrowserContext', { browserContextId })),
   };
 }

@@ -9,6 +9,7 @@ import { DesktopHeader } from './desktop/desktop-header.tsx';
 import { Footer } from './footer.tsx';
 import { Notices } from './notices/notices.tsx';
 import { useAge } from './notices/use-age.ts';
+import { useKeptNotice } from './notices/use-kept-notice.ts';
 import { useMemberNotice } from './notices/use-member-notice.ts';
 import { hasLogoHeader, PhoneHeader } from './phone-header.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -26,6 +27,7 @@ export default function AppFrame({ screen, children }: AppFrameProps) {
   const isDesktop = useStore($isDesktop);
   const isMember = useStore($session).status === 'in';
   const title = titleOf(screen);
+  const age = useAge();
   return (
     <div className={isDesktop ? `desktop ${isMember ? '' : 'desktop-bare'}` : 'phone'}>
       {isDesktop && isMember && (
@@ -39,7 +41,7 @@ export default function AppFrame({ screen, children }: AppFrameProps) {
         ) : (
           <PhoneHeader screen={screen} title={title} isMember={isMember} />
         )}
-        <Notices further={useMemberNotice()} age={useAge()} />
+        <Notices further={useMemberNotice()} age={age} kept={useKeptNotice(age)} />
         <main id="content" tabIndex={-1}>
           {!isDesktop && hasLogoHeader(screen) && <h1 className="page-title">{title}</h1>}
           {children}

@@ -1,4 +1,5 @@
-/** What only members are told by itself, in one chunk. */
+/** What rests for members alone: what they are told by itself, and what is kept for them, in one chunk. */
+import { keepSeen } from '../../stores/start/keep-seen.ts';
 import { watchHands } from './quiet.ts';
 import { tellNews } from './tell-news.ts';
 import { tellTime } from './tell-time.ts';
@@ -6,6 +7,7 @@ import { tellWins } from './tell-wins.ts';
 
 /** Begins with all of it. */
 export function tellMembers(): void {
+  keepSeen();
   watchHands();
   tellWins();
   tellTime();

@@ -24,14 +24,23 @@
     }
   };
 
-  if (!reads) return;
+  /** Whose last answers are kept here, if they came by this session (lib/start/last-seen.ts). */
+  const ownerHere = (token, query) => {
+    const [mark, owner] = (localStorage.getItem('seenBy') ?? '').split(' ');
+    let sum = 0;
+    for (const char of token) sum = (sum * 31 + char.charCodeAt(0)) | 0;
+    return mark === String(sum) && owner?.startsWith(`${clubHere(query)}/`) ? owner : undefined;
+  };
+
   try {
     const stored = localStorage.getItem('token');
     // What cannot be a token counts as none, as in lib/api/tokens.ts.
     const token = /^[\x21-\x7e]{1,8192}$/.test(stored ?? '') ? stored : undefined;
     // The guard is sending this visitor elsewhere.
-    if (access === (token ? 'public' : 'protected') || (token && isOver(token))) return;
+    if (access === (token ? 'public' : 'protected')) return;
     const query = new URLSearchParams(location.search);
+    if (token) globalThis.seenOwner = ownerHere(token, query);
+    if (!reads || (token && isOver(token))) return;
     const isPlain = [...query.keys()].every((key) => key === 'client');
     const [, id] = /\/([\w-]{1,64})\/?$/.exec(location.pathname) ?? [];
     const base = api.replaceAll('{subdomain}', clubHere(query));

@@ -1,9 +1,11 @@
-import type { Endpoint, EndpointInput, EndpointReply } from '../contract/endpoint.ts';
+import { addressOf, type Endpoint, type EndpointInput, type EndpointReply } from '../contract/endpoint.ts';
 import { takeLeftOut } from '../contract/wire/left-out.ts';
 import { AppError } from '../errors.ts';
 import { currentAccess, loadRenewal, noteRefused } from './access.ts';
+import { type MembersAnswer, noteAnswer } from './answers.ts';
 import { surroundings } from './api-surroundings.ts';
 import { newIntent } from './intent.ts';
+import { readTokens } from './tokens.ts';
 import { accept, type Reply, type RequestInput, send, statusError, wrongShape } from './transport.ts';
 
 export { configureApi } from './api-surroundings.ts';
@@ -35,6 +37,7 @@ export async function call<E extends Endpoint>(
     const reply = endpoint.reply().parse(status === 204 ? [] : body) as EndpointReply<E>;
     const issues = takeLeftOut();
     if (issues.length > 0) surroundings.onBroken(endpoint, wrongShape({ issues }));
+    if (isMembersRead(endpoint) && !options.page) noteAnswer(seen(endpoint, given, body));
     return reply;
   } catch (thrown) {
     const error = thrown instanceof AppError ? thrown : wrongShape(thrown);
@@ -42,6 +45,16 @@ export async function call<E extends Endpoint>(
     throw error;
   }
 }
+
+const isMembersRead = ({ method, access }: Endpoint) => method === 'GET' && access === 'member';
+
+const seen = (endpoint: Endpoint, input: RequestInput, body: unknown): MembersAnswer => ({
+  endpoint,
+  address: addressOf(endpoint, input),
+  body,
+  session: surroundings.session(),
+  access: readTokens()?.access,
+});
 
 function sendSigned(endpoint: Endpoint, input: RequestInput, { bearer }: CallOptions): Promise<Reply> {
   if (bearer) return send(endpoint, input, bearer).then(accept);

@@ -4,7 +4,8 @@
  */
 interface SafeStorage {
   read(key: string): string | undefined;
-  write(key: string, value: string): void;
+  /** @returns false when it could not be stored, as for want of room */
+  write(key: string, value: string): boolean;
   remove(key: string): void;
   /** The keys of all that stands in it. */
   keys(): string[];
@@ -20,7 +21,7 @@ function safely(area: 'localStorage' | 'sessionStorage'): SafeStorage {
   };
   return {
     read: (key) => attempt((storage) => storage.getItem(key)) ?? undefined,
-    write: (key, value) => attempt((storage) => storage.setItem(key, value)),
+    write: (key, value) => attempt((storage) => storage.setItem(key, value) ?? true) ?? false,
     remove: (key) => attempt((storage) => storage.removeItem(key)),
     keys: () =>
       attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')) ??

@@ -20,7 +20,30 @@ export type QueryState<T> =
       readonly loadedAt: number;
       readonly refreshing: boolean;
       readonly stale: AppError | undefined;
+      /** It was loaded before this page was opened, and this page has had no answer yet. */
+      readonly isKept?: true;
     };
+
+/** Of what an earlier page kept: its newer answer is on its way, or could not be had. Undefined for all else. */
+export type Kept = 'awaited' | 'failed' | undefined;
+
+/** What became of the newer answer, where what is shown is an earlier page's. */
+export function keptOf(state: QueryState<unknown>): Kept {
+  if (state.status !== 'loaded' || !state.isKept) return undefined;
+  return state.stale && !state.refreshing ? 'failed' : 'awaited';
+}
+
+/** The state without what an earlier page has kept. */
+export function presentOf<T>(state: QueryState<T>): QueryState<T> {
+  const kept = keptOf(state);
+  if (!kept || state.status !== 'loaded') return state;
+  return kept === 'failed' && state.stale ? { status: 'failed', error: state.stale } : { status: 'loading' };
+}
+
+/** A read that shows nothing but the present, for where money is spent. */
+export function inPresent<T>(query: Query<T>): Query<T> {
+  return { ...query, $state: query.$present };
+}
 
 /** Why what was loaded at that moment may be out of date. Without a connection that alone is the reason. */
 export function staleness(at: number, error: AppError | undefined, offlineSince: number | undefined) {
@@ -33,7 +56,9 @@ export interface Query<T> {
   readonly name: ReadName;
   readonly operation: Operation;
   readonly $state: ReadableAtom<QueryState<T>>;
-  /** The data as last loaded, null while there is none. */
+  /** The same without what an earlier page has kept, which nobody may count on where money is spent. */
+  readonly $present: ReadableAtom<QueryState<T>>;
+  /** The data as this page has last loaded it, null while there is none: what was kept before is for `$state` alone. */
   readonly $data: ReadableAtom<T | null>;
   /** Counts the read among what is on screen, whose age is told there in one place. @returns a function that ends it */
   readonly show: () => () => void;

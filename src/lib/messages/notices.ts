@@ -25,6 +25,11 @@ export function offlineSince(since: string): string {
   return `You are offline. What you see was last loaded on ${since}.`;
 }
 
+/** What is said while newer than what is shown is awaited. @param since when that was loaded, as text */
+export function updating(since: string): string {
+  return `Updating. What you see was last loaded on ${since}.`;
+}
+
 /** What is said of something that could not be loaded anew. @param since when what is shown was loaded, if known */
 export function notUpdated(since: string | undefined): string {
   return `Could not update. Showing what was last loaded${since ? ` on ${since}` : ''}.`;

@@ -5,7 +5,8 @@ import { onPage } from '../start/on-page.ts';
 /** How far apart the two taps of a hurried thumb may be, in CSS pixels. */
 const sameSpotPx = 40;
 
-let pressed = { x: Number.NaN, y: Number.NaN };
+/** Where was pressed last; unknown when this came only with that press, and then it may have been anywhere. */
+let pressed: { readonly x: number; readonly y: number } | undefined;
 let calmUntil = 0;
 
 /**
@@ -22,7 +23,7 @@ function swallowSecondPress(event: MouseEvent): void {
   const { clientX: x, clientY: y, detail } = event;
   // A key presses what has the focus, wherever that is.
   if (detail === 0) return;
-  const isSameSpot = Math.hypot(x - pressed.x, y - pressed.y) <= sameSpotPx;
+  const isSameSpot = !pressed || Math.hypot(x - pressed.x, y - pressed.y) <= sameSpotPx;
   if (Date.now() < calmUntil && isSameSpot) {
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -87,6 +87,9 @@ export function countText({ count, isAll }: Count): string {
   return `${isAll ? '' : 'More than '}${count} ${count === 1 ? 'raffle' : 'raffles'}`;
 }
 
+/** When it was so, for a list that is not of this visit. @param when as text */
+export const asOfText = (when: string) => `as of ${when}`;
+
 /** What a card shows of a draw. */
 export type CardDraw = Pick<
   Draw,

@@ -38,12 +38,19 @@ function stored(): Session {
   return readTokens() ? begun() : { status: 'out', reason: 'visitor' };
 }
 
-export const $session = atom<Session>(stored());
+const opened = stored();
+
+export const $session = atom<Session>(opened);
 
 /** Key part for queries of the member's own data: null while nobody is signed in, which keeps them from loading. */
-export const $memberKey = computed($session, (session) =>
-  session.status === 'in' ? `member${session.number}` : null,
-);
+export const $memberKey = computed($session, keyOf);
+
+/** The key of the session that the page was opened with; null for a visitor. */
+export const openedAs = keyOf(opened);
+
+function keyOf(session: Session): string | null {
+  return session.status === 'in' ? `member${session.number}` : null;
+}
 
 /**
  * Stores the tokens and opens the session. What was stored goes first: by that other tabs tell a session that begins

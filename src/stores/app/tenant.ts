@@ -153,10 +153,17 @@ export async function loadTenant(): Promise<void> {
   }
 }
 
-/** Refreshes the configuration every minute while the tab is visible, and when it is looked at again after longer. */
-export function watchTenant(): () => void {
+/**
+ * Refreshes the configuration every minute while the tab is visible, and when it is looked at again after longer.
+ * @param onLoaded called each time that the API has answered thereby
+ */
+export function watchTenant(onLoaded = () => {}): () => void {
+  const load = async () => {
+    await loadTenant();
+    if (!$tenantError.get()) onLoaded();
+  };
   const refresh = () => {
-    if (document.visibilityState === 'visible') void loadTenant();
+    if (document.visibilityState === 'visible') void load();
   };
   const lookAgain = () => {
     const isOld = Date.now() - ($tenantLoadedAt.get() ?? 0) >= tenantRefreshMs;

@@ -4,8 +4,6 @@ import type { Action, Outcome } from '../../lib/data/async.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Failure } from '../../lib/messages/failures.ts';
 import { notices, shared } from '../../lib/messages/notices.ts';
-import { calmDown } from '../../lib/orders/hurry.ts';
-import { isOrder } from '../../lib/orders/orders.ts';
 import { $memberKey } from '../app/session.ts';
 import type { ActionDefinition } from './writing.ts';
 
@@ -50,15 +48,9 @@ export function makeAction<Input, T>(definition: ActionDefinition<Input, T>): Ac
   const $resting = atom(false);
   const $failure = atom<Failure | undefined>();
 
-  /** A refused order may be given again at once; after any other a second tap is no second order. */
-  const restAfter = (outcome: Outcome<T>) => {
-    const mayBeDone = outcome.kind === 'failed' ? outcome.error.outcomeUnknown : outcome.kind === 'done';
-    if (mayBeDone && isOrder(operation)) calmDown($resting);
-  };
-
   const send = async (input: Input): Promise<Outcome<T>> => {
     writing ??= await importChunk(load);
-    if (writing) return writing.write({ ...definition, $failure }, input);
+    if (writing) return writing.write({ ...definition, $resting, $failure }, input);
     $failure.set(unsent);
     return { kind: 'failed', failure: unsent, error: new AppError('unsent', 'Network Error') };
   };
@@ -68,9 +60,7 @@ export function makeAction<Input, T>(definition: ActionDefinition<Input, T>): Ac
     $failure.set(undefined);
     $pending.set(true);
     try {
-      const outcome = await send(input);
-      restAfter(outcome);
-      return outcome;
+      return await send(input);
     } finally {
       $pending.set(false);
     }

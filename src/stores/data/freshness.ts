@@ -32,6 +32,8 @@ export const moneyReads: readonly QueryName[] = [
 export interface Reads {
   readonly refresh: (names: readonly QueryName[]) => void;
   readonly forget: () => void;
+  /** Loads again what is on screen and could not be loaded, unless the API has refused it. */
+  readonly retry?: () => void;
 }
 
 /** Nothing is cached until a screen that reads has come. */
@@ -53,6 +55,11 @@ export function onOutdated(listener: Reads['refresh']): void {
 export function refresh(names: readonly QueryName[]): void {
   reads.refresh(names);
   noteOutdated(names);
+}
+
+/** Loads again what is on screen and could not be loaded before, for reasons that pass. */
+export function retryFailed(): void {
+  reads.retry?.();
 }
 
 /** Loads again what is on screen, and everything else when it is next shown. */

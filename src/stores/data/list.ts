@@ -1,12 +1,13 @@
 import { atom } from 'nanostores';
 import { type EntryOf, loadFurther, readList } from '../../lib/api/pages.ts';
+import { seenList } from '../../lib/api/seen.ts';
 import type { Endpoint, EndpointInput } from '../../lib/contract/endpoint.ts';
 import type { ListQuery, NextPage } from '../../lib/data/async.ts';
 import type { List } from '../../lib/data/list.ts';
 import { AppError } from '../../lib/errors.ts';
 import { type AmendableQuery, createQuery, type QueryDefinition } from './query.ts';
 
-interface ListDefinition<E extends Endpoint> extends Omit<QueryDefinition<never>, 'load'> {
+interface ListDefinition<E extends Endpoint> extends Omit<QueryDefinition<never>, 'load' | 'seen'> {
   readonly endpoint: E;
   readonly input: (...params: string[]) => EndpointInput<E>;
 }
@@ -23,6 +24,7 @@ export function createList<E extends Endpoint>(definition: ListDefinition<E>): L
       if (known?.address !== first.address || known.pages === 1) return first;
       return (await loadFurther()).readAgain(first, known);
     },
+    seen: (...params) => seenList(endpoint, input(...params)),
   });
   const loadMore = async () => {
     const further = await import('./further.ts').catch(() => undefined);

@@ -1,10 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { SeenBefore } from '../../lib/api/seen.ts';
 import type { QueryState } from '../../lib/data/async.ts';
 import { AppError } from '../../lib/errors.ts';
 import { onPage } from '../../lib/start/on-page.ts';
 import { $memberKey } from '../app/session.ts';
 import type { QueryName } from './freshness.ts';
-import { alsoServed, lastRead, readKept } from './query.ts';
+import { lastRead } from './last-loaded.ts';
+import { alsoServed, readKept } from './query.ts';
 import { createRecency } from './recency.ts';
 import { createTurns } from './turns.ts';
 
@@ -24,6 +26,8 @@ interface PerDefinition<T> {
   /** Answers are shared with the query of that name whose one parameter is the id. */
   readonly name: QueryName;
   readonly load: (id: string) => Promise<T>;
+  /** What an earlier page has kept of it. */
+  readonly seen: (id: string) => SeenBefore<T> | undefined;
   /** True for what never changes, so that it is not asked for again. */
   readonly neverChanges: (data: T) => boolean;
   /** So many are asked for at once. */
@@ -56,7 +60,14 @@ function createStates<T>(most: number, isInUse: (id: string) => boolean) {
 }
 
 /** A cached read of the member's by id, for lists of which a part is in view: a few at once, each as its turn comes. */
-export function createQueryPer<T>({ name, load, neverChanges, atOnce, most }: PerDefinition<T>): QueryPer<T> {
+export function createQueryPer<T>({
+  name,
+  load,
+  seen,
+  neverChanges,
+  atOnce,
+  most,
+}: PerDefinition<T>): QueryPer<T> {
   const wanted = new Map<string, Set<object>>();
   /** When reads were last asked for, unless they are out of date. */
   const asked = new Map<string, number>();
@@ -79,15 +90,15 @@ export function createQueryPer<T>({ name, load, neverChanges, atOnce, most }: Pe
   /** What another view has read since. */
   const adopt = (id: string) => {
     const state = states.at(id);
-    const known = lastRead(keyOf(id));
+    const known = lastRead(keyOf(id), () => seen(id));
     if (!known || (state?.status === 'loaded' && state.loadedAt >= known.at)) return;
-    asked.set(id, known.at);
-    states.set(id, loaded(known.data as T, known.at));
+    if (!known.isKept) asked.set(id, known.at);
+    states.set(id, { ...loaded(known.data as T, known.at), ...(known.isKept && { isKept: true }) });
   };
 
   const isDue = (id: string) => {
     const state = states.at(id);
-    if (state?.status === 'loaded' && neverChanges(state.data)) return false;
+    if (state?.status === 'loaded' && !state.isKept && neverChanges(state.data)) return false;
     return Date.now() - (asked.get(id) ?? 0) >= freshMs;
   };
 

@@ -1,29 +1,20 @@
 import { nanoquery } from '@nanostores/query';
 import { computed, type ReadableAtom } from 'nanostores';
 import { withRetries } from '../../lib/api/retry.ts';
+import type { SeenBefore } from '../../lib/api/seen.ts';
 import { keptOfRead, keptPerRead } from '../../lib/config.ts';
-import { type Query, type QueryState, staleness } from '../../lib/data/async.ts';
+import { keptOf, presentOf, type Query, type QueryState, staleness } from '../../lib/data/async.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/messages/operations.ts';
 import type { RouteName } from '../../lib/routes.ts';
 import { $offlineSince } from '../app/connection.ts';
 import { $memberKey } from '../app/session.ts';
+import { failedOnScreen, states } from './failed.ts';
 import { readFirst } from './first-answers.ts';
 import { type QueryName, type Reads, refresh, serveReads } from './freshness.ts';
+import { forgetLoaded, lastLoaded, lastRead } from './last-loaded.ts';
 import { createRecency } from './recency.ts';
 import { noteShown } from './shown.ts';
-
-export interface Loaded {
-  readonly data: unknown;
-  /** In ms since the epoch, by this device's clock. */
-  readonly at: number;
-}
-
-/**
- * The library's cache forgets data when a reload fails; what was loaded last is kept here by key, so that a member
- * on a bad connection still sees it after coming back to a screen.
- */
-const lastLoaded = new Map<string, Loaded>();
 
 /** How often each read was made out of date. */
 const outdated = new Map<QueryName, number>();
@@ -86,23 +77,8 @@ export async function readKept<T>(
   }
 }
 
-/** What was read last with that key, whoever asked. */
-export function lastRead(key: string): Loaded | undefined {
-  return lastLoaded.get(key);
-}
-
 /** What else is told when reads are out of date, or the member has left. */
 export const alsoServed: Reads[] = [];
-
-/** Reads by the state they are in. */
-const states: { readonly name: QueryName; readonly $state: ReadableAtom<QueryState<unknown>> }[] = [];
-
-/** What is shown as failed, or as out of date because it failed: mostly for one reason, which one Retry is enough for. */
-function failedOnScreen(): QueryName[] {
-  const hasFailed = (state: QueryState<unknown>) =>
-    state.status === 'failed' || (state.status === 'loaded' && state.stale !== undefined);
-  return states.filter(({ $state }) => $state.lc > 0 && hasFailed($state.get())).map(({ name }) => name);
-}
 
 const fetchers: { readonly key?: string | undefined }[] = [];
 
@@ -116,6 +92,8 @@ export interface QueryDefinition<T> {
   /** What the read depends on beside the member; while one is null nothing is loaded. */
   readonly params?: readonly ReadableAtom<string | null>[];
   readonly load: (...params: string[]) => Promise<T>;
+  /** What an earlier page has kept of it. */
+  readonly seen?: (...params: string[]) => SeenBefore<T> | undefined;
   /** While other parameters load, what was shown for the ones before stays in view, as a filtered list should. */
   readonly keepsShown?: true;
   /** Screens that have nothing to show without it: a page that opens on one does not wait for the screen to ask. */
@@ -130,7 +108,7 @@ export interface AmendableQuery<T> extends Query<T> {
 
 /** A cached read of the signed-in member's data: loads when shown, shares and keeps its result, refreshes on focus. */
 export function createQuery<T>(definition: QueryDefinition<T>): AmendableQuery<T> {
-  const { name, operation, params = [], load, keepsShown, firstFor = [] } = definition;
+  const { name, operation, params = [], load, seen, keepsShown, firstFor = [] } = definition;
   // The library glues key parts without a separator.
   const parts = [`${name}/`, $memberKey, ...params.flatMap(($param) => ['/', $param])];
   const $fetched = createFetcherStore<T, AppError>(parts, {
@@ -141,7 +119,11 @@ export function createQuery<T>(definition: QueryDefinition<T>): AmendableQuery<T
   });
   const $state = computed([$fetched, $offlineSince], ({ error, loading }, offlineSince): QueryState<T> => {
     const key = $fetched.key ?? '';
-    const known = lastLoaded.get(key);
+    const values = params.map(($param) => $param.get());
+    const isGiven = key !== '' && !values.includes(null);
+    const last = isGiven ? lastRead(key, () => seen?.(...values.map(String))) : lastLoaded.get(key);
+    // What the API will not give any more is not shown from before this page.
+    const known = last?.isKept && error?.kind === 'rejected' ? undefined : last;
     // The key without its parameters: what this member was shown last, whichever they were, and if none are given now.
     const shownKey = `${name}/${$memberKey.get()}`;
     const shown = known ?? (error ? undefined : lastLoaded.get(shownKey));
@@ -153,21 +135,25 @@ export function createQuery<T>(definition: QueryDefinition<T>): AmendableQuery<T
         loadedAt: shown.at,
         refreshing: loading || !known,
         stale: staleness(shown.at, error, offlineSince),
+        ...(shown.isKept && { isKept: true }),
       };
     }
     return error ? { status: 'failed', error } : { status: 'loading' };
   });
-  const $data = computed($state, (state) => (state.status === 'loaded' ? state.data : null));
+  const $present = computed($state, presentOf);
+  const $data = computed($state, (state) => (state.status === 'loaded' && !state.isKept ? state.data : null));
   fetchers.push($fetched);
-  holders.push($state, $data);
+  holders.push($state, $present, $data);
   states.push({ name, $state });
   const $loadedAt = computed($state, (state) => (state.status === 'loaded' ? state.loadedAt : undefined));
+  const $kept = computed($state, keptOf);
   const query = {
     name,
     operation,
     $state,
+    $present,
     $data,
-    show: () => noteShown($loadedAt),
+    show: () => noteShown($loadedAt, $kept),
     reload: () => refresh([name, ...failedOnScreen()]),
     amend: (data: T, more: T) => {
       const known = lastLoaded.get($fetched.key ?? '');
@@ -186,8 +172,9 @@ serveReads({
     cache.revalidateKeys((key) => names.some((name) => key.startsWith(`${name}/`)));
     for (const reads of alsoServed) reads.refresh(names);
   },
+  retry: () => refresh(failedOnScreen(({ kind }) => kind !== 'rejected' && kind !== 'refused')),
   forget: () => {
-    lastLoaded.clear();
+    forgetLoaded();
     recency.clear();
     fetched.clear();
     for (const reads of alsoServed) reads.forget();

@@ -1,26 +1,38 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { Kept } from '../../lib/data/async.ts';
 
-/** When something on screen was loaded, in ms since the epoch; undefined while there is nothing of it. */
-type LoadedAt = ReadableAtom<number | undefined>;
+/** What is known of something on screen, as a store says it. */
+interface Place {
+  /** When it was loaded, in ms since the epoch; undefined while there is nothing of it. */
+  readonly $loadedAt: ReadableAtom<number | undefined>;
+  /** What became of the newer answer, while it is an earlier page's. */
+  readonly $kept?: ReadableAtom<Kept>;
+}
 
 /** One for each place, as two may show the same. */
-const onScreen = new Set<{ readonly $loadedAt: LoadedAt }>();
+const onScreen = new Set<Place>();
 
 /** When the oldest of what is on screen was loaded, in ms since the epoch; undefined while nothing loaded is there. */
 export const $oldestShown = atom<number | undefined>();
 
+/** The worst of what is on screen and an earlier page's; undefined once all is this page's own. */
+export const $keptShown = atom<Kept>();
+
 function update(): void {
-  const known = [...onScreen].flatMap(({ $loadedAt }) => $loadedAt.get() ?? []);
+  const places = [...onScreen];
+  const known = places.flatMap(({ $loadedAt }) => $loadedAt.get() ?? []);
+  const kept = places.map(({ $kept }) => $kept?.get());
   $oldestShown.set(known.length > 0 ? Math.min(...known) : undefined);
+  $keptShown.set(kept.find((state) => state === 'failed') ?? kept.find(Boolean));
 }
 
 /** Counts something among what is on screen. @returns a function that ends it */
-export function noteShown($loadedAt: LoadedAt): () => void {
-  const place = { $loadedAt };
+export function noteShown($loadedAt: Place['$loadedAt'], $kept?: ReadableAtom<Kept>): () => void {
+  const place = { $loadedAt, ...($kept && { $kept }) };
   onScreen.add(place);
-  const stop = $loadedAt.subscribe(update);
+  const stops = [$loadedAt.subscribe(update), $kept?.subscribe(update)];
   return () => {
-    stop();
+    for (const stop of stops) stop?.();
     onScreen.delete(place);
     update();
   };

@@ -1,12 +1,14 @@
 import type { WritableAtom } from 'nanostores';
 import { withFreeLock } from '../../lib/browser/free-lock.ts';
+import { hostAnswers } from '../../lib/browser/own-host.ts';
 import { toastMs } from '../../lib/config.ts';
 import type { Outcome } from '../../lib/data/async.ts';
 import { AppError } from '../../lib/errors.ts';
 import { busyNotices, describeFailure, type Failure } from '../../lib/messages/failures.ts';
 import type { Operation } from '../../lib/messages/operations.ts';
 import { sentences } from '../../lib/messages/sentences.ts';
-import { isMoney } from '../../lib/orders/orders.ts';
+import { calmDown } from '../../lib/orders/hurry.ts';
+import { isMoney, isOrder } from '../../lib/orders/orders.ts';
 import { $memberKey } from '../app/session.ts';
 import { showToast } from '../app/toasts.ts';
 import { type QueryName, refresh } from './freshness.ts';
@@ -23,6 +25,7 @@ export interface ActionDefinition<Input, T> {
 
 /** A write beside what is kept of it. */
 interface Writing<Input, T> extends ActionDefinition<Input, T> {
+  readonly $resting: WritableAtom<boolean>;
   readonly $failure: WritableAtom<Failure | undefined>;
 }
 
@@ -71,6 +74,15 @@ function busy(hint: string): AppError {
   return new AppError('rejected', 'Request aborted', { hint });
 }
 
+/** A refused order may be given again at once; after any other a second tap is no second order. */
+function restAfter<T>({ operation, $resting }: Writing<never, T>, outcome: Outcome<T>): void {
+  const mayBeDone = outcome.kind === 'failed' ? outcome.error.outcomeUnknown : outcome.kind === 'done';
+  if (mayBeDone && isOrder(operation)) calmDown($resting);
+}
+
+/** True where there is no connection: the browser says so, and it is not mistaken. */
+const isCutOff = async () => navigator.onLine === false && !(await hostAnswers());
+
 /** Sends a write once, unless another order or another tab is at it. It never throws. */
 export async function write<Input, T>(writing: Writing<Input, T>, input: Input): Promise<Outcome<T>> {
   const { operation } = writing;
@@ -79,7 +91,10 @@ export async function write<Input, T>(writing: Writing<Input, T>, input: Input):
   const own = {};
   turns.set(turn, own);
   try {
+    // Nothing waits for a connection: who sends something is there, and sees what became of it.
+    if (await isCutOff()) return fail(writing, new AppError('unsent', 'Network Error'), input);
     const outcome = await withFreeLock(`write:${operation}`, () => settle(writing, input));
+    if (outcome) restAfter(writing, outcome);
     return outcome ?? fail(writing, busy(busyNotices.busyElsewhere), input);
   } finally {
     if (turns.get(turn) === own) turns.delete(turn);

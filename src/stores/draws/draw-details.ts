@@ -1,4 +1,5 @@
 import { call } from '../../lib/api/api.ts';
+import { seenReply } from '../../lib/api/seen.ts';
 import { keptOfRead } from '../../lib/config.ts';
 import { getDraw } from '../../lib/contract/draws.ts';
 import { isSettled, knownDraw } from '../../lib/raffles/outcomes.ts';
@@ -8,6 +9,7 @@ import { createQueryPer } from '../data/query-per.ts';
 export const drawDetails = createQueryPer({
   name: 'draw',
   load: (id) => call(getDraw, { params: { id } }),
+  seen: (id) => seenReply(getDraw, { params: { id } }),
   neverChanges: (draw) => isSettled(knownDraw(draw)),
   atOnce: 3,
   most: keptOfRead['draw'] ?? 0,

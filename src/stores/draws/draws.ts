@@ -1,5 +1,6 @@
 import { computed } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
+import { seenReply } from '../../lib/api/seen.ts';
 import { getDraw, listDraws, listPrizes } from '../../lib/contract/draws.ts';
 import {
   type DrawsFilters,
@@ -58,6 +59,7 @@ export const drawQuery = createQuery({
   operation: 'getDraw',
   params: [$drawId],
   load: (id) => call(getDraw, { params: { id: id ?? '' } }),
+  seen: (id) => seenReply(getDraw, { params: { id: id ?? '' } }),
 });
 
 /** Its prizes, winners included. */

@@ -1,4 +1,5 @@
 import { call } from '../../lib/api/api.ts';
+import { seenReply } from '../../lib/api/seen.ts';
 import { setOwner } from '../../lib/browser/kept.ts';
 import { getMember, getMemberClients } from '../../lib/contract/member.ts';
 import { here } from '../app/tenant.ts';
@@ -15,6 +16,7 @@ export const memberQuery = createQuery({
     setOwner(here.subdomain, member.email);
     return member;
   },
+  seen: () => seenReply(getMember, {}),
 });
 
 /** The clubs the member belongs to. */

@@ -6,6 +6,7 @@ import { notices } from '../../lib/messages/notices.ts';
 import { reportCall, startReporting } from '../../lib/reports/report.ts';
 import { dropEarlyReads } from '../../lib/start/early-reads.ts';
 import { whenQuiet } from '../../lib/start/idle.ts';
+import { forgetSeen } from '../../lib/start/last-seen.ts';
 import { correctClock } from '../app/clock.ts';
 import { $online } from '../app/connection.ts';
 import { acceptSwitchToken, clearSharedCookie } from '../app/hand-over.ts';
@@ -18,7 +19,7 @@ import { $tabTitle } from '../app/title.ts';
 import { closeAllToasts, showToast } from '../app/toasts.ts';
 import { preloadWriting } from '../data/action.ts';
 import { startReading } from '../data/first-answers.ts';
-import { forgetAll, refreshAll } from '../data/freshness.ts';
+import { forgetAll, refreshAll, retryFailed } from '../data/freshness.ts';
 
 /** The shown screen's name, for reports. */
 function routeName(): string {
@@ -65,7 +66,8 @@ function loadClubsOf(member: string | null): void {
 
 /**
  * Back from where nothing could be loaded: everything is loaded again at once. The browser tells of its own
- * connection; that the API is there again shows in the club's configuration, which is asked for every minute.
+ * connection; that the API is there again shows in the club's configuration, which is asked for every minute. What else
+ * had failed by then, as where the API came and went between two of these, is asked for with it.
  */
 function recover(): void {
   $online.listen((isOnline) => {
@@ -121,6 +123,8 @@ export function boot(): void {
     route: routeName,
   });
   $session.subscribe(({ status }) => setOwner(status === 'out' ? here.subdomain : undefined));
+  // What is kept was seen in the session that the page was opened with, and in no other.
+  $session.listen(forgetSeen);
   $session.listen(forgetMember);
   void acceptSwitchToken().then((outcome) => {
     if (outcome === 'failed') showToast({ kind: 'error', text: notices.switchFailed });
@@ -134,7 +138,7 @@ export function boot(): void {
   $memberKey.subscribe(loadClubsOf);
   startReading();
   void loadTenant();
-  watchTenant();
+  watchTenant(retryFailed);
   whenQuiet(() => {
     void correctClock();
     void preloadCalls();

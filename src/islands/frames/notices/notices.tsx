@@ -12,6 +12,8 @@ import { useSaid } from '../../ui/messages/use-said.ts';
 export interface Notice {
   readonly text: string;
   readonly retry?: () => void;
+  /** It is about to go by itself: it stands over the screen, where it moves nothing. */
+  readonly isPassing?: true;
 }
 
 function useClubNotice(): Notice | undefined {
@@ -34,17 +36,19 @@ interface NoticesProps {
   readonly further?: Notice | undefined;
   /** When the oldest of what is on screen was loaded, as text, where that is known. */
   readonly age?: string | undefined;
+  /** That it was kept by an earlier page. */
+  readonly kept?: Notice | undefined;
 }
 
 /**
  * A quiet line between header and screen: no connection and how old what is shown is, no configuration of the club, or
  * what the frame lacks. The causes come before their consequences, and one Retry is for all of them.
  */
-export function Notices({ further, age }: NoticesProps) {
+export function Notices({ further, age, kept }: NoticesProps) {
   const isOnline = useStore($online);
   const club = useClubNotice();
   const offline: Notice = { text: age ? offlineSince(age) : notices.offline };
-  const notice = isOnline ? (club ?? further) : offline;
+  const notice = isOnline ? (club ?? further ?? kept) : offline;
   // Not how old what is shown is, which changes with every screen.
   useSaid(isOnline ? (notice?.text ?? '') : notices.offline);
   useReconnection(isOnline);
@@ -53,11 +57,12 @@ export function Notices({ further, age }: NoticesProps) {
     if (box.current) focusNearestHeading(box.current);
     club?.retry?.();
     further?.retry?.();
+    kept?.retry?.();
   };
   return (
     <section ref={box} className="notices" aria-label={notice && 'Notices'}>
       {notice && (
-        <div className="notice">
+        <div className={notice.isPassing ? 'notice notice-passing' : 'notice'}>
           <p>{notice.text}</p>
           {notice.retry && (
             <Button variant="ghost" size="small" onClick={retry}>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Draw } from '../../../lib/contract/draws.ts';
+import type { Kept } from '../../../lib/data/async.ts';
 import { memberNotices } from '../../../lib/messages/member-notices.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { isLive } from '../../../lib/raffles/draws.ts';
@@ -38,7 +39,7 @@ export default function DrawScreen() {
         missing={noSuchDraw}
         wayOn={<AllRaffles />}
       >
-        {(draw, isAnswer) => <DrawDetail key={draw.id} draw={draw} isAnswer={isAnswer} />}
+        {(draw, isAnswer, kept) => <DrawDetail key={draw.id} draw={draw} isAnswer={isAnswer} kept={kept} />}
       </Loaded>
     </Page>
   );
@@ -56,9 +57,11 @@ interface DrawDetailProps {
   readonly draw: Draw;
   /** False while only the list's entry is known, which may lack the member's tickets and limits. */
   readonly isAnswer: boolean;
+  /** Of an earlier page's answer: by that nothing is sold. */
+  readonly kept: Kept;
 }
 
-function DrawDetail({ draw, isAnswer }: DrawDetailProps) {
+function DrawDetail({ draw, isAnswer, kept }: DrawDetailProps) {
   const { go, ...tab } = useDrawTab(draw);
   const live = isLive(draw);
   return (
@@ -77,8 +80,9 @@ function DrawDetail({ draw, isAnswer }: DrawDetailProps) {
             <Waiting />
           )}
         </div>
-        {live && isAnswer && <PurchasePanel draw={draw} onSeeTickets={() => go('tickets')} />}
-        {live && !isAnswer && <Waiting />}
+        {live && isAnswer && !kept && <PurchasePanel draw={draw} onSeeTickets={() => go('tickets')} />}
+        {live && (!isAnswer || kept === 'awaited') && <Waiting />}
+        {live && kept === 'failed' && <p className="card">{memberNotices.drawNotUpdated}</p>}
       </div>
     </div>
   );

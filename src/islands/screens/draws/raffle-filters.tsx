@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react';
 import { searchDebounceMs } from '../../../lib/config.ts';
 import { countOf, type List } from '../../../lib/data/list.ts';
 import { pathOf } from '../../../lib/paths.ts';
-import { countText } from '../../../lib/raffles/draw-card.ts';
+import { asOfText, countText } from '../../../lib/raffles/draw-card.ts';
 import { type DrawSort, defaultSort, sortOptions } from '../../../lib/raffles/draw-filters.ts';
+import { formatDateTime } from '../../../lib/text/date-text.ts';
 import { drawsFilters, drawsQuery } from '../../../stores/draws/draws.ts';
 import { SearchBox } from '../../ui/controls/search-box.tsx';
 import { Select } from '../../ui/controls/select.tsx';
@@ -67,8 +68,9 @@ function RaffleCount() {
     <p className="raffle-count">
       {state.status === 'loaded' && (
         <>
-          {state.refreshing && <span className="loading" aria-hidden="true" />}
+          {state.refreshing && !state.isKept && <span className="loading" aria-hidden="true" />}
           {countText(countOf(state.data))}
+          {state.isKept && <small>{asOfText(formatDateTime(new Date(state.loadedAt).toISOString()))}</small>}
         </>
       )}
     </p>

@@ -12,7 +12,7 @@ import { useSettled } from '../../ui/loading/use-settled.ts';
  */
 export function useNextDrawsKnown(subscriptions: readonly Subscription[]): boolean {
   const { isDone } = useAllPages(upcomingQuery);
-  const balance = useStore(memberQuery.$state).status;
+  const balance = useStore(memberQuery.$present).status;
   const isAnyRunning = subscriptions.some((one) => canUnsubscribe(one) || canPay(one));
   return useSettled(!isAnyRunning || (isDone && balance !== 'loading'));
 }

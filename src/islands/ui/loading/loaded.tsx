@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import type { Query } from '../../../lib/data/async.ts';
+import { type Kept, keptOf, type Query } from '../../../lib/data/async.ts';
 import { isList, isWhole } from '../../../lib/data/list.ts';
 import type { AppError } from '../../../lib/errors.ts';
 import { arrivedText, loadingText } from '../../../lib/messages/loading-words.ts';
@@ -49,8 +49,8 @@ interface LoadedProps<T> {
   readonly missing?: MissingProps;
   /** Stands below a failure: where else to go. */
   readonly wayOn?: ReactNode;
-  /** `isAnswer` is false for what was known before. */
-  readonly children: (data: T, isAnswer: boolean) => ReactNode;
+  /** `isAnswer` is false for what was known before; `kept` says what became of the answer where it is not this page's. */
+  readonly children: (data: T, isAnswer: boolean, kept: Kept) => ReactNode;
 }
 
 interface MissingProps extends EmptyProps {
@@ -88,9 +88,9 @@ export function Loaded<T>(props: LoadedProps<T>) {
   };
   const isMissing = missing !== undefined && state.status === 'failed' && state.error.status === 404;
   const content = () => {
-    if (state.status === 'loading' && known !== undefined) return children(known, false);
+    if (state.status === 'loading' && known !== undefined) return children(known, false, undefined);
     if (state.status !== 'loaded') return null;
-    return empty !== undefined && isEmpty(state.data) ? empty : children(state.data, true);
+    return empty !== undefined && isEmpty(state.data) ? empty : children(state.data, true, keptOf(state));
   };
   const busy = state.status === 'loading' || (state.status === 'loaded' && state.refreshing);
   return (
@@ -105,7 +105,7 @@ export function Loaded<T>(props: LoadedProps<T>) {
           {wayOn}
         </div>
       )}
-      {state.status === 'loaded' && state.stale && state.stale.kind !== 'offline' && (
+      {state.status === 'loaded' && state.stale && !state.isKept && state.stale.kind !== 'offline' && (
         <Stale loadedAt={state.loadedAt} onRetry={retry} />
       )}
       {content()}

@@ -26,7 +26,7 @@ export interface AllPages {
 
 /** Reads a list to its end, page by page, for what can only be said of all of it. */
 export function useAllPages(query: ListQuery<unknown>, isWanted = true): AllPages {
-  const state = useStore(query.$state);
+  const state = useStore(query.$present);
   const next = useStore(query.$nextPage);
   const [most, setMost] = useState(mostPages);
   const list = state.status === 'loaded' ? state.data : undefined;

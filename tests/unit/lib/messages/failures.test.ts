@@ -226,6 +226,7 @@ it('has these words for what rules of the product decide', () => {
     offline: 'You are offline. What you see may be out of date.',
     drawMissing: 'There is no such raffle here',
     drawMissingWayOn: 'It may have been taken down, or the link may be old or mistyped.',
+    drawNotUpdated: 'Tickets can be bought here once this raffle has been updated.',
     online: 'You are back online.',
     appMissing: 'The app could not be loaded.',
     partMissing: 'This part of the app could not be loaded.',

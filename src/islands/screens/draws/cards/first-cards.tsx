@@ -1,11 +1,13 @@
 /**
- * The first cards of the list, drawn into the page's skeleton as soon as the API has answered what the head of the page
- * asked for. On a slow phone React comes half a second later, and takes over from here.
+ * The first cards of the list, drawn into the page's skeleton: those that the member saw last at once, and the present
+ * ones as soon as the API has answered what the head of the page asked for. On a slow phone React comes half a second
+ * later, and takes over from here.
  */
 
 import { desktopFromPx } from '../../../../lib/config.ts';
 import type { Count } from '../../../../lib/data/list.ts';
 import {
+  asOfText,
   type CardDraw,
   countdownEndedText,
   countdownOf,
@@ -17,6 +19,7 @@ import type { Answer } from '../../../../lib/start/answer.ts';
 import { listDrawsPath } from '../../../../lib/start/api-paths.ts';
 import { isAppHere } from '../../../../lib/start/app-here.ts';
 import { peekEarlyRead } from '../../../../lib/start/early-reads.ts';
+import { lastSeen } from '../../../../lib/start/last-seen.ts';
 import { onPage } from '../../../../lib/start/on-page.ts';
 import { CountdownView } from '../../../ui/content/countdown-view.tsx';
 import { DrawCardView } from './draw-card-view.tsx';
@@ -30,7 +33,7 @@ interface FirstPage {
 }
 
 /** The list in an answer; empty when the answer is anything but plain, which the app then explains. */
-function pageIn({ ok, json }: Answer): FirstPage {
+function pageIn({ ok, json }: Pick<Answer, 'ok' | 'json'>): FirstPage {
   const body = ok ? json() : undefined;
   const page: Readonly<Record<string, unknown>> =
     typeof body === 'object' && body !== null && 'results' in body ? { ...body } : { results: body };
@@ -58,16 +61,40 @@ function FirstCard({ draw }: { readonly draw: CardDraw }) {
   );
 }
 
+/** Draws the first cards of answers, where they are not those that stand there. */
+function drawInto(room: Element) {
+  let drawn = '';
+  /** @param when it came, as text, if that was before this page */
+  return (answer: Pick<Answer, 'ok' | 'json'>, when?: string) => {
+    const { list, count } = pageIn(answer);
+    const draws = firstDraws(list);
+    const text = JSON.stringify(draws);
+    if (draws.length === 0) return;
+    if (text !== drawn)
+      room.replaceChildren(...draws.flatMap((draw) => still(<FirstCard key={draw.id} draw={draw} />)));
+    drawn = text;
+    // On the narrowest screens the line that it takes moves the cards.
+    const mark = when ? still(<small>{asOfText(when)}</small>) : [];
+    document.querySelector('#skeleton .raffle-count')?.replaceChildren(countText(count), ...mark);
+  };
+}
+
+/** The list that a page without parameters shows, below the API's base. */
+function plainAddress(): string | undefined {
+  const isPlain = [...new URLSearchParams(location.search).keys()].every((key) => key === 'client');
+  const { reads = '' } = document.documentElement.dataset;
+  return isPlain ? reads.split(' ').find((path) => path.startsWith(listDrawsPath)) : undefined;
+}
+
 async function drawFirstCards(): Promise<void> {
   const room = document.querySelector('#skeleton .card-grid');
-  const answer = room && (await peekEarlyRead(listDrawsPath));
-  if (!answer || isAppHere()) return;
-  const { list, count } = pageIn(answer);
-  const cards = firstDraws(list).flatMap((draw) => still(<FirstCard key={draw.id} draw={draw} />));
-  if (cards.length === 0) return;
-  room.replaceChildren(...cards);
-  // On the narrowest screens the line that it takes moves the cards.
-  document.querySelector('#skeleton .raffle-count')?.append(countText(count));
+  if (!room || isAppHere()) return;
+  const draw = drawInto(room);
+  const address = plainAddress();
+  const seen = address && lastSeen(address);
+  if (seen) draw({ ok: true, json: seen.json }, seen.when);
+  const answer = await peekEarlyRead(listDrawsPath);
+  if (answer && !isAppHere()) draw(answer);
 }
 
 // Whatever is wrong with the answer, the app is about to say it.

@@ -47,7 +47,7 @@ export default function PurchaseBalance(props: TopUpProps) {
 }
 
 function Balance() {
-  const member = useStore(memberQuery.$state);
+  const member = useStore(memberQuery.$present);
   if (member.status === 'failed') return <UnknownBalance />;
   if (member.status === 'loading') return <p>Wallet balance: …</p>;
   return (

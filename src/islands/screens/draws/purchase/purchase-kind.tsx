@@ -30,7 +30,7 @@ function usePaymentLeft(id: Draw['id']): boolean {
 /** Of a raffle that repeats: the subscription the member has, or else the choice to subscribe. */
 export default function PurchaseKind({ draw, purchase }: PurchaseKindProps) {
   const { kind, setKind, remaining, pending, settled, order } = purchase;
-  const state = useStore(subscriptionsQuery.$state);
+  const state = useStore(subscriptionsQuery.$present);
   const { isDone: isKnown, reading } = useAllPages(subscriptionsQuery);
   const running =
     isKnown && state.status === 'loaded' ? subscriptionTo(draw.lottery.name, state.data.entries) : undefined;

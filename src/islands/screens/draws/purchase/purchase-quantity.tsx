@@ -17,7 +17,7 @@ interface PurchaseQuantityProps {
 export function PurchaseQuantity({ draw, purchase }: PurchaseQuantityProps) {
   const { count, setCount, remaining } = purchase;
   const [beyond, setBeyond] = useState<End>();
-  const member = useStore(memberQuery.$state);
+  const member = useStore(memberQuery.$present);
   const total = count * draw.ticket_price;
   const change = (next: number) => {
     setBeyond(undefined);

@@ -39,7 +39,7 @@ interface BalanceNoteProps extends PurchaseSumProps {
 
 /** A column leaves out what the wallet holds now: that stands above it there. */
 function BalanceNote({ word, ...props }: BalanceNoteProps) {
-  const member = useStore(memberQuery.$state);
+  const member = useStore(memberQuery.$present);
   if (member.status === 'failed') return word ?? 'Balance not known';
   const balance = member.status === 'loaded' ? member.data.balance : undefined;
   const now = balance === undefined ? '…' : <Money pence={balance} />;

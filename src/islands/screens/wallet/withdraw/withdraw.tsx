@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { minimumAmountPence, withdrawLeaveMs } from '../../../../lib/config.ts';
+import { inPresent } from '../../../../lib/data/async.ts';
 import { pathOf } from '../../../../lib/paths.ts';
 import { formatPence } from '../../../../lib/text/money.ts';
 import { back } from '../../../../stores/app/router.ts';
@@ -33,10 +34,12 @@ export default function Withdraw() {
   );
 }
 
+const member = inPresent(memberQuery);
+
 /** The fields wait for the profile, which they start from; what is typed then stays whatever is loaded later. */
 function Fields({ onSent }: { readonly onSent: () => void }) {
   return (
-    <Loaded query={memberQuery} skeleton={<Skeleton shape="panel" />}>
+    <Loaded query={member} skeleton={<Skeleton shape="panel" />}>
       {(member) =>
         member.balance < minimumAmountPence ? (
           <TooLittle balance={member.balance} />

@@ -1,0 +1,27 @@
+/** The member's answers as they came, for whoever keeps what was seen last; that comes when nothing else is to be done. */
+import type { Endpoint } from '../contract/endpoint.ts';
+
+export interface MembersAnswer {
+  readonly endpoint: Endpoint;
+  /** Below the API's base. */
+  readonly address: string;
+  readonly body: unknown;
+  /** The session that asked. */
+  readonly session: unknown;
+  /** The access token by then. */
+  readonly access: string | undefined;
+}
+
+const waiting: MembersAnswer[] = [];
+let take = (answer: MembersAnswer): void => void waiting.push(answer);
+
+/** Notes an answer that a member's read has had. */
+export function noteAnswer(answer: MembersAnswer): void {
+  take(answer);
+}
+
+/** Has answers taken from now on, and those that came before. */
+export function takeAnswers(taker: (answer: MembersAnswer) => void): void {
+  take = taker;
+  waiting.splice(0).forEach(taker);
+}

@@ -1,0 +1,147 @@
+/** Keeps what the member saw last, for when there is no connection and until newer is there; nothing waits for it. */
+import { type MembersAnswer, takeAnswers } from '../../lib/api/answers.ts';
+import { readTokens } from '../../lib/api/tokens.ts';
+import { keptKey } from '../../lib/browser/kept.ts';
+import { lasting } from '../../lib/browser/storage.ts';
+import { getDraw, listDraws, listPrizes } from '../../lib/contract/draws.ts';
+import type { Endpoint } from '../../lib/contract/endpoint.ts';
+import { getMember } from '../../lib/contract/member.ts';
+import { listNotifications } from '../../lib/contract/notifications.ts';
+import { listSubscriptions } from '../../lib/contract/subscriptions.ts';
+import { listSupportTickets } from '../../lib/contract/support.ts';
+import { listTickets } from '../../lib/contract/tickets.ts';
+import { listTransactions } from '../../lib/contract/wallet.ts';
+import { cutAnswer } from '../../lib/contract/wire/cut-answer.ts';
+import { named } from '../../lib/contract/wire/named.ts';
+import { forgetSeen, isRecent, isSeenKey, seenByKey } from '../../lib/start/last-seen.ts';
+import { formatDateTime } from '../../lib/text/date-text.ts';
+import { $memberKey } from '../app/session.ts';
+
+/** The reads that are kept, and of how many addresses each: no other answer ever is, whatever it says. */
+const kinds: ReadonlyMap<Endpoint, number> = new Map<Endpoint, number>([
+  [getMember, 1],
+  [listDraws, 5],
+  [getDraw, 20],
+  [listPrizes, 20],
+  [listTickets, 1],
+  [listSubscriptions, 1],
+  [listTransactions, 1],
+  [listSupportTickets, 1],
+  [listNotifications, 1],
+]);
+
+/** Characters in storage, of which browsers give five million for everything. */
+const mostOfOne = 300_000;
+const mostInAll = 1_500_000;
+
+/** Tells a token from others without saying what it is (layouts/start/first-reads.js does the same). */
+const markOf = (token: string) => [...token].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) | 0, 0);
+
+/** Answers that have not been put away, the latest of each address. */
+const waiting = new Map<string, { readonly answer: MembersAnswer; readonly at: number }>();
+
+interface Entry {
+  readonly key: string;
+  readonly at: number;
+  readonly path: string;
+  readonly size: number;
+}
+
+/** What is kept, the latest first. */
+function entries(): Entry[] {
+  const all = lasting
+    .keys()
+    .filter(isSeenKey)
+    .map((key) => {
+      const text = lasting.read(key) ?? '';
+      const [at, path = ''] = text.split('\n');
+      return { key, at: Number(at), path, size: text.length };
+    });
+  return all.sort((a, b) => b.at - a.at);
+}
+
+/** Removes what is too old, and of the rest what is beyond the limits, the oldest first. */
+function tidy(): void {
+  let size = 0;
+  const counts = new Map<string, number>();
+  const limits = new Map([...kinds].map(([{ path }, most]) => [path, most]));
+  for (const entry of entries()) {
+    const count = (counts.get(entry.path) ?? 0) + 1;
+    const isIn = count <= (limits.get(entry.path) ?? 0) && size + entry.size <= mostInAll;
+    if (isIn && isRecent(entry.at)) {
+      counts.set(entry.path, count);
+      size += entry.size;
+    } else {
+      lasting.remove(entry.key);
+    }
+  }
+}
+
+/** Puts a text away; where there is no room, the oldest of what is kept goes for it. */
+function store(key: string, text: string): void {
+  if (lasting.write(key, text)) return;
+  lasting.remove(key);
+  for (const { key: old } of entries().reverse()) {
+    lasting.remove(old);
+    if (lasting.write(key, text)) return;
+  }
+}
+
+/** An answer as it is put away: without what the contract does not name. Undefined for one that is too long. */
+function textOf({ endpoint, body }: MembersAnswer, at: number): string | undefined {
+  const text = JSON.stringify(named(endpoint.reply(), cutAnswer(body)));
+  const when = formatDateTime(new Date(at).toISOString());
+  return text.length > mostOfOne ? undefined : [at, endpoint.path, when, text].join('\n');
+}
+
+/** True for an answer to who is here now, by the token that is stored now: another tab may have signed somebody in. */
+function isOurs({ session, access }: MembersAnswer): boolean {
+  return session === $memberKey.get() && access !== undefined && access === readTokens()?.access;
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Puts away what waits, if it is known whose it is; a session's first answers may come before that. */
+function putAway(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  for (const [address, { answer, at }] of waiting) {
+    const key = keptKey(`seen ${address}`);
+    if (isOurs(answer) && key === undefined) continue;
+    waiting.delete(address);
+    if (!isOurs(answer) || key === undefined) continue;
+    const text = textOf(answer, at);
+    const owner = key.split(' ')[1] ?? '';
+    if (text === undefined) lasting.remove(key);
+    else store(key, text);
+    lasting.write(seenByKey, `${markOf(answer.access ?? '')} ${owner}`);
+  }
+  tidy();
+}
+
+/** A moment after what shows the answers, and not while anything else is done. */
+const restMs = 1_000;
+
+function putAwaySoon(): void {
+  timer ??= setTimeout(() => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(putAway, { timeout: restMs });
+    else putAway();
+  }, restMs);
+}
+
+function take(answer: MembersAnswer): void {
+  if (!kinds.has(answer.endpoint)) return;
+  waiting.set(answer.address, { answer, at: Date.now() });
+  putAwaySoon();
+}
+
+/** Begins with it. What is kept of somebody else, or of nobody who is here, goes. */
+export function keepSeen(): void {
+  if (!globalThis.seenOwner) forgetSeen();
+  tidy();
+  takeAnswers(take);
+  // Who leaves at once has seen it all the same.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') putAway();
+  });
+}

@@ -1,0 +1,41 @@
+import { openTarget, readLoad, type Target } from './loads.ts';
+import { median } from './numbers.ts';
+import type { PlainBrowser } from './plain-browser.ts';
+
+/** The first visit's and the second's, in ms since navigation began, and the second's layout shift. */
+export interface Visits {
+  readonly first: number;
+  readonly second: number;
+  readonly shift: number;
+}
+
+/** Resolves once the browser holds the build's files and the member's last answers, as after any visit of some length. */
+const isKept = `(async () => {
+  await Promise.race([navigator.serviceWorker?.ready, new Promise((resolve) => setTimeout(resolve, 15000))]);
+  const isListKept = () => Object.keys(localStorage).some((key) => key.includes(' seen draws/public/'));
+  for (let waited = 0; !isListKept() && waited < 5000; waited += 100) await new Promise((resolve) => setTimeout(resolve, 100));
+  return true;
+})()`;
+
+async function visitTwice(browser: PlainBrowser, target: Target): Promise<Visits> {
+  const page = await openTarget(browser, target);
+  try {
+    await page.send('Page.navigate', { url: target.url });
+    const first = await readLoad(page, target.url);
+    await page.settle(isKept);
+    await page.evaluate('globalThis.marks = undefined');
+    await page.send('Page.navigate', { url: target.url });
+    const second = await readLoad(page, target.url);
+    return { first: first.shown, second: second.shown, shift: second.shift };
+  } finally {
+    await page.close();
+  }
+}
+
+/** Medians over phones that open a page twice: the first time with nothing kept, then with what that has left. */
+export async function timeSecondVisit(browser: PlainBrowser, target: Target, times: number): Promise<Visits> {
+  const all: Visits[] = [];
+  for (let round = 0; round < times; round += 1) all.push(await visitTwice(browser, target));
+  const of = (figure: keyof Visits) => median(all.map((visits) => visits[figure]));
+  return { first: of('first'), second: of('second'), shift: of('shift') };
+}

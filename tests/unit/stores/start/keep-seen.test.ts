@@ -1,0 +1,136 @@
+/** What the member saw last: kept by one page, shown by the next until it knows better, and gone when it has to be. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isWhole } from '../../../../src/lib/data/list.ts';
+import {
+  ada,
+  answersTo,
+  endBrowser,
+  keptAddresses,
+  openPage,
+  startBrowser,
+  visit,
+} from '../../../support/opened-again.ts';
+
+const texts = () =>
+  Array.from({ length: localStorage.length }, (_, index) =>
+    localStorage.getItem(localStorage.key(index) ?? ''),
+  ).join();
+
+beforeEach(startBrowser);
+afterEach(endBrowser);
+
+describe('the next page', () => {
+  it('shows at once what was seen last, as such, and then that it could not be had anew', async () => {
+    await visit();
+    const page = await openPage(undefined);
+    const first = page.ticketsQuery.$state.get();
+    expect(first).toMatchObject({ status: 'loaded', isKept: true, refreshing: true });
+    expect(first.status === 'loaded' && first.data.entries.map(({ id }) => id)).toEqual(['1', '2']);
+    await page.see();
+    expect(page.ticketsQuery.$state.get()).toMatchObject({ isKept: true, stale: { kind: 'network' } });
+  });
+
+  it('has nothing of it where only the present counts', async () => {
+    await visit();
+    const page = await openPage(undefined);
+    expect(page.memberQuery.$state.get()).toMatchObject({ data: { balance: 2000 } });
+    expect(page.memberQuery.$data.get()).toBeNull();
+    expect(page.memberQuery.$present.get()).toEqual({ status: 'loading' });
+    await page.see();
+    expect(page.memberQuery.$present.get()).toMatchObject({ status: 'failed', error: { kind: 'network' } });
+  });
+
+  it('shows the present as soon as that is there', async () => {
+    await visit();
+    const page = await openPage(answersTo('ada@example.com', 3));
+    await page.see();
+    const state = page.ticketsQuery.$state.get();
+    expect(state).not.toHaveProperty('isKept');
+    expect(state.status === 'loaded' && state.data.entries.map(({ id }) => id)).toEqual(['1', '2', '3']);
+  });
+
+  it('shows nothing that the API refuses by now', async () => {
+    await visit();
+    const page = await openPage({ ...ada, 'tickets/me/': new Response('{}', { status: 403 }) });
+    await page.see();
+    expect(page.ticketsQuery.$state.get()).toMatchObject({ status: 'failed' });
+  });
+
+  it('takes a list that was cut for no whole one, and says how many there are', async () => {
+    await visit(answersTo('ada@example.com', 120));
+    const page = await openPage(undefined);
+    const state = page.ticketsQuery.$state.get();
+    const list = state.status === 'loaded' ? state.data : undefined;
+    expect(list?.entries).toHaveLength(50);
+    expect(list).toMatchObject({ count: 120, isCut: true, readNext: undefined });
+    expect(list && isWhole(list)).toBe(false);
+  });
+});
+
+describe('what is kept', () => {
+  it('is what the contract names of the reads that are listed, and nothing of banks or clubs', async () => {
+    await visit();
+    expect(keptAddresses()).toEqual(['tickets/me/', 'users/me/']);
+    expect(texts()).not.toMatch(/12345678|12-34-56/);
+    expect(localStorage.getItem('seenBy')).toMatch(/^-?\d+ ciu\/ada%40example\.com$/);
+  });
+
+  it('is of few draws, the latest', async () => {
+    const draw = { name: 'Cash', status: 'live', ticket_price: '1.00', prizes: [] };
+    const ids = Array.from({ length: 30 }, (_, index) => index + 1);
+    const page = await visit({
+      ...ada,
+      ...Object.fromEntries(ids.map((id) => [`draws/${id}/`, { ...draw, id }])),
+    });
+    const { getDraw } = await import('../../../../src/lib/contract/draws.ts');
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (const id of ids) {
+      vi.advanceTimersByTime(10);
+      await page.call(getDraw, { params: { id: `${id}` } });
+    }
+    page.leave();
+    const draws = keptAddresses().filter((address) => address.startsWith('draws/'));
+    expect(draws).toHaveLength(20);
+    expect(draws).not.toContain('draws/10/');
+    expect(draws).toContain('draws/30/');
+  });
+
+  it('makes room for itself where storage is full, and breaks nothing where there is none', async () => {
+    await visit();
+    const write = localStorage.setItem;
+    let isFull = true;
+    const limit = vi.spyOn(localStorage, 'setItem').mockImplementation((key, value) => {
+      if (isFull && / seen /.test(key)) {
+        isFull = false;
+        throw new DOMException('full', 'QuotaExceededError');
+      }
+      write(key, value);
+    });
+    await visit();
+    expect(keptAddresses()).not.toEqual([]);
+    limit.mockImplementation((key) => {
+      throw new DOMException(key, 'QuotaExceededError');
+    });
+    const page = await visit();
+    expect(page.ticketsQuery.$state.get()).toMatchObject({ status: 'loaded' });
+    expect(page.ticketsQuery.$state.get()).not.toHaveProperty('isKept');
+  });
+
+  it('is done without where storage is refused', async () => {
+    const storage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') ?? {};
+    const page = await openPage(ada);
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: refuse });
+    try {
+      page.openSession({ access: 'in-memory', refresh: 'in-memory' });
+      await page.see();
+      page.leave();
+      expect(page.ticketsQuery.$state.get()).toMatchObject({ status: 'loaded', refreshing: false });
+    } finally {
+      Object.defineProperty(globalThis, 'localStorage', storage);
+    }
+    expect(keptAddresses()).toEqual([]);
+  });
+});
