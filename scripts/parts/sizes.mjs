@@ -7,8 +7,8 @@ import { root } from './settings.mjs';
 const dist = join(root, 'dist');
 
 /** Bytes of compressed script that a page may load; the pages that are not named are forms with the form library. */
-const budgets = { 'sign-in': 101_500, index: 114_000, raffle: 121_500, wallet: 113_000, tickets: 113_500 };
-const usualBudget = 136_500;
+const budgets = { 'sign-in': 102_000, index: 115_500, raffle: 122_500, wallet: 114_500, tickets: 115_000 };
+const usualBudget = 138_000;
 
 /** The name of a chunk without the hash of its content. */
 function nameOf(file) {

@@ -76,7 +76,7 @@ for (const club of clubs) {
     await menu(page, 'Wallet').click();
     // The draw that is left shows the sum as well.
     await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
-    await expect(page.getByRole('main').getByText(after)).toBeVisible();
+    await expect(page.getByRole('main').getByText(after).filter({ visible: true })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: draw }).first()).toContainText(
       `-${formatPence(cost)}`,
     );

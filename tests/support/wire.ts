@@ -46,8 +46,8 @@ export async function startWire(port: number, club: string): Promise<Wire> {
   const pass = async ({ method, path, body, ...request }: Received, token = request.bearer) => {
     const host = `${club}.praxis.localhost:${port}`;
     const reply = await askClub(port, host, `/${path}`, { method, token, body });
-    // Whoever passes on what an API answers passes on its addresses as their own.
-    const text = reply.text.replaceAll(`http://${host}/`, server.base);
+    // Whoever passes on a list in pages passes on the next page's address as their own; a payment page stays elsewhere.
+    const text = reply.text.replaceAll(`"next":"http://${host}/`, `"next":"${server.base}`);
     return { status: reply.status, ...(reply.body !== undefined && { json: JSON.parse(text) }) };
   };
   const deliver = async () => {

@@ -1,5 +1,5 @@
 import { type RouteName, routeOf } from '../../lib/routes.ts';
-import { savesData } from '../../lib/start/idle.ts';
+import { savesData, whenQuiet } from '../../lib/start/idle.ts';
 import { $online } from '../../stores/app/connection.ts';
 import { $screen, routeAt, type Screen } from '../../stores/app/router.ts';
 import { preloadAppFrame } from '../frames/frame.tsx';
@@ -16,10 +16,14 @@ function preload(names: readonly RouteName[]): void {
   for (const name of names) void screens[name].preload();
 }
 
-/** For members; who reads a compliance page goes nowhere, and who is to sign in has that to do first. */
-function preloadLikely(screen: Screen): void {
-  if (screen.kind !== 'screen' || routeOf(screen.name).access !== 'protected' || !$online.get()) return;
-  preload(lists.includes(screen.name) ? [...tabs, 'draw'] : tabs);
+/** For members, once; who reads a compliance page goes nowhere, and who is to sign in has that to do first. */
+function preloadLikely(): void {
+  const stop = $screen.subscribe((screen: Screen) => {
+    if (screen.kind !== 'screen' || routeOf(screen.name).access !== 'protected' || !$online.get()) return;
+    // Within the first call there is nothing to end yet.
+    queueMicrotask(() => stop());
+    whenQuiet(() => preload(lists.includes(screen.name) ? [...tabs, 'draw'] : tabs));
+  });
 }
 
 /**
@@ -39,7 +43,7 @@ function onIntent({ target }: Event): void {
 /** Loads ahead what is likely to be wanted next, now or on intent; nothing for those who save data. */
 export function preloadAhead(): void {
   if (savesData()) return;
-  preloadLikely($screen.get());
+  preloadLikely();
   for (const event of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(event, onIntent, { passive: true });
   }

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { atRest } from '../../support/at-rest.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
+import { shifts } from '../support/shifts.ts';
 import { demoMember } from '../support/sign-in.ts';
 
 const subject = (page: Page) => page.getByLabel('Subject');
@@ -32,23 +33,12 @@ test('a ticket half-written is there in the next tab, says so without a jump, an
   await page.close({ runBeforeUnload: true });
 
   const next = await context.newPage();
-  // Everything that moves is seen, the draft's place included.
-  await next.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value } = entry as PerformanceEntry & { readonly value: number };
-        document.documentElement.dataset['moved'] = String(
-          Number(document.documentElement.dataset['moved'] ?? 0) + value,
-        );
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  // The draft's place included.
+  const moved = await shifts(next);
   await openTicket(next);
   await expect(subject(next)).toHaveValue('Where is my deposit?');
   await expect(note(next)).toBeVisible();
-  expect(await next.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0))).toBeLessThan(
-    0.02,
-  );
+  expect(await moved()).toBeLessThan(0.02);
 
   await next.getByRole('button', { name: 'Discard' }).click();
   await expect(subject(next)).toHaveValue('');

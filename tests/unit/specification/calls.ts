@@ -109,7 +109,7 @@ export const callRows: readonly CallRow[] = [
     ],
     tests: [
       'tests/unit/stores/sign-up/sign-up.test.ts › registers with the names of the API',
-      'tests/e2e/screens/sign-up.spec.ts › a visitor signs up at ${club} and can sign in',
+      'tests/e2e/screens/sign-up.spec.ts › a visitor of a shared draw signs up at ${club}, can sign in, and is led to that draw',
     ],
   },
   {

@@ -608,6 +608,14 @@ export const noticeRows: readonly MessageRow[] = [
     ],
   },
   {
+    row: 'drawNotUpdated',
+    text: 'Tickets can be bought here once this raffle has been updated.',
+    tests: [
+      'tests/unit/lib/messages/failures.test.ts › has these words for what rules of the product decide',
+      'tests/e2e/trouble/seen-last.spec.ts › the app opened where nothing answers shows what was seen last with its age, sells nothing by it, and comes back by itself',
+    ],
+  },
+  {
     row: 'drawMissingWayOn',
     text: 'It may have been taken down, or the link may be old or mistyped.',
     tests: [

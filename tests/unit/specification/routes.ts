@@ -44,7 +44,7 @@ export const routeRows: readonly RouteRow[] = [
     tests: [
       ...forVisitors,
       otherTitles,
-      'tests/e2e/screens/sign-up.spec.ts › a visitor signs up at ${club} and can sign in',
+      'tests/e2e/screens/sign-up.spec.ts › a visitor of a shared draw signs up at ${club}, can sign in, and is led to that draw',
     ],
   },
   {

@@ -152,14 +152,14 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Sign-up form: passcode is a free string',
     tests: [
       'tests/unit/lib/forms/sign-up.test.ts › sends normalised values',
-      'tests/e2e/screens/sign-up.spec.ts › a visitor signs up at ${club} and can sign in',
+      'tests/e2e/screens/sign-up.spec.ts › a visitor of a shared draw signs up at ${club}, can sign in, and is led to that draw',
     ],
   },
   {
     row: 'Sign-up form: clubCode is a free string',
     tests: [
       'tests/unit/lib/forms/sign-up.test.ts › sends normalised values',
-      'tests/e2e/screens/sign-up.spec.ts › a visitor signs up at ${club} and can sign in',
+      'tests/e2e/screens/sign-up.spec.ts › a visitor of a shared draw signs up at ${club}, can sign in, and is led to that draw',
     ],
   },
   {
@@ -660,7 +660,7 @@ export const stateRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/stores/sign-up/sign-up.test.ts › registers with the names of the API',
       'tests/unit/stores/sign-up/sign-up.test.ts › connects by email and password, and keeps no tokens',
-      'tests/e2e/screens/sign-up.spec.ts › a visitor signs up at ${club} and can sign in',
+      'tests/e2e/screens/sign-up.spec.ts › a visitor of a shared draw signs up at ${club}, can sign in, and is led to that draw',
     ],
   },
   {
