@@ -84,8 +84,10 @@ export function hear(): void {
   new MutationObserver((records) => {
     const atomic = new Set<Element>();
     for (const record of records) note(record, atomic);
-    if (document.title === '' || document.title === title) return;
-    title = document.title;
+    // How much is new stands before it, whenever that is known.
+    const next = document.title.replace(/^\(\d+\+?\) /, '');
+    if (next === '' || next === title) return;
+    title = next;
     tell({ kind: 'title', text: title });
   }).observe(document, { subtree: true, childList: true, characterData: true });
 
