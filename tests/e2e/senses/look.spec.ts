@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { countdownIn } from '../support/countdown.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
+import { forgetSeen } from '../support/forget-seen.ts';
 import { hold } from '../support/hold.ts';
 import { still } from '../support/still.ts';
 
@@ -73,6 +74,7 @@ const placeholders = [
 ] as const;
 
 test('placeholders are as tall as what they stand in for', async ({ page, signedIn }) => {
+  await forgetSeen(page);
   await signedIn(page, 'ciu');
   for (const { path, call, piece, differencePx } of placeholders) {
     const release = await hold(page, `**/${call}`);

@@ -1,7 +1,9 @@
 /** What stands in place of a screen, or beside one that something is wrong with. */
+
 import type { BrowserContext, Page } from '@playwright/test';
 import type { SandboxControl } from '../../../support/sandbox-control.ts';
 import { expect, siteUrl } from '../fixtures.ts';
+import { forgetSeen } from '../forget-seen.ts';
 import { isLoaded } from '../walk.ts';
 
 interface Guest {
@@ -47,6 +49,7 @@ async function asMember(guest: Guest, visit: Look): Promise<void> {
   await visit('not found by a member');
   await open(page, 'ciu', '/', 'Raffles');
   await beOffline(guest, () => visit('a member without a connection'));
+  await forgetSeen(page);
   await sandbox.faults({ path: 'users/me/', status: 500 });
   await open(page, 'ciu', '/notifications', 'Notifications');
   await expect(page.locator('.notices').getByText('Failed to load your account.')).toBeVisible();

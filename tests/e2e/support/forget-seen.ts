@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+
+/** Has the pages to come know nothing of what was seen before, as on a first visit. */
+export async function forgetSeen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    try {
+      localStorage.removeItem('seenBy');
+    } catch {}
+  });
+}
