@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import { isSeenKey, noteSeen, seenAt, seenKey } from '../../lib/browser/seen.ts';
 import { newsRefreshMs } from '../../lib/config.ts';
-import { answered, type ListQuery } from '../../lib/data/async.ts';
+import { answered, inPresent, type ListQuery } from '../../lib/data/async.ts';
 import { type Count, isWhole, type List } from '../../lib/data/list.ts';
 import {
   countNews,
@@ -113,7 +113,7 @@ async function look(): Promise<void> {
   lookIn(newsRefreshMs);
   $newsArrived.set('');
   if (email !== undefined) refresh(names);
-  await answered(memberQuery);
+  await answered(inPresent(memberQuery));
   // Who changes their address is still who came.
   const member = email ?? $member.get()?.email;
   const lately: typeof read = {};

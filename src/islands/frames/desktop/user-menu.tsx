@@ -6,7 +6,7 @@ import type { User } from '../../../lib/contract/member.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { go } from '../../../stores/app/router.ts';
 import { signOut } from '../../../stores/app/session.ts';
-import { $member } from '../../../stores/member/member.ts';
+import { memberQuery } from '../../../stores/member/member.ts';
 import { SwitchClient } from '../../parts/switch-client.tsx';
 import { Avatar } from '../../ui/content/avatar.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
@@ -41,7 +41,8 @@ function itemsFor(member: User | null, switchClient: () => void) {
 
 /** Who is signed in, and what they can do about it. While the member is not loaded, leaving is still possible. */
 export function UserMenu({ open }: { readonly open: boolean }) {
-  const member = useStore($member);
+  const state = useStore(memberQuery.$state);
+  const member = state.status === 'loaded' ? state.data : null;
   const [switching, setSwitching] = useState(false);
   const { name = '', email = '' } = member ?? {};
   const who = (
