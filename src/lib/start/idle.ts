@@ -33,13 +33,21 @@ export function whenQuiet(callback: () => void): void {
   setTimeout(once, longestMs);
 }
 
-/** Connections on which what is loaded ahead is in the way of what is wanted. */
-const slow: readonly unknown[] = ['slow-2g', '2g', '3g'];
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
 
-/** True where the visitor asked for as little traffic as possible, or has little of it (WICG Network Information). */
+/** What the browser says of its connection (WICG Network Information); not all do. */
+const connection = () => (navigator as { connection?: Connection }).connection;
+
+/** True where the visitor asked for as little traffic as possible, or can have hardly any. */
+export function hasLittle(): boolean {
+  const { saveData, effectiveType = '' } = connection() ?? {};
+  return saveData === true || /2g$/.test(effectiveType);
+}
+
+/** True where what is loaded ahead would be in the way of what is wanted. */
 export function savesData(): boolean {
-  const { connection } = navigator as {
-    connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
-  };
-  return connection?.saveData === true || slow.includes(connection?.effectiveType);
+  return hasLittle() || connection()?.effectiveType === '3g';
 }

@@ -1,6 +1,6 @@
 /** The service worker's place in the page: it is let in once nothing else goes on, and asked for newer builds. */
 import { hasServiceWorker } from '../../lib/environment.ts';
-import { savesData } from '../../lib/start/idle.ts';
+import { hasLittle } from '../../lib/start/idle.ts';
 import { $online } from '../app/connection.ts';
 import { $screen } from '../app/router.ts';
 import { followBuilds } from './newer-build.ts';
@@ -9,9 +9,6 @@ const address = '/sw.js';
 
 /** Whoever looks again after so long may find a newer build. */
 const awayMs = 15 * 60_000;
-
-/** What a worker takes in would be in the way of these. */
-const slow: readonly unknown[] = ['slow-2g', '2g'];
 
 interface Policy {
   createScriptURL(text: string): string;
@@ -37,18 +34,13 @@ function workers(): ServiceWorkerContainer | undefined {
   }
 }
 
-function isSlow(): boolean {
-  const { connection } = navigator as { connection?: { readonly effectiveType?: string } };
-  return savesData() || slow.includes(connection?.effectiveType);
-}
-
 /** Screens on which money is about to move, or has just been moved. */
 const moneyScreens: readonly string[] = ['draw', 'deposit', 'withdraw', 'callback'];
 
 /** True while what the worker takes in would come in nobody's way. */
 function isCalm(): boolean {
   const screen = $screen.get();
-  return $online.get() && !isSlow() && screen.kind === 'screen' && !moneyScreens.includes(screen.name);
+  return $online.get() && !hasLittle() && screen.kind === 'screen' && !moneyScreens.includes(screen.name);
 }
 
 /** Lets the worker in, at the latest with one of the next screens. */
