@@ -76,6 +76,13 @@ function mountFaults(app: App, { faults }: Sandbox): void {
     faults.add(await read(context, z.array(faultSchema)));
     return context.body(null, 204);
   });
+  // At once, so that no call meets neither those before nor these.
+  app.put('/__sandbox/faults', async (context) => {
+    const wanted = await read(context, z.array(faultSchema));
+    faults.clear();
+    faults.add(wanted);
+    return context.body(null, 204);
+  });
   app.delete('/__sandbox/faults', (context) => {
     faults.clear();
     return context.body(null, 204);

@@ -59,6 +59,8 @@ export function createSandboxControl(baseUrl: string) {
     faults: (...faults: FaultWish[]) => post('faults', faults),
     /** How the API answers from now on where the contract leaves it free, until the next reset. */
     manner: (wish: MannerWish) => post('manner', wish),
+    /** Sets these in place of those that are set, at once. */
+    replaceFaults: (...faults: FaultWish[]) => send<void>('PUT', 'faults', faults),
     clearFaults: () => send<void>('DELETE', 'faults'),
     /** What was asked since the last reset or `clearRequests`, by everyone or by one signed-in member. */
     requests: (email?: string) => {

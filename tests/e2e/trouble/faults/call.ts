@@ -47,9 +47,8 @@ export class WatchedCall {
   /** Makes something happen to the call from now on, in place of what happened before. */
   async plan(wish: FaultWish): Promise<void> {
     const { method, path } = this.#endpoint;
-    await this.#place.sandbox.clearFaults();
     await this.#place.sandbox.clearRequests();
-    await this.#place.sandbox.faults({ method, path, ...wish });
+    await this.#place.sandbox.replaceFaults({ method, path, ...wish });
   }
 
   /**
