@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { requestTimeoutMs } from '../../../../src/lib/config.ts';
 import type { RouteName } from '../../../../src/lib/routes.ts';
 import type { SandboxControl } from '../../../support/sandbox-control.ts';
+import { forgetSeen } from '../forget-seen.ts';
 import { walk } from '../walk.ts';
 import type { ScreenState } from './states/state.ts';
 
@@ -66,6 +67,7 @@ export async function walkLacking(
   { club, email, routes: shown, prepare, isThere }: Lack,
   visit: (state: ScreenState) => Promise<readonly string[]>,
 ): Promise<Record<string, readonly string[]>> {
+  await forgetSeen(page);
   await signedIn(page, club, email);
   return walk(
     {
