@@ -16,7 +16,12 @@ export const memberQuery = createQuery({
     setOwner(here.subdomain, member.email);
     return member;
   },
-  seen: () => seenReply(getMember, {}),
+  seen: () => {
+    const seen = seenReply(getMember, {});
+    // The page's head has made sure that it is of this session: what else is kept for them is theirs from the start.
+    if (seen) setOwner(here.subdomain, seen.data.email);
+    return seen;
+  },
 });
 
 /** The clubs the member belongs to. */
