@@ -66,6 +66,9 @@ export function isLoaded(): boolean {
   return Boolean(document.querySelector('h1')) && !document.querySelector('[aria-busy=true], #skeleton');
 }
 
+/** Runs in the page: nothing lies over it for the moment, as what says that newer is on its way. */
+const isSettled = () => !document.querySelector('.notice-passing');
+
 /**
  * Goes through states one after the other within one page, which is much quicker than loading each. In between the
  * page is on a screen of its own, so that every state begins with a fresh screen.
@@ -93,11 +96,16 @@ export async function walk(
       const between = await page.title();
       await follow(page, (path.includes(':') ? (draws.get(draw) ?? '/no-such-draw') : path) + query);
       await page.waitForFunction(
-        ([start, other]) => (start ? document.title.startsWith(`${start} · `) : document.title !== other),
+        // How much is new stands before it.
+        ([start, other]) =>
+          start
+            ? document.title.replace(/^\(\S+\) /, '').startsWith(`${start} · `)
+            : document.title !== other,
         [hasOwnTitle(route) ? '' : title, between] as const,
       );
       await page.waitForFunction(isThere);
       await open?.(page, sandbox);
+      await page.waitForFunction(isSettled);
       const lines = await visit(wanted);
       await leave?.(page, sandbox);
       if (lines.length > 0) found[state] = lines;
