@@ -11,7 +11,7 @@ const wideSpecs =
 
 /** Forms and messages of one column, which are the same at any width, run on the phone alone. */
 const oneColumnSpecs =
-  /(announcements|balance|callback|compliance|unknown-outcomes|voice|errors-heard|faults|deposit|drafts|install-hint|statement|hostile-[a-z]+|left-behind|long-lists|news|offline|orders|other-apis|password|payment-left|phones|play-in-control|profile|seen-last|sessions|share|sign-in|sign-up|subscriptions|support|ticket-outcomes|tickets|top-up|typed|wallet|withdraw)\.spec\.ts$/;
+  /(announcements|balance|callback|compliance|unknown-outcomes|voice|errors-heard|faults|deposit|draw|drafts|install-hint|statement|hostile-[a-z]+|left-behind|long-lists|monkey|news|notifications|offline|orders|other-apis|pages|password|payment-left|phones|play-in-control|profile|results|seen-last|sessions|share|sign-in|sign-up|subscriptions|support|ticket-outcomes|tickets|top-up|typed|wallet|withdraw)\.spec\.ts$/;
 
 /** Ended gently, so that what a server has started ends with it. */
 const gracefulShutdown = { signal: 'SIGTERM', timeout: 3_000 } as const;
