@@ -1,4 +1,5 @@
 /** When something may come up by itself: nothing else is going on, and nobody is about to press or type. */
+import { moneyScreens } from '../../lib/orders/money-screens.ts';
 import { $screen } from '../../stores/app/router.ts';
 import { isUnderWay } from '../../stores/data/under-way.ts';
 import { typedInto } from '../ui/focus/typed-into.ts';
@@ -8,9 +9,6 @@ import { $above } from './above.ts';
 /** Nothing comes up under a finger, or while somebody types. */
 export const stillMs = 1_000;
 let touchedAt = 0;
-
-/** Screens on which money is about to move, or has just been moved. */
-const moneyScreens: readonly string[] = ['deposit', 'withdraw', 'callback'];
 
 function isMenuOpen(): boolean {
   try {

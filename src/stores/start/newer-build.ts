@@ -1,5 +1,7 @@
 /** Another build has come while this page is open: it goes on as it is, and the next page is the new one's. */
 import { perTab } from '../../lib/browser/storage.ts';
+import { moneyScreens } from '../../lib/orders/money-screens.ts';
+import type { RouteName } from '../../lib/routes.ts';
 import { $online } from '../app/connection.ts';
 import { $screen } from '../app/router.ts';
 import { $hasToasts } from '../app/toasts.ts';
@@ -25,7 +27,7 @@ function loadOnce(build: string): void {
 }
 
 /** Screens that are left with more than what the next page reads again. */
-const busyScreens: readonly string[] = ['signUp', 'deposit', 'withdraw', 'callback'];
+const busyScreens: readonly RouteName[] = [...moneyScreens, 'signUp'];
 
 /** True where a new page is as good as the next screen. */
 function mayLeave(): boolean {

@@ -1,5 +1,7 @@
 /** The service worker's place in the page: it is let in once nothing else goes on, and asked for newer builds. */
 import { hasServiceWorker } from '../../lib/environment.ts';
+import { moneyScreens } from '../../lib/orders/money-screens.ts';
+import type { RouteName } from '../../lib/routes.ts';
 import { hasLittle } from '../../lib/start/idle.ts';
 import { $online } from '../app/connection.ts';
 import { $screen } from '../app/router.ts';
@@ -34,13 +36,13 @@ function workers(): ServiceWorkerContainer | undefined {
   }
 }
 
-/** Screens on which money is about to move, or has just been moved. */
-const moneyScreens: readonly string[] = ['draw', 'deposit', 'withdraw', 'callback'];
+/** Screens that want the connection for themselves: those of money, and where tickets are bought. */
+const wantedAlone: readonly RouteName[] = [...moneyScreens, 'draw'];
 
 /** True while what the worker takes in would come in nobody's way. */
 function isCalm(): boolean {
   const screen = $screen.get();
-  return $online.get() && !hasLittle() && screen.kind === 'screen' && !moneyScreens.includes(screen.name);
+  return $online.get() && !hasLittle() && screen.kind === 'screen' && !wantedAlone.includes(screen.name);
 }
 
 /** Lets the worker in, at the latest with one of the next screens. */
