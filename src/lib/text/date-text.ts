@@ -31,8 +31,11 @@ function timeText(moment: Date): string {
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-function formatMoment(format: (moment: Date) => string, iso: string): string {
-  const moment = new Date(iso);
+/** A timestamp, or ms since the epoch. */
+type Time = string | number;
+
+function formatMoment(format: (moment: Date) => string, time: Time): string {
+  const moment = new Date(time);
   return Number.isNaN(moment.getTime()) ? '' : format(moment);
 }
 
@@ -47,11 +50,11 @@ export function formatTime(iso: string): string {
 }
 
 /** Local date and time of a timestamp: 'Mar 4, 2026, 7:30 PM'; '' for what is no timestamp. */
-export function formatDateTime(iso: string): string {
-  return formatMoment((moment) => `${dayText(moment)}, ${timeText(moment)}`, iso);
+export function formatDateTime(time: Time): string {
+  return formatMoment((moment) => `${dayText(moment)}, ${timeText(moment)}`, time);
 }
 
 /** Local day and time of a timestamp that is only days old: 'Mar 4, 7:30 PM'; '' for what is no timestamp. */
-export function formatRecent(iso: string): string {
-  return formatMoment((moment) => `${yearlessText(moment)}, ${timeText(moment)}`, iso);
+export function formatRecent(time: Time): string {
+  return formatMoment((moment) => `${yearlessText(moment)}, ${timeText(moment)}`, time);
 }

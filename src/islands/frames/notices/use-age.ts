@@ -5,5 +5,5 @@ import { $oldestShown } from '../../../stores/data/shown.ts';
 /** When the oldest of what is on screen was loaded, as text; undefined while nothing loaded is there. */
 export function useAge(): string | undefined {
   const oldest = useStore($oldestShown);
-  return oldest === undefined ? undefined : formatDateTime(new Date(oldest).toISOString());
+  return oldest === undefined ? undefined : formatDateTime(oldest);
 }

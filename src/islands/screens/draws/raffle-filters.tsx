@@ -70,7 +70,7 @@ function RaffleCount() {
         <>
           {state.refreshing && !state.isKept && <span className="loading" aria-hidden="true" />}
           {countText(countOf(state.data))}
-          {state.isKept && <small>{asOfText(formatDateTime(new Date(state.loadedAt).toISOString()))}</small>}
+          {state.isKept && <small>{asOfText(formatDateTime(state.loadedAt))}</small>}
         </>
       )}
     </p>

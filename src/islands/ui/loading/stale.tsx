@@ -11,7 +11,7 @@ interface StaleProps {
 
 /** Says of something on screen that it may be out of date. That there is no connection is said once for all of them. */
 export function Stale({ loadedAt, onRetry }: StaleProps) {
-  const since = loadedAt === undefined ? undefined : formatDateTime(new Date(loadedAt).toISOString());
+  const since = loadedAt === undefined ? undefined : formatDateTime(loadedAt);
   const text = notUpdated(since);
   useSaid(text);
   return (

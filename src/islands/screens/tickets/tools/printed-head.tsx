@@ -20,7 +20,7 @@ export function PrintedHead({ filters, count, isAll, unchecked }: PrintedHeadPro
       <PrintedOwner />
       <p>
         {count === 1 ? '1 ticket' : `${count} tickets`}
-        {!isAll && ' so far'}, as of {formatDateTime(new Date().toISOString())}.
+        {!isAll && ' so far'}, as of {formatDateTime(Date.now())}.
         {filters.show !== 'all' && ` Only: ${show}.`}
         {filters.search && ` Only what matches “${filters.search}”.`}
         {unchecked > 0 && ` ${ticketNotices.unchecked(unchecked)}.`}
