@@ -30,8 +30,10 @@ export const firstAnswersMs = 300;
 export const laterPartsMs = 3_000;
 /** How many answers of each read are kept beside what is shown, such as those of earlier searches. */
 export const keptPerRead = 12;
-/** Of reads of which a member has many in view, one after the other: tickets may be for hundreds of draws. */
-export const keptOfRead: Readonly<Record<string, number>> = { draw: 600 };
+/** Of draws a member has many in view, one after the other: tickets may be for hundreds. */
+export const keptDraws = 600;
+/** Where it is another number. */
+export const keptOfRead: Readonly<Record<string, number>> = { draw: keptDraws };
 
 export const sharedCookieSeconds = 120;
 export const sidebarCookieSeconds = 7 * 24 * 60 * 60;

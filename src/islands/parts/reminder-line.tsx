@@ -18,7 +18,7 @@ export interface ReminderLineProps extends ReminderProps {
 
 /** What is known of the week or month once the statement has been read as far as it can be. */
 function useForeseen({ way, pence, reminder }: ReminderLineProps) {
-  const state = useStore(transactionsQuery.$state);
+  const state = useStore(transactionsQuery.$present);
   const { isDone } = useAllPages(transactionsQuery);
   const today = localDay(nowMs());
   const entries = state.status === 'loaded' ? state.data.entries : undefined;

@@ -1,6 +1,6 @@
 import { call } from '../../lib/api/api.ts';
-import { seenReply } from '../../lib/api/seen.ts';
-import { keptOfRead } from '../../lib/config.ts';
+import { seenReply } from '../../lib/api/last-seen.ts';
+import { keptDraws } from '../../lib/config.ts';
 import { getDraw } from '../../lib/contract/draws.ts';
 import { isSettled, knownDraw } from '../../lib/raffles/outcomes.ts';
 import { createQueryPer } from '../data/query-per.ts';
@@ -12,5 +12,5 @@ export const drawDetails = createQueryPer({
   seen: (id) => seenReply(getDraw, { params: { id } }),
   neverChanges: (draw) => isSettled(knownDraw(draw)),
   atOnce: 3,
-  most: keptOfRead['draw'] ?? 0,
+  most: keptDraws,
 });
