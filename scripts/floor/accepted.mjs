@@ -20,7 +20,7 @@ const ours = [
   },
   {
     features: ['api.Window.requestIdleCallback'],
-    files: ['src/lib/start/idle.ts', 'src/stores/start/keep-seen.ts'],
+    files: ['src/lib/start/idle.ts'],
     why: 'asks first; a timer takes its place (no Safari has it)',
   },
   {

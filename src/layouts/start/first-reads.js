@@ -27,9 +27,10 @@
   /** Whose last answers are kept here, if they came by this session (lib/start/last-seen.ts). */
   const ownerHere = (token, query) => {
     const [mark, owner] = (localStorage.getItem('seenBy') ?? '').split(' ');
-    let sum = 0;
-    for (const char of token) sum = (sum * 31 + char.charCodeAt(0)) | 0;
-    return mark === String(sum) && owner?.startsWith(`${clubHere(query)}/`) ? owner : undefined;
+    // As in lib/text/fingerprint.ts.
+    let hash = 0x811c9dc5;
+    for (const char of token) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);
+    return mark === String(hash >>> 0) && owner?.startsWith(`${clubHere(query)}/`) ? owner : undefined;
   };
 
   try {

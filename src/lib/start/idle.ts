@@ -12,6 +12,12 @@ export function firstViewShown(): void {
   noteView();
 }
 
+/** Calls back when the browser has nothing else to do, or after so many ms; where it does not tell, after half of them. */
+export function whenIdle(callback: () => void, patienceMs: number): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(callback, { timeout: patienceMs });
+  else setTimeout(callback, patienceMs / 2);
+}
+
 /**
  * Calls back once, at the first touch or key or when the browser is idle after the first view, so that what is loaded
  * then delays no screen.
@@ -25,10 +31,7 @@ export function whenQuiet(callback: () => void): void {
   };
   addEventListener('pointerdown', once, { signal: started.signal, passive: true });
   addEventListener('keydown', once, { signal: started.signal });
-  void firstView.then(() => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(once, { timeout: patienceMs });
-    else setTimeout(once, patienceMs / 2);
-  });
+  void firstView.then(() => whenIdle(once, patienceMs));
   // A page whose view never comes has failures to report.
   setTimeout(once, longestMs);
 }

@@ -13,8 +13,10 @@ import { listTickets } from '../../lib/contract/tickets.ts';
 import { listTransactions } from '../../lib/contract/wallet.ts';
 import { cutAnswer } from '../../lib/contract/wire/cut-answer.ts';
 import { named } from '../../lib/contract/wire/named.ts';
+import { whenIdle } from '../../lib/start/idle.ts';
 import { forgetSeen, isRecent, isSeenKey, seenByKey } from '../../lib/start/last-seen.ts';
 import { formatDateTime } from '../../lib/text/date-text.ts';
+import { fingerprint } from '../../lib/text/fingerprint.ts';
 import { $memberKey } from '../app/session.ts';
 
 /** The reads that are kept, and of how many addresses each: no other answer ever is, whatever it says. */
@@ -33,9 +35,6 @@ const kinds: ReadonlyMap<Endpoint, number> = new Map<Endpoint, number>([
 /** Characters in storage, of which browsers give five million for everything. */
 const mostOfOne = 300_000;
 const mostInAll = 1_500_000;
-
-/** Tells a token from others without saying what it is (layouts/start/first-reads.js does the same). */
-const markOf = (token: string) => [...token].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) | 0, 0);
 
 /** Answers that have not been put away, the latest of each address. */
 const waiting = new Map<string, { readonly answer: MembersAnswer; readonly at: number }>();
@@ -90,7 +89,7 @@ function store(key: string, text: string): void {
 /** An answer as it is put away: without what the contract does not name. Undefined for one that is too long. */
 function textOf({ endpoint, body }: MembersAnswer, at: number): string | undefined {
   const text = JSON.stringify(named(endpoint.reply(), cutAnswer(body)));
-  const when = formatDateTime(new Date(at).toISOString());
+  const when = formatDateTime(at);
   return text.length > mostOfOne ? undefined : [at, endpoint.path, when, text].join('\n');
 }
 
@@ -114,7 +113,7 @@ function putAway(): void {
     const owner = key.split(' ')[1] ?? '';
     if (text === undefined) lasting.remove(key);
     else store(key, text);
-    lasting.write(seenByKey, `${markOf(answer.access ?? '')} ${owner}`);
+    lasting.write(seenByKey, `${fingerprint(answer.access ?? '')} ${owner}`);
   }
   tidy();
 }
@@ -123,10 +122,7 @@ function putAway(): void {
 const restMs = 1_000;
 
 function putAwaySoon(): void {
-  timer ??= setTimeout(() => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(putAway, { timeout: restMs });
-    else putAway();
-  }, restMs);
+  timer ??= setTimeout(() => whenIdle(putAway, restMs), restMs);
 }
 
 function take(answer: MembersAnswer): void {
