@@ -5,13 +5,23 @@ import { apiHost, siteUrl } from './hosts/addresses.ts';
 /** The demo member of every club, as `npm start` names them. */
 export const demoMember = { email: 'alex@example.com', password: 'demo-raffle-2026' } as const;
 
-/** Signs in as a member does: through the form. Ends on the list of raffles. */
-export async function signInByForm(page: Page, club: string, email: string): Promise<void> {
-  await page.goto(siteUrl(club, '/sign-in'));
+async function fillInAndSend(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
   await page.locator('main form button[type=submit]').click();
+}
+
+/** Signs in as a member does: through the form. Ends on the list of raffles. */
+export async function signInByForm(page: Page, club: string, email: string): Promise<void> {
+  await page.goto(siteUrl(club, '/sign-in'));
+  await fillInAndSend(page, email);
   await expect(page).toHaveURL(siteUrl(club));
+}
+
+/** Signs in where the app has led to the form. The screen before may have a field of that name, too. */
+export async function signInHere(page: Page, email: string = demoMember.email): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await fillInAndSend(page, email);
 }
 
 /** Tokens of a demo member, without a browser. */

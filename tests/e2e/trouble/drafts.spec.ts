@@ -3,18 +3,10 @@ import type { Page } from '@playwright/test';
 import { atRest } from '../../support/at-rest.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
 import { shifts } from '../support/shifts.ts';
-import { demoMember } from '../support/sign-in.ts';
+import { signInHere } from '../support/sign-in.ts';
 
 const subject = (page: Page) => page.getByLabel('Subject');
 const note = (page: Page) => page.getByText(/^Draft from \w{3} \d{1,2}, \d{1,2}:\d\d [AP]M\.$/);
-
-async function signInAgain(page: Page): Promise<void> {
-  // The screen before may have a field of that name, too.
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  await page.getByLabel('Email').fill(demoMember.email);
-  await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
 
 async function openTicket(page: Page): Promise<void> {
   await page.goto(siteUrl('ciu', '/support/create-ticket'));
@@ -82,7 +74,7 @@ test('a ticket that the app fills in leaves a draft alone, and survives a refuse
   const description = await page.getByLabel('Description').inputValue();
   await sandbox.revokeTokens();
   await page.getByRole('button', { name: 'Open ticket' }).click();
-  await signInAgain(page);
+  await signInHere(page);
   await expect(page).toHaveURL(siteUrl('ciu', '/support/create-ticket'));
   await expect(page.getByLabel('Description')).toHaveValue(description);
   await page.getByRole('button', { name: 'Open ticket' }).click();
@@ -141,7 +133,7 @@ for (const [name, { path, open, typed, secret, submit }] of Object.entries(forms
     await atRest(page);
     await sandbox.revokeTokens();
     await page.getByRole('button', { name: submit, exact: true }).click();
-    await signInAgain(page);
+    await signInHere(page);
     await expect(page).toHaveURL(siteUrl('ciu', path));
     for (const [label, value] of Object.entries(typed)) await expect(field(label)).toHaveValue(value);
     for (const label of Object.keys(secret)) await expect(field(label)).toHaveValue('');

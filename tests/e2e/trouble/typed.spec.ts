@@ -5,7 +5,7 @@ import { atRest } from '../../support/at-rest.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
 import { errorBox } from '../support/message-boxes.ts';
-import { demoMember } from '../support/sign-in.ts';
+import { demoMember, signInHere } from '../support/sign-in.ts';
 
 const ended = 'Your session has ended. Please sign in again.';
 const main = (page: Page) => page.getByRole('main');
@@ -15,14 +15,6 @@ const subject = (page: Page) => page.getByLabel('Subject');
 
 /** What the tab keeps, as one text. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-
-async function signInAs(page: Page, member: string): Promise<void> {
-  // The screen before may have a field of that name, too.
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  await email(page).fill(member);
-  await password(page).fill(demoMember.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
 
 /** Within the app, which takes no page load. */
 async function follow(page: Page, path: string): Promise<void> {
@@ -64,7 +56,7 @@ test('a form is as it was once a member whose session ended is back', async ({
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.reload();
   await page.getByRole('link', { name: 'Go to sign in page' }).click();
-  await signInAs(page, demoMember.email);
+  await signInHere(page);
   await expect(page).toHaveURL(siteUrl('ciu', '/support/create-ticket'));
   await expect(subject(page)).toHaveValue('Where is my deposit?');
   await expect(page.getByLabel('Category')).toHaveValue('Payments');
@@ -91,7 +83,7 @@ test('another member never sees what was typed, then or later', async ({
   const next = await sandbox.createMember({ club: 'ciu', name: 'Next Member' });
   await signedIn(page, 'ciu');
   await loseSession(page, sandbox.revokeTokens);
-  await signInAs(page, next.email);
+  await signInHere(page, next.email);
   await expect(page).toHaveURL(siteUrl('ciu', '/support/create-ticket'));
   await expect(subject(page)).toHaveValue('');
   await follow(page, '/profile');
@@ -116,7 +108,7 @@ test('an edit of the profile stands open again, with what was typed', async ({
   await sandbox.revokeTokens();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(main(page).getByText(ended)).toBeVisible();
-  await signInAs(page, demoMember.email);
+  await signInHere(page);
   await expect(page.getByLabel('City')).toHaveValue('York');
   await page.getByRole('button', { name: 'Cancel personal info' }).click();
   await page.reload();

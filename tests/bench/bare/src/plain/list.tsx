@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Cards } from '../cards.tsx';
 import { type Draw, drawsAddress } from '../draw.ts';
 
 /** The list of raffles with nothing but React. */
@@ -10,17 +11,5 @@ export default function List() {
       .then((response) => response.json())
       .then(({ results }) => setDraws(results));
   }, []);
-  return (
-    <main>
-      <h1>Raffles</h1>
-      {draws.map((draw) => (
-        <article key={draw.id}>
-          <img src={draw.logo_url} alt="" width={48} height={48} loading="lazy" />
-          <h2>{draw.price_cta}</h2>
-          <p>{draw.name}</p>
-          <p>{draw.description}</p>
-        </article>
-      ))}
-    </main>
-  );
+  return <Cards draws={draws} />;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Cards } from '../cards.tsx';
 import type { Draw } from '../draw.ts';
 
 declare global {
@@ -14,22 +15,12 @@ export default function List() {
     globalThis.firstDraws?.then(({ results }) => setDraws(results));
   }, []);
   if (opened) return <Opened draw={opened} onBack={() => setOpened(undefined)} />;
-  return (
-    <main>
-      <h1>Raffles</h1>
-      {draws.map((draw) => (
-        <article key={draw.id}>
-          <img src={draw.logo_url} alt="" width={48} height={48} loading="lazy" />
-          <h2>{draw.price_cta}</h2>
-          <p>{draw.name}</p>
-          <p>{draw.description}</p>
-          <button type="button" onClick={() => setOpened(draw)}>
-            Play
-          </button>
-        </article>
-      ))}
-    </main>
+  const play = (draw: Draw) => (
+    <button type="button" onClick={() => setOpened(draw)}>
+      Play
+    </button>
   );
+  return <Cards draws={draws} foot={play} />;
 }
 
 function Opened({ draw, onBack }: { readonly draw: Draw; readonly onBack: () => void }) {
