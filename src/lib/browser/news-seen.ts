@@ -18,13 +18,13 @@ const here = new Map<string, Seen>();
  * Where it is kept what a member has seen of a list. Of the address 16 bits are left, which a hundred thousand members
  * of a club would share among them: enough to tell the few of one device apart, too little to tell who they are.
  */
-export function seenKey(club: string, email: string, list: string): string {
+export function newsKey(club: string, email: string, list: string): string {
   const mark = fingerprint(email.toLowerCase()) & 0xffff;
   return `${prefix}${club} ${mark} ${list}`;
 }
 
 /** True for what another tab stores when something was seen there; all that is stored may have gone, too. */
-export const isSeenKey = (key: string | null): boolean => key === null || key.startsWith(prefix);
+export const isNewsKey = (key: string | null): boolean => key === null || key.startsWith(prefix);
 
 function stored(key: string): Seen | undefined {
   try {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
+import { seenList } from '../../lib/api/last-seen.ts';
 import { type EntryOf, loadFurther, readList } from '../../lib/api/pages.ts';
-import { seenList } from '../../lib/api/seen.ts';
 import type { Endpoint, EndpointInput } from '../../lib/contract/endpoint.ts';
 import type { ListQuery, NextPage } from '../../lib/data/async.ts';
 import type { List } from '../../lib/data/list.ts';

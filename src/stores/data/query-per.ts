@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { SeenBefore } from '../../lib/api/seen.ts';
+import type { SeenBefore } from '../../lib/api/last-seen.ts';
 import type { QueryState } from '../../lib/data/async.ts';
 import { AppError } from '../../lib/errors.ts';
 import { onPage } from '../../lib/start/on-page.ts';

@@ -1,7 +1,7 @@
 import { nanoquery } from '@nanostores/query';
 import { computed, type ReadableAtom } from 'nanostores';
+import type { SeenBefore } from '../../lib/api/last-seen.ts';
 import { withRetries } from '../../lib/api/retry.ts';
-import type { SeenBefore } from '../../lib/api/seen.ts';
 import { keptOfRead, keptPerRead } from '../../lib/config.ts';
 import { keptOf, presentOf, type Query, type QueryState, staleness } from '../../lib/data/async.ts';
 import { AppError } from '../../lib/errors.ts';

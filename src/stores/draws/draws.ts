@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
-import { seenReply } from '../../lib/api/seen.ts';
+import { seenReply } from '../../lib/api/last-seen.ts';
 import { getDraw, listDraws, listPrizes } from '../../lib/contract/draws.ts';
 import {
   type DrawsFilters,

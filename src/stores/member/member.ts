@@ -1,5 +1,5 @@
 import { call } from '../../lib/api/api.ts';
-import { seenReply } from '../../lib/api/seen.ts';
+import { seenReply } from '../../lib/api/last-seen.ts';
 import { setOwner } from '../../lib/browser/kept.ts';
 import { getMember, getMemberClients } from '../../lib/contract/member.ts';
 import { here } from '../app/tenant.ts';

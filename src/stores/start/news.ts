@@ -1,6 +1,6 @@
 /** What is new for the member: looked for at rest, and each minute in which the page is looked at. */
 import { atom } from 'nanostores';
-import { isSeenKey, noteSeen, seenAt, seenKey } from '../../lib/browser/seen.ts';
+import { isNewsKey, newsKey, noteSeen, seenAt } from '../../lib/browser/news-seen.ts';
 import { newsRefreshMs } from '../../lib/config.ts';
 import { answered, inPresent, type ListQuery } from '../../lib/data/async.ts';
 import { type Count, isWhole, type List } from '../../lib/data/list.ts';
@@ -61,7 +61,7 @@ const isLookedAt = () => document.visibilityState === 'visible';
 
 /** How much of a list is new: nothing of what is on screen, or is met for the first time on this device. */
 function count(name: NewsName, list: NewsList, member: string): Count {
-  const key = seenKey(here.subdomain, member, name);
+  const key = newsKey(here.subdomain, member, name);
   const isShown = isLookedAt() && $listsShown.get().includes(name);
   const seen = seenAt(key);
   return !isShown && seen ? countNews(list, seen) : countNews(list, noteSeen(key, list));
@@ -166,6 +166,6 @@ export function watchNews(): void {
     lookIfDue();
   });
   addEventListener('storage', ({ key }) => {
-    if (isSeenKey(key)) recount();
+    if (isNewsKey(key)) recount();
   });
 }

@@ -7,11 +7,11 @@ import { countNews, type NewsList, notificationNews, ticketNews } from '../../..
 
 import { holds } from '../properties.ts';
 
-type Tab = typeof import('../../../../src/lib/browser/seen.ts');
+type Tab = typeof import('../../../../src/lib/browser/news-seen.ts');
 
 async function openTab(): Promise<Tab> {
   vi.resetModules();
-  return import('../../../../src/lib/browser/seen.ts');
+  return import('../../../../src/lib/browser/news-seen.ts');
 }
 
 beforeEach(() => localStorage.clear());
@@ -171,15 +171,15 @@ describe('a support ticket', () => {
 
 describe('what is kept', () => {
   it('names nobody, and tells members, clubs and lists apart', async () => {
-    const { noteSeen, seenAt, seenKey } = await openTab();
-    const ada = seenKey('ciu', 'ada@example.com', 'support');
+    const { noteSeen, seenAt, newsKey } = await openTab();
+    const ada = newsKey('ciu', 'ada@example.com', 'support');
     noteSeen(ada, { items: [ticketNews({ ...empty, id: '7' })], isWhole: true });
     expect(JSON.stringify({ ...localStorage, key: ada })).not.toMatch(/ada|example|answered/);
-    expect(seenKey('ciu', 'Ada@Example.com', 'support')).toBe(ada);
+    expect(newsKey('ciu', 'Ada@Example.com', 'support')).toBe(ada);
     const others = [
-      seenKey('ciu', 'eve@example.com', 'support'),
-      seenKey('riverside', 'ada@example.com', 'support'),
-      seenKey('ciu', 'ada@example.com', 'notifications'),
+      newsKey('ciu', 'eve@example.com', 'support'),
+      newsKey('riverside', 'ada@example.com', 'support'),
+      newsKey('ciu', 'ada@example.com', 'notifications'),
     ];
     expect(others.map(seenAt)).toEqual([undefined, undefined, undefined]);
   });
