@@ -1,12 +1,13 @@
 import type { WritableAtom } from 'nanostores';
 import { secondPressMs } from '../config.ts';
 import { onPage } from '../start/on-page.ts';
+import { pressedSoFar, type Spot } from './presses.ts';
 
 /** How far apart the two taps of a hurried thumb may be, in CSS pixels. */
 const sameSpotPx = 40;
 
-/** Where was pressed last; unknown when this came only with that press, and then it may have been anywhere. */
-let pressed: { readonly x: number; readonly y: number } | undefined;
+/** Where was pressed last, also if this came only with that press. */
+let pressed: Spot | undefined;
 let calmUntil = 0;
 
 /**
@@ -23,7 +24,7 @@ function swallowSecondPress(event: MouseEvent): void {
   const { clientX: x, clientY: y, detail } = event;
   // A key presses what has the focus, wherever that is.
   if (detail === 0) return;
-  const isSameSpot = !pressed || Math.hypot(x - pressed.x, y - pressed.y) <= sameSpotPx;
+  const isSameSpot = pressed && Math.hypot(x - pressed.x, y - pressed.y) <= sameSpotPx;
   if (Date.now() < calmUntil && isSameSpot) {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -32,4 +33,7 @@ function swallowSecondPress(event: MouseEvent): void {
   }
 }
 
-if (onPage) window.addEventListener('click', swallowSecondPress, true);
+if (onPage) {
+  pressed = pressedSoFar();
+  window.addEventListener('click', swallowSecondPress, true);
+}

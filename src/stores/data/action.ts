@@ -6,6 +6,8 @@ import type { Failure } from '../../lib/messages/failures.ts';
 import { notices, shared } from '../../lib/messages/notices.ts';
 import { $memberKey } from '../app/session.ts';
 import type { ActionDefinition } from './writing.ts';
+// What holds a second press off comes with the first.
+import '../../lib/orders/presses.ts';
 
 type WritingModule = typeof import('./writing.ts');
 

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { requestTimeoutMs, secondPressMs, toldMs } from '../../../src/lib/config.ts';
 import { type EndpointName, endpoints } from '../../../src/lib/contract/endpoints.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
+import { hold } from '../support/hold.ts';
 import { errorBox } from '../support/message-boxes.ts';
 import { still } from '../support/still.ts';
 import { memberWrites } from '../trouble/faults/member-writes.ts';
@@ -153,10 +154,13 @@ test('what a browser has sent again is told, with the support ticket filled in',
 }) => {
   problems.allow(/status of 502/);
   await page.addInitScript(sendOrdersAgain);
+  // What orders are sent with is loaded only once one is given, as on a slow phone.
+  const writingComes = await hold(page, '**/writing.*');
   await signedIn(page, 'ciu');
   const id = await openDraw({ page, sandbox, club: 'ciu' });
   await sandbox.faults({ path: 'draws/{id}/buy_tickets/', when: 'after', status: 502 });
   await purchase(page).click();
+  writingComes();
   const text = '2 tickets were bought, you asked for 1.';
   await expect(panel(page).getByText(text)).toBeVisible();
   await expect(ownTickets(page)).toHaveCount(2);
