@@ -14,11 +14,24 @@ export async function buildOf(page: Page): Promise<string> {
 /** Looks for a newer build, as a page does that is looked at again, and waits until that has taken over. */
 export async function lookForBuild(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const changed = new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('message', resolve, { once: true });
+    const own = document.documentElement.dataset['build'];
+    const changed = new Promise<void>((resolve) => {
+      navigator.serviceWorker.addEventListener('message', ({ data }) => data.build !== own && resolve());
     });
     await (await navigator.serviceWorker.ready).update();
     await changed;
+  });
+}
+
+/** Asks the worker which build it is of, as a page does that has come to rest, and waits for the answer. */
+export async function askForBuild(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('message', resolve, { once: true });
+      navigator.serviceWorker.startMessages();
+      active?.postMessage('build?');
+    });
   });
 }
 
