@@ -114,7 +114,7 @@ async function measure(): Promise<readonly [Line[], string]> {
   const grown = await growth(control, browser);
   const text = [
     '# Measured',
-    `Written by \`npm run bench\`: medians of ${coldLoads} cold loads of the built site on a phone of 390x844 with a CPU four times slower, on slow 4G (150 ms, 1.6 Mbit/s). Beside it, built and served the same way and loaded in turn, pages with nothing but that form or that list (\`tests/bench/bare\`): *tuned* is rendered into its HTML and hydrated, with styles inline, scripts preloaded and the list asked for in the head; *plain* is drawn by React alone, with everything as it comes. The bars are ratios to the tuned pages: times depend on the computer.`,
+    `Written by \`npm run bench\`: medians of ${coldLoads} cold loads of the built site on a phone of 390x844 with a CPU four times slower, on slow 4G (150 ms, 1.6 Mbit/s). Beside it, built and served the same way and loaded in turn, pages with nothing but that form or that list (\`tests/bench/bare\`): *tuned* shows it as the site does, with those of the site's styles inline that match there, is rendered into its HTML and hydrated, its scripts preloaded, the list asked for in the head; *plain* is drawn by React alone, with everything as it comes. The bars are ratios to the tuned pages: times depend on the computer.`,
     barsTable(lines),
     '## Cold loads',
     'Milliseconds since navigation began. Shown: the form or the first card is on the page. Drawn: the placeholder is gone. Taken over: React owns the form or the card, and the main thread is free.',

@@ -1,14 +1,7 @@
-import type { ReactNode } from 'react';
 import type { Draw } from './draw.ts';
 
-interface CardsProps {
-  readonly draws: readonly Draw[];
-  /** What stands at the end of a card. */
-  readonly foot?: (draw: Draw) => ReactNode;
-}
-
 /** The raffles with nothing but React. */
-export function Cards({ draws, foot }: CardsProps) {
+export function Cards({ draws }: { readonly draws: readonly Draw[] }) {
   return (
     <main>
       <h1>Raffles</h1>
@@ -18,7 +11,6 @@ export function Cards({ draws, foot }: CardsProps) {
           <h2>{draw.price_cta}</h2>
           <p>{draw.name}</p>
           <p>{draw.description}</p>
-          {foot?.(draw)}
         </article>
       ))}
     </main>

@@ -1,42 +1,59 @@
-import { useEffect, useState } from 'react';
-import { Cards } from '../cards.tsx';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import type { CardDraw } from '../../../../../src/lib/raffles/draw-card.ts';
+import { parsePence } from '../../../../../src/lib/text/money.ts';
 import type { Draw } from '../draw.ts';
+import { Card } from './card.tsx';
+import { Opened } from './opened.tsx';
 
 declare global {
   /** Asked for in the head of the page, before any script of it is there. */
   var firstDraws: Promise<{ readonly results: readonly Draw[] }> | undefined;
 }
 
-/** The list of raffles with nothing but React; a tap on a card shows its draw. */
-export default function List() {
-  const [draws, setDraws] = useState<readonly Draw[]>([]);
-  const [opened, setOpened] = useState<Draw>();
-  useEffect(() => {
-    globalThis.firstDraws?.then(({ results }) => setDraws(results));
-  }, []);
-  if (opened) return <Opened draw={opened} onBack={() => setOpened(undefined)} />;
-  const play = (draw: Draw) => (
-    <button type="button" onClick={() => setOpened(draw)}>
-      Play
-    </button>
-  );
-  return <Cards draws={draws} foot={play} />;
+function read(draw: Draw): CardDraw {
+  return { ...draw, id: String(draw.id), ticket_price: parsePence(draw.ticket_price) ?? 0 };
 }
 
-function Opened({ draw, onBack }: { readonly draw: Draw; readonly onBack: () => void }) {
+/** So many cards fill a phone; the others come when those are painted. */
+const firstCards = 3;
+
+interface CardsProps {
+  readonly draws: readonly CardDraw[];
+  readonly onOpen: (draw: CardDraw) => void;
+}
+
+function Cards({ draws, onOpen }: CardsProps) {
+  const shown = useDeferredValue(draws, draws.slice(0, firstCards));
   return (
-    <main>
-      <button type="button" onClick={onBack}>
-        Back
-      </button>
-      <h1>{draw.name}</h1>
-      <article>
-        <img src={draw.logo_url} alt="" width={48} height={48} />
-        <h2>{draw.price_cta}</h2>
-        <p>£{draw.ticket_price}</p>
-        <p>{draw.description}</p>
-        <p>{new Date(draw.end_date).toLocaleString('en-US')}</p>
-      </article>
-    </main>
+    <ul className="card-grid">
+      {shown.map((draw) => (
+        <li key={draw.id} className="draw-grid-cell">
+          <Card draw={draw} onOpen={() => onOpen(draw)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ListProps {
+  /** Stands where the cards come. */
+  readonly children?: ReactNode;
+}
+
+/** The raffles as the site shows them, with nothing but React; a tap on a card shows its draw. */
+export default function List({ children }: ListProps) {
+  const [draws, setDraws] = useState<readonly CardDraw[]>();
+  const [opened, setOpened] = useState<CardDraw>();
+  useEffect(() => {
+    globalThis.firstDraws?.then(({ results }) => setDraws(results.map(read)));
+  }, []);
+  if (opened) return <Opened draw={opened} onBack={() => setOpened(undefined)} />;
+  return (
+    <div className="frame-main">
+      <main>
+        <h1 className="page-title">Raffles</h1>
+        <div className="page">{draws ? <Cards draws={draws} onOpen={setOpened} /> : children}</div>
+      </main>
+    </div>
   );
 }

@@ -1,0 +1,68 @@
+import { DrawPicture } from '../../../../../src/islands/screens/draws/cards/draw-picture.tsx';
+import { Badge } from '../../../../../src/islands/ui/content/badge.tsx';
+import {
+  beyondPrice,
+  type CardDraw,
+  isLongPrize,
+  splitCta,
+  statusBadge,
+} from '../../../../../src/lib/raffles/draw-card.ts';
+import { formatPence } from '../../../../../src/lib/text/money.ts';
+import { Countdown } from './countdown.tsx';
+
+interface CardProps {
+  readonly draw: CardDraw;
+  readonly onOpen: () => void;
+}
+
+/** As the site's (draw-card-view.tsx), whose link needs the table of routes. */
+export function Card({ draw, onOpen }: CardProps) {
+  const { tone, label } = statusBadge(draw.status);
+  const { prize, price } = splitCta(draw);
+  return (
+    <article className="draw-card">
+      <div className="draw-card-head">
+        <DrawPicture url={draw.logo_url} />
+        {prize && <h2 className="draw-card-name clamp-2">{draw.name}</h2>}
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      {prize ? (
+        <p className={prizeClass(prize)}>{prize}</p>
+      ) : (
+        <h2 className={prizeClass(draw.name)}>{draw.name}</h2>
+      )}
+      {draw.description && <p className="draw-card-text clamp-2">{draw.description}</p>}
+      <div className="draw-card-foot">
+        <Countdown draw={draw} />
+        <div className="draw-card-action">
+          <p>
+            <span className="draw-card-price digits">{formatPence(draw.ticket_price)}</span>{' '}
+            <small>{beyondPrice(price)}</small>
+          </p>
+          <PlayLink draw={draw} onOpen={onOpen} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function prizeClass(prize: string): string {
+  return isLongPrize(prize) ? 'draw-card-prize draw-card-prize-long' : 'draw-card-prize';
+}
+
+function PlayLink({ draw, onOpen }: CardProps) {
+  const isScheduled = draw.status === 'scheduled';
+  return (
+    <a
+      className={`btn ${isScheduled ? 'btn-secondary' : 'btn-primary'} draw-card-link`}
+      href={`/raffles/${draw.id}`}
+      onClick={(event) => {
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      {isScheduled ? 'Preview' : 'Play'}
+      <span className="sr-only"> {draw.name}</span>
+    </a>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { CountdownView } from '../../../../../src/islands/ui/content/countdown-view.tsx';
+import { type CardDraw, countdownEndedText, countdownOf } from '../../../../../src/lib/raffles/draw-card.ts';
+
+interface CountdownProps {
+  readonly draw: CardDraw;
+  readonly size?: 'large';
+}
+
+/** Counts the seconds down by the phone's own clock. */
+export function Countdown({ draw, size }: CountdownProps) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(ticking);
+  }, []);
+  const { label, until } = countdownOf(draw);
+  const left = Date.parse(until ?? '') - now;
+  return <CountdownView until={until} left={left} label={label} endedText={countdownEndedText} size={size} />;
+}

@@ -1,0 +1,61 @@
+import { ChevronLeft } from 'lucide';
+import { DrawPicture } from '../../../../../src/islands/screens/draws/cards/draw-picture.tsx';
+import { Badge } from '../../../../../src/islands/ui/content/badge.tsx';
+import { Icon } from '../../../../../src/islands/ui/marks/icon.tsx';
+import {
+  beyondPrice,
+  type CardDraw,
+  isLongPrize,
+  splitCta,
+  statusBadge,
+} from '../../../../../src/lib/raffles/draw-card.ts';
+import { formatPence } from '../../../../../src/lib/text/money.ts';
+import { Countdown } from './countdown.tsx';
+
+interface OpenedProps {
+  readonly draw: CardDraw;
+  readonly onBack: () => void;
+}
+
+/** What the list knows of a draw, as the site shows it. */
+export function Opened({ draw, onBack }: OpenedProps) {
+  return (
+    <div className="frame-main">
+      <header className="app-header">
+        <button type="button" className="btn btn-icon" aria-label="Back" onClick={onBack}>
+          <Icon of={ChevronLeft} size={24} />
+        </button>
+        <p className="header-title">Raffle</p>
+      </header>
+      <main>
+        <div className="page">
+          <div className="draw-about">
+            <Hero draw={draw} />
+            <p className="draw-text">{draw.description}</p>
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function Hero({ draw }: { readonly draw: CardDraw }) {
+  const { tone, label } = statusBadge(draw.status);
+  const { prize, price } = splitCta(draw);
+  return (
+    <section className="card draw-hero" aria-label={draw.name}>
+      <DrawPicture url={draw.logo_url} size="large" />
+      <div className="draw-hero-top">
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <div className="flow-small">
+        {prize && <p className={isLongPrize(prize) ? 'display draw-prize-long' : 'display'}>{prize}</p>}
+        <h1>{draw.name}</h1>
+        <p className="draw-cta">
+          {formatPence(draw.ticket_price)} {beyondPrice(price)}
+        </p>
+      </div>
+      <Countdown draw={draw} size="large" />
+    </section>
+  );
+}
