@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { DrawPicture } from '../../../../../src/islands/screens/draws/cards/draw-picture.tsx';
 import { Badge } from '../../../../../src/islands/ui/content/badge.tsx';
 import {
@@ -12,11 +13,11 @@ import { Countdown } from './countdown.tsx';
 
 interface CardProps {
   readonly draw: CardDraw;
-  readonly onOpen: () => void;
+  readonly onOpen: (draw: CardDraw) => void;
 }
 
 /** As the site's (draw-card-view.tsx), whose link needs the table of routes. */
-export function Card({ draw, onOpen }: CardProps) {
+export const Card = memo(function Card({ draw, onOpen }: CardProps) {
   const { tone, label } = statusBadge(draw.status);
   const { prize, price } = splitCta(draw);
   return (
@@ -44,7 +45,7 @@ export function Card({ draw, onOpen }: CardProps) {
       </div>
     </article>
   );
-}
+});
 
 function prizeClass(prize: string): string {
   return isLongPrize(prize) ? 'draw-card-prize draw-card-prize-long' : 'draw-card-prize';
@@ -58,7 +59,7 @@ function PlayLink({ draw, onOpen }: CardProps) {
       href={`/raffles/${draw.id}`}
       onClick={(event) => {
         event.preventDefault();
-        onOpen();
+        onOpen(draw);
       }}
     >
       {isScheduled ? 'Preview' : 'Play'}

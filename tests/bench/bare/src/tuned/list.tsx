@@ -1,5 +1,6 @@
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
-import type { CardDraw } from '../../../../../src/lib/raffles/draw-card.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSteps } from '../../../../../src/islands/ui/loading/use-steps.ts';
+import { type CardDraw, firstCards } from '../../../../../src/lib/raffles/draw-card.ts';
 import { parsePence } from '../../../../../src/lib/text/money.ts';
 import type { Draw } from '../draw.ts';
 import { Card } from './card.tsx';
@@ -14,24 +15,25 @@ function read(draw: Draw): CardDraw {
   return { ...draw, id: String(draw.id), ticket_price: parsePence(draw.ticket_price) ?? 0 };
 }
 
-/** So many cards fill a phone; the others come when those are painted. */
-const firstCards = 3;
-
 interface CardsProps {
   readonly draws: readonly CardDraw[];
   readonly onOpen: (draw: CardDraw) => void;
 }
 
+/** Those that fill a phone first, and the others in steps, as the site does. */
 function Cards({ draws, onOpen }: CardsProps) {
-  const shown = useDeferredValue(draws, draws.slice(0, firstCards));
+  const { shown, moreRef } = useSteps(draws.length, { first: firstCards.phone, step: 12 });
   return (
-    <ul className="card-grid">
-      {shown.map((draw) => (
-        <li key={draw.id} className="draw-grid-cell">
-          <Card draw={draw} onOpen={() => onOpen(draw)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="card-grid">
+        {draws.slice(0, shown).map((draw) => (
+          <li key={draw.id} className="draw-grid-cell">
+            <Card draw={draw} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      {moreRef && <div ref={moreRef} />}
+    </>
   );
 }
 
