@@ -56,7 +56,7 @@ async function load(answers: Answers | undefined, address = 'http://ciu.praxis.l
   vi.stubGlobal('fetch', async (url: string) => {
     const { pathname } = new URL(url, address);
     if (!answers) throw new TypeError('Failed to fetch');
-    const body = answers[pathname.slice(1)];
+    const body = await answers[pathname.slice(1)];
     return body === undefined
       ? json({ detail: 'None' }, 404)
       : body instanceof Response

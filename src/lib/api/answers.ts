@@ -6,10 +6,8 @@ export interface MembersAnswer {
   /** Below the API's base. */
   readonly address: string;
   readonly body: unknown;
-  /** The session that asked. */
-  readonly session: unknown;
-  /** The access token by then. */
-  readonly access: string | undefined;
+  /** The access token that it was asked for with. */
+  readonly bearer: string | undefined;
 }
 
 const waiting: MembersAnswer[] = [];

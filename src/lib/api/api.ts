@@ -2,10 +2,9 @@ import { addressOf, type Endpoint, type EndpointInput, type EndpointReply } from
 import { takeLeftOut } from '../contract/wire/left-out.ts';
 import { AppError } from '../errors.ts';
 import { currentAccess, loadRenewal, noteRefused } from './access.ts';
-import { type MembersAnswer, noteAnswer } from './answers.ts';
+import { noteAnswer } from './answers.ts';
 import { surroundings } from './api-surroundings.ts';
 import { newIntent } from './intent.ts';
-import { readTokens } from './tokens.ts';
 import { accept, type Reply, type RequestInput, send, statusError, wrongShape } from './transport.ts';
 
 export { configureApi } from './api-surroundings.ts';
@@ -31,13 +30,15 @@ export async function call<E extends Endpoint>(
 ): Promise<EndpointReply<E>> {
   try {
     const given: RequestInput = { ...(input as RequestInput), page: options.page };
-    const { status, body } = await sendSigned(endpoint, given, options);
+    const { status, body, bearer } = await sendSigned(endpoint, given, options);
     takeLeftOut();
     // "No content" is a list without entries, and nothing of what has to have a body.
     const reply = endpoint.reply().parse(status === 204 ? [] : body) as EndpointReply<E>;
     const issues = takeLeftOut();
     if (issues.length > 0) surroundings.onBroken(endpoint, wrongShape({ issues }));
-    if (isMembersRead(endpoint) && !options.page) noteAnswer(seen(endpoint, given, body));
+    if (isMembersRead(endpoint) && !options.page) {
+      noteAnswer({ endpoint, address: addressOf(endpoint, given), body, bearer });
+    }
     return reply;
   } catch (thrown) {
     const error = thrown instanceof AppError ? thrown : wrongShape(thrown);
@@ -47,14 +48,6 @@ export async function call<E extends Endpoint>(
 }
 
 const isMembersRead = ({ method, access }: Endpoint) => method === 'GET' && access === 'member';
-
-const seen = (endpoint: Endpoint, input: RequestInput, body: unknown): MembersAnswer => ({
-  endpoint,
-  address: addressOf(endpoint, input),
-  body,
-  session: surroundings.session(),
-  access: readTokens()?.access,
-});
 
 function sendSigned(endpoint: Endpoint, input: RequestInput, { bearer }: CallOptions): Promise<Reply> {
   if (bearer) return send(endpoint, input, bearer).then(accept);

@@ -23,6 +23,8 @@ export interface Reply {
   readonly status: number;
   readonly body: unknown;
   readonly retryAfterMs: number | undefined;
+  /** The token that it was asked for with. */
+  readonly bearer: string | undefined;
 }
 
 /** The reply itself if it is good. @throws {AppError} `rejected` or `broken`, by its status */
@@ -74,7 +76,7 @@ export async function send(
       signal: patience.signal,
     });
     const retryAfterMs = parseRetryAfter(answer.headers.get('Retry-After'), Date.now());
-    return { status: answer.status, body: parseBody(answer), retryAfterMs };
+    return { status: answer.status, body: parseBody(answer), retryAfterMs, bearer };
   } catch (thrown) {
     throw thrown instanceof AppError ? thrown : await transportError(thrown, patience.signal);
   } finally {

@@ -17,7 +17,6 @@ import { whenIdle } from '../../lib/start/idle.ts';
 import { forgetSeen, isRecent, isSeenKey, seenByKey } from '../../lib/start/last-seen.ts';
 import { formatDateTime } from '../../lib/text/date-text.ts';
 import { fingerprint } from '../../lib/text/fingerprint.ts';
-import { $memberKey } from '../app/session.ts';
 
 /** The reads that are kept, and of how many addresses each: no other answer ever is, whatever it says. */
 const kinds: ReadonlyMap<Endpoint, number> = new Map<Endpoint, number>([
@@ -94,8 +93,8 @@ function textOf({ endpoint, body }: MembersAnswer, at: number): string | undefin
 }
 
 /** True for an answer to who is here now, by the token that is stored now: another tab may have signed somebody in. */
-function isOurs({ session, access }: MembersAnswer): boolean {
-  return session === $memberKey.get() && access !== undefined && access === readTokens()?.access;
+function isOurs({ bearer }: MembersAnswer): boolean {
+  return bearer !== undefined && bearer === readTokens()?.access;
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -113,7 +112,7 @@ function putAway(): void {
     const owner = key.split(' ')[1] ?? '';
     if (text === undefined) lasting.remove(key);
     else store(key, text);
-    lasting.write(seenByKey, `${fingerprint(answer.access ?? '')} ${owner}`);
+    lasting.write(seenByKey, `${fingerprint(answer.bearer ?? '')} ${owner}`);
   }
   tidy();
 }

@@ -1,0 +1,146 @@
+/** What the member saw last: how much of it is kept, and when it is put away. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type Answers,
+  ada,
+  answersTo,
+  endBrowser,
+  keptAddresses,
+  openPage,
+  signInWith,
+  startBrowser,
+  visit,
+} from '../../../support/opened-again.ts';
+
+beforeEach(startBrowser);
+afterEach(endBrowser);
+
+const keptTexts = () =>
+  Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
+    .filter((key) => / seen /.test(key))
+    .map((key) => localStorage.getItem(key) ?? '');
+const charactersKept = () => keptTexts().reduce((sum, text) => sum + text.length, 0);
+
+/** Draws whose descriptions have so many characters, by address. */
+const longDraws = (ids: readonly number[], length: number): Answers =>
+  Object.fromEntries(
+    ids.map((id) => [
+      `draws/${id}/`,
+      { id, name: 'Cash', description: 'x'.repeat(length), status: 'live', ticket_price: '1.00', prizes: [] },
+    ]),
+  );
+
+/** Has the member look at draws, one after the other, and leave. */
+async function seeDraws(ids: readonly number[], length: number): Promise<void> {
+  const page = await openPage({ ...ada, ...longDraws(ids, length) });
+  await page.see();
+  const { getDraw } = await import('../../../../src/lib/contract/draws.ts');
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (const id of ids) {
+    vi.advanceTimersByTime(10);
+    await page.call(getDraw, { params: { id: `${id}` } });
+  }
+  page.leave();
+}
+
+describe('how much is kept', () => {
+  const ids = [11, 12, 13, 14, 15, 16, 17, 18, 19];
+
+  it('is a million and a half characters in all, the latest', async () => {
+    await seeDraws(ids, 200_000);
+    expect(charactersKept()).toBeLessThanOrEqual(1_500_000);
+    expect(charactersKept()).toBeGreaterThan(1_300_000);
+    expect(keptAddresses().filter((address) => address.startsWith('draws/'))).toEqual(
+      [13, 14, 15, 16, 17, 18, 19].map((id) => `draws/${id}/`),
+    );
+  });
+
+  it('is nothing of an answer that is too long, nor of the one before it', async () => {
+    await seeDraws([7], 100);
+    expect(keptAddresses()).toContain('draws/7/');
+    await seeDraws([7], 300_000);
+    expect(keptAddresses()).not.toContain('draws/7/');
+  });
+
+  it('is what fits where storage has less, the oldest going first', async () => {
+    const write = localStorage.setItem;
+    vi.spyOn(localStorage, 'setItem').mockImplementation((key, value) => {
+      if (charactersKept() + value.length > 500_000) throw new DOMException('full', 'QuotaExceededError');
+      write(key, value);
+    });
+    await seeDraws(ids, 200_000);
+    expect(keptAddresses().filter((address) => address.startsWith('draws/'))).toEqual([
+      'draws/18/',
+      'draws/19/',
+    ]);
+  });
+
+  it('is fifty entries of a list that comes in pages, too', async () => {
+    const whole = answersTo('ada@example.com', 120);
+    await visit({ ...whole, 'tickets/me/': { results: whole['tickets/me/'], count: 120, next: null } });
+    const page = await openPage(undefined);
+    const state = page.ticketsQuery.$state.get();
+    expect(state.status === 'loaded' && state.data.entries).toHaveLength(50);
+    expect(state).toMatchObject({ data: { count: 120, isCut: true } });
+  });
+});
+
+describe('what is kept', () => {
+  it('is put away a moment after it was seen, also where the page stays', async () => {
+    const page = await openPage(ada);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await page.see();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(keptAddresses()).toEqual(['tickets/me/', 'users/me/']);
+  });
+
+  it('waits until it is known whose it is', async () => {
+    const member = Promise.withResolvers<unknown>();
+    const page = await openPage({ ...ada, 'users/me/': member.promise });
+    const stop = page.ticketsQuery.$state.subscribe(() => {});
+    await vi.waitFor(() => expect(page.ticketsQuery.$state.get().status).toBe('loaded'));
+    page.leave();
+    expect(keptAddresses()).toEqual([]);
+    member.resolve(ada['users/me/']);
+    await page.see();
+    page.leave();
+    expect(keptAddresses()).toEqual(['tickets/me/', 'users/me/']);
+    stop();
+  });
+
+  it('is nothing that came by another token than the one that is stored by then', async () => {
+    const page = await openPage({
+      ...ada,
+      // Somebody else signs in while the answer is on its way, and this tab has not heard of it yet.
+      get 'tickets/me/'() {
+        signInWith('token-of-bob-and-nobody-else');
+        return ada['tickets/me/'];
+      },
+    });
+    await page.see();
+    page.leave();
+    expect(keptAddresses()).toEqual([]);
+    expect(localStorage.getItem('seenBy')).toBeNull();
+  });
+
+  it('is shown to nobody once the clock says that it is of another week, back or forth', async () => {
+    await visit();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 8 * 24 * 60 * 60 * 1000 });
+    const page = await openPage(undefined);
+    expect(page.ticketsQuery.$state.get()).toEqual({ status: 'loading' });
+    expect(keptAddresses()).toEqual([]);
+  });
+
+  it('says at once whose drafts and orders are here', async () => {
+    await visit();
+    const page = await openPage(undefined);
+    const { keptKey } = await import('../../../../src/lib/browser/kept.ts');
+    expect(keptKey('draft')).toBeUndefined();
+    page.memberQuery.$state.get();
+    expect(keptKey('draft')).toBe('kept ciu/ada%40example.com draft');
+    page.signOut();
+    expect(keptKey('draft')).toBe('kept ciu/ draft');
+    page.openSession({ access: 'token-of-bob-and-nobody-else', refresh: 'another' });
+    expect(keptKey('draft')).toBeUndefined();
+  });
+});
