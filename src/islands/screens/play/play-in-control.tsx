@@ -1,13 +1,25 @@
 import { useStore } from '@nanostores/react';
+import { Suspense } from 'react';
 import { pathOf } from '../../../lib/paths.ts';
 import { $session } from '../../../stores/app/session.ts';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Away } from './away.tsx';
 import { Chances } from './chances.tsx';
 import { Help } from './help.tsx';
-import { Money } from './money.tsx';
-import { ReminderCard } from './reminder-card.tsx';
-import { TimeCard } from './time-card.tsx';
+
+const OwnPlay = lazyPart(() => import('./own-play.tsx'));
+
+/** Fills the screen below the help, so that nothing there moves. */
+function Placeholder() {
+  return (
+    <>
+      <Skeleton shape="title" />
+      <Skeleton shape="panel" />
+      <Skeleton shape="panel" />
+    </>
+  );
+}
 
 /** Play in control: help first, then what a member can see and do about their own playing. */
 export default function PlayInControl() {
@@ -16,11 +28,10 @@ export default function PlayInControl() {
     <Page narrow>
       <div className="flow-large">
         <Help />
-        {isMember && <Money />}
-        {isMember && <ReminderCard />}
-        {isMember && <TimeCard />}
-        {isMember && <Away />}
-        <Chances />
+        <Suspense fallback={<Placeholder />}>
+          {isMember && <OwnPlay />}
+          <Chances />
+        </Suspense>
         {!isMember && <ForMembers />}
       </div>
     </Page>
