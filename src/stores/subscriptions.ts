@@ -7,11 +7,9 @@ import {
   unsubscribe as unsubscribeCall,
 } from '../lib/contract/subscriptions.ts';
 import type { List } from '../lib/data/list.ts';
-import { successes } from '../lib/messages/successes.ts';
 import type { BegunPayment } from '../lib/orders/left-payment.ts';
 import type { Holdings } from '../lib/orders/outcome.ts';
 import { pathOf } from '../lib/paths.ts';
-import { showToast } from './app/toasts.ts';
 import { makeAction } from './data/action.ts';
 import { createPer } from './data/action-per.ts';
 import { moneyReads } from './data/freshness.ts';
@@ -61,10 +59,9 @@ export const paySubscription = createPer((id) =>
       operation: 'paySubscription',
       send: async () => {
         const purchase = await call(payCall, { params: { id } });
-        return completePurchase(purchase, begunOf(id), (paid) =>
-          showToast({ kind: 'success', ...successes.paySubscription(paid) }),
-        );
+        return completePurchase(purchase, begunOf(id));
       },
+      tells: (say, done) => (done.kind === 'bought' ? say.paySubscription(done.count) : undefined),
       refreshes: moneyReads,
     }),
     inquiryOf(id, 'payment', 'active'),
@@ -81,7 +78,7 @@ export const unsubscribe = createPer((id) =>
         return undefined;
       },
       refreshes: moneyReads,
-      onDone: () => showToast({ kind: 'success', ...successes.unsubscribe() }),
+      tells: (say) => say.unsubscribe(),
     }),
     inquiryOf(id, 'active', 'inactive'),
   ),

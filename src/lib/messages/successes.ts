@@ -1,7 +1,7 @@
 import { toastMs } from '../config.ts';
 
 /** A success toast: its text and how long it stays (milliseconds). */
-interface Success {
+export interface Success {
   readonly text: string;
   readonly ms: number;
 }
@@ -37,3 +37,5 @@ export const successes = {
     ms: toastMs.success,
   }),
 } as const;
+
+export type Successes = typeof successes;

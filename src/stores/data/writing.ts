@@ -7,6 +7,7 @@ import { AppError } from '../../lib/errors.ts';
 import { busyNotices, describeFailure, type Failure } from '../../lib/messages/failures.ts';
 import type { Operation } from '../../lib/messages/operations.ts';
 import { sentences } from '../../lib/messages/sentences.ts';
+import { type Success, type Successes, successes } from '../../lib/messages/successes.ts';
 import { calmDown } from '../../lib/orders/hurry.ts';
 import { isMoney, isOrder } from '../../lib/orders/orders.ts';
 import { $memberKey } from '../app/session.ts';
@@ -19,7 +20,9 @@ export interface ActionDefinition<Input, T> {
   readonly send: (input: Input) => Promise<T>;
   /** Reads that the write makes out of date; also loaded again when its outcome is unknown. */
   readonly refreshes?: readonly QueryName[];
-  /** Toast, redirect or change of state after success. */
+  /** What the member is told after success; the words come with what sends. */
+  readonly tells?: (say: Successes, data: T) => Success | undefined;
+  /** Redirect or change of state after success. */
   readonly onDone?: (data: T, input: Input) => void;
 }
 
@@ -52,10 +55,12 @@ function fail<Input, T>(
 }
 
 async function settle<Input, T>(writing: Writing<Input, T>, input: Input): Promise<Outcome<T>> {
-  const { operation, send, refreshes = [], onDone } = writing;
+  const { operation, send, refreshes = [], tells, onDone } = writing;
   const member = $memberKey.get();
   try {
     const data = await send(input);
+    const told = tells?.(successes, data);
+    if (told) showToast({ kind: 'success', ...told });
     onDone?.(data, input);
     refresh(refreshes);
     return { kind: 'done', data };

@@ -1,12 +1,10 @@
 import { call } from '../../lib/api/api.ts';
 import { buyTickets as buyTicketsCall, type Draw, getDraw } from '../../lib/contract/draws.ts';
 import { subscribe as subscribeCall } from '../../lib/contract/subscriptions.ts';
-import { successes } from '../../lib/messages/successes.ts';
 import type { BegunPayment } from '../../lib/orders/left-payment.ts';
 import type { Holdings } from '../../lib/orders/outcome.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { isLive } from '../../lib/raffles/draws.ts';
-import { showToast } from '../app/toasts.ts';
 import { makeAction } from '../data/action.ts';
 import { createPer } from '../data/action-per.ts';
 import { moneyReads } from '../data/freshness.ts';
@@ -56,10 +54,9 @@ export const buyTickets = createPer((drawId) =>
       operation: 'buyTickets',
       send: async (count: number) => {
         const purchase = await call(buyTicketsCall, { params: { id: drawId }, payload: { count } });
-        return completePurchase(purchase, begunOn(drawId, 'buyTickets', count), (bought) =>
-          showToast({ kind: 'success', ...successes.buyTickets(bought) }),
-        );
+        return completePurchase(purchase, begunOn(drawId, 'buyTickets', count));
       },
+      tells: (say, done) => (done.kind === 'bought' ? say.buyTickets(done.count) : undefined),
       refreshes: moneyReads,
     }),
     inquiryOf(drawId, (count: number) => count),
@@ -80,10 +77,9 @@ export const subscribe = createPer((drawId) =>
         const purchase = await call(subscribeCall, {
           payload: { lottery_id: lotteryId, ticket_count: count },
         });
-        return completePurchase(purchase, begunOn(drawId, 'subscribe', count), (bought) =>
-          showToast({ kind: 'success', ...successes.subscribe(bought) }),
-        );
+        return completePurchase(purchase, begunOn(drawId, 'subscribe', count));
       },
+      tells: (say, done) => (done.kind === 'bought' ? say.subscribe(done.count) : undefined),
       refreshes: moneyReads,
     }),
     inquiryOf(drawId, ({ count }: SubscribeInput) => count),

@@ -4,9 +4,7 @@ import { call } from '../../lib/api/api.ts';
 import { isKept, keep } from '../../lib/browser/kept.ts';
 import { updatePasscode } from '../../lib/contract/member.ts';
 import type { PasscodeValues } from '../../lib/forms/profile.ts';
-import { successes } from '../../lib/messages/successes.ts';
 import { memberIdentifier } from '../app/tenant.ts';
-import { showToast } from '../app/toasts.ts';
 import { createAction } from '../data/action.ts';
 import { $member } from './member.ts';
 
@@ -28,9 +26,9 @@ export const savePasscode = createAction({
   operation: 'updatePasscode',
   send: ({ passcode }: PasscodeValues) => call(updatePasscode, { payload: { ref_code: passcode } }),
   refreshes: ['member'],
+  tells: (say) => say.updatePasscode(memberIdentifier),
   onDone: () => {
     keep(changed, 'true');
     $changes.set($changes.get() + 1);
-    showToast({ kind: 'success', ...successes.updatePasscode(memberIdentifier) });
   },
 });

@@ -4,7 +4,6 @@ import { updateEmail, updateMember, updatePassword } from '../../lib/contract/me
 import type { ChangePasswordValues } from '../../lib/forms/password.ts';
 import type { EditEmailValues, PersonalInfoValues } from '../../lib/forms/profile.ts';
 import { memberNotices } from '../../lib/messages/member-notices.ts';
-import { successes } from '../../lib/messages/successes.ts';
 import { showToast } from '../app/toasts.ts';
 import { createAction } from '../data/action.ts';
 
@@ -16,7 +15,7 @@ export const savePersonalInfo = createAction({
       payload: { ...values, phone_number: phoneNumber, date_of_birth: dateOfBirth || null },
     }),
   refreshes: ['member'],
-  onDone: () => showToast({ kind: 'success', ...successes.updatePersonalInfo() }),
+  tells: (say) => say.updatePersonalInfo(),
 });
 
 export const saveEmail = createAction({
@@ -36,5 +35,5 @@ export const changePassword = createAction({
         confirm_password: confirmPassword,
       },
     }),
-  onDone: () => showToast({ kind: 'success', ...successes.changePassword() }),
+  tells: (say) => say.changePassword(),
 });

@@ -28,18 +28,13 @@ export async function followPayment(url: string, begun: BegunPayment, keepText?:
 }
 
 /**
- * Goes on after a purchase: to the payment page, or to `onBought` with the number of tickets.
+ * Goes on after a purchase: to the payment page, or with the number of tickets that were bought.
  * @throws {AppError} as `followPayment`
  */
-export async function completePurchase(
-  purchase: Purchase,
-  begun: BegunPayment,
-  onBought: (count: number) => void,
-): Promise<Ordered> {
+export async function completePurchase(purchase: Purchase, begun: BegunPayment): Promise<Ordered> {
   if (purchase.kind === 'redirect') {
     await followPayment(purchase.url, begun);
     return { kind: 'left' };
   }
-  onBought(purchase.count);
   return purchase;
 }

@@ -2,9 +2,7 @@ import { atom } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
 import { createSupportTicket as createCall, listSupportTickets } from '../../lib/contract/support.ts';
 import type { SupportTicketValues } from '../../lib/forms/support.ts';
-import { successes } from '../../lib/messages/successes.ts';
 import { $memberKey } from '../app/session.ts';
-import { showToast } from '../app/toasts.ts';
 import { createAction } from '../data/action.ts';
 import { createList } from '../data/list.ts';
 
@@ -27,9 +25,9 @@ export const createSupportTicket = createAction({
   operation: 'createSupportTicket',
   send: (payload: SupportTicketValues) => call(createCall, { payload }),
   refreshes: ['support'],
-  onDone: () => {
-    const thanks = successes.createSupportTicket();
+  tells: (say) => {
+    const thanks = say.createSupportTicket();
     $thanks.set(thanks.text);
-    showToast({ kind: 'success', ...thanks });
+    return thanks;
   },
 });

@@ -1,11 +1,9 @@
 import { call } from '../../lib/api/api.ts';
 import { withdraw as withdrawCall } from '../../lib/contract/wallet.ts';
 import type { WithdrawValues } from '../../lib/forms/wallet.ts';
-import { successes } from '../../lib/messages/successes.ts';
 import type { Holdings } from '../../lib/orders/outcome.ts';
 import { toAmountText } from '../../lib/text/money.ts';
 import { $memberKey } from '../app/session.ts';
-import { showToast } from '../app/toasts.ts';
 import { createAction } from '../data/action.ts';
 import { moneyReads } from '../data/freshness.ts';
 import { withInquiry } from '../payments/order.ts';
@@ -50,7 +48,7 @@ const sendWithdrawal = createAction({
     return undefined;
   },
   refreshes: moneyReads,
-  onDone: () => showToast({ kind: 'success', ...successes.withdraw() }),
+  tells: (say) => say.withdraw(),
 });
 
 export const withdraw = withInquiry(sendWithdrawal, {
