@@ -117,16 +117,23 @@ const chunkGroups = {
     'islands/ui/focus/typed-into islands/ui/page-end',
     /\/icons\/x\.mjs$/,
   ],
+  rules: ['lib/forms/rules/fields lib/forms/rules/auth islands/ui/form/messages-of'],
   fields: [
-    'islands/ui/form/fields/text-field islands/ui/form/fields/password-field',
-    'islands/ui/form/server-errors islands/ui/form/use-draft islands/ui/form/use-first-wrong',
-    'islands/ui/form/resolver lib/forms/fields lib/forms/auth islands/ui/form/fields/amount-field',
+    'islands/ui/form/fields/text-field islands/ui/form/fields/password-field islands/ui/form/use-draft',
+    'islands/ui/form/server-errors islands/ui/form/use-first-wrong islands/ui/form/fields/amount-field',
   ],
-  'member-words': ['lib/messages/successes lib/messages/member-notices lib/browser/free-lock'],
+  form: [
+    'islands/ui/form/form islands/ui/form/fields/field-value islands/ui/form/fields/username-field',
+    'lib/forms/form',
+  ],
+  'member-words': ['lib/messages/member-notices'],
+  facts: ['islands/ui/content/definition-list'],
+  urls: ['lib/text/urls'],
+  trophy: [/\/icons\/trophy\.mjs$/],
   payment: [
     'stores/payments/payment stores/payments/payment-place stores/payments/order stores/data/action-per',
     'islands/parts/payment-left islands/parts/order-news islands/parts/own-heading',
-    'islands/ui/content/definition-list lib/orders/choice',
+    'lib/orders/choice',
   ],
   member: [
     'islands/frames/phone-header islands/frames/tab-bar islands/frames/notices/use-member-notice',
@@ -142,7 +149,6 @@ const chunkGroups = {
   outcomes: [
     'islands/parts/outcome-mark islands/parts/use-outcomes stores/draws/draw-details',
     'lib/raffles/draw-answer lib/raffles/prize-question islands/screens/draws/details/winners',
-    /\/icons\/trophy\.mjs$/,
   ],
   news: ['stores/notifications stores/app/lists-shown'],
   'support-ticket': ['stores/support/support stores/support/support-draft lib/orders/arrival'],
@@ -150,7 +156,6 @@ const chunkGroups = {
   details: ['islands/ui/controls/tabs islands/ui/loading/detail-skeleton'],
   'top-up': ['lib/orders/top-up lib/browser/kept-for-tabs'],
   arrival: ['stores/wallet/arrival lib/orders/paid-deposit'],
-  passwords: ['lib/forms/password islands/ui/form/fields/username-field islands/ui/form/fields/field-value'],
   'all-pages': [
     'islands/ui/loading/use-all-pages islands/ui/loading/pages-progress stores/tickets/tickets',
     'islands/parts/ticket-grid',

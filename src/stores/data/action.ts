@@ -3,7 +3,7 @@ import { importChunk } from '../../lib/browser/chunks.ts';
 import type { Action, Outcome } from '../../lib/data/async.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Failure } from '../../lib/messages/failures.ts';
-import { notices, shared } from '../../lib/messages/notices.ts';
+import { unsent } from '../../lib/messages/unsent.ts';
 import { $memberKey } from '../app/session.ts';
 import type { ActionDefinition } from './writing.ts';
 // What holds a second press off comes with the first.
@@ -30,18 +30,6 @@ let writing: WritingModule | undefined;
 export async function preloadWriting(): Promise<void> {
   writing ??= await load().catch(() => undefined);
 }
-
-/** What is told where that cannot be had. */
-const unsent: Failure = {
-  title: shared.wentWrong,
-  text: notices.partMissing,
-  reason: undefined,
-  beside: () => unsent,
-  hint: shared.unsent,
-  fields: {},
-  refused: false,
-  show: 'alert',
-};
 
 /** A write, with what it is doing kept beside it. It forgets nothing by itself. */
 export function makeAction<Input, T>(definition: ActionDefinition<Input, T>): Action<Input, T> {

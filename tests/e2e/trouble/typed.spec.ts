@@ -345,3 +345,59 @@ test('a screen of signing in whose script is missing still has its heading', asy
   await expect(main(page).locator(errorBox)).toContainText('This part of the app could not be loaded.');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot Password');
 });
+
+/** What checks forms. */
+const libraryScript = /\/library\.[^/]*\.js/;
+
+test('a form takes what is typed, picked and sent before what checks it is there', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page, 'ciu');
+  const arrive = await hold(page, libraryScript);
+  await page.goto(siteUrl('ciu', '/wallet/deposit'));
+  const amount = page.getByLabel('Amount in pounds');
+  const twenty = page.getByRole('button', { name: '£20' });
+  await twenty.click();
+  await expect(amount).toHaveValue('20');
+  await expect(twenty).toHaveAttribute('aria-pressed', 'true');
+  await amount.fill('0.5');
+  await expect(twenty).toHaveAttribute('aria-pressed', 'false');
+  await amount.press('Enter');
+  await expect(page.getByRole('button', { name: 'Opening the payment page' })).toBeVisible();
+  await amount.press('End');
+  await amount.press('ArrowLeft');
+  arrive();
+  await expect(page.getByText('Please enter a valid amount greater than one.').first()).toBeVisible();
+  // The caret is where it was.
+  await page.keyboard.type('2');
+  await expect(amount).toHaveValue('0.25');
+});
+
+test('a form that cannot be checked says so, loses nothing and is sent once it can be', async ({
+  page,
+  problems,
+  signedIn,
+}) => {
+  problems.allow(/status of 404/);
+  await signedIn(page, 'ciu');
+  await page.route(libraryScript, (route) => route.fulfill({ status: 404 }));
+  await page.goto(siteUrl('ciu', '/support/create-ticket'));
+  await page.getByLabel('Category').selectOption('Payments');
+  await subject(page).fill('Where is my deposit?');
+  await page.getByLabel('Description').fill('I paid yesterday.');
+  const open = page.getByRole('button', { name: 'Open ticket' });
+  const reloaded = page.waitForEvent('domcontentloaded');
+  await open.click();
+  await reloaded;
+  await expect(subject(page)).toHaveValue('Where is my deposit?');
+  await open.click();
+  await expect(main(page).locator(errorBox)).toContainText('Nothing was sent. Check your connection');
+  await expect(main(page).locator(errorBox)).toBeFocused();
+  await page.unroute(libraryScript);
+  await open.click();
+  await expect(page.getByText('Thank you for reaching out to us.').first()).toBeVisible();
+  await page.goto(siteUrl('ciu', '/support'));
+  await expect(main(page).getByText('Where is my deposit?')).toHaveCount(1);
+  await expect(main(page).getByText('Payments').first()).toBeVisible();
+});

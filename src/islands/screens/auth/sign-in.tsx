@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { emailDraft } from '../../../lib/browser/kept.ts';
-import { signInForm } from '../../../lib/forms/auth.ts';
+import { signInForm } from '../../../lib/forms/sign-in.ts';
 import { notices } from '../../../lib/messages/notices.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { $session } from '../../../stores/app/session.ts';

@@ -1,12 +1,12 @@
 /** The forms of the profile, in a chunk of their own: most who look at it edit nothing. */
 import type { User } from '../../../lib/contract/member.ts';
-import { latestAdultBirthday } from '../../../lib/forms/birthday.ts';
 import {
   editEmailForm,
   type PersonalInfoValues,
   passcodeForm,
   personalInfoForm,
 } from '../../../lib/forms/profile.ts';
+import { latestAdultBirthday } from '../../../lib/forms/rules/birthday.ts';
 import { withoutTime } from '../../../lib/text/dates.ts';
 import { memberIdentifier } from '../../../stores/app/tenant.ts';
 import { savePasscode } from '../../../stores/member/identifier.ts';

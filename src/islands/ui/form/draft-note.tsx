@@ -1,21 +1,21 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { latestDraft } from '../../../lib/browser/draft-store.ts';
 import { type RestoredDraft, restoredDraft, watchRestored } from '../../../lib/browser/restored-drafts.ts';
 import { draftNotices } from '../../../lib/messages/draft-notices.ts';
 import { announce } from '../messages/announce.ts';
 import type { DraftNoteProps } from './draft-place.tsx';
+import { State } from './form-state.ts';
 
 /** Says when what stands in the form was typed, and lets the member start afresh, and think again. */
 function Restored({ draft }: { readonly draft: RestoredDraft }) {
-  const { reset } = useFormContext();
+  const { $keeper } = useContext(State);
   const [isGone, setGone] = useState(false);
   const text = isGone ? draftNotices.discarded : draftNotices.from(draft.at);
   useEffect(() => announce(text), [text]);
   const press = () => {
     if (isGone) draft.takeBack();
     else {
-      reset();
+      $keeper.get().reset();
       draft.discard();
     }
     setGone(!isGone);

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-type InputBinding = Pick<UseFormRegisterReturn, 'name'> & Partial<UseFormRegisterReturn>;
+export type InputBinding = Pick<UseFormRegisterReturn, 'name'> & Partial<UseFormRegisterReturn>;
 
 /** What runs a form, as its fields see it: they know neither the form library nor the light form. */
 export interface FormEngine {

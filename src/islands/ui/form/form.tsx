@@ -1,28 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import {
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  FormProvider,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { forget } from '../../../lib/browser/kept.ts';
 import type { Action } from '../../../lib/data/async.ts';
-import type { FormDefinition } from '../../../lib/forms/fields.ts';
+import type { FormDefinition } from '../../../lib/forms/form.ts';
 import type { Failure } from '../../../lib/messages/failures.ts';
+import { unsent } from '../../../lib/messages/unsent.ts';
 import { Button } from '../controls/button.tsx';
 import { FailureAlert } from '../messages/alert.tsx';
 import { Engine } from './engine.ts';
-import { libraryEngine } from './library-engine.ts';
-import { type Check, schemaResolver } from './resolver.ts';
+import { type Values as AnyValues, makeFormState, State } from './form-state.ts';
 import { serverErrors } from './server-errors.ts';
+import { stateEngine } from './state-engine.ts';
 import { useFirstWrong } from './use-first-wrong.ts';
 import { useFormDraft } from './use-form-draft.ts';
+import { useLibrary } from './use-library.ts';
 
-interface FormProps<Values extends FieldValues, Output, Result> {
+interface FormProps<Values extends AnyValues, Output, Result> {
   readonly form: FormDefinition<z.ZodMiniType<Output, Values>>;
   /** What the fields hold at first, where it is more than the form's own defaults. */
   readonly defaults?: Partial<Values>;
@@ -34,11 +27,8 @@ interface FormProps<Values extends FieldValues, Output, Result> {
   readonly onDone?: (result: Result, values: Output) => void;
   readonly submitLabel: ReactNode;
   readonly pendingLabel?: ReactNode;
-  readonly submitVariant?: 'primary' | 'secondary' | 'danger';
   /** Field names of the server that differ from the form's by more than their spelling. */
   readonly serverFields?: Readonly<Record<string, keyof Values & string>>;
-  /** Rules beyond the schema, such as the right answer of a quiz. */
-  readonly check?: Check<Output>;
   /** Empties the fields when the action is done and the form stays. */
   readonly resetOnDone?: boolean;
   readonly children: ReactNode;
@@ -47,75 +37,23 @@ interface FormProps<Values extends FieldValues, Output, Result> {
   readonly hidden?: boolean;
 }
 
-/** Wires the form library to a schema whose errors appear on submit only, and go as they are mended. */
-function useSchemaForm<Values extends FieldValues, Output, Result>(props: FormProps<Values, Output, Result>) {
-  const { form, defaults, check } = props;
-  const submitting = useRef(false);
-  const methods: UseFormReturn<Values, unknown, Output> = useForm<Values, unknown, Output>({
-    defaultValues: { ...form.defaults, ...defaults } as DefaultValues<Values>,
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
-    // Before the errors stand at their fields, which is too early for who hears them read.
-    shouldFocusError: false,
-    resolver: schemaResolver<Values, Output>(
-      form.schema(),
-      check,
-      (field) => submitting.current || methods.getFieldState(field as FieldPath<Values>).invalid,
-    ),
-  });
-  return { methods, submitting };
-}
-
-/** After any edit: forgets what the server said, and checks again the fields that are marked wrong. */
-function useEdits<Values extends FieldValues, Output>(
-  methods: UseFormReturn<Values, unknown, Output>,
-  onEdit: () => void,
-) {
-  const edited = useRef(onEdit);
-  edited.current = onEdit;
-  useEffect(
-    () =>
-      methods.subscribe({
-        formState: { values: true },
-        callback: ({ name }) => {
-          if (!name) return;
-          edited.current();
-          for (const field of Object.keys(methods.getValues())) {
-            const { error } = methods.getFieldState(field as FieldPath<Values>);
-            if (error?.type === 'server') methods.clearErrors(field as FieldPath<Values>);
-            else if (error && field !== name) void methods.trigger(field as FieldPath<Values>);
-          }
-        },
-      }),
-    [methods],
-  );
-}
-
 /** The messages of a refusal that belong to fields of the form. */
-function fieldErrors<Values extends FieldValues, Output, Result>(
+function fieldErrors<Values extends AnyValues, Output, Result>(
   { form, serverFields = {} }: FormProps<Values, Output, Result>,
   { fields }: Failure,
 ) {
   return serverErrors(fields, Object.keys(form.defaults), serverFields);
 }
 
-/** Puts a refusal's messages beside their fields. */
-function useRefusal<Values extends FieldValues, Output, Result>(
-  props: FormProps<Values, Output, Result>,
-  methods: UseFormReturn<Values, unknown, Output>,
-  failure: Failure | undefined,
-  tellWrong: () => void,
-) {
-  const show = useRef((_: Failure) => {});
-  show.current = (refused) => {
-    for (const [name, message] of fieldErrors(props, refused)) {
-      methods.setError(name as FieldPath<Values>, { type: 'server', message });
-    }
-    tellWrong();
+/** What stands in the way of sending: the last refusal, or that the form could not be checked at all. */
+function useFailure<Output, Result>(action: Action<Output, Result>) {
+  const [missing, setMissing] = useState<Failure>();
+  const failure = useStore(action.$failure) ?? missing;
+  const clear = () => {
+    action.clear();
+    setMissing(undefined);
   };
-  useEffect(() => {
-    if (failure) show.current(failure);
-  }, [failure]);
+  return { failure, clear, tellMissing: () => setMissing({ ...unsent }) };
 }
 
 /**
@@ -123,61 +61,65 @@ function useRefusal<Values extends FieldValues, Output, Result>(
  * the server's refusal, nothing lost, nothing sent twice. What it accepts is the schema's business, what it does the
  * action's.
  */
-export function Form<Values extends FieldValues, Output, Result>(props: FormProps<Values, Output, Result>) {
-  const { action, onDone, submitVariant = 'primary' } = props;
+export function Form<Values extends AnyValues, Output, Result>(props: FormProps<Values, Output, Result>) {
+  const { action, onDone, draft: shared, filledIn } = props;
   const { operation } = action;
-  const { methods, submitting } = useSchemaForm(props);
+  const { defaults } = props.form;
+  const { form, alert, tellWrong } = useFirstWrong<HTMLFormElement>();
+  const [state] = useState(() => makeFormState({ ...defaults, ...props.defaults }, () => form.current));
   const pending = useStore(action.$pending);
   const resting = useStore(action.$resting);
-  const failure = useStore(action.$failure);
-  const { form, alert, tellWrong } = useFirstWrong<HTMLFormElement>();
-  useRefusal(props, methods, failure, tellWrong);
-  const refusal = failure?.beside(fieldErrors(props, failure).map(([, message]) => message));
-  useEdits(methods, action.clear);
+  const [isWaiting, setWaiting] = useState(false);
+  const { failure, clear, tellMissing } = useFailure(action);
+  const { library, ready } = useLibrary(state, props.form, clear);
+  const forgetDraft = useFormDraft(state, { operation, shared, filledIn, defaults });
+  const submitting = useRef(false);
   useEffect(() => {
     action.prepare();
     return action.clear;
   }, [action]);
-  const { draft, filledIn, defaults: first } = props;
-  const { defaults } = props.form;
-  const name = useFormDraft({ operation, shared: draft, filledIn, defaults, first }, methods);
+  const refuse = useRef((_: Failure) => {});
+  refuse.current = (refused) => {
+    library.current?.refuse(fieldErrors(props, refused));
+    tellWrong();
+  };
+  useEffect(() => {
+    if (failure) refuse.current(failure);
+  }, [failure]);
 
+  const refusal = failure?.beside(fieldErrors(props, failure).map(([, message]) => message));
   const send = async (values: Output) => {
     const outcome = await action.run(values);
     if (outcome.kind !== 'done') return;
-    if (!draft) forget(name);
-    if (props.resetOnDone) methods.reset();
+    forgetDraft();
+    if (props.resetOnDone) library.current?.reset();
     onDone?.(outcome.data, values);
   };
-  const submit = async (event: React.FormEvent) => {
+  const check = async () => {
+    setWaiting(!library.current);
+    const present = await ready();
+    setWaiting(false);
+    if (!present) return tellMissing();
+    if (!(await present.submit(send))) tellWrong();
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (submitting.current || action.$pending.get()) return;
     submitting.current = true;
-    let isWrong = false;
-    const refuse = () => {
-      isWrong = true;
-    };
-    await methods
-      .handleSubmit(
-        send,
-        refuse,
-      )(event)
-      .finally(() => {
-        submitting.current = false;
-      });
-    if (isWrong) tellWrong();
+    void check().finally(() => {
+      submitting.current = false;
+    });
   };
   return (
-    <FormProvider {...methods}>
-      <Engine value={libraryEngine}>
+    <State value={state}>
+      <Engine value={stateEngine}>
         <form ref={form} className="form" method="dialog" noValidate onSubmit={submit} hidden={props.hidden}>
           {props.children}
           {refusal && <FailureAlert ref={alert} failure={refusal} />}
           <Button
             type="submit"
             block
-            variant={submitVariant}
-            pending={pending}
+            pending={pending || isWaiting}
             resting={resting}
             pendingLabel={props.pendingLabel}
           >
@@ -186,6 +128,6 @@ export function Form<Values extends FieldValues, Output, Result>(props: FormProp
           {props.footer}
         </form>
       </Engine>
-    </FormProvider>
+    </State>
   );
 }

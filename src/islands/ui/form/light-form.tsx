@@ -11,12 +11,12 @@ import {
 } from 'react';
 import type * as z from 'zod/mini';
 import type { Action } from '../../../lib/data/async.ts';
-import type { FormDefinition } from '../../../lib/forms/fields.ts';
+import type { ReadyForm } from '../../../lib/forms/form.ts';
 import type { Failure } from '../../../lib/messages/failures.ts';
 import { Button } from '../controls/button.tsx';
 import { FailureAlert } from '../messages/alert.tsx';
 import { Engine, type FormEngine } from './engine.ts';
-import { type Messages, messagesOf } from './resolver.ts';
+import { type Messages, messagesOf } from './messages-of.ts';
 import { serverErrors } from './server-errors.ts';
 import { useDraft } from './use-draft.ts';
 import { useFirstWrong } from './use-first-wrong.ts';
@@ -37,7 +37,7 @@ const engine: FormEngine = {
 };
 
 interface LightFormProps<Values extends Record<string, string>, Output, Result> {
-  readonly form: FormDefinition<z.ZodMiniType<Output, Values>>;
+  readonly form: ReadyForm<z.ZodMiniType<Output, Values>>;
   readonly action: Action<Output, Result>;
   /** The name of a draft that several forms share. */
   readonly draft: string;
@@ -113,7 +113,7 @@ export function LightForm<Values extends Record<string, string>, Output, Result>
   );
 
   const check = (element: HTMLFormElement) =>
-    props.form.schema().safeParse(Object.fromEntries(new FormData(element)));
+    props.form.rules().safeParse(Object.fromEntries(new FormData(element)));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (action.$pending.get()) return;

@@ -1,16 +1,17 @@
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useStore } from '@nanostores/react';
+import { useContext } from 'react';
 import type { FormEngine } from './engine.ts';
+import { State, useShown } from './form-state.ts';
 
-/** The form library as the fields see it. */
-export const libraryEngine: FormEngine = {
+/** A form's state as its fields see it. */
+export const stateEngine: FormEngine = {
   useRegister: function useRegister() {
-    return useFormContext().register;
+    return useStore(useContext(State).$keeper).register;
   },
   useError: function useError(name) {
-    const message = useFormState({ name }).errors[name]?.message;
-    return typeof message === 'string' ? message : undefined;
+    return useShown(({ errors }) => errors[name]);
   },
   useSending: function useSending() {
-    return useFormState().isSubmitting;
+    return useShown(({ isSending }) => isSending);
   },
 };

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
-import { email, existingPassword, type FormOutput, form } from './fields.ts';
+import { once } from '../../contract/wire/once.ts';
+import { email, existingPassword } from './fields.ts';
 
-export const signInForm = form(() => z.object({ email: email(), password: existingPassword() }), {
-  email: '',
-  password: '',
-});
+export const signIn = once(() => z.object({ email: email(), password: existingPassword() }));
 
-export type SignInValues = FormOutput<typeof signInForm>;
-
-export const forgotPasswordForm = form(() => z.object({ email: email() }), { email: '' });
-
-export type ForgotPasswordValues = FormOutput<typeof forgotPasswordForm>;
+export const forgotPassword = once(() => z.object({ email: email() }));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { minimumAgeYears } from '../config.ts';
-import { ageOn, clampDay, parseCalendarDate, toCalendarText, today } from '../text/dates.ts';
+import { minimumAgeYears } from '../../config.ts';
+import { ageOn, clampDay, parseCalendarDate, toCalendarText, today } from '../../text/dates.ts';
 
 const birthMissing = 'Please select your date of birth.';
 const tooYoung = `You need to be at least ${minimumAgeYears} years old.`;

@@ -1,24 +1,6 @@
 import * as z from 'zod/mini';
-import { newPasswordMinLength } from '../config.ts';
-import { once } from '../contract/wire/once.ts';
-
-/** A form as data: what it accepts and sends, and what its fields hold at first. */
-export interface FormDefinition<Schema extends z.ZodMiniType> {
-  /** Made when it is first asked for: a form is shown before it is checked. */
-  readonly schema: () => Schema;
-  readonly defaults: z.input<Schema>;
-}
-
-/** What a form sends. */
-export type FormOutput<Form extends FormDefinition<z.ZodMiniType>> = z.output<ReturnType<Form['schema']>>;
-
-/** Declares a form; the defaults are checked against the schema's fields. */
-export function form<Schema extends z.ZodMiniType>(
-  schema: () => Schema,
-  defaults: z.input<Schema>,
-): FormDefinition<Schema> {
-  return { schema: once(schema), defaults };
-}
+import { newPasswordMinLength } from '../../config.ts';
+import { once } from '../../contract/wire/once.ts';
 
 /** What pasting brings along unseen: soft hyphens, zero-width characters, direction marks. */
 const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;

@@ -1,26 +1,17 @@
 import * as z from 'zod/mini';
-import { existingPassword, type FormOutput, form, newPassword, passwordsMatch } from './fields.ts';
+import { once } from '../../contract/wire/once.ts';
+import { existingPassword, newPassword, passwordsMatch } from './fields.ts';
 
-/** Sets a password through an emailed link. */
-export const resetPasswordForm = form(
-  () =>
-    z.object({ password: newPassword(), confirmPassword: newPassword() }).check(passwordsMatch('password')),
-  { password: '', confirmPassword: '' },
+export const resetPassword = once(() =>
+  z.object({ password: newPassword(), confirmPassword: newPassword() }).check(passwordsMatch('password')),
 );
 
-export type ResetPasswordValues = FormOutput<typeof resetPasswordForm>;
-
-/** Changes the password of a signed-in member. */
-export const changePasswordForm = form(
-  () =>
-    z
-      .object({
-        currentPassword: existingPassword('Please enter your current password.'),
-        newPassword: newPassword(),
-        confirmPassword: newPassword(),
-      })
-      .check(passwordsMatch('newPassword')),
-  { currentPassword: '', newPassword: '', confirmPassword: '' },
+export const changePassword = once(() =>
+  z
+    .object({
+      currentPassword: existingPassword('Please enter your current password.'),
+      newPassword: newPassword(),
+      confirmPassword: newPassword(),
+    })
+    .check(passwordsMatch('newPassword')),
 );
-
-export type ChangePasswordValues = FormOutput<typeof changePasswordForm>;

@@ -1,25 +1,9 @@
 import * as z from 'zod/mini';
-import { minimumAmountPence } from '../config.ts';
-import { once } from '../contract/wire/once.ts';
-import { parsePence } from '../text/money.ts';
-import {
-  accountNumber,
-  type FormOutput,
-  form,
-  freeText,
-  phone,
-  sortCode,
-  textOf,
-  ukPostcode,
-} from './fields.ts';
+import { once } from '../../contract/wire/once.ts';
+import { amountPence } from '../amount.ts';
+import { accountNumber, freeText, phone, sortCode, textOf, ukPostcode } from './fields.ts';
 
 const wrongAmount = 'Please enter a valid amount greater than one.';
-
-/** Pence of a typed amount of at least one pound, else undefined. Spaces may group digits. */
-export function amountPence(text: string): number | undefined {
-  const pence = parsePence(text.replaceAll(' ', ''));
-  return pence !== undefined && pence >= minimumAmountPence ? pence : undefined;
-}
 
 /** An amount of pounds as typed; pence come out. */
 const amount = once(() =>
@@ -34,9 +18,7 @@ const amount = once(() =>
   ),
 );
 
-export const depositForm = form(() => z.object({ amount: amount() }), { amount: '' });
-
-export type DepositValues = FormOutput<typeof depositForm>;
+export const deposit = once(() => z.object({ amount: amount() }));
 
 const withdrawFields = once(() =>
   z
@@ -61,43 +43,16 @@ const withdrawFields = once(() =>
     ),
 );
 
-/** The error of a sort code as it is said: who hears 'XX' hears a Roman twenty. */
-export function sortCodeInWords(error: string): string {
-  return error.replace(
-    'XX-XX-XX or XXXXXX, with digits only',
-    'six digits, all together or in pairs with hyphens between them',
-  );
-}
-
 /** What is withdrawn: the whole balance as it is when the request is sent, or an amount of pence. */
 type Withdrawn = { readonly entire: true } | { readonly entire: false; readonly amount: number };
 
-/**
- * The withdrawal form. With `entire` the amount field is neither checked nor part of the result: the store takes the
- * balance.
- */
-export const withdrawForm = form(
-  () =>
-    z.pipe(
-      withdrawFields(),
-      z.transform(({ entire, amount: typed, ...rest }) => {
-        const withdrawn: Withdrawn = entire ? { entire } : { entire, amount: amountPence(typed) ?? 0 };
-        return { ...rest, ...withdrawn };
-      }),
-    ),
-  {
-    entire: false,
-    amount: '',
-    bankName: '',
-    accountNumber: '',
-    sortCode: '',
-    address1: '',
-    address2: '',
-    city: '',
-    county: '',
-    postcode: '',
-    phoneNumber: '',
-  },
+/** With `entire` the amount is neither checked nor part of the result. */
+export const withdraw = once(() =>
+  z.pipe(
+    withdrawFields(),
+    z.transform(({ entire, amount: typed, ...rest }) => {
+      const withdrawn: Withdrawn = entire ? { entire } : { entire, amount: amountPence(typed) ?? 0 };
+      return { ...rest, ...withdrawn };
+    }),
+  ),
 );
-
-export type WithdrawValues = FormOutput<typeof withdrawForm>;

@@ -3,24 +3,28 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import * as auth from '../../../../src/lib/forms/auth.ts';
-import type { FormDefinition } from '../../../../src/lib/forms/fields.ts';
+import type { FormDefinition, ReadyForm } from '../../../../src/lib/forms/form.ts';
 import * as password from '../../../../src/lib/forms/password.ts';
 import * as profile from '../../../../src/lib/forms/profile.ts';
+import { signInForm } from '../../../../src/lib/forms/sign-in.ts';
 import * as signUp from '../../../../src/lib/forms/sign-up.ts';
 import * as support from '../../../../src/lib/forms/support.ts';
 import * as wallet from '../../../../src/lib/forms/wallet.ts';
 import { holds, hostileText } from '../properties.ts';
+import { loaded } from './forms.ts';
 
-type AnyForm = FormDefinition<z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>>;
+type AnySchema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;
+type AnyForm = FormDefinition<AnySchema>;
+type Named<Form> = readonly [name: string, form: Form];
 
 function isForm(value: unknown): value is AnyForm {
-  return typeof value === 'object' && value !== null && 'schema' in value && 'defaults' in value;
+  return typeof value === 'object' && value !== null && 'rules' in value && 'defaults' in value;
 }
 
 const today = () => new Date('2026-03-04T12:00:00Z');
 const modules = { ...auth, ...password, ...profile, ...support, ...wallet, ...signUp };
 const forms = [...Object.entries(modules), ['signUpForm', signUp.signUpForm(today)] as const].flatMap(
-  ([name, value]) => (isForm(value) ? [[name, value] as const] : []),
+  ([name, value]): Named<AnyForm>[] => (isForm(value) ? [[name, value]] : []),
 );
 
 /** What a member may type, paste or have filled in: near misses of what the forms want, and everything else. */
@@ -40,15 +44,20 @@ function valuesOf(defaults: Record<string, unknown>): fc.Arbitrary<Record<string
   return fc.record(Object.fromEntries(fields));
 }
 
+const late = forms.map(
+  async ([name, form]): Promise<Named<ReadyForm<AnySchema>>> => [name, await loaded(form)],
+);
+const ready = [...(await Promise.all(late)), ['signInForm', signInForm] as const];
+
 it('finds every form', () => {
-  expect(forms.length).toBeGreaterThanOrEqual(13);
+  expect(ready.length).toBeGreaterThanOrEqual(13);
 });
 
-describe.each(forms)('%s', (_, { schema, defaults }) => {
+describe.each(ready)('%s', (_, { rules, defaults }) => {
   it('takes what is typed or says at which of its fields what is wrong, and never throws', () => {
     holds(
       fc.property(valuesOf(defaults), (values) => {
-        const { success, data, error } = z.safeParse(schema(), values);
+        const { success, data, error } = z.safeParse(rules(), values);
         if (success) expect(Object.keys(defaults)).toEqual(expect.arrayContaining(Object.keys(data)));
         for (const { path, message } of error?.issues ?? []) {
           expect(Object.keys(defaults)).toContain(path[0]);
@@ -61,9 +70,9 @@ describe.each(forms)('%s', (_, { schema, defaults }) => {
   it('takes what it sends once more', () => {
     holds(
       fc.property(valuesOf(defaults), (values) => {
-        const { success, data } = z.safeParse(schema(), values);
+        const { success, data } = z.safeParse(rules(), values);
         const texts = success && Object.values(data).every((value) => typeof value !== 'number');
-        if (texts) expect(z.safeParse(schema(), { ...values, ...data }).data).toEqual(data);
+        if (texts) expect(z.safeParse(rules(), { ...values, ...data }).data).toEqual(data);
       }),
     );
   });

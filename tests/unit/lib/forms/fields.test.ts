@@ -11,7 +11,7 @@ import {
   sortCode,
   textOf,
   ukPostcode,
-} from '../../../../src/lib/forms/fields.ts';
+} from '../../../../src/lib/forms/rules/fields.ts';
 import { fastest, holds, hostileText, slowMs } from '../properties.ts';
 
 /** What a field sends, or its message after '!'. */

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { changePasswordForm, resetPasswordForm } from '../../../../src/lib/forms/password.ts';
-import { messagesOf } from './forms.ts';
+import * as forms from '../../../../src/lib/forms/password.ts';
+import { loaded, messagesOf } from './forms.ts';
+
+const changePasswordForm = await loaded(forms.changePasswordForm);
+const resetPasswordForm = await loaded(forms.resetPasswordForm);
 
 const short = 'Password must be at least 8 characters long';
 const different = 'Passwords do not match';

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { latestAdultBirthday } from '../../../../src/lib/forms/birthday.ts';
-import { editEmailForm, passcodeForm, personalInfoForm } from '../../../../src/lib/forms/profile.ts';
-import { messagesOf } from './forms.ts';
+import * as forms from '../../../../src/lib/forms/profile.ts';
+import { latestAdultBirthday } from '../../../../src/lib/forms/rules/birthday.ts';
+import { loaded, messagesOf } from './forms.ts';
+
+const editEmailForm = await loaded(forms.editEmailForm);
+const passcodeForm = await loaded(forms.passcodeForm);
+const personalInfoForm = await loaded(forms.personalInfoForm);
 
 describe('personal information', () => {
   const least = { ...personalInfoForm.defaults, name: 'A', phoneNumber: '0770090012' };
@@ -43,7 +47,7 @@ describe('personal information', () => {
 });
 
 it('takes an identifier of two characters', () => {
-  expect(passcodeForm.schema().parse({ passcode: ' A1 ' })).toEqual({ passcode: 'A1' });
+  expect(passcodeForm.rules().parse({ passcode: ' A1 ' })).toEqual({ passcode: 'A1' });
   expect(messagesOf(passcodeForm, { passcode: 'A ' })).toEqual({
     passcode: 'Must be at least 2 characters.',
   });

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { connectForm, emailForm, quizForm, signUpForm } from '../../../../src/lib/forms/sign-up.ts';
-import { messagesOf } from './forms.ts';
+import * as forms from '../../../../src/lib/forms/sign-up.ts';
+import { loaded, messagesOf } from './forms.ts';
+
+const connectForm = await loaded(forms.connectForm);
+const emailForm = await loaded(forms.emailForm);
+const quizForm = await loaded(forms.quizForm);
 
 it('asks for an answer, an email and a password on the way', () => {
   expect(messagesOf(quizForm, quizForm.defaults)).toEqual({
@@ -9,15 +13,16 @@ it('asks for an answer, an email and a password on the way', () => {
   expect(messagesOf(quizForm, { answer: null })).toEqual({
     answer: 'You need to answer this quiz before signing up.',
   });
-  expect(quizForm.schema().parse({ answer: 'Cardiff' })).toEqual({ answer: 'Cardiff' });
+  expect(quizForm.rules().parse({ answer: 'Cardiff' })).toEqual({ answer: 'Cardiff' });
   expect(messagesOf(emailForm, emailForm.defaults)).toEqual({ email: 'Please enter valid email.' });
   expect(messagesOf(emailForm, { email: 'a@b.cd' })).toEqual({});
   expect(messagesOf(connectForm, connectForm.defaults)).toEqual({ password: 'Please enter your password.' });
   expect(messagesOf(connectForm, { password: 'x' })).toEqual({});
 });
 
+const form = await loaded(forms.signUpForm(() => new Date(2026, 2, 4)));
+
 describe('the registration form', () => {
-  const form = signUpForm(() => new Date(2026, 2, 4));
   const good = {
     name: ' Ada ',
     phoneNumber: '07700 900 123',
@@ -29,7 +34,7 @@ describe('the registration form', () => {
   };
 
   it('sends normalised values', () => {
-    expect(form.schema().parse(good)).toEqual({
+    expect(form.rules().parse(good)).toEqual({
       ...good,
       name: 'Ada',
       phoneNumber: '07700900123',
@@ -71,9 +76,9 @@ describe('the registration form', () => {
     expect(messagesOf(form, { ...good, dateOfBirth })).toEqual(messages);
   });
 
-  it('asks for the day again whenever it is checked', () => {
+  it('asks for the day again whenever it is checked', async () => {
     let day = 3;
-    const open = signUpForm(() => new Date(2026, 2, day));
+    const open = await loaded(forms.signUpForm(() => new Date(2026, 2, day)));
     const values = { ...good, dateOfBirth: '2008-03-04' };
     expect(messagesOf(open, values)).toHaveProperty('dateOfBirth');
     day = 4;

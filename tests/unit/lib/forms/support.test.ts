@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { supportTicketForm } from '../../../../src/lib/forms/support.ts';
-import { messagesOf } from './forms.ts';
+import * as forms from '../../../../src/lib/forms/support.ts';
+import { loaded, messagesOf } from './forms.ts';
+
+const supportTicketForm = await loaded(forms.supportTicketForm);
 
 it('takes a subject and a description of eight characters', () => {
   const good = { category: 'Payments', subject: '12345678', description: '12345678' };

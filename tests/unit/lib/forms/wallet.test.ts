@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { depositForm, withdrawForm } from '../../../../src/lib/forms/wallet.ts';
-import { messagesOf } from './forms.ts';
+import * as forms from '../../../../src/lib/forms/wallet.ts';
+import { loaded, messagesOf } from './forms.ts';
+
+const depositForm = await loaded(forms.depositForm);
+const withdrawForm = await loaded(forms.withdrawForm);
 
 const wrongAmount = 'Please enter a valid amount greater than one.';
 const accepted: [string, number][] = [
@@ -43,13 +46,13 @@ describe.each([
 });
 
 it.each(accepted)('sends %j as %d pence', (amount, pence) => {
-  expect(depositForm.schema().parse({ amount })).toEqual({ amount: pence });
-  expect(withdrawForm.schema().parse({ ...good, amount })).toMatchObject({ entire: false, amount: pence });
+  expect(depositForm.rules().parse({ amount })).toEqual({ amount: pence });
+  expect(withdrawForm.rules().parse({ ...good, amount })).toMatchObject({ entire: false, amount: pence });
 });
 
 describe('a withdrawal', () => {
   it('sends normalised values', () => {
-    expect(withdrawForm.schema().parse(good)).toEqual({
+    expect(withdrawForm.rules().parse(good)).toEqual({
       ...good,
       amount: 1000,
       accountNumber: '12345678',
@@ -60,7 +63,7 @@ describe('a withdrawal', () => {
   });
 
   it('leaves the amount to the balance when all of it is wanted', () => {
-    const sent = withdrawForm.schema().parse({ ...good, entire: true, amount: 'nonsense' });
+    const sent = withdrawForm.rules().parse({ ...good, entire: true, amount: 'nonsense' });
     expect(sent.entire).toBe(true);
     expect(sent).not.toHaveProperty('amount');
   });

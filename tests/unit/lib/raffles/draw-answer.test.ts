@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { supportTicketForm } from '../../../../src/lib/forms/support.ts';
+import { supportTicket } from '../../../../src/lib/forms/rules/support.ts';
 import { answerOf } from '../../../../src/lib/raffles/draw-answer.ts';
 import { outcomeOf } from '../../../../src/lib/raffles/outcomes.ts';
 import { prizeQuestion } from '../../../../src/lib/raffles/prize-question.ts';
@@ -84,6 +84,5 @@ it('asks about prizes in a support ticket that can be sent', () => {
       'Draw: Spring (Draw ID 7)\nTicket: 000009\nPrize: A hamper\n\nMy ticket won. How do I get the prize?',
   });
   const long = prizeQuestion({ id: '7', name: 'x'.repeat(500) }, [win, { ...win, prize: '' }]);
-  for (const values of [question, long])
-    expect(supportTicketForm.schema().safeParse(values).success).toBe(true);
+  for (const values of [question, long]) expect(supportTicket().safeParse(values).success).toBe(true);
 });

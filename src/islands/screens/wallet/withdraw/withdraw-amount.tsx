@@ -1,4 +1,4 @@
-import { amountPence } from '../../../../lib/forms/wallet.ts';
+import { amountPence } from '../../../../lib/forms/amount.ts';
 import { formatPence, toAmountText } from '../../../../lib/text/money.ts';
 import { AmountField } from '../../../ui/form/fields/amount-field.tsx';
 import { CheckboxField } from '../../../ui/form/fields/checkbox-field.tsx';

@@ -1,12 +1,12 @@
 import { CalendarDays } from 'lucide';
 import { type ReactNode, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useController } from 'react-hook-form';
 import { formatDate } from '../../../../lib/text/dates.ts';
 import { Skeleton } from '../../loading/skeleton.tsx';
 import { Icon } from '../../marks/icon.tsx';
 import { Dialog } from '../../overlays/dialog.tsx';
 import { FieldFrame, type FieldProps, useField } from '../fields/field.tsx';
+import { useFieldValue, useSetFieldValue } from '../fields/field-value.ts';
 
 interface PickerFieldProps extends FieldProps {
   readonly title: string;
@@ -26,22 +26,22 @@ const patienceMs = 1_000;
  */
 export function PickerField({ name, label, hint, title, kind, picker, preload }: PickerFieldProps) {
   const { id, error, aria } = useField({ name, hint });
-  const { field } = useController({ name });
+  const held = useFieldValue(name);
+  const setFieldValue = useSetFieldValue();
   const [open, setOpen] = useState(false);
-  const value = typeof field.value === 'string' ? field.value : '';
+  const value = typeof held === 'string' ? held : '';
   const show = () => {
     const late = new Promise((resolve) => setTimeout(resolve, patienceMs));
     // At once, effects included: wheels stand on their value before they are painted.
     void Promise.race([preload(), late]).then(() => flushSync(() => setOpen(true)));
   };
   const pick = (next: string) => {
-    field.onChange(next);
+    setFieldValue(name, next);
     setOpen(false);
   };
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <button
-        ref={field.ref}
         id={id}
         type="button"
         className="control"

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { importChunk } from '../../../lib/browser/chunks.ts';
+import type { FormDefinition } from '../../../lib/forms/form.ts';
+import type { FormState, Values } from './form-state.ts';
+import type { Library } from './library.ts';
+
+/**
+ * The form library for a form, which follows with its rules as soon as that is drawn.
+ * @param onEdit something was typed or written into a field
+ * @returns the library, once it is there, and a function that waits for it: undefined when it cannot be had
+ */
+export function useLibrary<Output>(
+  state: FormState,
+  { rules }: FormDefinition<z.ZodMiniType<Output, Values>>,
+  onEdit: () => void,
+) {
+  const library = useRef<Library<Output>>(undefined);
+  const edited = useRef(onEdit);
+  edited.current = onEdit;
+  const [load] = useState(() => async () => {
+    const [{ beginLibrary }, schema] = await Promise.all([import('./library.ts'), rules()]);
+    library.current ??= beginLibrary<Output>({ state, schema, onEdit: () => edited.current() });
+    state.$keeper.set(library.current);
+    return library.current;
+  });
+  useEffect(() => {
+    // Who needs it then says that it is missing.
+    load().catch(() => {});
+  }, [load]);
+  const ready = async () => library.current ?? importChunk(load);
+  return { library, ready };
+}
