@@ -1,0 +1,69 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { browser } from '../../../support/browser.ts';
+import { freshPage } from '../../../support/fresh-page.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function open(address: string) {
+  browser.visit(address);
+  const page = await freshPage();
+  return { ...page, ...(await import('../../../../src/stores/app/share.ts')) };
+}
+
+it.each([
+  ['http://ciu.praxis.localhost:4321/?sort=new', 'http://ciu.praxis.localhost:4321/raffles/7'],
+  ['http://localhost:4321/?client=ciu', 'http://localhost:4321/raffles/7?client=ciu'],
+])('seen from %s, others find a draw at %s', async (address, found) => {
+  const { addressForOthers } = await open(address);
+  expect(addressForOthers('draw', { id: '7' })).toBe(found);
+});
+
+const url = 'http://ciu.praxis.localhost:4321/raffles/7';
+
+/** A browser whose system sheet and clipboard do as given. */
+function give(share: (() => Promise<void>) | undefined, write: () => Promise<void> = async () => {}) {
+  const writeText = vi.fn<(text: string) => Promise<void>>(write);
+  const sheet = share && vi.fn<(data: ShareData) => Promise<void>>(share);
+  vi.stubGlobal('navigator', { share: sheet, clipboard: { writeText } });
+  return { writeText, sheet };
+}
+
+const fails = (name: string) => () => Promise.reject(new DOMException('', name));
+const copied = [{ kind: 'success', text: 'Link copied' }];
+
+it('the system’s sheet takes the address, and whoever closes it has it nowhere', async () => {
+  const page = await open(url);
+  for (const way of [async () => {}, fails('AbortError')]) {
+    const { sheet, writeText } = give(way);
+    await page.shareLink('A draw', url);
+    expect(sheet).toHaveBeenCalledExactlyOnceWith({ title: 'A draw', url });
+    expect(writeText).not.toHaveBeenCalled();
+    expect(page.$toasts.get()).toEqual([]);
+  }
+});
+
+it.each([
+  ['there is none', undefined],
+  ['it cannot be opened', fails('NotAllowedError')],
+])('the address is copied where %s', async (_, share) => {
+  const page = await open('http://ciu.praxis.localhost:4321/');
+  const { writeText } = give(share);
+  await page.shareLink('A draw', url);
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(url);
+  expect(page.$toasts.get()).toMatchObject(copied);
+});
+
+it('what could not be copied is told as such', async () => {
+  const page = await open(url);
+  give(undefined, fails('NotAllowedError'));
+  await page.copyLink();
+  expect(page.$toasts.get()).toMatchObject([{ kind: 'error' }]);
+});
+
+it('without an address that of the screen is copied', async () => {
+  const page = await open(url);
+  const { writeText } = give(undefined);
+  await page.copyLink();
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(url);
+  expect(page.$toasts.get()).toMatchObject(copied);
+});
