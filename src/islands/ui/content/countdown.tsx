@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useInView } from '../loading/use-in-view.ts';
 import { announce } from '../messages/announce.ts';
 import { CountdownView, type CountdownViewProps } from './countdown-view.tsx';
 
@@ -18,23 +19,11 @@ const longestTimerMs = 2 ** 31 - 1;
 const timerSlackMs = 50;
 
 /** The present, kept up only while the element is on screen: a long list costs no more than what is seen of it. */
-function useNowInView(box: RefObject<HTMLElement | null>, $now: ReadableAtom<number>) {
+function useNowInView($now: ReadableAtom<number>) {
   const [now, setNow] = useState(() => $now.get());
   const refresh = useCallback(() => setNow($now.get()), [$now]);
-  useEffect(() => {
-    if (!box.current) return;
-    let stop: (() => void) | undefined;
-    const observer = new IntersectionObserver((entries) => {
-      stop?.();
-      stop = entries.at(-1)?.isIntersecting ? $now.subscribe((next) => setNow(next)) : undefined;
-    });
-    observer.observe(box.current);
-    return () => {
-      stop?.();
-      observer.disconnect();
-    };
-  }, [box, $now]);
-  return [now, refresh] as const;
+  const ref = useInView(useCallback(() => $now.subscribe((next) => setNow(next)), [$now]));
+  return { now, refresh, ref };
 }
 
 /** Runs `tell` once when `ended` turns true; an end that had come before is no news. */
@@ -54,8 +43,7 @@ function useEnd(ended: boolean, tell: () => void) {
  */
 export function Countdown({ $now, onEnd, tellsUnseen = false, ...view }: CountdownProps) {
   const { until, endedText, isEndSilent } = view;
-  const box = useRef<HTMLDivElement>(null);
-  const [now, refresh] = useNowInView(box, $now);
+  const { now, refresh, ref } = useNowInView($now);
   const end = Date.parse(until ?? '');
   const left = end - now;
   useEffect(() => {
@@ -68,5 +56,5 @@ export function Countdown({ $now, onEnd, tellsUnseen = false, ...view }: Countdo
     if (!isEndSilent) announce(endedText);
     onEnd?.(end);
   });
-  return <CountdownView {...view} ref={box} left={left} />;
+  return <CountdownView {...view} ref={ref} left={left} />;
 }

@@ -1,4 +1,5 @@
 import { type RefCallback, useCallback } from 'react';
+import { useInView } from './use-in-view.ts';
 
 /** How far below the visible part of the page something counts as near. */
 const reach = '0px 0px 800px 0px';
@@ -8,18 +9,9 @@ const reach = '0px 0px 800px 0px';
  * for an element that is still in view it is called again.
  */
 export function useNear(onNear: () => void): RefCallback<Element> {
-  return useCallback<RefCallback<Element>>(
-    (element) => {
-      if (!element) return;
-      const observer = new IntersectionObserver(
-        (entries) => {
-          if (entries.some((entry) => entry.isIntersecting)) onNear();
-        },
-        { rootMargin: reach },
-      );
-      observer.observe(element);
-      return () => observer.disconnect();
-    },
-    [onNear],
-  );
+  const enter = useCallback(() => {
+    onNear();
+    return () => {};
+  }, [onNear]);
+  return useInView(enter, reach);
 }
