@@ -59,11 +59,11 @@ function Entry({ notification: { title, message, created_at }, place }: EntryPro
 
 function Entries({ list }: { readonly list: List<Notification> }) {
   const notifications = list.entries;
-  const { shown, moreRef } = useSteps(notifications.length, steps);
+  const { to, moreRef } = useSteps(notifications.length, steps);
   return (
     <>
       <ul className="list">
-        {notifications.slice(0, shown).map((notification, index) => (
+        {notifications.slice(0, to).map((notification, index) => (
           <Entry
             key={notification.id}
             notification={notification}

@@ -26,7 +26,7 @@ export function TicketsByDraw({ list }: { readonly list: List<Ticket> }) {
   const [view, setView] = useState<TicketView>();
   const groups: readonly TicketGroup[] = view?.groups ?? all;
   const total = groups.reduce((sum, { tickets }) => sum + tickets.length, 0);
-  const { shown, moreRef } = useSteps(total, ticketSteps);
+  const { to, moreRef } = useSteps(total, ticketSteps);
   const draws = useStore(allDrawsQuery.$data);
   const drawOf = useMemo(() => new Map(draws?.entries.map((draw) => [draw.id, draw])), [draws]);
   const { reading } = useAllPages(
@@ -39,7 +39,7 @@ export function TicketsByDraw({ list }: { readonly list: List<Ticket> }) {
         <TicketTools groups={all} isAll={isWhole(list)} onView={setView} />
       </Suspense>
       <PagesProgress reading={reading} />
-      {firstTickets(groups, view?.printsAll ? total : shown).map((group, index) => (
+      {firstTickets(groups, view?.printsAll ? total : to).map((group, index) => (
         <DrawTickets
           key={group.drawId || group.drawName}
           group={groups[index] ?? group}

@@ -8,23 +8,25 @@ import { ListEnd } from '../../ui/loading/list-end.tsx';
 import { placeAmong, useSteps } from '../../ui/loading/use-steps.ts';
 import { groupByDay } from './days.ts';
 
-/** How many entries more are drawn when the end of the list comes near. */
-const steps = { first: 12, step: 50 } as const;
+/** How many entries are drawn at first, more when the end of those comes near, and at most. */
+const steps = { first: 12, step: 50, most: 200 } as const;
 
 /** All movements of the wallet by day, however many there are. */
 export function TransactionList({ list }: { readonly list: List<Transaction> }) {
   const transactions = list.entries;
   const { count, isAll } = countOf(list);
-  const { shown, moreRef } = useSteps(transactions.length, steps);
-  const days = groupByDay(transactions.slice(0, shown));
+  const { from, to, boxRef, moreRef } = useSteps(transactions.length, steps);
+  const days = groupByDay(transactions.slice(from, to));
   return (
     <>
-      {days.map((day) => (
-        <Day key={`${day.name} ${day.transactions[0]?.id}`} {...day} total={setSizeOf(list)} />
-      ))}
+      <div ref={boxRef} className="long-list">
+        {days.map(({ key, ...day }) => (
+          <Day key={key} {...day} before={from + day.before} total={setSizeOf(list)} />
+        ))}
+      </div>
       {moreRef && (
         <p className="transactions-more">
-          {shown.toLocaleString('en-GB')} of {isAll ? '' : 'more than '}
+          {to.toLocaleString('en-GB')} of {isAll ? '' : 'more than '}
           {count.toLocaleString('en-GB')} transactions
         </p>
       )}

@@ -1,4 +1,15 @@
-import { type RefCallback, startTransition, useCallback, useState } from 'react';
+import {
+  type RefCallback,
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Part } from '../../../lib/data/part.ts';
+import type { LongList } from './long-list.ts';
 import { useNear } from './use-near.ts';
 
 interface Steps {
@@ -6,29 +17,57 @@ interface Steps {
   readonly first: number;
   /** After that there are multiples of so many. */
   readonly step: number;
+  /** About so many stay drawn, those around what is seen; where none is given, all that were scrolled past do. */
+  readonly most?: number;
 }
 
-/** Says where an item stands among all of its list, those included that are not drawn yet. */
+/** Says where an item stands among all of its list, those included that are not drawn. */
 export function placeAmong(total: number, index: number) {
   return { 'aria-posinset': index + 1, 'aria-setsize': total };
 }
 
+interface Shown extends Part {
+  /** Of the box that holds the entries and nothing else; needed for `most`. */
+  readonly boxRef: RefObject<HTMLDivElement | null>;
+  readonly moreRef: RefCallback<Element> | undefined;
+}
+
 /**
  * Shows a long list in steps: of its `total` entries the first ones, then more as the element with `moreRef`, which
- * stands below them, comes near. A page of thousands paints like one of a few, and everything that was scrolled past
- * stays, so that find-in-page and the list's semantics work; its items say their place by `placeAmong`.
+ * stands below them, comes near. A page of thousands paints like one of a few. What was scrolled past stays, so that
+ * find-in-page works, until it is more than `most`: from then on the list costs the same wherever it is scrolled to. Its
+ * items say their place by `placeAmong`.
  */
-export function useSteps(
-  total: number,
-  { first, step }: Steps,
-): { shown: number; moreRef: RefCallback<Element> | undefined } {
-  const [reached, setReached] = useState(first);
-  const shown = Math.min(reached, total);
+export function useSteps(total: number, { first, step, most = Number.POSITIVE_INFINITY }: Steps): Shown {
+  const [part, setPart] = useState<Part>({ from: 0, to: first });
+  const [isLong, setLong] = useState(false);
+  const boxRef = useRef<HTMLDivElement>(null);
+  const long = useRef<LongList>(undefined);
+  const last = total - 1;
+  const from = Math.min(part.from, last - (last % step));
+  const to = Math.min(part.to, total);
+
+  // For good: its first entries are no less to be watched.
+  if (to > most && !isLong) setLong(true);
+  useEffect(() => {
+    const box = boxRef.current;
+    if (!isLong || !box) return;
+    // Without it all that was scrolled past stays.
+    const watched = import('./long-list.ts').then(
+      ({ watchLongList }) => {
+        long.current = watchLongList(box, { step, most, draw: setPart });
+      },
+      () => {},
+    );
+    return () => void watched.then(() => long.current?.stop());
+  }, [isLong, most, step]);
+  useLayoutEffect(() => long.current?.drawn({ from, to }, total));
 
   // A new function for each step, so that an end that is still in view counts once more.
   const showMore = useCallback(() => {
-    startTransition(() => setReached(shown - (shown % step) + step));
-  }, [shown, step]);
+    if (long.current) long.current.look();
+    else startTransition(() => setPart({ from, to: to - (to % step) + step }));
+  }, [from, to, step]);
   const nearRef = useNear(showMore);
-  return { shown, moreRef: shown < total ? nearRef : undefined };
+  return { from, to, boxRef, moreRef: to < total ? nearRef : undefined };
 }

@@ -8,26 +8,29 @@ import { ListEnd } from '../../../ui/loading/list-end.tsx';
 import { placeAmong, useSteps } from '../../../ui/loading/use-steps.ts';
 import { DrawCard } from './draw-card.tsx';
 
-const cardsPerStep = 12;
+/** Twelve are whole rows, in however many columns. */
+const steps = { step: 12, most: 96 } as const;
 
-/** Draw cards, more of them as the page is scrolled. */
+/** Draw cards, those around what is seen of the page. */
 export function DrawGrid({ list }: { readonly list: List<Draw> }) {
   const draws = list.entries;
   const isDesktop = useStore($isDesktop);
-  const { shown, moreRef } = useSteps(draws.length, {
+  const { from, to, boxRef, moreRef } = useSteps(draws.length, {
     first: firstCards[isDesktop ? 'desktop' : 'phone'],
-    step: cardsPerStep,
+    ...steps,
   });
   return (
     <>
-      {/* biome-ignore lint/a11y/noRedundantRoles: a list without marks loses its role in Safari. */}
-      <ul className="card-grid" role="list">
-        {draws.slice(0, shown).map((draw, index) => (
-          <li key={draw.id} className="draw-grid-cell" {...placeAmong(setSizeOf(list), index)}>
-            <DrawCard draw={draw} />
-          </li>
-        ))}
-      </ul>
+      <div ref={boxRef} className="long-list">
+        {/* biome-ignore lint/a11y/noRedundantRoles: a list without marks loses its role in Safari. */}
+        <ul className="card-grid" role="list">
+          {draws.slice(from, to).map((draw, index) => (
+            <li key={draw.id} className="draw-grid-cell" {...placeAmong(setSizeOf(list), from + index)}>
+              <DrawCard draw={draw} />
+            </li>
+          ))}
+        </ul>
+      </div>
       <ListEnd query={drawsQuery} list={list} moreRef={moreRef} />
     </>
   );

@@ -18,17 +18,17 @@ export function OwnTickets({ draw }: { readonly draw: Draw }) {
   const known = useMemo(() => knownDraw(draw, prizes ?? undefined), [draw, prizes]);
   const drawOf = useCallback(() => known, [known]);
   const outcome = useOutcomes(tickets, drawOf);
-  const { shown, moreRef } = useSteps(tickets.length, ticketSteps);
+  const { to, moreRef } = useSteps(tickets.length, ticketSteps);
   if (tickets.length === 0) return <Empty title="You don't have any ticket for this draw" />;
   return (
     <>
       <TicketGrid
-        tickets={tickets.slice(0, shown)}
+        tickets={tickets.slice(0, to)}
         held={tickets.length}
         outcome={outcome}
         marks={outcomeMarks}
       />
-      {shown < tickets.length && <div ref={moreRef} />}
+      {to < tickets.length && <div ref={moreRef} />}
     </>
   );
 }

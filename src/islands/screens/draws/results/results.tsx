@@ -62,7 +62,7 @@ function useSaidAfterSearch(list: List<Draw>, search: string): void {
 
 function ResultList({ list, search }: { readonly list: List<Draw>; readonly search: string }) {
   const draws = useMemo(() => latestFirst(list.entries), [list.entries]);
-  const { shown, moreRef } = useSteps(draws.length, steps);
+  const { to, moreRef } = useSteps(draws.length, steps);
   useSaidAfterSearch(list, search);
   const { count } = countOf(list);
   // Cards are as high as what is told of their draws: those seen first come in their final size.
@@ -79,7 +79,7 @@ function ResultList({ list, search }: { readonly list: List<Draw>; readonly sear
       {search && <p className="muted small digits">{arrivedText('results', list)}</p>}
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without marks loses its role in Safari. */}
       <ol className="result-list" role="list" aria-label={`${count} results`}>
-        {draws.slice(0, shown).map((draw, index) => (
+        {draws.slice(0, to).map((draw, index) => (
           <li key={draw.id} {...placeAmong(setSizeOf(list), index)}>
             <ResultCard draw={draw} />
           </li>

@@ -10,8 +10,8 @@ import { useSteps } from '../../../ui/loading/use-steps.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { EntryRow } from './entry-row.tsx';
 
-/** How many entries more are drawn when the end of the list comes near. */
-const steps = { first: 12, step: 50 } as const;
+/** How many entries are drawn at first, more when the end of those comes near, and at most. */
+const steps = { first: 12, step: 50, most: 200 } as const;
 
 interface MonthListProps {
   readonly list: List<Transaction>;
@@ -23,21 +23,24 @@ interface MonthListProps {
 export function MonthList({ list, entries, onChoose }: MonthListProps) {
   const months = useMemo(() => monthsOf(entries), [entries]);
   const printing = usePrinting();
-  const { shown, moreRef } = useSteps(entries.length, steps);
+  const { from, to, boxRef, moreRef } = useSteps(entries.length, steps);
   const total = isWhole(list) ? entries.length : -1;
   let before = 0;
   const parts = months.flatMap((month) => {
     const start = before;
     before += month.entries.length;
-    return printing || start < shown
-      ? [{ month, start, count: printing ? month.entries.length : shown - start }]
+    if (printing) return [{ month, start, from: 0, to: month.entries.length }];
+    return start < to && before > from
+      ? [{ month, start, from: Math.max(0, from - start), to: to - start }]
       : [];
   });
   return (
     <>
-      {parts.map((part) => (
-        <MonthPart key={part.month.firstDay} {...part} total={total} onChoose={onChoose} />
-      ))}
+      <div ref={boxRef} className="flow long-list">
+        {parts.map((part) => (
+          <MonthPart key={part.month.firstDay} {...part} total={total} onChoose={onChoose} />
+        ))}
+      </div>
       <ListEnd query={transactionsQuery} list={list} moreRef={moreRef} />
     </>
   );
@@ -48,12 +51,13 @@ interface MonthPartProps {
   /** How many entries stand before it, and on the whole statement: -1 where nobody knows. */
   readonly start: number;
   readonly total: number;
-  /** How many of its entries are drawn. */
-  readonly count: number;
+  /** Which of its entries are drawn: `from` included, `to` not. */
+  readonly from: number;
+  readonly to: number;
   readonly onChoose: (entry: HistoryEntry) => void;
 }
 
-function MonthPart({ month, start, total, count, onChoose }: MonthPartProps) {
+function MonthPart({ month, start, total, from, to, onChoose }: MonthPartProps) {
   const id = useId();
   return (
     <section className="statement-month" aria-labelledby={id}>
@@ -79,11 +83,11 @@ function MonthPart({ month, start, total, count, onChoose }: MonthPartProps) {
         </div>
       </dl>
       <ul className="list card card-flush">
-        {month.entries.slice(0, count).map((entry, index) => (
+        {month.entries.slice(from, to).map((entry, index) => (
           <EntryRow
             key={entry.transaction.id}
             entry={entry}
-            index={start + index}
+            index={start + from + index}
             total={total}
             onChoose={onChoose}
           />
