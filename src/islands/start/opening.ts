@@ -16,6 +16,11 @@ export function viewOf(screen: Screen): LazyPart<object> | undefined {
   return screen.kind === 'notFound' ? NotFound : undefined;
 }
 
+/** True where the page carries the screen and its styles: only what it answers to being sent has others. */
+function isDressed(screen: Screen): boolean {
+  return isAuth(screen) && document.querySelector('#skeleton[data-whole]:not([data-sent])') !== null;
+}
+
 /**
  * Loads the chunks of the first view, and what it reads if that comes soon: the page's own skeleton stands until then,
  * and drawing it once more in React would hold a slow phone up for longer.
@@ -23,6 +28,11 @@ export function viewOf(screen: Screen): LazyPart<object> | undefined {
 export async function openView(): Promise<void> {
   appArrived();
   const screen = $screen.get();
-  await Promise.all([stylesThere(), isAuth(screen) || preloadAppFrame(), viewOf(screen)?.preload()]);
+  const styles = stylesThere();
+  await Promise.all([
+    isDressed(screen) || styles,
+    isAuth(screen) || preloadAppFrame(),
+    viewOf(screen)?.preload(),
+  ]);
   await Promise.race([firstAnswers(), new Promise((resolve) => setTimeout(resolve, firstAnswersMs))]);
 }

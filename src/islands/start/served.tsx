@@ -20,6 +20,11 @@ export function isServed(name: string): boolean {
   return name in served;
 }
 
+/** True where nothing of it is missing there; signing up begins with a quiz, which the API has. */
+export function isWhole(name: RouteName): boolean {
+  return isServed(name) && name !== 'signUp';
+}
+
 /** A screen in its frame as the page carries it; `start/take-over.ts` hands over what was typed meanwhile. */
 export function ServedScreen({ name }: { readonly name: RouteName }) {
   const Screen = served[name];

@@ -5,7 +5,7 @@
 export async function stylesThere(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link#styles');
   if (!link) return;
-  if (!link.sheet) link.rel = 'stylesheet';
-  // The first time may be that of the preload which it was.
+  if (!link.sheet) Object.assign(link, { rel: 'stylesheet', media: 'all' });
+  // The first time may be that of the preload that it was.
   while (!link.sheet) await new Promise((resolve) => link.addEventListener('load', resolve, { once: true }));
 }

@@ -1,5 +1,6 @@
 import { perTab } from '../../lib/browser/storage.ts';
 import { firstViewShown } from '../../lib/start/idle.ts';
+import { stylesThere } from './styles.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -42,14 +43,19 @@ function counterpartOf(before: Element | null): HTMLElement | undefined {
   return isControl ? sameField(before) : undefined;
 }
 
+/** Takes back what layouts/start/missing-scripts.js has ready. */
+function nothingMissing(): void {
+  document.getElementById('stuck')?.remove();
+  perTab.remove('reloadedForPage');
+}
+
 /**
  * Puts the app in the place of what the page carried until now. What was typed there goes on in the app's fields; a
  * button that was pressed and a form that was sent (layouts/start/first-paint.js remembers both) are the app's to act on.
  */
 export function takeOver(): void {
   firstViewShown();
-  document.getElementById('stuck')?.remove();
-  perTab.remove('reloadedForPage');
+  void stylesThere().then(nothingMissing);
   const skeleton = document.getElementById('skeleton');
   if (!skeleton) return;
   const touched = controls(skeleton).filter(isTouched);

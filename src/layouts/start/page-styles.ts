@@ -8,6 +8,9 @@ import type { AstroIntegration } from 'astro';
 import { stylesBy } from './needed-styles.ts';
 import { wornOn } from './worn-classes.ts';
 
+/** A screen that stands in its page whole looks right without the other styles: its scripts are not to wait for them. */
+const wholeScreen = /<div id="skeleton" data-whole/;
+
 const styleLink = /<link rel="stylesheet" href="\/([^"]+)">/;
 const scriptFiles = /<script type="module" src="\/([^"]+)">/g;
 
@@ -27,13 +30,14 @@ export function withStyles(html: string, styles: string): string {
     [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => sourceOf(code)),
   );
   const isOwn = (source: string) => !source.startsWith("'sha256-") || own.has(source);
+  const preload = wholeScreen.test(html) ? 'media="not all"' : 'fetchpriority="low"';
   return html
     .replace(/script-src [^;"]*/, (sources) => sources.split(' ').filter(isOwn).join(' '))
     .replace("style-src 'self'", (sources) => `${sources} ${sourceOf(styles)}`)
     .replace(
       styleLink,
       (_, file) =>
-        `<style>${styles}</style><link id="styles" rel="preload" as="style" href="/${file}" fetchpriority="low">`,
+        `<style>${styles}</style><link id="styles" rel="preload" as="style" href="/${file}" ${preload}>`,
     );
 }
 

@@ -72,6 +72,13 @@ describe('a page with its styles', () => {
     expect(withStyles(html, 'p{}')).toContain("script-src 'self'; style-src");
   });
 
+  it('leaves the rest to the app where its screen stands in it whole', () => {
+    const page = withStyles(`${html}<div id="skeleton" data-whole="true">`, '');
+    expect(page).toContain(
+      '<link id="styles" rel="preload" as="style" href="/_astro/a.css" media="not all">',
+    );
+  });
+
   it('is not made of one without a stylesheet or policy', () => {
     expect(() => withStyles(body, '')).toThrow('no stylesheet');
   });
