@@ -71,10 +71,17 @@ export interface TapTimes {
   readonly longest: number;
 }
 
+/** Waits until what is to be tapped is there and the page rests, as whoever taps it does. */
+async function untilTappable(page: Page, { target }: Tap): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.locator(target).first().waitFor();
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+}
+
 async function walkOnce(page: Page, taps: readonly Tap[], note: (name: string, ms: number) => void) {
   for (const tap of taps) {
+    await untilTappable(page, tap);
     note(tap.name, await page.evaluate(timeTap, tap));
-    await page.waitForLoadState('networkidle');
   }
 }
 
