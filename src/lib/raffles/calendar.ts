@@ -28,6 +28,7 @@ function escapeText(text: string): string {
 /** Folds a line after 75 octets, never inside a character (RFC 5545, section 3.1). */
 function fold(line: string): string {
   const encoder = new TextEncoder();
+  if (encoder.encode(line).length <= lineOctets) return line;
   let folded = '';
   let octets = 0;
   for (const character of line) {
