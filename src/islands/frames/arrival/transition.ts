@@ -12,11 +12,21 @@ function fadeIn(): void {
 }
 
 /**
+ * Gives the focus up while all stands as it was painted: for a focused element that goes away with its screen, the browser
+ * works out styles and layout in the midst of the change.
+ */
+function leaveFocus(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && !activeElement.closest('dialog')) activeElement.blur();
+}
+
+/**
  * Shows the next screen at once, and lets it come in from its first paint on. The browser's view transitions first take
  * a picture of the screen that is left, half of the time until the next one shows, and lie over it meanwhile. Nothing is
  * waited for: what is not loaded yet arrives in the new screen as it always does.
  */
 export function showScreen(show: () => void): void {
+  leaveFocus();
   // Once the history knows where this leads: what is shown notes its place there.
   queueMicrotask(() => {
     flushSync(show);
