@@ -6,12 +6,14 @@ import { $screen } from '../stores/app/router.ts';
 import { $hasToasts, $toasts, closeToast } from '../stores/app/toasts.ts';
 import { CrashBoundary } from './crash.tsx';
 import { useArrival } from './frames/arrival/use-arrival.ts';
+import { useSecondPaint } from './frames/arrival/use-second-paint.ts';
 import { Frame } from './frames/frame.tsx';
 import { ScreenPlaceholder } from './frames/screen-placeholder.tsx';
 import { $above } from './start/above.ts';
 import { openView, viewOf } from './start/opening.ts';
 import { takeOver } from './start/take-over.ts';
 import { lazyPart } from './ui/loading/lazy-part.tsx';
+import { Whole } from './ui/loading/whole.ts';
 
 const Toaster = lazyPart(() => import('./ui/messages/toaster.tsx'));
 
@@ -31,12 +33,18 @@ await openView();
 function CurrentScreen() {
   const screen = useStore($screen);
   const name = screen.kind === 'screen' ? screen.name : screen.kind;
-  useArrival(name);
+  const visit = screen.kind === 'screen' ? screen.visit : 0;
+  const isWhole = useSecondPaint(visit);
+  useArrival(name, isWhole);
   const CurrentView = viewOf(screen) ?? ScreenPlaceholder;
   return (
-    <Suspense fallback={<ScreenPlaceholder />}>
-      <CurrentView key={screen.kind === 'screen' ? screen.visit : 0} />
-    </Suspense>
+    <Whole value={isWhole}>
+      {(isWhole || name === 'draw') && (
+        <Suspense fallback={<ScreenPlaceholder />}>
+          <CurrentView key={visit} />
+        </Suspense>
+      )}
+    </Whole>
   );
 }
 

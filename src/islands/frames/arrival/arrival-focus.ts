@@ -45,19 +45,22 @@ function followTitle(): () => void {
 /**
  * Gives the focus to a new screen's heading, as soon as that is there, or on the way back to the link by which the screen
  * was left: a reader goes on where they were. While a long list is still growing the heading has it.
+ * @param isWhole false while the screen's rest, and with it that link, is about to come
  * @returns to be called when the screen is left
  */
-export function focusArrival(isReturn: boolean): () => void {
+export function focusArrival(isReturn: boolean, isWhole: boolean): () => void {
   if (!isReturn) forgetOpener();
   if (!hasOpener()) {
     lookUntil(focusHeading);
     return followTitle();
   }
   let hasHeading = false;
+  let isThere = isWhole;
   const waiting = lookUntil(() => {
     const opener = findOpener();
     if (opener) focus(opener);
-    else if (!hasHeading) hasHeading = focusHeading();
+    else if (!hasHeading && isThere) hasHeading = focusHeading();
+    isThere = true;
     return opener !== undefined;
   });
   const { signal } = waiting;

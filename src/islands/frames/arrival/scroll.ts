@@ -44,6 +44,11 @@ export function scrollToTop(): void {
   scrollTo(0, 0);
 }
 
+/** True where the screen was scrolled when it was left. */
+export function wasScrolled(): boolean {
+  return (positions.get(depth()) ?? 0) > 0;
+}
+
 /** Goes back to where the screen was left, and holds that while the screen grows, unless the member moves on. */
 export function restoreScroll(): void {
   release();

@@ -2,8 +2,12 @@ import { useEffect, useLayoutEffect } from 'react';
 import { $restoring } from '../../../stores/app/router.ts';
 import { noteShown, restoreScroll, scrollToTop, watchScroll } from './scroll.ts';
 
-/** Gives the focus to a new screen, which says by that which one it is. @returns to be called when it is left */
-type FocusScreen = (isReturn: boolean) => (() => void) | undefined;
+/**
+ * Gives the focus to a new screen, which says by that which one it is.
+ * @param isWhole false while the screen's rest is still to come
+ * @returns to be called when it is left
+ */
+type FocusScreen = (isReturn: boolean, isWhole: boolean) => (() => void) | undefined;
 
 /** Does for a first screen that is left at once; all others have better (arrival-focus.ts). */
 let focusScreen: FocusScreen = () => {
@@ -24,16 +28,18 @@ let shown: string | undefined;
 /**
  * Does after a change of screen what a browser does after loading a page: focus and scroll position. The
  * page's first screen is the browser's own affair.
+ * @param isWhole false while the screen's rest is still to come
  */
-export function useArrival(screen: string): void {
+export function useArrival(screen: string, isWhole: boolean): void {
   useEffect(watchScroll, []);
   useLayoutEffect(noteShown);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its rest is no other screen.
   useLayoutEffect(() => {
     if (screen === 'wait' || screen === 'redirect' || screen === shown) return;
     const isFirst = shown === undefined;
     shown = screen;
     if (isFirst) return;
-    const leave = focusScreen($restoring.get());
+    const leave = focusScreen($restoring.get(), isWhole);
     if ($restoring.get()) restoreScroll();
     else scrollToTop();
     return leave;

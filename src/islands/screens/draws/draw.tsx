@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useContext } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import type { Kept } from '../../../lib/data/async.ts';
 import { memberNotices } from '../../../lib/messages/member-notices.ts';
@@ -11,6 +12,7 @@ import { Delayed } from '../../ui/loading/delayed.tsx';
 import { DetailSkeleton } from '../../ui/loading/detail-skeleton.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
+import { Whole } from '../../ui/loading/whole.ts';
 import { GamblingMark } from '../../ui/marks/gambling-mark.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DrawFacts } from './details/draw-facts.tsx';
@@ -63,6 +65,7 @@ interface DrawDetailProps {
 
 function DrawDetail({ draw, isAnswer, kept }: DrawDetailProps) {
   const { go, ...tab } = useDrawTab(draw);
+  const isWhole = useContext(Whole);
   const live = isLive(draw);
   return (
     <div className="draw-room">
@@ -70,22 +73,33 @@ function DrawDetail({ draw, isAnswer, kept }: DrawDetailProps) {
         <div className="draw-about">
           {!live && <PurchaseFailure order={buyTickets.at(draw.id)} />}
           <DrawHead draw={draw} onSeePrize={() => go('prizes')} />
-          {isAnswer ? (
+          {isWhole && isAnswer && (
             <>
               <DrawFacts draw={draw} />
               <DrawTabs draw={draw} {...tab} />
               <GamblingMark />
             </>
-          ) : (
-            <Waiting />
           )}
+          {isWhole && !isAnswer && <Waiting />}
         </div>
-        {live && isAnswer && !kept && <PurchasePanel draw={draw} onSeeTickets={() => go('tickets')} />}
-        {live && (!isAnswer || kept === 'awaited') && <Waiting />}
-        {live && kept === 'failed' && <p className="card">{memberNotices.drawNotUpdated}</p>}
+        {live && isWhole && (
+          <Sale draw={draw} isAnswer={isAnswer} kept={kept} onSeeTickets={() => go('tickets')} />
+        )}
       </div>
     </div>
   );
+}
+
+/** Where tickets are bought, once what was answered says that they can be. */
+function Sale({
+  draw,
+  isAnswer,
+  kept,
+  onSeeTickets,
+}: DrawDetailProps & { readonly onSeeTickets: () => void }) {
+  if (!isAnswer || kept === 'awaited') return <Waiting />;
+  if (kept === 'failed') return <p className="card">{memberNotices.drawNotUpdated}</p>;
+  return <PurchasePanel draw={draw} onSeeTickets={onSeeTickets} />;
 }
 
 function Waiting() {
