@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { stylesBy } from './needed-styles.ts';
-import { wornOn } from './worn-classes.ts';
+import { pageParts } from './page-parts.ts';
 
 /** A screen that stands in its page whole looks right without the other styles: its scripts are not to wait for them. */
 const wholeScreen = /<div id="skeleton" data-whole/;
@@ -56,8 +56,8 @@ export function pageStyles(): AstroIntegration {
           const neededBy = sheets.get(sheet) ?? stylesBy(await read(sheet));
           sheets.set(sheet, neededBy);
           const running = [...html.matchAll(scriptFiles)].map(([, script = '']) => read(script));
-          const worn = wornOn(html, await Promise.all(running));
-          await writeFile(new URL(file, dir), withStyles(html, neededBy(worn)));
+          const parts = pageParts(html, await Promise.all(running));
+          await writeFile(new URL(file, dir), withStyles(html, neededBy(parts)));
         }
       },
     },

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stylesBy } from '../../../src/layouts/start/needed-styles.ts';
-import { wornOn } from '../../../src/layouts/start/worn-classes.ts';
+import { pageParts } from '../../../src/layouts/start/page-parts.ts';
 
 const styleLink = /<link rel="stylesheet" href="([^"]+)">/;
 
@@ -23,7 +23,7 @@ function tuned(read, html) {
   const [, sheet] = styleLink.exec(html);
   const scripts = [...new Set([island, renderer].flatMap((path) => [...withImports(read, path)]))];
   const links = scripts.map((path) => `<link rel="modulepreload" href="${path}">`);
-  const styles = stylesBy(read(sheet))(wornOn(html, [read(island)]));
+  const styles = stylesBy(read(sheet))(pageParts(html, [], [read(island)]));
   return html
     .replace('<title>', `${links.join('')}<title>`)
     .replace(styleLink, () => `<style>${styles}</style>`);

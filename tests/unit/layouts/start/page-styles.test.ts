@@ -1,18 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { stylesBy } from '../../../../src/layouts/start/needed-styles.ts';
+import { pageParts } from '../../../../src/layouts/start/page-parts.ts';
 import { withStyles } from '../../../../src/layouts/start/page-styles.ts';
-import { wornOn } from '../../../../src/layouts/start/worn-classes.ts';
 
-const wears = (...names: string[]) => {
-  return (name: string) => names.includes(name);
-};
+const page = pageParts('<p class="a" title="t" data-x="y"><input type="text"></p>', []);
 
 describe('the styles that a page needs', () => {
   it.each([
     ['.a{color:red}.b{color:blue}', '.a{color:red}'],
     ['a:hover{color:red}', 'a:hover{color:red}'],
     ['.b .a{color:red}', ''],
-    ['.b,.a{color:red}', '.b,.a{color:red}'],
+    ['.b,.a{color:red}', '.a{color:red}'],
+    ['p{color:red}ul{color:red}', 'p{color:red}'],
+    ['[title]{color:red}[alt]{color:red}', '[title]{color:red}'],
+    ['[data-x=y]{color:red}[data-x=z]{color:red}', '[data-x=y]{color:red}'],
+    ['input:disabled{color:red}input:checked{color:red}input:focus{color:red}', 'input:focus{color:red}'],
+    ['::-webkit-datetime-edit{color:red}::placeholder{color:red}', '::placeholder{color:red}'],
+    ['.a{--x:red}.a{--x:blue}p{color:var(--x)}', '.a{--x:blue}p{color:var(--x)}'],
+    ['.a{color:red;color:oklch(0 0 0)}', '.a{color:red;color:oklch(0 0 0)}'],
+    ['@layer base{@keyframes turn{to{rotate:1turn}}}', ''],
     [':is(.b,.a) p{color:red}', ':is(.b,.a) p{color:red}'],
     [':is(.b,.c){color:red}', ''],
     ['.a:not(.b){color:red}', '.a:not(.b){color:red}'],
@@ -21,12 +27,16 @@ describe('the styles that a page needs', () => {
     ['@layer base,components;', '@layer base,components;'],
     ['@media (width>1px){.b{color:red}}', ''],
     ['@media print{.a{color:red}}', ''],
-    ['@supports (color:color-mix(in lab, red, red)){.a{color:red}.b{color:red}}', '.a{color:red}'],
+    [
+      '.a{color:red}@supports (color:color-mix(in lab, red, red)){.a{color:color-mix(in lab, red, blue)}}',
+      '.a{color:color-mix(in lab, red, blue)}',
+    ],
     ['@container page (width>1px){.a{color:red}}', '@container page (width>1px){.a{color:red}}'],
     [
       '@keyframes turn{to{rotate:1turn}}.a{animation:turn 1s}',
-      '.a{animation:turn 1s}@keyframes turn{to{rotate:1turn}}',
+      '@keyframes turn{to{rotate:1turn}}.a{animation:turn 1s}',
     ],
+    [':root{--x:var(--y);--y:2px}.a{color:red}', '.a{color:red}'],
     ['@keyframes turn{to{rotate:1turn}}.b{animation:turn 1s}', ''],
     ['@property --x{syntax:"*";inherits:false}.a{color:red}', '.a{color:red}'],
     [':root{--x:1px;--y:2px}.a{width:var(--x,3px)}', ':root{--x:1px}.a{width:var(--x,3px)}'],
@@ -34,26 +44,54 @@ describe('the styles that a page needs', () => {
     ['.w-1\\/3{width:33%}', ''],
     ['/*! by */.a{color:red}', '.a{color:red}'],
   ])('of %s are %s', (css, needed) => {
-    expect(stylesBy(css)(wears('a'))).toBe(needed);
+    expect(stylesBy(css)(page)).toBe(needed);
   });
 
   it('knows names with signs', () => {
-    expect(stylesBy('.w-1\\/3{width:33%}')(wears('w-1/3'))).toBe('.w-1\\/3{width:33%}');
+    expect(stylesBy('.w-1\\/3{width:33%}')(pageParts('<p class="w-1/3">', []))).toBe('.w-1\\/3{width:33%}');
   });
 });
 
-describe('what a page may wear', () => {
-  const worn = wornOn('<p class="card small"><b class="w-1/3">list</b>', [
-    'e({className:"badge badge-new",role:"list"}),e({className:`tone-$'.concat('{x} y`})'),
+describe('what may be on a page', () => {
+  const html =
+    '<p class="card small" aria-label="Say <b>"><b class="w-1/3">list</b><script>root.dataset.sideBar="on"</script>';
+  const drawing = [
+    'e("li",{className:"badge badge-new",role:"list"}),e({className:`tone-$'.concat('{x} y`})'),
+    'document.createElement(t);n.setAttribute("data-tone","warm")',
     'say("table")',
-  ]);
+  ];
+  const there = pageParts(html, drawing);
+  const still = pageParts(html, [drawing[0] ?? '']);
 
-  it.each(['card', 'small', 'w-1/3', 'badge', 'badge-new', 'tone-error', 'y', 'dark'])('is %s', (name) => {
-    expect(worn(name)).toBe(true);
+  it.each(['card', 'small', 'w-1/3', 'badge', 'badge-new', 'tone-error', 'y', 'dark'])(
+    'is the class %s',
+    (name) => {
+      expect(there.hasClass(name)).toBe(true);
+    },
+  );
+
+  it.each(['b', 'table', 'className', 'tone', 'badge-old'])('is not the class %s', (name) => {
+    expect(there.hasClass(name)).toBe(false);
   });
 
-  it.each(['b', 'table', 'className', 'tone', 'badge-old'])('is not %s', (name) => {
-    expect(worn(name)).toBe(false);
+  it('are tags of its HTML, and of what is drawn', () => {
+    expect(['p', 'b', 'li', 'ul'].map(there.hasTag)).toEqual([true, true, true, false]);
+    expect(['p', 'li'].map(still.hasTag)).toEqual([true, false]);
+  });
+
+  it('is any tag where a script sets HTML', () => {
+    expect(pageParts(html, ['room.innerHTML=text']).hasTag('ul')).toBe(true);
+  });
+
+  it('are attributes that it has, and that its scripts set', () => {
+    expect(
+      ['aria-label', 'data-side-bar', 'data-tone', 'role', 'title'].map((name) => there.hasAttribute(name)),
+    ).toEqual([true, true, true, true, false]);
+    expect(['on', 'off'].map((value) => there.hasAttribute('data-side-bar', value))).toEqual([true, false]);
+  });
+
+  it('is nothing of what scripts could draw and do not', () => {
+    expect(still.hasClass('badge')).toBe(false);
   });
 });
 
