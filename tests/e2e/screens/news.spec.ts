@@ -50,6 +50,15 @@ test('what has come is counted wherever it is reached from until it is shown, in
   await expect(page).toHaveTitle('Wallet · CIU Social Club');
   await expect(page.getByRole('link', { name: 'More', exact: true })).toBeVisible();
   await expect.poll(badge).toBe(0);
+
+  // On a wide screen the bell itself shows them.
+  await sandbox.addNotifications({ club: 'ciu', email, count: 1 });
+  await other.setViewportSize({ width: 1280, height: 900 });
+  await other.reload();
+  const opener = other.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+  await expect(opener).toHaveAccessibleName('Notifications, 1 new');
+  await opener.click();
+  await expect(opener).toHaveAccessibleName('Notifications');
 });
 
 test('what was seen is not new again after signing out and in, and nobody else’s', async ({
