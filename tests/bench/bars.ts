@@ -1,5 +1,6 @@
 /** What is measured beside what it may be at most. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { measureSizes, totalOf } from '../../scripts/parts/sizes.mjs';
@@ -49,32 +50,40 @@ export function loadLines(loads: ReadonlyMap<string, Load>): Line[] {
   });
 }
 
-const built = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const barePages = fileURLToPath(new URL('../../node_modules/.cache/bare-pages', import.meta.url));
 const sizeOf = (file: string) => brotliCompressSync(readFileSync(file)).length;
 
 /** Bytes of the scripts that a page has loaded until it rests, compressed. */
 function scriptBytes(folder: string, { scripts }: Load): number {
-  return scripts.map((url) => sizeOf(built(folder + new URL(url).pathname))).reduce((a, b) => a + b, 0);
+  return scripts.map((url) => sizeOf(join(folder, new URL(url).pathname))).reduce((a, b) => a + b, 0);
 }
 
-/** What is loaded, in bytes: before the first view works, until the page rests, and of HTML. */
-export function sizeLines(loads: ReadonlyMap<string, Load>): Line[] {
+/** What is loaded before the first view of the built site works. */
+export function budgetLines(): Line[] {
   const sizes = measureSizes();
-  const first = ['sign-in', 'index'].map((page) => {
+  return ['sign-in', 'index'].map((page) => {
     const { bytes, budget } = totalOf(page, sizes[page] ?? {});
     const what = `script before ${page === 'index' ? 'the list of raffles' : 'the sign-in form'} works`;
     return own(what, budget / 1000, bytes / 1000, 'kB', 'gzip');
   });
-  const atRest = pairs.flatMap(({ page, tuned, file }): Line[] => {
-    const site = scriptBytes('dist', loads.get(page) ?? notLoaded);
-    const other = scriptBytes('node_modules/.cache/bare-pages', loads.get(tuned) ?? notLoaded);
+}
+
+/** What is loaded until a page rests, and its HTML. @param folder the build that was loaded */
+export function sizeLines(folder: string, loads: ReadonlyMap<string, Load>): Line[] {
+  return pairs.flatMap(({ page, tuned, file }): Line[] => {
+    const site = scriptBytes(folder, loads.get(page) ?? notLoaded);
+    const other = scriptBytes(barePages, loads.get(tuned) ?? notLoaded);
     const from = `${(site / 1000).toFixed(1)} kB against ${(other / 1000).toFixed(1)} kB (br)`;
     return [
       { what: `${page}: script until it rests`, atMost: 1.5, figure: site / other, unit: 'ratio', from },
-      own(`${page}: HTML`, 12, sizeOf(built(`dist/${file}`)) / 1000, 'kB', 'br'),
+      own(`${page}: HTML`, 12, sizeOf(join(folder, file)) / 1000, 'kB', 'br'),
     ];
   });
-  return [...first, ...atRest];
+}
+
+/** The lines with the figures that an older build has for them. */
+export function besideOlder(lines: readonly Line[], older: readonly Line[]): Line[] {
+  return lines.map((line) => ({ ...line, before: older.find(({ what }) => what === line.what)?.figure }));
 }
 
 /** Every tap against the tuned list's on a card, the way back against its way back. */

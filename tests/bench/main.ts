@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
 import { startSandbox } from '../../sandbox/server.ts';
 import { createSandboxControl, type SandboxControl } from '../support/sandbox-control.ts';
-import { loadLines, ratio, runningLines, sizeLines, tapLines } from './bars.ts';
+import { besideOlder, budgetLines, loadLines, ratio, runningLines, sizeLines, tapLines } from './bars.ts';
 import { timeEarlyHand } from './early-hand.ts';
 import { type ListCost, measureList } from './growth.ts';
-import { reload, type Target, timeLoads } from './loads.ts';
+import { type Load, reload, type Target, timeLoads } from './loads.ts';
 import { table } from './numbers.ts';
 import { timePages } from './pages.ts';
 import { launch, launchForLoads, type Tokens } from './phone.ts';
@@ -23,7 +23,11 @@ const coldLoads = Number(process.env['BENCH_LOADS'] ?? 7);
 const walks = 3;
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const site = await serveFolder(folder('../../dist'));
+const dist = folder('../../dist');
+/** The files of an older build, to be measured in turn with this one. */
+const olderDist = process.env['BENCH_BEFORE'];
+const site = await serveFolder(dist);
+const older = olderDist ? await serveFolder(olderDist) : undefined;
 const bare = await serveFolder(folder('../../node_modules/.cache/bare-pages'));
 const sandbox = await startSandbox({ port: 0, data: ':memory:', sitePort: site.port });
 const control = createSandboxControl(`http://127.0.0.1:${sandbox.port}`);
@@ -73,34 +77,59 @@ async function running(tokens: Tokens, plainList: Target): Promise<Line[]> {
   return runningLines({ tabs, again, typing, stepping });
 }
 
-async function measure(): Promise<readonly [Line[], string]> {
-  const tokens = await member();
-  const form = 'input[type=email]';
-  const plainList: Target = { name: 'plain list', url: theirs('/plain/list'), ready: 'article', tokens };
+const form = 'input[type=email]';
+const lists = { ready: 'main article' };
+
+function pagesOf(port: number, tokens: Tokens, suffix = ''): Target[] {
+  const at = (path: string) => `http://ciu.praxis.localhost:${port}${path}`;
+  return [
+    { name: `sign-in${suffix}`, url: at('/sign-in'), ready: form },
+    { name: `raffles${suffix}`, url: at('/'), ready: 'article', tokens },
+  ];
+}
+
+/** The older build's loads under the names of this one's. */
+function ofOlder(loads: ReadonlyMap<string, Load>): ReadonlyMap<string, Load> {
+  return new Map([
+    ...loads,
+    ...[...loads].map(([name, load]) => [name.replace(' before', ''), load] as const),
+  ]);
+}
+
+/** What is compared with the tuned pages. */
+async function compare(tokens: Tokens, plainList: Target) {
   const loads = await timeLoads(
     plainBrowser,
     [
-      { name: 'sign-in', url: ours('/sign-in'), ready: form },
+      ...pagesOf(site.port, tokens),
+      ...(older ? pagesOf(older.port, tokens, ' before') : []),
       { name: 'tuned form', url: theirs('/form'), ready: form },
       { name: 'plain form', url: theirs('/plain/form'), ready: form },
-      { name: 'raffles', url: ours('/'), ready: 'article', tokens },
       { name: 'tuned list', url: theirs('/list'), ready: 'article', tokens },
       plainList,
     ],
     coldLoads,
   );
-  const hand = await timeEarlyHand(plainBrowser, ours('/sign-in'), tokens, coldLoads);
   say(loadsTable(loads));
-  const lists = { ready: 'main article', tokens };
-  const taps = await timeTaps(browser, { url: ours('/'), ...lists }, walks);
-  const tunedTaps = await timeTaps(browser, { url: theirs('/list'), ...lists, isTuned: true }, walks);
-  say(tapsTable(taps, tunedTaps));
-  const lines = [
-    ...sizeLines(loads),
-    ...loadLines(loads),
-    ...tapLines(taps, tunedTaps),
-    ...(await running(tokens, plainList)),
-  ];
+  const walk = (url: string, isTuned = false) => timeTaps(browser, { url, ...lists, tokens, isTuned }, walks);
+  const tuned = await walk(theirs('/list'), true);
+  const taps = await walk(ours('/'));
+  const tapsBefore = older && (await walk(`http://ciu.praxis.localhost:${older.port}/`));
+  const pages = { site: taps, ...(tapsBefore && { before: tapsBefore }), 'tuned list': tuned };
+  say(tapsTable(pages));
+  const lines = [...sizeLines(dist, loads), ...loadLines(loads), ...tapLines(taps, tuned)];
+  if (!olderDist || !tapsBefore) return { loads, pages, lines };
+  const before = ofOlder(loads);
+  const olderLines = [...sizeLines(olderDist, before), ...loadLines(before), ...tapLines(tapsBefore, tuned)];
+  return { loads, pages, lines: besideOlder(lines, olderLines) };
+}
+
+async function measure(): Promise<readonly [Line[], string]> {
+  const tokens = await member();
+  const plainList: Target = { name: 'plain list', url: theirs('/plain/list'), ready: 'article', tokens };
+  const { loads, pages, lines: compared } = await compare(tokens, plainList);
+  const hand = await timeEarlyHand(plainBrowser, ours('/sign-in'), tokens, coldLoads);
+  const lines = [...budgetLines(), ...compared, ...(await running(tokens, plainList))];
   const visits = await timeSecondVisit(
     plainBrowser,
     { name: 'raffles', url: ours('/'), ready: 'main article', tokens },
@@ -122,7 +151,7 @@ async function measure(): Promise<readonly [Line[], string]> {
     `The form is usable from when it is painted: a hand that filled it in and sent it after ${hand.pressed.toFixed(0)} ms, in every one of ${coldLoads} loads of their own, saw the member's raffles after ${hand.inside.toFixed(0)} ms. The tuned form is usable when it is taken over.`,
     '## Taps',
     `Milliseconds from a tap to the next screen's heading painted: medians of ${walks} phones. Of the tuned list, which has two screens, the draw and the way back.`,
-    tapsTable(taps, tunedTaps),
+    tapsTable(pages),
     '## Longer lists',
     'On a quick network, because here the work of the phone is of interest.',
     growthTable(grown.lists),
@@ -143,5 +172,6 @@ try {
   await plainBrowser.close();
   await sandbox.close();
   site.close();
+  older?.close();
   bare.close();
 }

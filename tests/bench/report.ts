@@ -11,6 +11,8 @@ export interface Line {
   readonly unit: 'ratio' | 'ms' | 'kB' | '';
   /** What the figure was made of. */
   readonly from: string;
+  /** The same of an older build, where there is one to compare with. */
+  readonly before?: number | undefined;
 }
 
 const digits = { ratio: 2, ms: 0, kB: 1, '': 3 } as const;
@@ -26,14 +28,15 @@ export function allMet(lines: readonly Line[]): boolean {
 
 /** The bars as a table. */
 export function barsTable(lines: readonly Line[]): string {
-  const rows = lines.map(({ what, atMost, figure, unit, from }) => [
+  const rows = lines.map(({ what, atMost, figure, unit, from, before }) => [
     what,
     shown(atMost, unit),
+    before === undefined ? '' : shown(before, unit),
     shown(figure, unit),
     figure <= atMost ? 'met' : '**not met**',
     from,
   ]);
-  return table(['what', 'at most', 'figure', '', 'from'], rows);
+  return table(['what', 'at most', 'before', 'figure', '', 'from'], rows);
 }
 
 /** Every page's own times, in ms. */
@@ -46,18 +49,16 @@ export function loadsTable(loads: ReadonlyMap<string, Load>): string {
   return table(['page', 'FCP', 'LCP', 'shown', 'drawn', 'taken over', 'blocked', 'shift'], rows);
 }
 
-/** Taps on the site, and on the tuned list, in ms. */
-export function tapsTable(site: ReadonlyMap<string, TapTimes>, tuned: ReadonlyMap<string, TapTimes>): string {
-  const rows = (page: string, taps: ReadonlyMap<string, TapTimes>) =>
+/** Taps of each page, in ms. */
+export function tapsTable(pages: Readonly<Record<string, ReadonlyMap<string, TapTimes>>>): string {
+  const rows = Object.entries(pages).flatMap(([page, taps]) =>
     [...taps].map(([name, { first, again, longest }]) => [
       page,
       name,
       ...[first, again, longest].map((ms) => ms.toFixed(0)),
-    ]);
-  return table(
-    ['page', 'tap to', 'first', 'again', 'longest'],
-    [...rows('site', site), ...rows('tuned list', tuned)],
+    ]),
   );
+  return table(['page', 'tap to', 'first', 'again', 'longest'], rows);
 }
 
 /** What longer lists cost. */

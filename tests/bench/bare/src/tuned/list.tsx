@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useSteps } from '../../../../../src/islands/ui/loading/use-steps.ts';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { type CardDraw, firstCards } from '../../../../../src/lib/raffles/draw-card.ts';
 import { parsePence } from '../../../../../src/lib/text/money.ts';
 import type { Draw } from '../draw.ts';
@@ -20,20 +19,18 @@ interface CardsProps {
   readonly onOpen: (draw: CardDraw) => void;
 }
 
-/** Those that fill a phone first, and the others in steps, as the site does. */
+/** Those that fill a phone first, then the others. */
 function Cards({ draws, onOpen }: CardsProps) {
-  const { shown, moreRef } = useSteps(draws.length, { first: firstCards.phone, step: 12 });
+  const [shown, setShown] = useState<number>(firstCards.phone);
+  useEffect(() => startTransition(() => setShown(draws.length)), [draws]);
   return (
-    <>
-      <ul className="card-grid">
-        {draws.slice(0, shown).map((draw) => (
-          <li key={draw.id} className="draw-grid-cell">
-            <Card draw={draw} onOpen={onOpen} />
-          </li>
-        ))}
-      </ul>
-      {moreRef && <div ref={moreRef} />}
-    </>
+    <ul className="card-grid">
+      {draws.slice(0, shown).map((draw) => (
+        <li key={draw.id} className="draw-grid-cell">
+          <Card draw={draw} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
