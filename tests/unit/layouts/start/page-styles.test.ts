@@ -75,7 +75,7 @@ describe('what may be on a page', () => {
   });
 
   it('are tags of its HTML, and of what is drawn', () => {
-    expect(['p', 'b', 'li', 'ul'].map(there.hasTag)).toEqual([true, true, true, false]);
+    expect(['p', 'b', 'img', 'li', 'ul'].map(there.hasTag)).toEqual([true, true, true, true, false]);
     expect(['p', 'li'].map(still.hasTag)).toEqual([true, false]);
   });
 
