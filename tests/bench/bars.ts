@@ -15,7 +15,8 @@ export function ratio(what: string, atMost: number, own: number, other: number):
   return { what, atMost, figure: own / other, unit: 'ratio', from };
 }
 
-function own(what: string, atMost: number, figure: number, unit: Line['unit'], from = 'itself'): Line {
+/** A figure of ours beside its bar. */
+export function own(what: string, atMost: number, figure: number, unit: Line['unit'], from = 'itself'): Line {
   return { what, atMost, figure, unit, from };
 }
 
@@ -101,17 +102,22 @@ interface Running {
   readonly tabs: TabTimes;
   /** Of the plain list's second visit, in ms. */
   readonly again: number;
-  readonly typing: number;
   readonly stepping: number;
 }
 
+/** Keys, by the field that was typed into. */
+export function typingLines(typing: ReadonlyMap<string, number>): Line[] {
+  return [...typing].map(([field, time]) =>
+    own(`typing ${field}, to next paint`, 50, time, 'ms', 'longest of 20 keys'),
+  );
+}
+
 /** What is done on a loaded page: each single time counts, not the middle one. */
-export function runningLines({ tabs, again, typing, stepping }: Running): Line[] {
+export function runningLines({ tabs, again, stepping }: Running): Line[] {
   const { middle, longest, visits } = tabs;
   return [
     ratio('going back to a loaded tab', 0.9, middle, again),
     own('loaded tab painted', 100, longest, 'ms', `longest of ${visits} visits`),
-    own('typing an e-mail address, to next paint', 50, typing, 'ms', 'longest of 20 keys'),
     own('stepping a quantity, to next paint', 50, stepping, 'ms', 'longest of 20 taps'),
   ];
 }

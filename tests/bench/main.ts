@@ -4,8 +4,18 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
 import { startSandbox } from '../../sandbox/server.ts';
 import { createSandboxControl, type SandboxControl } from '../support/sandbox-control.ts';
-import { besideOlder, budgetLines, loadLines, ratio, runningLines, sizeLines, tapLines } from './bars.ts';
+import {
+  besideOlder,
+  budgetLines,
+  loadLines,
+  ratio,
+  runningLines,
+  sizeLines,
+  tapLines,
+  typingLines,
+} from './bars.ts';
 import { timeEarlyHand } from './early-hand.ts';
+import { fields, searchField } from './fields.ts';
 import { type ListCost, measureList } from './growth.ts';
 import { type Load, reload, type Target, timeLoads } from './loads.ts';
 import { table } from './numbers.ts';
@@ -13,6 +23,7 @@ import { timePages } from './pages.ts';
 import { launch, launchForLoads, type Tokens } from './phone.ts';
 import { allMet, barsTable, growthTable, type Line, loadsTable, tapsTable } from './report.ts';
 import { timeStepping, timeTabs, timeTyping } from './running.ts';
+import { timeScrolling } from './scrolling.ts';
 import { timeSecondVisit } from './second-visit.ts';
 import { serveFolder } from './static-host.ts';
 import { timeTaps } from './taps.ts';
@@ -46,6 +57,7 @@ function say(text: string): void {
 async function growth(control: SandboxControl, browser: Browser) {
   const lists: [string, ListCost][] = [];
   const calls: (string | number)[][] = [];
+  const scrolled: Line[] = [];
   for (const count of [10, 100, 1_000, 10_000]) {
     await control.reset();
     const ids = await control.addDraws({ club: 'ciu', count, name: 'Draw', maximum: 1_000_000 });
@@ -53,6 +65,12 @@ async function growth(control: SandboxControl, browser: Browser) {
     const list = { url: ours('/'), entry: 'main article', call: 'draws/public/' };
     lists.push([`${count.toLocaleString('en-GB')} draws`, await measureList(browser, list, tokens)]);
     if (count !== 10 && count !== 10_000) continue;
+    if (count === 10_000) {
+      const draws = [{ ...list, name: '10,000 draws' }];
+      scrolled.push(...(await timeScrolling(browser, control, draws, tokens)));
+      const field = searchField('a search of 10,000 draws', list.url, tokens);
+      scrolled.push(...typingLines(await timeTyping(browser, [field])));
+    }
     const rate = await measureThroughput(sandbox.port, tokens.access, ids[0] ?? 0);
     calls.push([count.toLocaleString('en-GB'), rate.list, rate.buy]);
     say(`Measured with ${count} draws.`);
@@ -63,18 +81,21 @@ async function growth(control: SandboxControl, browser: Browser) {
     await control.addTransactions({ club: 'ciu', email, count });
     const list = { url: ours('/wallet'), entry: '.transaction', call: 'transactions' };
     lists.push([`${count.toLocaleString('en-GB')} transactions`, await measureList(browser, list, tokens)]);
+    const statement = { ...list, name: 'a statement of 50,000', url: ours('/wallet/statement') };
+    const both = count === 50_000 ? [{ ...list, name: '50,000 transactions' }, statement] : [];
+    scrolled.push(...(await timeScrolling(browser, control, both, tokens)));
   }
-  return { lists, calls };
+  return { lists, calls, scrolled };
 }
 
 /** What is timed on pages that are loaded, in the order of the table. */
 async function running(tokens: Tokens, plainList: Target): Promise<Line[]> {
   const tabs = await timeTabs(browser, ours('/'), tokens);
   const again = await reload(plainBrowser, plainList);
-  const typing = await timeTyping(browser, ours('/sign-in'));
+  const typing = await timeTyping(browser, fields(home, tokens));
   const [draw] = await control.addDraws({ club: 'ciu', name: 'Bench draw', maximum: 1_000 });
   const stepping = await timeStepping(browser, ours(`/raffles/${draw}`), tokens);
-  return runningLines({ tabs, again, typing, stepping });
+  return [...typingLines(typing), ...runningLines({ tabs, again, stepping })];
 }
 
 const form = 'input[type=email]';
@@ -141,6 +162,7 @@ async function measure(): Promise<readonly [Line[], string]> {
   const { short, long } = await timePages(plainBrowser, control, home, coldLoads);
   lines.push(ratio('raffles: first card of 10,000 in pages of 50, of 20', 1.1, long.shown, short.shown));
   const grown = await growth(control, browser);
+  lines.push(...grown.scrolled);
   const text = [
     '# Measured',
     `Written by \`npm run bench\`: medians of ${coldLoads} cold loads of the built site on a phone of 390x844 with a CPU four times slower, on slow 4G (150 ms, 1.6 Mbit/s). Beside it, built and served the same way and loaded in turn, pages with nothing but that form or that list (\`tests/bench/bare\`): *tuned* shows it as the site does, with those of the site's styles inline that match there, is rendered into its HTML and hydrated, its scripts preloaded, the list asked for in the head; *plain* is drawn by React alone, with everything as it comes. The bars are ratios to the tuned pages: times depend on the computer.`,

@@ -75,18 +75,34 @@ async function longestEvent(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(16, ...(globalThis as unknown as { eventTimes: number[] }).eventTimes));
 }
 
-/** Milliseconds from a key to the next paint while an e-mail address is typed: the longest of a typing. */
-export async function timeTyping(browser: Browser, url: string): Promise<number> {
-  const phone = await openPhone(browser);
+/** A field that is typed into. */
+export interface Field {
+  readonly name: string;
+  readonly url: string;
+  readonly label: string;
+  readonly text: string;
+  readonly tokens?: Tokens;
+}
+
+/** Milliseconds from a key to the next paint while a text is typed: the longest of a typing. */
+async function timeField(browser: Browser, { url, label, text, tokens }: Field): Promise<number> {
+  const phone = await openPhone(browser, tokens);
   try {
     await phone.page.addInitScript(noteEvents);
     await phone.page.goto(url);
     await phone.page.waitForLoadState('networkidle');
-    await phone.page.getByLabel('Email').pressSequentially('alex.member@club.com', { delay: 60 });
+    await phone.page.getByLabel(label).first().pressSequentially(text, { delay: 60 });
     return await longestEvent(phone.page);
   } finally {
     await phone.close();
   }
+}
+
+/** The same for fields, one after the other, by their names. */
+export async function timeTyping(browser: Browser, fields: readonly Field[]): Promise<Map<string, number>> {
+  const times = new Map<string, number>();
+  for (const field of fields) times.set(field.name, await timeField(browser, field));
+  return times;
 }
 
 /** The same from a tap on the stepper's plus, for twenty taps. */
