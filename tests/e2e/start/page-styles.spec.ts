@@ -48,47 +48,51 @@ test('no page looks otherwise once all styles are there', async ({ page, signedI
   }
 });
 
-test('the app waits for all styles, and a page without them is loaded again, once', async ({
-  page,
-  problems,
-  signedIn,
-}) => {
-  problems.allow(/404|stylesheet/);
-  await signedIn(page, 'ciu');
-  const release = await hold(page, /_astro\/.*\.css/);
-  await page.route(/_astro\/.*\.css/, (route) => route.fulfill({ status: 404 }), { times: 1 });
-  await page.goto(siteUrl('ciu'), { waitUntil: 'commit' });
-  await expect(page.locator('link#styles[rel=stylesheet]')).toHaveCount(1);
-  await expect(page.locator('#skeleton')).toHaveCount(1);
-  release();
-  await expect(page.locator('#skeleton')).toHaveCount(0);
-  await expect.poll(() => areThere(page)).toBe(true);
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('reloadedForPage'))).toBeNull();
-});
+test.describe('the app', () => {
+  test.skip(({ isMobile }) => !isMobile, 'the same at any width');
 
-test('a form that stands in its page waits for no other styles, unless it was sent', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of ['/forgot-password', '/sign-in']) {
-    // The club's colours.
-    await hold(page, /clients\/current/);
+  test('the app waits for all styles, and a page without them is loaded again, once', async ({
+    page,
+    problems,
+    signedIn,
+  }) => {
+    problems.allow(/404|stylesheet/);
+    await signedIn(page, 'ciu');
     const release = await hold(page, /_astro\/.*\.css/);
-    await page.goto(siteUrl('ciu', path), { waitUntil: 'commit' });
-    await expect(page.locator('#skeleton')).toHaveCount(0);
-    const before = await looks(page, '.auth');
-    expect(await areThere(page), path).toBe(false);
+    await page.route(/_astro\/.*\.css/, (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await page.goto(siteUrl('ciu'), { waitUntil: 'commit' });
+    await expect(page.locator('link#styles[rel=stylesheet]')).toHaveCount(1);
+    await expect(page.locator('#skeleton')).toHaveCount(1);
     release();
-    await expect.poll(() => areThere(page), path).toBe(true);
-    expect(changed(before, await looks(page, '.auth')), path).toEqual([]);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  }
+    await expect(page.locator('#skeleton')).toHaveCount(0);
+    await expect.poll(() => areThere(page)).toBe(true);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('reloadedForPage'))).toBeNull();
+  });
 
-  const letReact = await hold(page, /_astro\/framework\./);
-  const letStyles = await hold(page, /_astro\/.*\.css/);
-  await page.goto(siteUrl('ciu', '/sign-in'), { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  letReact();
-  await expect(page.locator('link#styles[rel=stylesheet]')).toHaveCount(1);
-  await expect(page.locator('#skeleton')).toHaveCount(1);
-  letStyles();
-  await expect(page.getByText('Please enter valid email.')).toBeVisible();
+  test('a form that stands in its page waits for no other styles, unless it was sent', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of ['/forgot-password', '/sign-in']) {
+      // The club's colours.
+      await hold(page, /clients\/current/);
+      const release = await hold(page, /_astro\/.*\.css/);
+      await page.goto(siteUrl('ciu', path), { waitUntil: 'commit' });
+      await expect(page.locator('#skeleton')).toHaveCount(0);
+      const before = await looks(page, '.auth');
+      expect(await areThere(page), path).toBe(false);
+      release();
+      await expect.poll(() => areThere(page), path).toBe(true);
+      expect(changed(before, await looks(page, '.auth')), path).toEqual([]);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+
+    const letReact = await hold(page, /_astro\/framework\./);
+    const letStyles = await hold(page, /_astro\/.*\.css/);
+    await page.goto(siteUrl('ciu', '/sign-in'), { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    letReact();
+    await expect(page.locator('link#styles[rel=stylesheet]')).toHaveCount(1);
+    await expect(page.locator('#skeleton')).toHaveCount(1);
+    letStyles();
+    await expect(page.getByText('Please enter valid email.')).toBeVisible();
+  });
 });
