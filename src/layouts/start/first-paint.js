@@ -20,8 +20,9 @@
   });
 
   attempt(() => {
-    const { subdomain, palette } = JSON.parse(localStorage.getItem('client'));
+    const { subdomain, tenant, palette } = JSON.parse(localStorage.getItem('client'));
     if (!location.hostname.startsWith(`${subdomain}.`) && subdomain !== (chosen() || 'staging')) return;
+    globalThis.seenClub = tenant;
     const colours = palette[root.classList.contains('dark') ? 'dark' : 'light'];
     for (const [name, value] of Object.entries(colours)) {
       if (name.startsWith('--') && /^#[0-9a-f]{6}$/.test(value)) root.style.setProperty(name, value);
@@ -48,6 +49,7 @@
 
   attempt(() => {
     const token = localStorage.getItem('token');
+    if (token) root.dataset.member = '';
     const client = query.get('client');
     const leaveFor = (path) =>
       location.replace(client ? `${path}?client=${encodeURIComponent(client)}` : path);

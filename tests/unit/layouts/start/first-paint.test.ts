@@ -39,7 +39,7 @@ function paint(visit: Visit, overrides: Record<string, unknown> = {}) {
     style: { setProperty: (name: string, value: string) => (styles[name] = value) },
   };
   const { pathname, search, hostname } = address;
-  runInNewContext(script, {
+  const scope: Record<string, unknown> = {
     URLSearchParams,
     document: { documentElement: root, cookie: visit.cookie ?? '', addEventListener: () => {} },
     location: { pathname, search, hostname, replace: (path: string) => wentTo.push(path) },
@@ -47,8 +47,17 @@ function paint(visit: Visit, overrides: Record<string, unknown> = {}) {
     sessionStorage: session,
     matchMedia: () => ({ matches: visit.systemDark ?? false }),
     ...overrides,
-  });
-  return { dark: classes.has('dark'), styles, dataset, wentTo, session: Object.fromEntries(session.map) };
+  };
+  runInNewContext(script, scope);
+  const kept = scope['seenClub'];
+  return {
+    dark: classes.has('dark'),
+    styles,
+    dataset,
+    wentTo,
+    session: Object.fromEntries(session.map),
+    kept,
+  };
 }
 
 const palette = { light: { '--color-primary': '#112233' }, dark: { '--color-primary': '#445566' } };
@@ -96,6 +105,13 @@ describe('the colours of the club', () => {
   it('are set only as custom properties with plain colours', () => {
     const light = { '--a': '#ABCDEF', '--b': 'url(x)', color: '#112233', '--c': '#112233', '--d': 7 };
     expect(paint({ local: cached('ciu', { light }) }).styles).toEqual({ '--c': '#112233' });
+  });
+});
+
+describe('what was kept of the club', () => {
+  it('is given out at the club’s own address alone', () => {
+    expect(paint({ local: cached('ciu') }).kept).toEqual({});
+    expect(paint({ local: cached('riverside') }).kept).toBeUndefined();
   });
 });
 
