@@ -11,6 +11,9 @@ const table = new URL('../../islands/screens.ts', import.meta.url);
 const appFrame = 'islands/frames/app-frame.tsx';
 const desktopFrame = 'islands/frames/desktop/desktop-chrome.ts';
 
+/** Cleans the texts that pages show before the app is there. */
+const sanitiser = 'lib/text/html.ts';
+
 /** Waits for the chunks of its first view: one that imported it in turn would wait for ever. */
 const entry = 'islands/app.tsx';
 
@@ -70,17 +73,20 @@ function partFiles(chunks: readonly BuiltChunk[], parts: readonly string[]): str
 }
 
 /**
- * Those of the files that do without the framework: they run as soon as they are there, not when everything is. Small
- * ones first, because scripts of a page wait for the ones before them.
+ * Those of the files that do without the framework: they run as soon as they are there, not when everything is. First
+ * those that are small with all that they need, because scripts of a page wait for the ones before them.
  */
 function earlyFiles(chunks: readonly BuiltChunk[], files: readonly string[]): string[] {
   const isFramework = ({ modules }: BuiltChunk) => modules.some((module) => framework.test(module));
   const file = chunks.find(isFramework)?.file ?? '';
-  const early = chunks.filter((chunk) => files.includes(chunk.file));
-  return early
-    .filter((chunk) => !neededFiles(chunks, [chunk.file]).includes(file))
-    .sort((one, other) => one.length - other.length)
-    .map((chunk) => chunk.file);
+  const lengths = new Map(chunks.map((chunk) => [chunk.file, chunk.length]));
+  const lengthOf = (needed: readonly string[]) =>
+    needed.reduce((sum, each) => sum + (lengths.get(each) ?? 0), 0);
+  return files
+    .map((each) => neededFiles(chunks, [each]))
+    .filter((needed) => !needed.includes(file))
+    .sort((one, other) => lengthOf(one) - lengthOf(other))
+    .flatMap(([each = '']) => each);
 }
 
 function refuseImportsOfEntry(chunks: readonly BuiltChunk[]): void {
@@ -105,7 +111,11 @@ export function preloads(): AstroIntegration {
           const page = new URL(pageOf(shellPath(routeOf(name))), dir);
           const html = await readFile(page, 'utf8');
           const isAuth = routeOf(name).frame === 'auth';
-          const parts = [`islands/${modules[name] ?? name}`, ...(isAuth ? [] : [appFrame])];
+          const parts = [
+            `islands/${modules[name] ?? name}`,
+            ...(isAuth ? [] : [appFrame]),
+            ...(routeOf(name).menu === 'compliance' ? [sanitiser] : []),
+          ];
           const files = neededFiles(chunks, [...islandFiles(html), ...partFiles(chunks, parts)]);
           const wide = isAuth ? [] : neededFiles(chunks, partFiles(chunks, [desktopFrame]));
           const onlyWide = wide.filter((file) => !files.includes(file));
