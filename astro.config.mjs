@@ -104,9 +104,12 @@ const chunkGroups = {
     'lib/config lib/paths lib/start/app-here lib/start/early-reads lib/start/last-seen lib/start/on-page',
     'islands/ui/controls/button-link',
     /node_modules\/react\/(cjs\/react-)?jsx-runtime/,
+    /vite\/preload-helper/,
   ],
   // What draws the first cards before the app is there waits for nothing else.
-  card: ['islands/screens/draws/cards/first-cards islands/ui/content/money'],
+  card: ['islands/screens/draws/cards/first-cards islands/ui/content/money lib/text/urls'],
+  // So does what draws a club's text; what cleans it is a chunk of its own, for answers of support too.
+  'club-text': ['islands/screens/compliance/first-text'],
   start: ['stores/start/start stores/data/action stores/data/first-answers'],
   framework: [/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//],
   reads: ['stores/data/query stores/member/member stores/draws/draws'],

@@ -4,6 +4,7 @@ import { AuthFrame } from '../frames/auth-frame.tsx';
 import ForgotPassword from '../screens/auth/forgot-password.tsx';
 import ResetPassword from '../screens/auth/reset-password.tsx';
 import SignIn from '../screens/auth/sign-in.tsx';
+import { TextOutline } from '../screens/compliance/text-outline.tsx';
 import { RafflesOutline } from '../screens/draws/raffles-outline.tsx';
 import SignUp from '../screens/sign-up/sign-up.tsx';
 
@@ -38,7 +39,14 @@ export function ServedScreen({ name }: { readonly name: RouteName }) {
 }
 
 /** Where what every visitor gets is only a screen's outline, with room for what the API is going to answer. */
-const outlines: Partial<Record<RouteName, ComponentType>> = { raffles: RafflesOutline };
+const outlines: Partial<Record<RouteName, ComponentType<{ readonly name: RouteName }>>> = {
+  raffles: RafflesOutline,
+  termsOfService: TextOutline,
+  privacyPolicy: TextOutline,
+  gdpr: TextOutline,
+  accessibility: TextOutline,
+  complaints: TextOutline,
+};
 
 /** True for a screen whose outline stands in its page. */
 export function isOutlined(name: string): boolean {
@@ -48,5 +56,5 @@ export function isOutlined(name: string): boolean {
 /** A screen's outline. */
 export function ScreenOutline({ name }: { readonly name: RouteName }) {
   const Outline = outlines[name];
-  return Outline && <Outline />;
+  return Outline && <Outline name={name} />;
 }

@@ -141,6 +141,13 @@ async function keep(tenant: Tenant): Promise<void> {
   if (palette) kept = JSON.stringify(tenant);
 }
 
+let noteSettled: () => void;
+
+/** Settles when the configuration has been asked for once in this page, whatever came of it. */
+export const tenantSettled = new Promise<void>((resolve) => {
+  noteSettled = resolve;
+});
+
 /** Loads the configuration once; it never throws. Unchanged answers change nothing, so that nothing renders. */
 export async function loadTenant(): Promise<void> {
   try {
@@ -151,6 +158,7 @@ export async function loadTenant(): Promise<void> {
   } catch (error) {
     $tenantError.set(error instanceof AppError ? error : new AppError('broken', String(error)));
   }
+  noteSettled();
 }
 
 /**

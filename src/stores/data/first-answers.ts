@@ -24,6 +24,11 @@ export function readFirst(query: Query<unknown>, screens: readonly RouteName[]):
   else early.push(read);
 }
 
+/** Has the first view wait for something else, too. */
+export function awaitFirst(answer: Promise<void>): void {
+  answers.push(answer);
+}
+
 /** From here on reads can be asked for. */
 export function startReading(): void {
   isStarted = true;

@@ -1,50 +1,31 @@
+import './first-text.tsx';
 import { useStore } from '@nanostores/react';
-import { Link } from 'lucide';
 import { useEffect } from 'react';
 import type { Tenant } from '../../../lib/contract/tenant.ts';
 import { type RouteName, routeOf } from '../../../lib/routes.ts';
 import { $online } from '../../../stores/app/connection.ts';
 import { $screen } from '../../../stores/app/router.ts';
 import { copyLink } from '../../../stores/app/share.ts';
-import { $tenant, $tenantError, $tenantLoadedAt, loadTenant } from '../../../stores/app/tenant.ts';
+import {
+  $tenant,
+  $tenantError,
+  $tenantLoadedAt,
+  loadTenant,
+  tenantSettled,
+} from '../../../stores/app/tenant.ts';
+import { awaitFirst } from '../../../stores/data/first-answers.ts';
 import { noteShown } from '../../../stores/data/shown.ts';
 import { ClubLogo } from '../../parts/club-logo.tsx';
-import { HtmlText } from '../../ui/content/html-text.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { DetailSkeleton } from '../../ui/loading/detail-skeleton.tsx';
+import { PageText } from '../../ui/content/page-text.tsx';
 import { Stale } from '../../ui/loading/stale.tsx';
-import { Icon } from '../../ui/marks/icon.tsx';
 import { Empty } from '../../ui/messages/empty.tsx';
 import { Page } from '../../ui/page.tsx';
+import { textFieldOf } from './text-fields.ts';
+import { TextHead } from './text-head.tsx';
+import { TextOutline } from './text-outline.tsx';
 
-/** Which text of the club's configuration a screen shows. */
-const fields: Partial<Record<RouteName, 'tos' | 'privacy' | 'gdpr' | 'accessibility' | 'complaints'>> = {
-  termsOfService: 'tos',
-  privacyPolicy: 'privacy',
-  gdpr: 'gdpr',
-  accessibility: 'accessibility',
-  complaints: 'complaints',
-};
-
-function Head({ name, logo_url }: Tenant) {
-  return (
-    <div className="compliance-head">
-      {logo_url && (
-        <span aria-hidden="true">
-          <ClubLogo size="list" />
-        </span>
-      )}
-      <div className="compliance-club">
-        <p>{name}</p>
-        <p className="print-only font-normal">{location.origin + location.pathname}</p>
-      </div>
-      <Button variant="secondary" size="small" onClick={() => void copyLink()}>
-        <Icon of={Link} size={16} />
-        Copy link
-      </Button>
-    </div>
-  );
-}
+// Without the club's configuration these screens are nothing, and it may stand in the page already (first-text.tsx).
+awaitFirst(tenantSettled);
 
 function Outdated() {
   const loadedAt = useStore($tenantLoadedAt);
@@ -57,13 +38,18 @@ function Outdated() {
 
 /** A club's text; the configuration carries it, so it is there without signing in and while the API is away. */
 function Text({ tenant, name }: { readonly tenant: Tenant; readonly name: RouteName }) {
-  const html = tenant[fields[name] ?? 'tos'];
+  const html = tenant[textFieldOf(name)];
   return (
     <>
-      <Head {...tenant} />
+      <TextHead
+        name={tenant.name}
+        logo={tenant.logo_url && <ClubLogo size="list" />}
+        address={location.origin + location.pathname}
+        onCopy={() => void copyLink()}
+      />
       <Outdated />
       {html.trim() ? (
-        <HtmlText html={html} variant="page" />
+        <PageText html={html} />
       ) : (
         <Empty
           title="Nothing here yet"
@@ -81,11 +67,12 @@ export default function Compliance() {
   const tenant = useStore($tenant);
   const failed = useStore($tenantError) !== undefined;
   if (screen.kind !== 'screen') return null;
+  if (!tenant && !failed) return <TextOutline name={screen.name} />;
   return (
     <Page>
-      {tenant && <Text tenant={tenant} name={screen.name} />}
-      {!tenant && !failed && <DetailSkeleton />}
-      {!tenant && failed && (
+      {tenant ? (
+        <Text tenant={tenant} name={screen.name} />
+      ) : (
         <Empty
           title="This text cannot be shown right now"
           text="It appears here as soon as your club can be reached."

@@ -34,7 +34,7 @@ function Answers({ ticket }: { readonly ticket: SupportTicket }) {
         {answers.map(({ message }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: answers have no id and are only ever added at the end
           <li key={index}>
-            <HtmlText html={message} variant="answer" headingOffset={2} />
+            <HtmlText html={message} headingOffset={2} />
           </li>
         ))}
       </ol>

@@ -22,9 +22,9 @@ import { peekEarlyRead } from '../../../../lib/start/early-reads.ts';
 import { lastSeen } from '../../../../lib/start/last-seen.ts';
 import { onPage } from '../../../../lib/start/on-page.ts';
 import { CountdownView } from '../../../ui/content/countdown-view.tsx';
+import { still } from '../../../ui/still.ts';
 import { DrawCardView } from './draw-card-view.tsx';
 import { DrawPicture } from './draw-picture.tsx';
-import { still } from './still.ts';
 
 interface FirstPage {
   readonly list: readonly unknown[];

@@ -1,0 +1,12 @@
+import type { Heading } from '../../../lib/text/html.ts';
+
+/**
+ * Follows the address to its section, which was not there yet when the page loaded. Who has gone on reading elsewhere
+ * by then stays there.
+ */
+export function followToSection(headings: readonly Heading[]): void {
+  const hash = location.hash.slice(1);
+  if (!hash || scrollY > 0) return;
+  const heading = headings.find(({ id }) => hash === id || hash === encodeURIComponent(id));
+  if (heading) document.getElementById(heading.id)?.scrollIntoView();
+}

@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react';
+import type { CleanHtml, Heading } from '../../../lib/text/html.ts';
+import { CleanHtmlView } from './clean-html.tsx';
+
+/** A list of contents is worth its space from here on. */
+const fewHeadings = 3;
+
+interface ContentsProps {
+  readonly headings: readonly Heading[];
+  /** Goes to a section in another way than the browser does. */
+  readonly onJump: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
+
+function Contents({ headings, onJump }: ContentsProps) {
+  const main = headings.filter(({ level }) => level === 2);
+  if (main.length < fewHeadings) return null;
+  return (
+    <nav className="reading-contents" aria-label="Contents">
+      <p className="field-label">Contents</p>
+      <ul>
+        {main.map(({ id, text }) => (
+          <li key={id}>
+            {/* With a target of its own the link is the browser's: the router would move nowhere. */}
+            <a href={`#${id}`} target="_self" onClick={onJump}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface PageTextViewProps {
+  readonly clean: CleanHtml;
+  readonly onJump?: ContentsProps['onJump'];
+}
+
+/** A whole text with its list of contents, without state of its own: pages draw it before React is there (ui/still.ts). */
+export function PageTextView({ clean, onJump }: PageTextViewProps) {
+  return (
+    <div className="reading">
+      <Contents headings={clean.headings} onJump={onJump} />
+      <CleanHtmlView clean={clean} className="prose" />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useReducer, useState } from 'react';
+import { importChunk } from '../../../lib/browser/chunks.ts';
+import type { CleanHtml, HtmlVariant } from '../../../lib/text/html.ts';
+
+interface Html {
+  readonly html: string;
+  readonly variant: HtmlVariant;
+  /** Levels to move headings down by, where the text stands under a heading of its own. */
+  readonly headingOffset?: number | undefined;
+  /** What has become of it already. */
+  readonly known?: CleanHtml | undefined;
+}
+
+type State = CleanHtml | 'loading' | 'failed';
+
+/**
+ * HTML from the API made safe to show; the sanitiser is loaded when the first text needs it. Called by hand it is tried
+ * again.
+ */
+export function useClean({ html, variant, headingOffset, known }: Html): readonly [State, () => void] {
+  const [state, setState] = useState<State>(known ?? 'loading');
+  const [tries, tryAgain] = useReducer((count: number) => count + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another reason to load
+  useEffect(() => {
+    if (known) return setState(known);
+    let current = true;
+    void importChunk(() => import('../../../lib/text/html.ts')).then((chunk) => {
+      if (current) setState(chunk ? chunk.sanitise(html, variant, headingOffset) : 'failed');
+    });
+    return () => {
+      current = false;
+    };
+  }, [html, variant, headingOffset, known, tries]);
+  return [state, tryAgain];
+}
