@@ -13,21 +13,14 @@ function isElement(node: ReactNode): node is StillElement {
   return typeof node === 'object' && node !== null && 'props' in node;
 }
 
-/** HTML that was cleaned, as React takes it. */
-function isHtml(value: unknown): value is { readonly __html: string } {
-  return typeof value === 'object' && value !== null && '__html' in value;
-}
-
 function attribute(element: Element, name: string, value: unknown): void {
-  if (name === 'dangerouslySetInnerHTML' && isHtml(value)) element.innerHTML = value.__html;
   const isSaid = typeof value === 'string' || typeof value === 'number';
   if (isSaid && name !== 'children') element.setAttribute(htmlNames[name] ?? name, String(value));
 }
 
 /**
  * Draws a view without state into the page, as React would for the first time: text stays text, and what is no plain
- * attribute is left out. The only HTML is that of ui/content/clean-html.tsx. It serves until React is there, which draws
- * the same view again.
+ * attribute is left out. It serves until React is there, which draws the same view again.
  */
 export function still(node: ReactNode): (Element | string)[] {
   if (Array.isArray(node)) return node.flatMap(still);

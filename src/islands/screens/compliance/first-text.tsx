@@ -7,6 +7,7 @@
 import { isAppHere } from '../../../lib/start/app-here.ts';
 import { peekEarlyRead } from '../../../lib/start/early-reads.ts';
 import { onPage } from '../../../lib/start/on-page.ts';
+import { fillIn } from '../../ui/content/clean-html.tsx';
 import { keepText } from '../../ui/content/known-text.ts';
 import { followToSection } from '../../ui/content/linked-section.ts';
 import { PageTextView } from '../../ui/content/page-text-view.tsx';
@@ -42,6 +43,7 @@ function drawInto(room: HTMLElement, head: Element) {
     head.querySelector('.compliance-logo')?.toggleAttribute('hidden', !logo);
     head.querySelector('.compliance-club > p')?.replaceChildren(name);
     room.replaceChildren(...still(<PageTextView clean={clean} />));
+    for (const view of room.querySelectorAll('.prose')) fillIn(view, clean);
     followToSection(clean.headings);
   };
 }

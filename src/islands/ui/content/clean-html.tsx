@@ -5,8 +5,14 @@ interface CleanHtmlViewProps {
   readonly className: string;
 }
 
-/** HTML from the API, and the only place that puts any into the page; drawn by React, and before it (ui/still.ts). */
+/** HTML from the API. This module is the only place that puts any into the page. */
 export function CleanHtmlView({ clean, className }: CleanHtmlViewProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one sink; lib/text/html has cleaned and signed it.
   return <div className={className} dangerouslySetInnerHTML={{ __html: clean.html }} />;
+}
+
+/** Fills a view of it that was drawn without React (ui/still.ts). */
+export function fillIn(view: Element, { html }: CleanHtml): void {
+  // What is signed may be taken for text, which it is in browsers that know no signatures.
+  view.innerHTML = html as string;
 }
