@@ -1,25 +1,28 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { $restoring } from '../../../stores/app/router.ts';
-import { noteShown, restoreScroll, scrollToTop, watchScroll } from './scroll.ts';
+import { noteShown, placeLeft, watchScroll } from './scroll.ts';
 
 /**
- * Gives the focus to a new screen, which says by that which one it is.
+ * Gives a new screen the focus, which says by that which one it is, and its place.
  * @param isWhole false while the screen's rest is still to come
  * @returns to be called when it is left
  */
-type FocusScreen = (isReturn: boolean, isWhole: boolean) => (() => void) | undefined;
+export type Arrive = (isReturn: boolean, isWhole: boolean) => (() => void) | undefined;
 
-/** Does for a first screen that is left at once; all others have better (arrival-focus.ts). */
-let focusScreen: FocusScreen = () => {
+/** Does for a first screen that is left at once; all others have better (arrive.ts). */
+let arrive: Arrive = (isReturn) => {
   const heading = document.querySelector('h1');
-  if (heading) heading.tabIndex = -1;
-  heading?.focus({ preventScroll: true });
+  if (heading) {
+    heading.tabIndex = -1;
+    heading.focus();
+  }
+  scrollTo(0, isReturn ? placeLeft() : 0);
   return undefined;
 };
 
-/** Has new screens take the focus that way. */
-export function focusScreensBy(way: FocusScreen): void {
-  focusScreen = way;
+/** Has new screens arrive that way. */
+export function arriveBy(way: Arrive): void {
+  arrive = way;
 }
 
 /** Kept outside the component, because a change of frame mounts it anew. */
@@ -39,9 +42,6 @@ export function useArrival(screen: string, isWhole: boolean): void {
     const isFirst = shown === undefined;
     shown = screen;
     if (isFirst) return;
-    const leave = focusScreen($restoring.get(), isWhole);
-    if ($restoring.get()) restoreScroll();
-    else scrollToTop();
-    return leave;
+    return arrive($restoring.get(), isWhole);
   }, [screen]);
 }

@@ -1,10 +1,10 @@
 import { useDeferredValue } from 'react';
 import { $restoring } from '../../../stores/app/router.ts';
-import { wasScrolled } from './scroll.ts';
+import { placeLeft } from './scroll.ts';
 
 /** True for a screen that would jump if it came in two: one with a footer below it, and one that is shown scrolled again. */
 function comesInOne(): boolean {
-  return document.querySelector('footer') !== null || ($restoring.get() && wasScrolled());
+  return document.querySelector('footer') !== null || ($restoring.get() && placeLeft() > 0);
 }
 
 /**

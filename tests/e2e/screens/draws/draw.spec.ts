@@ -50,7 +50,7 @@ for (const club of clubs) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(page.getByRole('banner')).toContainText('Raffle');
     const head = page.getByRole('region', { name, exact: true });
-    for (const text of ['Live', prize, 'Close Date']) {
+    for (const text of ['Live', prize, call, 'Close Date']) {
       await expect(head.getByText(text, { exact: true })).toBeVisible();
     }
     await expect(head).toContainText(call);
@@ -67,19 +67,37 @@ for (const club of clubs) {
   });
 }
 
+/** What a draw's screen says when its heading first stands there. */
+function firstWords(page: Page, name: string): Promise<string> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<string>((resolve) => {
+        new MutationObserver((_, observer) => {
+          const heading = document.querySelector('main h1');
+          if (heading?.textContent !== wanted) return;
+          observer.disconnect();
+          resolve(heading.closest('main')?.textContent ?? '');
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+    name,
+  );
+}
+
 test('a tap on a card shows at once what the card said, and then the rest around it', async ({
   page,
   signedIn,
+  isMobile,
 }) => {
-  const { name, prize } = oneTime.ciu;
+  const { name, prize, call } = oneTime.ciu;
   await signedIn(page, 'ciu');
   const release = await hold(page, /\/draws\/\d+\/$/);
   await page.goto(siteUrl('ciu', `/?search=${encodeURIComponent(name)}`));
-  await page.getByRole('link', { name: new RegExp(`${name}$`) }).click();
+  const card = page.getByRole('link', { name: new RegExp(`${name}$`) });
+  await card.click();
   const heading = page.getByRole('heading', { level: 1, name });
   await expect(heading).toBeFocused();
   const head = page.getByRole('region', { name, exact: true });
-  for (const text of ['Live', prize, 'Close Date']) {
+  for (const text of ['Live', prize, call, 'Close Date']) {
     await expect(head.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(panel(page)).toHaveCount(0);
@@ -88,6 +106,17 @@ test('a tap on a card shows at once what the card said, and then the rest around
   release();
   await expect(panel(page)).toBeVisible();
   await expect(page.getByText('Your tickets')).toBeVisible();
+  await expect(heading).toBeFocused();
+  expect(await head.boundingBox()).toEqual(before);
+
+  // What is known by now follows the heading's paint all the same; with a footer below it, it comes in one.
+  await page.goBack();
+  await expect(card).toBeVisible();
+  const first = firstWords(page, name);
+  await card.click();
+  expect(await first).toContain(prize);
+  expect((await first).includes('Ticket price')).toBe(!isMobile);
+  await expect(panel(page)).toBeVisible();
   await expect(heading).toBeFocused();
   expect(await head.boundingBox()).toEqual(before);
 });
