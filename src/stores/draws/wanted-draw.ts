@@ -1,21 +1,9 @@
 import { computed } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
 import { getDraw } from '../../lib/contract/draws.ts';
-import { type NamedWanted, readShort, readWanted, type Wanted } from '../../lib/orders/top-up.ts';
-import { $screen } from '../app/router.ts';
+import type { NamedWanted } from '../../lib/orders/top-up.ts';
 import { createQuery } from '../data/query.ts';
-
-/** What the deposit's address says that is missing (pence), and for what. */
-interface TopUp {
-  readonly short: number | undefined;
-  readonly wanted: Wanted | undefined;
-}
-
-/** As the deposit's address has it; undefined on other screens. */
-export const $topUp = computed($screen, (screen): TopUp | undefined => {
-  if (screen.kind !== 'screen' || screen.name !== 'deposit') return undefined;
-  return { short: readShort(screen.search), wanted: readWanted(screen.search) };
-});
+import { $topUp } from './top-up.ts';
 
 const $drawId = computed($topUp, (topUp) => topUp?.wanted?.draw ?? null);
 

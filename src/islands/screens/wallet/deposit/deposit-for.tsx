@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { minimumAmountPence } from '../../../../lib/config.ts';
-import type { NamedWanted } from '../../../../lib/orders/top-up.ts';
 import { formatPence } from '../../../../lib/text/money.ts';
 
 interface DepositForProps {
-  readonly wanted: NamedWanted | undefined;
+  /** Says what is wanted, if anything is. */
+  readonly wanted: ReactNode;
   /** Pence that are missing, which the amount was filled in for. */
   readonly short: number | undefined;
 }
@@ -14,11 +15,7 @@ export function DepositFor({ wanted, short }: DepositForProps) {
   if (!wanted && !isRaised) return null;
   return (
     <div className="flow-small">
-      {wanted && (
-        <p>
-          For <strong>{wanted.name}</strong>
-        </p>
-      )}
+      {wanted}
       {isRaised && (
         <p className="muted small">
           This is more than is missing: the least that can be deposited is {formatPence(minimumAmountPence)}.

@@ -1,21 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useLayoutEffect, useRef } from 'react';
 import { forget } from '../../../../lib/browser/kept.ts';
-import type { Action } from '../../../../lib/data/async.ts';
 import { amountPence } from '../../../../lib/forms/amount.ts';
-import { type DepositValues, depositForm } from '../../../../lib/forms/wallet.ts';
-import type { LeftPayment } from '../../../../lib/orders/left-payment.ts';
+import { depositForm } from '../../../../lib/forms/wallet.ts';
 import { topUpOf } from '../../../../lib/orders/top-up.ts';
-import { pathOf } from '../../../../lib/paths.ts';
 import { toAmountText } from '../../../../lib/text/money.ts';
-import { $namedWanted, $topUp } from '../../../../stores/draws/wanted-draw.ts';
+import { lateAction } from '../../../../stores/data/late-action.ts';
+import { $topUp, type TopUp } from '../../../../stores/draws/top-up.ts';
 import { $member } from '../../../../stores/member/member.ts';
-import { deposit } from '../../../../stores/wallet/deposit-order.ts';
-import { OrderNews } from '../../../parts/order-news.tsx';
-import { PaymentLeft } from '../../../parts/payment-left.tsx';
-import type { ReminderProps } from '../../../parts/reminder.tsx';
 import { AmountField } from '../../../ui/form/fields/amount-field.tsx';
-import { useFieldValue, useSetFieldValue } from '../../../ui/form/fields/field-value.ts';
+import { useFieldValue } from '../../../ui/form/fields/field-value.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { GamblingMark } from '../../../ui/marks/gambling-mark.tsx';
@@ -24,12 +18,10 @@ import { AmountSummary } from '../amount-summary.tsx';
 import { DepositFor } from './deposit-for.tsx';
 import { QuickAmounts } from './quick-amounts.tsx';
 
-const Reminder = lazyPart<ReminderProps>(() => import('../../../parts/reminder.tsx'));
-
-const depositFromForm: Action<DepositValues, unknown> = {
-  ...deposit,
-  run: (values) => deposit.run({ ...values, balance: $member.get()?.balance, wanted: $namedWanted.get() }),
-};
+const below = () => import('./deposit-below.tsx');
+const DepositBelow = lazyPart(below);
+const WantedName = lazyPart(async () => ({ default: (await below()).WantedName }));
+const $deposit = lateAction('deposit', async () => (await below()).depositFromForm);
 
 /** Deposit: an amount, typed, picked or brought along in the address, and on to the payment page. */
 export default function Deposit() {
@@ -37,7 +29,6 @@ export default function Deposit() {
   // The address goes a moment before the screen does.
   const last = useRef(topUp);
   last.current = topUp ?? last.current;
-  const short = last.current?.short;
   return (
     <Page>
       <div className="flow">
@@ -46,7 +37,7 @@ export default function Deposit() {
             <h2>Deposit Funds</h2>
             <p className="muted">Deposits are typically immediate but may take up to 24 hours.</p>
           </div>
-          <Fields key={short} short={short} />
+          <Fields key={last.current?.short} {...last.current} />
         </section>
         <GamblingMark />
       </div>
@@ -55,27 +46,34 @@ export default function Deposit() {
 }
 
 /** The form, which starts with what is missing, however it was left before. */
-function Fields({ short }: { readonly short: number | undefined }) {
+function Fields({ short, wanted }: Partial<TopUp>) {
   const first = short === undefined ? '' : toAmountText(topUpOf(short));
   useLayoutEffect(() => {
-    if (first) forget(deposit.operation);
+    if (first) forget($deposit.get().operation);
   }, [first]);
   return (
     <Form
       form={depositForm}
       defaults={{ amount: first }}
-      action={depositFromForm}
+      action={useStore($deposit)}
       footer={
-        <>
-          <Passing />
-          <OrderNews order={deposit} againLabel="OK" />
-          <Left first={first} />
-        </>
+        <Suspense>
+          <DepositBelow first={first} />
+        </Suspense>
       }
       submitLabel="Deposit"
       pendingLabel="Opening the payment page …"
     >
-      <DepositFor wanted={useStore($namedWanted)} short={short} />
+      <DepositFor
+        short={short}
+        wanted={
+          wanted && (
+            <Suspense>
+              <WantedName />
+            </Suspense>
+          )
+        }
+      />
       <QuickAmounts name="amount" />
       <AmountField name="amount" label="Amount in pounds" />
       <Summary />
@@ -83,33 +81,7 @@ function Fields({ short }: { readonly short: number | undefined }) {
   );
 }
 
-/** Who comes back without having paid finds the amount as it was. */
-function Left({ first }: { readonly first: string }) {
-  const typed = useFieldValue('amount');
-  const setFieldValue = useSetFieldValue();
-  const restore = ({ amount }: LeftPayment) => {
-    if (typed === first) setFieldValue('amount', toAmountText(amount));
-  };
-  return (
-    <PaymentLeft place={pathOf('deposit')} about="" now={useStore($member)?.balance} onRestore={restore} />
-  );
-}
-
-function useAmount(): number | undefined {
-  return amountPence(String(useFieldValue('amount')));
-}
-
-/** Below the button, where it moves nothing. */
-function Passing() {
-  const amount = useAmount();
-  return (
-    <Suspense>
-      <Reminder way="in" pence={amount} />
-    </Suspense>
-  );
-}
-
 function Summary() {
-  const amount = useAmount();
+  const amount = amountPence(String(useFieldValue('amount')));
   return <AmountSummary term="You pay" change={amount} balance={useStore($member)?.balance} />;
 }

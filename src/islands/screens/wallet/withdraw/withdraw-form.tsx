@@ -1,20 +1,16 @@
 import { useStore } from '@nanostores/react';
+import { Suspense } from 'react';
 import type { User } from '../../../../lib/contract/member.ts';
-import type { Action } from '../../../../lib/data/async.ts';
-import { sortCodeInWords, type WithdrawValues, withdrawForm } from '../../../../lib/forms/wallet.ts';
-import { $member } from '../../../../stores/member/member.ts';
-import { transactionsQuery } from '../../../../stores/wallet/wallet.ts';
-import { withdraw } from '../../../../stores/wallet/withdraw-order.ts';
-import { OrderNews } from '../../../parts/order-news.tsx';
+import { sortCodeInWords, withdrawForm } from '../../../../lib/forms/wallet.ts';
+import { lateAction } from '../../../../stores/data/late-action.ts';
 import { TextField } from '../../../ui/form/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { WithdrawAmount, WithdrawSummary } from './withdraw-amount.tsx';
 
-/** The withdrawal as the form sends it: 'entire balance' is the balance last loaded, which the form also shows. */
-const withdrawFromForm: Action<WithdrawValues, unknown> = {
-  ...withdraw,
-  run: (values) => withdraw.run({ ...values, balance: $member.get()?.balance ?? 0 }),
-};
+const below = () => import('./withdraw-below.tsx');
+const WithdrawBelow = lazyPart(below);
+const $withdraw = lateAction('withdraw', async () => (await below()).withdrawFromForm);
 
 const serverFields = { bank_account: 'accountNumber', sortcode: 'sortCode' } as const;
 
@@ -25,19 +21,21 @@ interface WithdrawFormProps {
 
 /** Amount, account and address, which starts as the one of the profile. */
 export function WithdrawForm({ member, onDone }: WithdrawFormProps) {
-  // What was booked before is compared with what is booked after.
-  useStore(transactionsQuery.$data);
   const { address1, address2, city, county, postcode, phone_number: phoneNumber, balance } = member;
   return (
     <Form
       form={withdrawForm}
       defaults={{ address1, address2, city, county, postcode, phoneNumber }}
-      action={withdrawFromForm}
+      action={useStore($withdraw)}
       onDone={onDone}
       serverFields={serverFields}
       submitLabel="Withdraw"
       pendingLabel="Sending your request …"
-      footer={<OrderNews order={withdraw} againLabel="OK" />}
+      footer={
+        <Suspense>
+          <WithdrawBelow />
+        </Suspense>
+      }
     >
       <div className="form-column">
         <WithdrawAmount balance={balance} />

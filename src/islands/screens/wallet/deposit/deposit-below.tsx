@@ -1,0 +1,74 @@
+/** What the deposit's form is drawn without: what sends it, what follows it, and the name of what it is for. */
+import { useStore } from '@nanostores/react';
+import { Suspense } from 'react';
+import type { Action } from '../../../../lib/data/async.ts';
+import { amountPence } from '../../../../lib/forms/amount.ts';
+import type { DepositValues } from '../../../../lib/forms/wallet.ts';
+import type { LeftPayment } from '../../../../lib/orders/left-payment.ts';
+import { pathOf } from '../../../../lib/paths.ts';
+import { toAmountText } from '../../../../lib/text/money.ts';
+import { $namedWanted } from '../../../../stores/draws/wanted-draw.ts';
+import { $member } from '../../../../stores/member/member.ts';
+import { deposit } from '../../../../stores/wallet/deposit-order.ts';
+import { OrderNews } from '../../../parts/order-news.tsx';
+import { PaymentLeft } from '../../../parts/payment-left.tsx';
+import type { ReminderProps } from '../../../parts/reminder.tsx';
+import { useFieldValue, useSetFieldValue } from '../../../ui/form/fields/field-value.ts';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
+
+const Reminder = lazyPart<ReminderProps>(() => import('../../../parts/reminder.tsx'));
+
+export const depositFromForm: Action<DepositValues, unknown> = {
+  ...deposit,
+  run: (values) => deposit.run({ ...values, balance: $member.get()?.balance, wanted: $namedWanted.get() }),
+};
+
+/** What is wanted, once the API has said how that is called. */
+export function WantedName() {
+  const wanted = useStore($namedWanted);
+  return (
+    wanted && (
+      <p>
+        For <strong>{wanted.name}</strong>
+      </p>
+    )
+  );
+}
+
+/** Below the button, where it moves nothing. */
+function Passing() {
+  const amount = amountPence(String(useFieldValue('amount')));
+  return (
+    <Suspense>
+      <Reminder way="in" pence={amount} />
+    </Suspense>
+  );
+}
+
+interface DepositBelowProps {
+  /** What the amount was at first. */
+  readonly first: string;
+}
+
+/** Who comes back without having paid finds the amount as it was. */
+function Left({ first }: DepositBelowProps) {
+  const typed = useFieldValue('amount');
+  const setFieldValue = useSetFieldValue();
+  const restore = ({ amount }: LeftPayment) => {
+    if (typed === first) setFieldValue('amount', toAmountText(amount));
+  };
+  return (
+    <PaymentLeft place={pathOf('deposit')} about="" now={useStore($member)?.balance} onRestore={restore} />
+  );
+}
+
+/** A reminder that would be passed, what became of the deposit, and one that was begun and left. */
+export default function DepositBelow({ first }: DepositBelowProps) {
+  return (
+    <>
+      <Passing />
+      <OrderNews order={deposit} againLabel="OK" />
+      <Left first={first} />
+    </>
+  );
+}

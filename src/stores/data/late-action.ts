@@ -1,0 +1,44 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { importChunk } from '../../lib/browser/chunks.ts';
+import type { Action, Outcome } from '../../lib/data/async.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Failure } from '../../lib/messages/failures.ts';
+import type { Operation } from '../../lib/messages/operations.ts';
+import { unsent } from '../../lib/messages/unsent.ts';
+
+/**
+ * An action in a chunk of its own: its form is shown before it is there. Until then one stands in for it that loads it
+ * when it is prepared, or run.
+ */
+export function lateAction<Input, T>(
+  operation: Operation,
+  load: () => Promise<Action<Input, T>>,
+): ReadableAtom<Action<Input, T>> {
+  const $pending = atom(false);
+  const $failure = atom<Failure | undefined>();
+  const ready = async () => {
+    const action = await load();
+    $action.set(action);
+    return action;
+  };
+  const run = async (input: Input): Promise<Outcome<T>> => {
+    if ($pending.get()) return { kind: 'ignored' };
+    $pending.set(true);
+    const action = await importChunk(ready);
+    $pending.set(false);
+    if (action) return action.run(input);
+    $failure.set({ ...unsent });
+    return { kind: 'failed', failure: unsent, error: new AppError('unsent', 'Network Error') };
+  };
+  const $action = atom<Action<Input, T>>({
+    operation,
+    $pending,
+    $resting: atom(false),
+    $failure,
+    run,
+    // Who runs it then says that it is missing.
+    prepare: () => void ready().catch(() => {}),
+    clear: () => $failure.set(undefined),
+  });
+  return $action;
+}
