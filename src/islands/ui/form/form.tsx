@@ -9,7 +9,6 @@ import { Button } from '../controls/button.tsx';
 import { FailureAlert } from '../messages/alert.tsx';
 import { Engine } from './engine.ts';
 import { type Values as AnyValues, makeFormState, State } from './form-state.ts';
-import { serverErrors } from './server-errors.ts';
 import { stateEngine } from './state-engine.ts';
 import { useFirstWrong } from './use-first-wrong.ts';
 import { useFormDraft } from './use-form-draft.ts';
@@ -35,14 +34,6 @@ interface FormProps<Values extends AnyValues, Output, Result> {
   /** Below the submit button. */
   readonly footer?: ReactNode;
   readonly hidden?: boolean;
-}
-
-/** The messages of a refusal that belong to fields of the form. */
-function fieldErrors<Values extends AnyValues, Output, Result>(
-  { form, serverFields = {} }: FormProps<Values, Output, Result>,
-  { fields }: Failure,
-) {
-  return serverErrors(fields, Object.keys(form.defaults), serverFields);
 }
 
 /** What stands in the way of sending: the last refusal, or that the form could not be checked at all. */
@@ -78,16 +69,17 @@ export function Form<Values extends AnyValues, Output, Result>(props: FormProps<
     action.prepare();
     return action.clear;
   }, [action]);
+  const [refusal, setRefusal] = useState<Failure>();
   const refuse = useRef((_: Failure) => {});
   refuse.current = (refused) => {
-    library.current?.refuse(fieldErrors(props, refused));
+    setRefusal(library.current ? library.current.refuse(refused, props.serverFields ?? {}) : refused);
     tellWrong();
   };
   useEffect(() => {
+    setRefusal(undefined);
     if (failure) refuse.current(failure);
   }, [failure]);
 
-  const refusal = failure?.beside(fieldErrors(props, failure).map(([, message]) => message));
   const send = async (values: Output) => {
     const outcome = await action.run(values);
     if (outcome.kind !== 'done') return;

@@ -1,8 +1,10 @@
 /** The form library, in a chunk of its own: a form is drawn and typed into before it is checked. */
 import { createFormControl, type FieldErrors, type Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import type { Failure } from '../../../lib/messages/failures.ts';
 import type { FormState, Keeper, Values } from './form-state.ts';
 import { type Messages, messagesOf } from './messages-of.ts';
+import { serverErrors } from './server-errors.ts';
 
 /** A form on screen, as the library is told of it. */
 interface LibraryForm<Output> {
@@ -16,8 +18,12 @@ interface LibraryForm<Output> {
 export interface Library<Output> extends Keeper {
   /** Checks the fields, then sends what they hold. @returns false when something is wrong */
   readonly submit: (send: (values: Output) => Promise<void>) => Promise<boolean>;
-  /** Puts a server's messages beside their fields, until the next edit. */
-  readonly refuse: (messages: Iterable<readonly [name: string, message: string]>) => void;
+  /**
+   * Puts a server's messages beside their fields, until the next edit.
+   * @param renamed field of the form by the server's name
+   * @returns what is left to say beside them
+   */
+  readonly refuse: (failure: Failure, renamed: Readonly<Record<string, string>>) => Failure | undefined;
 }
 
 function textsOf(errors: FieldErrors<Values>): Messages {
@@ -101,8 +107,10 @@ export function beginLibrary<Output>({ state, schema, onEdit }: LibraryForm<Outp
     setValue,
     reset: () => control.reset(undefined, { keepFieldsRef: true }),
     submit,
-    refuse: (messages) => {
+    refuse: (failure, renamed) => {
+      const messages = serverErrors(failure.fields, Object.keys(first), renamed);
       for (const [name, message] of messages) control.setError(name, { type: 'server', message });
+      return failure.beside(messages.map(([, message]) => message));
     },
   };
 }
