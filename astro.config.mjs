@@ -102,17 +102,29 @@ function groupsOf(chunks) {
 const chunkGroups = {
   basics: [
     'lib/config lib/paths lib/start/app-here lib/start/early-reads lib/start/last-seen lib/start/on-page',
+    'lib/start/api-paths',
     'islands/ui/controls/button-link',
     /node_modules\/react\/(cjs\/react-)?jsx-runtime/,
     /vite\/preload-helper/,
   ],
+  // Amounts and dates are on every screen of a member.
+  amounts: [
+    'lib/text/date-text lib/text/urls islands/ui/content/money islands/ui/content/badge',
+    'lib/raffles/draw-status',
+  ],
   // What draws the first cards before the app is there waits for nothing else.
-  card: ['islands/screens/draws/cards/first-cards islands/ui/content/money lib/text/urls'],
+  card: ['islands/screens/draws/cards/first-cards'],
   // So does what draws a club's text; what cleans it is a chunk of its own, for answers of support too.
   'club-text': ['islands/screens/compliance/first-text'],
   start: ['stores/start/start stores/data/action stores/data/first-answers'],
   framework: [/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//],
-  reads: ['stores/data/query stores/member/member stores/draws/draws'],
+  reads: [
+    'stores/data/query stores/data/list stores/member/member stores/app/filters',
+    'lib/contract/wire/times lib/contract/tickets lib/contract/purchase',
+  ],
+  // Lists and single draws are asked for before React is there.
+  draws: ['stores/draws/draws'],
+  'one-draw': ['stores/draws/draw'],
   app: [
     'islands/start/opening islands/crash islands/frames/frame islands/frames/arrival/use-arrival',
     'islands/frames/screen-placeholder islands/ui/messages/alert islands/ui/controls/icon-button islands/ui/overlays/top-dialog',
@@ -120,27 +132,27 @@ const chunkGroups = {
     'islands/ui/focus/typed-into islands/ui/page-end',
     /\/icons\/x\.mjs$/,
   ],
-  rules: ['lib/forms/rules/fields lib/forms/rules/auth islands/ui/form/messages-of'],
+  rules: [
+    'lib/forms/rules/fields lib/forms/rules/auth islands/ui/form/messages-of islands/ui/form/server-errors',
+  ],
   fields: [
     'islands/ui/form/fields/text-field islands/ui/form/fields/password-field islands/ui/form/use-draft',
-    'islands/ui/form/server-errors islands/ui/form/use-first-wrong islands/ui/form/fields/amount-field',
+    'islands/ui/form/use-first-wrong islands/ui/form/fields/amount-field',
   ],
   form: [
     'islands/ui/form/form islands/ui/form/fields/field-value islands/ui/form/fields/username-field',
-    'lib/forms/form',
+    'lib/forms/form stores/data/late-action',
   ],
   'member-words': ['lib/messages/member-notices'],
-  facts: ['islands/ui/content/definition-list'],
-  urls: ['lib/text/urls'],
+  facts: ['islands/ui/content/definition-list lib/orders/choice lib/forms/amount'],
   trophy: [/\/icons\/trophy\.mjs$/],
   payment: [
     'stores/payments/payment stores/payments/payment-place stores/payments/order stores/data/action-per',
     'islands/parts/payment-left islands/parts/order-news islands/parts/own-heading',
-    'lib/orders/choice',
   ],
   member: [
     'islands/frames/phone-header islands/frames/tab-bar islands/frames/notices/use-member-notice',
-    'islands/ui/page islands/ui/content/badge islands/ui/messages/empty islands/ui/loading/loaded',
+    'islands/ui/page islands/ui/messages/empty islands/ui/loading/loaded',
     'islands/ui/loading/list-end islands/ui/loading/row-skeleton islands/ui/loading/use-near',
     'islands/ui/loading/use-steps islands/ui/loading/use-settled islands/ui/loading/use-in-view',
     'islands/parts/balance-link',
@@ -154,11 +166,11 @@ const chunkGroups = {
     'lib/raffles/draw-answer lib/raffles/prize-question islands/screens/draws/details/winners',
   ],
   news: ['stores/notifications stores/app/lists-shown'],
-  'support-ticket': ['stores/support/support stores/support/support-draft lib/orders/arrival'],
+  'support-ticket': ['stores/support/support stores/support/support-draft'],
   'draft-store': ['lib/browser/draft-store lib/browser/restored-drafts'],
   details: ['islands/ui/controls/tabs islands/ui/loading/detail-skeleton'],
-  'top-up': ['lib/orders/top-up lib/browser/kept-for-tabs'],
-  arrival: ['stores/wallet/arrival lib/orders/paid-deposit'],
+  'top-up': ['lib/orders/top-up'],
+  arrival: ['stores/wallet/arrival lib/orders/paid-deposit lib/orders/arrival lib/browser/kept-for-tabs'],
   'all-pages': [
     'islands/ui/loading/use-all-pages islands/ui/loading/pages-progress stores/tickets/tickets',
     'islands/parts/ticket-grid',

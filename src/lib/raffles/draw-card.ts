@@ -7,27 +7,6 @@ import type { Draw } from '../contract/draws.ts';
 import type { Count } from '../data/list.ts';
 import { parsePence } from '../text/money.ts';
 
-/** Tone of a badge; each has one colour in the design language. */
-export interface Badge<Tone extends string> {
-  readonly tone: Tone;
-  readonly label: string;
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-const statusTones: ReadonlyMap<string, 'success' | 'info' | 'error'> = new Map([
-  ['live', 'success'],
-  ['scheduled', 'info'],
-  ['closed', 'error'],
-]);
-
-/** Badge of a draw's status: live green, scheduled blue, closed red, others outlined (specification, section 4). */
-export function statusBadge(status: string): Badge<'success' | 'info' | 'error' | 'outline'> {
-  return { tone: statusTones.get(status) ?? 'outline', label: capitalise(status) };
-}
-
 /** What a countdown says when it has reached zero. */
 export const countdownEndedText = 'Draw Ended';
 

@@ -1,5 +1,5 @@
 import type { Subscription } from '../contract/subscriptions.ts';
-import type { Badge } from './draw-card.ts';
+import type { Badge } from './draw-status.ts';
 
 type SubscriptionTone = 'success' | 'warning' | 'error' | 'outline';
 

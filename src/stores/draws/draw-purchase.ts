@@ -10,7 +10,7 @@ import { createPer } from '../data/action-per.ts';
 import { moneyReads } from '../data/freshness.ts';
 import { withInquiry } from '../payments/order.ts';
 import { completePurchase } from '../payments/payment.ts';
-import { drawQuery } from './draws.ts';
+import { drawQuery } from './draw.ts';
 
 function holdingsOf({ tickets, user_ticket_count: held }: Draw): Holdings {
   return { tickets, held };

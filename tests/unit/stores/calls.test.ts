@@ -19,6 +19,7 @@ async function loadStores() {
   const [
     auth,
     purchase,
+    draw,
     draws,
     identifier,
     member,
@@ -32,6 +33,7 @@ async function loadStores() {
   ] = await Promise.all([
     import('../../../src/stores/auth/auth.ts'),
     import('../../../src/stores/draws/draw-purchase.ts'),
+    import('../../../src/stores/draws/draw.ts'),
     import('../../../src/stores/draws/draws.ts'),
     import('../../../src/stores/member/identifier.ts'),
     import('../../../src/stores/member/member.ts'),
@@ -45,6 +47,7 @@ async function loadStores() {
   ]);
   return {
     ...auth,
+    ...draw,
     ...draws,
     ...purchase,
     ...identifier,

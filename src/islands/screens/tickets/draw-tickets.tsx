@@ -2,7 +2,7 @@ import { memo, Suspense, useId } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import type { Ticket } from '../../../lib/contract/tickets.ts';
 import { pathOf } from '../../../lib/paths.ts';
-import { statusBadge } from '../../../lib/raffles/draw-card.ts';
+import { statusBadge } from '../../../lib/raffles/draw-status.ts';
 import type { JudgedGroup } from '../../../lib/raffles/judged-tickets.ts';
 import type { TicketGroup } from '../../../lib/raffles/tickets.ts';
 import { formatDay } from '../../../lib/text/date-text.ts';

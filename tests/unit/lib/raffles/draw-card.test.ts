@@ -10,8 +10,8 @@ import {
   isLongPrize,
   readCardDraw,
   splitCta,
-  statusBadge,
 } from '../../../../src/lib/raffles/draw-card.ts';
+import { statusBadge } from '../../../../src/lib/raffles/draw-status.ts';
 import { holds, hostileText } from '../properties.ts';
 
 it.each([

@@ -55,7 +55,7 @@ async function open() {
   const page = await freshPage(server.base);
   page.openSession({ access: 'ada', refresh: 'ada-refresh' });
   const { drawDetails } = await import('../../../../src/stores/draws/draw-details.ts');
-  const { drawQuery } = await import('../../../../src/stores/draws/draws.ts');
+  const { drawQuery } = await import('../../../../src/stores/draws/draw.ts');
   const { $states } = drawDetails;
   const statusOf = (id: string) => $states.get().get(id)?.status;
   const known = (...ids: string[]) =>

@@ -28,7 +28,8 @@ afterEach(() => {
 async function openTab() {
   const page = await freshPage(server.base);
   page.openSession({ access: 'ada', refresh: 'ada-refresh' });
-  const { drawsQuery, loadOpenedOrClosed } = await import('../../../../src/stores/draws/draws.ts');
+  const { drawsQuery } = await import('../../../../src/stores/draws/draws.ts');
+  const { loadOpenedOrClosed } = await import('../../../../src/stores/draws/closings.ts');
   stops.push(watch(drawsQuery.$state).stop);
   await until(drawsQuery.$state, (state) => state.status === 'loaded' && !state.refreshing);
   const asked: number[] = [];

@@ -23,7 +23,7 @@ let watched: (() => void)[] = [];
 async function loadStores() {
   const [purchase, draws, members, subscriptions] = await Promise.all([
     import('../../../../src/stores/draws/draw-purchase.ts'),
-    import('../../../../src/stores/draws/draws.ts'),
+    import('../../../../src/stores/draws/draw.ts'),
     import('../../../../src/stores/member/member.ts'),
     import('../../../../src/stores/subscriptions.ts'),
   ]);

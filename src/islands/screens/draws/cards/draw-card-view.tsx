@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import { pathOf } from '../../../../lib/paths.ts';
-import {
-  beyondPrice,
-  type CardDraw,
-  isLongPrize,
-  splitCta,
-  statusBadge,
-} from '../../../../lib/raffles/draw-card.ts';
+import { beyondPrice, type CardDraw, isLongPrize, splitCta } from '../../../../lib/raffles/draw-card.ts';
+import { statusBadge } from '../../../../lib/raffles/draw-status.ts';
 import { formatPence } from '../../../../lib/text/money.ts';
 import { Badge } from '../../../ui/content/badge.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';

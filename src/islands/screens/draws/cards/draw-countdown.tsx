@@ -6,7 +6,6 @@ import {
   drawOpenedText,
 } from '../../../../lib/raffles/draw-card.ts';
 import { $now } from '../../../../stores/app/clock.ts';
-import { loadOpenedOrClosed } from '../../../../stores/draws/draws.ts';
 import { Countdown } from '../../../ui/content/countdown.tsx';
 import { announce } from '../../../ui/messages/announce.ts';
 
@@ -15,6 +14,14 @@ interface DrawCountdownProps {
   readonly size?: 'normal' | 'large';
   /** On the draw's own page the end matters wherever it is scrolled to; of a list's cards, to those in view. */
   readonly isOwnPage?: boolean;
+}
+
+/** Whoever cannot load even this has nothing newer to load either. */
+function loadAgain(endMs: number): void {
+  import('../../../../stores/draws/closings.ts').then(
+    ({ loadOpenedOrClosed }) => loadOpenedOrClosed(endMs),
+    () => {},
+  );
 }
 
 /** Says that the draw has opened, once the API says so. */
@@ -37,7 +44,7 @@ export function DrawCountdown({ draw, size = 'normal', isOwnPage = false }: Draw
       label={label}
       endedText={countdownEndedText}
       isEndSilent={draw.status === 'scheduled'}
-      onEnd={loadOpenedOrClosed}
+      onEnd={loadAgain}
       tellsUnseen={isOwnPage}
       size={size}
     />

@@ -6,7 +6,7 @@ import { pathOf } from '../../../../lib/paths.ts';
 import { type DrawAnswer as Answer, answerOf, winText } from '../../../../lib/raffles/draw-answer.ts';
 import { knownDraw } from '../../../../lib/raffles/outcomes.ts';
 import { askAboutPrize, prizeQuestion } from '../../../../lib/raffles/prize-question.ts';
-import { prizesQuery } from '../../../../stores/draws/draws.ts';
+import { prizesQuery } from '../../../../stores/draws/draw.ts';
 import { draftTicket } from '../../../../stores/support/support-draft.ts';
 import { useOutcomes } from '../../../parts/use-outcomes.ts';
 import { Button } from '../../../ui/controls/button.tsx';

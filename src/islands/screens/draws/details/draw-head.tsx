@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
-import { isLongPrize, splitCta, statusBadge } from '../../../../lib/raffles/draw-card.ts';
+import { isLongPrize, splitCta } from '../../../../lib/raffles/draw-card.ts';
+import { statusBadge } from '../../../../lib/raffles/draw-status.ts';
 import { isLive } from '../../../../lib/raffles/draws.ts';
 import { OwnHeading } from '../../../parts/own-heading.tsx';
 import { Badge } from '../../../ui/content/badge.tsx';

@@ -1,5 +1,5 @@
 import type { Draw } from '../../../../lib/contract/draws.ts';
-import { prizesQuery } from '../../../../stores/draws/draws.ts';
+import { prizesQuery } from '../../../../stores/draws/draw.ts';
 import { ListEnd } from '../../../ui/loading/list-end.tsx';
 import { Loaded } from '../../../ui/loading/loaded.tsx';
 import { Skeleton } from '../../../ui/loading/skeleton.tsx';

@@ -5,8 +5,8 @@ import type { QueryState } from '../../../../lib/data/async.ts';
 import { isUndecided, type JudgedGroup, judge } from '../../../../lib/raffles/judged-tickets.ts';
 import { isSettled, type KnownDraw, knownDraw } from '../../../../lib/raffles/outcomes.ts';
 import type { TicketGroup } from '../../../../lib/raffles/tickets.ts';
+import { allDrawsQuery } from '../../../../stores/draws/all-draws.ts';
 import { drawDetails } from '../../../../stores/draws/draw-details.ts';
-import { allDrawsQuery } from '../../../../stores/draws/draws.ts';
 import { noteShownWon, wasShownWon } from '../../../../stores/tickets/shown-wins.ts';
 import type { Check } from '../ticket-view.ts';
 

@@ -7,8 +7,8 @@ import {
   type CardDraw,
   isLongPrize,
   splitCta,
-  statusBadge,
 } from '../../../../../src/lib/raffles/draw-card.ts';
+import { statusBadge } from '../../../../../src/lib/raffles/draw-status.ts';
 import { formatPence } from '../../../../../src/lib/text/money.ts';
 import { Countdown } from './countdown.tsx';
 

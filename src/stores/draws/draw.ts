@@ -1,0 +1,36 @@
+import { computed } from 'nanostores';
+import { call } from '../../lib/api/api.ts';
+import { seenReply } from '../../lib/api/last-seen.ts';
+import { getDraw, listPrizes } from '../../lib/contract/draws.ts';
+import { $screen } from '../app/router.ts';
+import { createList } from '../data/list.ts';
+import { createQuery } from '../data/query.ts';
+import { drawsQuery } from './draws.ts';
+
+const $drawId = computed($screen, (screen) =>
+  screen.kind === 'screen' && screen.name === 'draw' ? (screen.params['id'] ?? null) : null,
+);
+
+/** That draw as the raffles list has it, for a screen that was opened from there. */
+export const $listedDraw = computed([$drawId, drawsQuery.$data], (drawId, list) =>
+  list?.entries.find(({ id }) => id === drawId),
+);
+
+/** The draw whose screen is shown. */
+export const drawQuery = createQuery({
+  name: 'draw',
+  firstFor: ['draw'],
+  operation: 'getDraw',
+  params: [$drawId],
+  load: (id) => call(getDraw, { params: { id: id ?? '' } }),
+  seen: (id) => seenReply(getDraw, { params: { id: id ?? '' } }),
+});
+
+/** Its prizes, winners included. */
+export const prizesQuery = createList({
+  name: 'prizes',
+  operation: 'getDraw',
+  params: [$drawId],
+  endpoint: listPrizes,
+  input: (id) => ({ params: { id: id ?? '' } }),
+});
