@@ -2,21 +2,18 @@
  * Gives each page the styles of what it shows before the app is there, in its head. All of them come in a file that
  * holds no paint back (whole-styles.js), and that the app waits for.
  */
-import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { stylesBy } from './needed-styles.ts';
 import { pageParts } from './page-parts.ts';
+import { sourceOf } from './policy-source.ts';
+import { withShortIsland } from './short-island.ts';
 
 /** A screen that stands in its page whole looks right without the other styles: its scripts are not to wait for them. */
 const wholeScreen = /<div id="skeleton" data-whole/;
 
 const styleLink = /<link rel="stylesheet" href="\/([^"]+)">/;
 const scriptFiles = /<script type="module" src="\/([^"]+)">/g;
-
-function sourceOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
 
 /**
  * A page with the styles that it needs in the place of its stylesheet, which it only names. Its policy allows these and,
@@ -51,7 +48,7 @@ export function pageStyles(): AstroIntegration {
         const sheets = new Map<string, ReturnType<typeof stylesBy>>();
         const files = await readdir(dir, { recursive: true });
         for (const file of files.filter((name) => name.endsWith('.html'))) {
-          const html = await read(file);
+          const html = withShortIsland(await read(file));
           const [, sheet = ''] = styleLink.exec(html) ?? [];
           const neededBy = sheets.get(sheet) ?? stylesBy(await read(sheet));
           sheets.set(sheet, neededBy);

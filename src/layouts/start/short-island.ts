@@ -1,0 +1,27 @@
+import { sourceOf } from './policy-source.ts';
+
+const island = /(?:<script>(?:(?!<\/script>)[\s\S])*<\/script>)+<astro-island ([^>]*)><\/astro-island>/;
+
+/** Says nothing of a file's name: the same for every build. */
+const start =
+  '{let i=document.querySelector("astro-island"),f=n=>import(i.getAttribute(n+"-url"));Promise.all([f("component"),f("renderer")]).then(([a,r])=>r.default(i)(a.default,{},{},{client:"only"})).catch(console.error)}';
+
+/**
+ * The page with a line in the place of Astro's loader, which knows islands of every kind and is a tenth of the page: the
+ * app is one island, and `client:only`. That its files are missing is for missing-scripts.js to say.
+ * @throws {Error} when the page has no such island
+ */
+export function withShortIsland(html: string): string {
+  const [found = '', attributes = ''] = island.exec(html) ?? [];
+  const [component] = /component-url="[^"]+"/.exec(attributes) ?? [];
+  const [renderer] = /renderer-url="[^"]+"/.exec(attributes) ?? [];
+  if (!component || !renderer || !attributes.includes('client="only"')) {
+    throw new Error('The page has no island that the browser alone draws');
+  }
+  return html
+    .replace(/script-src [^;"]*/, (sources) => `${sources} ${sourceOf(start)}`)
+    .replace(
+      found,
+      () => `<astro-island ssr ${component} ${renderer}></astro-island><script>${start}</script>`,
+    );
+}

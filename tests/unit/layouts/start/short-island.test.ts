@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { sourceOf } from '../../../../src/layouts/start/policy-source.ts';
+import { withShortIsland } from '../../../../src/layouts/start/short-island.ts';
+
+const policy = (sources: string) => `<meta content="script-src 'self'${sources}; style-src 'self'">`;
+const island = (client: string) =>
+  `<astro-island uid="1" component-url="/a.js" renderer-url="/r.js" ssr client="${client}" opts="{}"></astro-island>`;
+const page = (client: string) =>
+  `${policy('')}<script>head()</script><p></p><script>(()=>{only()})();</script><script>"<p>";load()</script>${island(client)}<i></i>`;
+
+describe('the app in its page', () => {
+  it('is started by one line, which the policy allows', () => {
+    const html = withShortIsland(page('only'));
+    const [, start = ''] =
+      /<astro-island ssr component-url="\/a.js" renderer-url="\/r.js"><\/astro-island><script>(.*?)<\/script><i><\/i>$/.exec(
+        html,
+      ) ?? [];
+    expect(start).toContain('client:"only"');
+    expect(html).toContain(`${policy(` ${sourceOf(start)}`)}<script>head()</script><p></p><astro-island`);
+  });
+
+  it('is drawn by the browser alone', () => {
+    expect(() => withShortIsland(page('load'))).toThrow('no island');
+    expect(() => withShortIsland('<p></p>')).toThrow('no island');
+  });
+});
