@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { formatPence, parsePence } from '../../../../src/lib/text/money.ts';
+import { atRest } from '../../../support/at-rest.ts';
 import { countdownIn } from '../../support/countdown.ts';
 import { clubs, expect, siteUrl, test } from '../../support/fixtures.ts';
 import { hold } from '../../support/hold.ts';
@@ -92,6 +93,8 @@ test('a tap on a card shows at once what the card said, and then the rest around
   const release = await hold(page, /\/draws\/\d+\/$/);
   await page.goto(siteUrl('ciu', `/?search=${encodeURIComponent(name)}`));
   const card = page.getByRole('link', { name: new RegExp(`${name}$`) });
+  // Only then is it known by which link a screen was left.
+  await atRest(page);
   await card.click();
   const heading = page.getByRole('heading', { level: 1, name });
   await expect(heading).toBeFocused();
@@ -99,6 +102,7 @@ test('a tap on a card shows at once what the card said, and then the rest around
   for (const text of ['Live', prize, call, 'Close Date']) {
     await expect(head.getByText(text, { exact: true })).toBeVisible();
   }
+  await expect(head.getByText(/^£\d+\.\d\d each/)).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
   await expect(page.getByText('Your tickets')).toHaveCount(0);
   const before = await head.boundingBox();

@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
-import { isLongPrize, splitCta } from '../../../../lib/raffles/draw-card.ts';
+import { beyondPrice, isLongPrize, splitCta } from '../../../../lib/raffles/draw-card.ts';
 import { statusBadge } from '../../../../lib/raffles/draw-status.ts';
 import { isLive } from '../../../../lib/raffles/draws.ts';
 import { OwnHeading } from '../../../parts/own-heading.tsx';
 import { Badge } from '../../../ui/content/badge.tsx';
+import { Money } from '../../../ui/content/money.tsx';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { DrawCountdown } from '../cards/draw-countdown.tsx';
 import { DrawLogo } from '../cards/draw-logo.tsx';
@@ -23,7 +24,7 @@ function isAnswered({ status, tickets, prizes }: Draw): boolean {
   return status === 'closed' || hasWinners || tickets.some(({ prize_id }) => prize_id !== null);
 }
 
-/** What the member has won, the prize, whose raffle it is, and how long there is. */
+/** What the member has won, the prize, whose raffle it is, what a ticket costs, and how long there is. */
 export function DrawHead({ draw, onSeePrize }: DrawHeadProps) {
   const { tone, label } = statusBadge(draw.status);
   const { name } = draw.lottery;
@@ -45,7 +46,9 @@ export function DrawHead({ draw, onSeePrize }: DrawHeadProps) {
       <div className="flow-small">
         {prize && <p className={prizeClass(prize)}>{prize}</p>}
         {draw.name && <OwnHeading text={draw.name} />}
-        {price && <p className="draw-cta">{price}</p>}
+        <p className="draw-cta">
+          <Money pence={draw.ticket_price} /> {beyondPrice(price)}
+        </p>
         {draw.draw_cta && <p className="draw-cta">{draw.draw_cta}</p>}
       </div>
       <DrawCountdown draw={draw} size="large" isOwnPage />
