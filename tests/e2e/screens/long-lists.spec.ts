@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { SandboxControl } from '../../support/sandbox-control.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
+import { still } from '../support/still.ts';
 
 interface LongList {
   readonly title: string;
@@ -76,13 +77,17 @@ const heightOf = (page: Page, place: number) =>
 /** Scrolls far down and back, and looks that nothing has moved and all stands where it is looked for. */
 async function expectSteadyWork(page: Page): Promise<void> {
   await page.evaluate(watchWork);
-  await flingTo(page, 100);
-  const known = await heightOf(page, 60);
+  const looked = page.locator('[aria-posinset="60"]');
+  await expect(async () => {
+    await page.evaluate(() => scrollBy(0, 400));
+    await expect(looked).toBeInViewport({ timeout: 20 });
+  }).toPass({ intervals: [20], timeout: 20_000 });
+  const known = await still(() => heightOf(page, 60));
   await flingTo(page, 500);
-  await expect(page.locator('[aria-posinset="60"]'), 'out of the page').toHaveCount(0);
+  await expect(looked, 'out of the page').toHaveCount(0);
   await page.evaluate((to) => scrollTo(0, to - 300), known);
-  await expect(page.locator('[aria-posinset="60"]')).toBeInViewport();
-  expect(await heightOf(page, 60)).toBeCloseTo(known, 0);
+  await expect(looked).toBeInViewport();
+  expect(await still(() => heightOf(page, 60))).toBeCloseTo(known, 0);
   await page.evaluate(() => scrollTo(0, 0));
   await expect(items(page).first()).toHaveAttribute('aria-posinset', '1');
   await expect(items(page).first()).toBeVisible();

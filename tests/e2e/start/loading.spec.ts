@@ -77,9 +77,10 @@ test('every script of the first view is named in the page', async ({ page, signe
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     );
     const late = loaded.filter((file) => /\.js$/.test(file) && !named.includes(file));
-    // The HTTP library, the colours' rules, messages, the member's clubs and what a form is kept and sent with have
-    // nothing to do before the first view.
-    const later = /(ofetch|colour|dist|at-rest|draft-store|toaster|member|writing|failures|drafts)\./;
+    // The HTTP library, the colours' rules, messages, the member's clubs and what a form is kept, checked and sent with
+    // have nothing to do before the first view.
+    const later =
+      /(ofetch|colour|dist|at-rest|draft-store|toaster|member|writing|failures|drafts|library|support)\./;
     expect(
       late.filter((file) => !later.test(file)),
       path,
