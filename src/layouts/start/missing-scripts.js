@@ -32,7 +32,8 @@
 
   const onMissing = ({ target }) => {
     if (isLeft) return;
-    if (target.rel !== 'modulepreload' && target.localName !== 'script' && target.id !== 'styles') return;
+    const isPart = target.rel === 'modulepreload' || target.id === 'styles';
+    if (!isPart && target.localName !== 'script' && target.localName !== 'astro-island') return;
     try {
       if (loadAgain()) return;
     } catch {}

@@ -2,9 +2,9 @@ import { sourceOf } from './policy-source.ts';
 
 const island = /(?:<script>(?:(?!<\/script>)[\s\S])*<\/script>)+<astro-island ([^>]*)><\/astro-island>/;
 
-/** Says nothing of a file's name: the same for every build. */
+/** Says nothing of a file's name: the same for every build. What went wrong is an event of the island's, as of a script's. */
 const start =
-  '{let i=document.querySelector("astro-island"),f=n=>import(i.getAttribute(n+"-url"));Promise.all([f("component"),f("renderer")]).then(([a,r])=>r.default(i)(a.default,{},{},{client:"only"})).catch(console.error)}';
+  '{let i=document.querySelector("astro-island"),f=n=>import(i.getAttribute(n+"-url"));Promise.all([f("component"),f("renderer")]).then(([a,r])=>r.default(i)(a.default,{},{},{client:"only"})).catch(e=>{console.error(e);i.dispatchEvent(new Event("error"))})}';
 
 /**
  * The page with a line in the place of Astro's loader, which knows islands of every kind and is a tenth of the page: the
