@@ -42,9 +42,10 @@
 
   document.addEventListener('error', onMissing, true);
 
-  // Another build has come, and this one's app has not: nothing is lost with its page.
+  // Another build has come, and this one's app has not: nothing is lost with its page, however often that was loaded.
   const onOtherBuild = () => {
-    if (document.getElementById('skeleton') && navigator.userActivation?.hasBeenActive === false) loadAgain();
+    if (document.getElementById('skeleton') && navigator.userActivation?.hasBeenActive === false)
+      location.reload();
   };
   try {
     navigator.serviceWorker.addEventListener('controllerchange', onOtherBuild);
