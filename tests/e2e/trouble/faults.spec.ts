@@ -13,8 +13,9 @@ const walks: Partial<Record<string, Walk>> = { ...reads, ...memberWrites, ...vis
 const courses: Partial<Record<string, Course>> = startCourses;
 
 /**
- * Each minute the club's configuration is asked for, and with its answer what had failed is loaded again. Here pages have
- * that answer once, so that it is the member who tries again.
+ * Each minute the club's configuration is asked for, and with its answer what had failed is loaded again; lists that may
+ * have news are looked at as often. Here pages have that answer once, and nothing tells of news, so that it is the member
+ * who tries again.
  */
 async function keepToTheMember(page: Page): Promise<void> {
   let isAnswered = false;
@@ -26,6 +27,7 @@ async function keepToTheMember(page: Page): Promise<void> {
     isAnswered = true;
     return route.continue();
   });
+  await page.route(/_astro\/tell-members\./, (route) => route.abort());
 }
 
 // A dozen faults one after the other.
