@@ -2,7 +2,7 @@
 const patienceMs = 5_000;
 const longestMs = 10_000;
 
-/** So long the first view is left alone: whoever waited for it is about to touch it. */
+/** So long the first view is left alone, in ms: whoever waited for it is about to touch it. */
 const restMs = 100;
 
 let noteView = () => {};
@@ -12,7 +12,7 @@ const firstView = new Promise<void>((resolve) => {
 
 /** Tells that the app's first view is on the page. A browser is idle before that too, but only waits for its scripts. */
 export function firstViewShown(): void {
-  noteView();
+  setTimeout(noteView, restMs);
 }
 
 /** Calls back when the browser has nothing else to do, or after so many ms; where it does not tell, after half of them. */
@@ -34,7 +34,7 @@ export function whenQuiet(callback: () => void): void {
   };
   addEventListener('pointerdown', once, { signal: started.signal, passive: true });
   addEventListener('keydown', once, { signal: started.signal });
-  void firstView.then(() => setTimeout(() => whenIdle(once, patienceMs), restMs));
+  void firstView.then(() => whenIdle(once, patienceMs));
   // A page whose view never comes has failures to report.
   setTimeout(once, longestMs);
 }
