@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { openPhone, type Phone, type Tokens } from './phone.ts';
+import { longestIn, noteLongTasks } from './scrolling.ts';
 
 /**
  * What a list costs a phone. Times in ms, heap in MB, tick in ms of work for each second at rest; `answered` is when the
@@ -34,13 +35,7 @@ async function restingWork(phone: Phone): Promise<number> {
 
 /** Scrolls thirty screens down; the longest task tells whether it stuck. */
 async function scroll({ page }: Phone): Promise<{ scrolled: number; longest: number }> {
-  await page.evaluate(() => {
-    Object.assign(globalThis, { longest: 0 });
-    const state = globalThis as unknown as { longest: number };
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) state.longest = Math.max(state.longest, duration);
-    }).observe({ type: 'longtask' });
-  });
+  await page.evaluate(noteLongTasks);
   for (let screen = 0; screen < 30; screen += 1) {
     await page.evaluate(
       () =>
@@ -50,10 +45,8 @@ async function scroll({ page }: Phone): Promise<{ scrolled: number; longest: num
         }),
     );
   }
-  return page.evaluate(() => ({
-    scrolled: Math.round(scrollY / innerHeight),
-    longest: (globalThis as unknown as { longest: number }).longest,
-  }));
+  const scrolled = await page.evaluate(() => Math.round(scrollY / innerHeight));
+  return { scrolled, longest: await longestIn(page) };
 }
 
 /** Runs in the page. */

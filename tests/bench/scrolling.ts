@@ -22,8 +22,8 @@ async function scrollOn({ step, frames }: (typeof ways)[number]): Promise<void> 
   }
 }
 
-/** Runs in the page. */
-function noteLongTasks(): void {
+/** Runs in the page: notes how long its longest task takes from here on, for `longestIn`. */
+export function noteLongTasks(): void {
   Object.assign(globalThis, { longest: 0 });
   const state = globalThis as unknown as { longest: number };
   new PerformanceObserver((list) => {
@@ -31,7 +31,9 @@ function noteLongTasks(): void {
   }).observe({ type: 'longtask' });
 }
 
-const longestIn = (page: Page) => page.evaluate(() => (globalThis as unknown as { longest: number }).longest);
+/** The longest task since `noteLongTasks`, in ms; 0 where none was above 50. */
+export const longestIn = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { longest: number }).longest);
 
 /** A list of which there is as much as there may ever be. */
 interface ScrolledList {

@@ -151,3 +151,25 @@ export function endBrowser(): void {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 }
+
+/** Draws whose descriptions have so many characters, by address. */
+const longDraws = (ids: readonly number[], length: number): Answers =>
+  Object.fromEntries(
+    ids.map((id) => [
+      `draws/${id}/`,
+      { id, name: 'Cash', description: 'x'.repeat(length), status: 'live', ticket_price: '1.00', prizes: [] },
+    ]),
+  );
+
+/** Has the member look at draws, one after the other, and leave. @param length characters of each draw's description */
+export async function seeDraws(ids: readonly number[], length = 1): Promise<void> {
+  const page = await openPage({ ...ada, ...longDraws(ids, length) });
+  await page.see();
+  const { getDraw } = await import('../../src/lib/contract/draws.ts');
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (const id of ids) {
+    vi.advanceTimersByTime(10);
+    await page.call(getDraw, { params: { id: `${id}` } });
+  }
+  page.leave();
+}

@@ -7,6 +7,7 @@ import {
   endBrowser,
   keptAddresses,
   openPage,
+  seeDraws,
   startBrowser,
   visit,
 } from '../../../support/opened-again.ts';
@@ -76,19 +77,7 @@ describe('what is kept', () => {
   });
 
   it('is of few draws, the latest', async () => {
-    const draw = { name: 'Cash', status: 'live', ticket_price: '1.00', prizes: [] };
-    const ids = Array.from({ length: 30 }, (_, index) => index + 1);
-    const page = await visit({
-      ...ada,
-      ...Object.fromEntries(ids.map((id) => [`draws/${id}/`, { ...draw, id }])),
-    });
-    const { getDraw } = await import('../../../../src/lib/contract/draws.ts');
-    vi.useFakeTimers({ toFake: ['Date'] });
-    for (const id of ids) {
-      vi.advanceTimersByTime(10);
-      await page.call(getDraw, { params: { id: `${id}` } });
-    }
-    page.leave();
+    await seeDraws(Array.from({ length: 30 }, (_, index) => index + 1));
     const draws = keptAddresses().filter((address) => address.startsWith('draws/'));
     expect(draws).toHaveLength(20);
     expect(draws).not.toContain('draws/10/');

@@ -1,12 +1,12 @@
 /** What the member saw last: how much of it is kept, and when it is put away. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  type Answers,
   ada,
   answersTo,
   endBrowser,
   keptAddresses,
   openPage,
+  seeDraws,
   signInWith,
   startBrowser,
   visit,
@@ -20,28 +20,6 @@ const keptTexts = () =>
     .filter((key) => / seen /.test(key))
     .map((key) => localStorage.getItem(key) ?? '');
 const charactersKept = () => keptTexts().reduce((sum, text) => sum + text.length, 0);
-
-/** Draws whose descriptions have so many characters, by address. */
-const longDraws = (ids: readonly number[], length: number): Answers =>
-  Object.fromEntries(
-    ids.map((id) => [
-      `draws/${id}/`,
-      { id, name: 'Cash', description: 'x'.repeat(length), status: 'live', ticket_price: '1.00', prizes: [] },
-    ]),
-  );
-
-/** Has the member look at draws, one after the other, and leave. */
-async function seeDraws(ids: readonly number[], length: number): Promise<void> {
-  const page = await openPage({ ...ada, ...longDraws(ids, length) });
-  await page.see();
-  const { getDraw } = await import('../../../../src/lib/contract/draws.ts');
-  vi.useFakeTimers({ toFake: ['Date'] });
-  for (const id of ids) {
-    vi.advanceTimersByTime(10);
-    await page.call(getDraw, { params: { id: `${id}` } });
-  }
-  page.leave();
-}
 
 describe('how much is kept', () => {
   const ids = [11, 12, 13, 14, 15, 16, 17, 18, 19];
