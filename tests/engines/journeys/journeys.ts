@@ -28,10 +28,14 @@ export function journeys(name: EngineName): void {
 
     afterEach(async () => {
       await stage.sandbox.clearFaults();
-      const problems = await stage.visitor.tab.problems();
+      const { visitor } = stage;
+      const problems = await visitor.tab.problems();
+      // What its last page comes to say after that is this journey's still, and not the next one's.
+      await visitor.open('/robots.txt');
+      problems.push(...(await visitor.tab.problems()));
       const unexpected = problems.filter((problem) => !ofPagesLeft.test(problem) && !allowed?.test(problem));
       allowed = undefined;
-      expect(unexpected, 'problems on the page').toEqual([]);
+      expect(unexpected, `problems on the page: ${unexpected.join('; ')}`).toEqual([]);
     });
 
     sessionJourneys(
