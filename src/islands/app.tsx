@@ -36,10 +36,11 @@ function CurrentScreen() {
   const visit = screen.kind === 'screen' ? screen.visit : 0;
   const isWhole = useSecondPaint(visit);
   useArrival(name, isWhole);
-  const CurrentView = viewOf(screen) ?? ScreenPlaceholder;
+  const view = viewOf(screen);
+  const CurrentView = view ?? ScreenPlaceholder;
   return (
     <Whole value={isWhole}>
-      {(isWhole || name === 'draw') && (
+      {(isWhole || view?.showsKnown) && (
         <Suspense fallback={<ScreenPlaceholder />}>
           <CurrentView key={visit} />
         </Suspense>

@@ -4,14 +4,14 @@ import { $screen, type Screen } from '../../stores/app/router.ts';
 import { firstAnswers } from '../../stores/data/first-answers.ts';
 import '../../stores/start/start.ts';
 import { isAuth, preloadAppFrame } from '../frames/frame.tsx';
-import { screens } from '../screens.ts';
-import { type LazyPart, lazyPart } from '../ui/loading/lazy-part.tsx';
+import { type ScreenView, screens } from '../screens.ts';
+import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { stylesThere } from './styles.ts';
 
 const NotFound = lazyPart(() => import('../frames/not-found.tsx'));
 
 /** The view of what is to be shown; none while the guard decides. */
-export function viewOf(screen: Screen): LazyPart<object> | undefined {
+export function viewOf(screen: Screen): ScreenView | undefined {
   if (screen.kind === 'screen') return screens[screen.name];
   return screen.kind === 'notFound' ? NotFound : undefined;
 }
