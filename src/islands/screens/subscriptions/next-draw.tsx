@@ -4,7 +4,7 @@ import { isWhole } from '../../../lib/data/list.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { type NextDraw as Next, nextDrawOf } from '../../../lib/raffles/next-draw.ts';
 import { formatDateTime } from '../../../lib/text/date-text.ts';
-import { upcomingQuery } from '../../../stores/draws/upcoming.ts';
+import { upcomingQuery } from '../../../stores/draws/club-draws.ts';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
 import { useAllPages } from '../../ui/loading/use-all-pages.ts';
 import { Cover } from './cover.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Subscription } from '../../../lib/contract/subscriptions.ts';
 import { canPay, canUnsubscribe } from '../../../lib/raffles/subscriptions.ts';
-import { upcomingQuery } from '../../../stores/draws/upcoming.ts';
+import { upcomingQuery } from '../../../stores/draws/club-draws.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
 import { useAllPages } from '../../ui/loading/use-all-pages.ts';
 import { useSettled } from '../../ui/loading/use-settled.ts';

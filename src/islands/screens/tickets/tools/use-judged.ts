@@ -5,7 +5,7 @@ import type { QueryState } from '../../../../lib/data/async.ts';
 import { isUndecided, type JudgedGroup, judge } from '../../../../lib/raffles/judged-tickets.ts';
 import { isSettled, type KnownDraw, knownDraw } from '../../../../lib/raffles/outcomes.ts';
 import type { TicketGroup } from '../../../../lib/raffles/tickets.ts';
-import { allDrawsQuery } from '../../../../stores/draws/all-draws.ts';
+import { allDrawsQuery } from '../../../../stores/draws/club-draws.ts';
 import { drawDetails } from '../../../../stores/draws/draw-details.ts';
 import { noteShownWon, wasShownWon } from '../../../../stores/tickets/shown-wins.ts';
 import type { Check } from '../ticket-view.ts';
