@@ -4,20 +4,12 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
 import { startSandbox } from '../../sandbox/server.ts';
 import { createSandboxControl, type SandboxControl } from '../support/sandbox-control.ts';
-import {
-  besideOlder,
-  budgetLines,
-  loadLines,
-  ratio,
-  runningLines,
-  sizeLines,
-  tapLines,
-  typingLines,
-} from './bars.ts';
+import { budgetLines, ratio, runningLines, typingLines } from './bars.ts';
+import { compare, walks } from './compare.ts';
 import { timeEarlyHand } from './early-hand.ts';
 import { fields, searchField } from './fields.ts';
 import { type ListCost, measureList } from './growth.ts';
-import { type Load, reload, type Target, timeLoads } from './loads.ts';
+import { reload, type Target } from './loads.ts';
 import { table } from './numbers.ts';
 import { timePages } from './pages.ts';
 import { launch, launchForLoads, type Tokens } from './phone.ts';
@@ -26,12 +18,9 @@ import { timeStepping, timeTabs, timeTyping } from './running.ts';
 import { timeScrolling } from './scrolling.ts';
 import { timeSecondVisit } from './second-visit.ts';
 import { serveFolder } from './static-host.ts';
-import { timeTaps } from './taps.ts';
 import { measureThroughput } from './throughput.ts';
 
 const coldLoads = Number(process.env['BENCH_LOADS'] ?? 7);
-/** Phones on which the walk over the screens is made. */
-const walks = 3;
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const dist = folder('../../dist');
@@ -98,59 +87,22 @@ async function running(tokens: Tokens, plainList: Target): Promise<Line[]> {
   return [...typingLines(typing), ...runningLines({ tabs, again, stepping })];
 }
 
-const form = 'input[type=email]';
-const lists = { ready: 'main article' };
-
-function pagesOf(port: number, tokens: Tokens, suffix = ''): Target[] {
-  const at = (path: string) => `http://ciu.praxis.localhost:${port}${path}`;
-  return [
-    { name: `sign-in${suffix}`, url: at('/sign-in'), ready: form },
-    { name: `raffles${suffix}`, url: at('/'), ready: 'article', tokens },
-  ];
-}
-
-/** The older build's loads under the names of this one's. */
-function ofOlder(loads: ReadonlyMap<string, Load>): ReadonlyMap<string, Load> {
-  return new Map([
-    ...loads,
-    ...[...loads].map(([name, load]) => [name.replace(' before', ''), load] as const),
-  ]);
-}
-
-/** What is compared with the tuned pages. */
-async function compare(tokens: Tokens, plainList: Target) {
-  const loads = await timeLoads(
-    plainBrowser,
-    [
-      ...pagesOf(site.port, tokens),
-      ...(older ? pagesOf(older.port, tokens, ' before') : []),
-      { name: 'tuned form', url: theirs('/form'), ready: form },
-      { name: 'plain form', url: theirs('/plain/form'), ready: form },
-      { name: 'tuned list', url: theirs('/list'), ready: 'article', tokens },
-      plainList,
-    ],
-    coldLoads,
-  );
-  say(loadsTable(loads));
-  const walk = (url: string, isTuned = false) => timeTaps(browser, { url, ...lists, tokens, isTuned }, walks);
-  const tuned = await walk(theirs('/list'), true);
-  const taps = await walk(ours('/'));
-  const tapsBefore = older && (await walk(`http://ciu.praxis.localhost:${older.port}/`));
-  const pages = { site: taps, ...(tapsBefore && { before: tapsBefore }), 'tuned list': tuned };
-  say(tapsTable(pages));
-  const lines = [...sizeLines(dist, loads), ...loadLines(loads), ...tapLines(taps, tuned)];
-  if (!olderDist || !tapsBefore) return { loads, pages, lines };
-  const before = ofOlder(loads);
-  const olderLines = [...sizeLines(olderDist, before), ...loadLines(before), ...tapLines(tapsBefore, tuned)];
-  return { loads, pages, lines: besideOlder(lines, olderLines) };
-}
-
 async function measure(): Promise<readonly [Line[], string]> {
   const tokens = await member();
   const plainList: Target = { name: 'plain list', url: theirs('/plain/list'), ready: 'article', tokens };
-  const { loads, pages, lines: compared } = await compare(tokens, plainList);
+  const compared = await compare({
+    site: { folder: dist, port: site.port },
+    older: olderDist && older ? { folder: olderDist, port: older.port } : undefined,
+    barePort: bare.port,
+    browser,
+    plainBrowser,
+    tokens,
+    plainList,
+    coldLoads,
+    say,
+  });
   const hand = await timeEarlyHand(plainBrowser, ours('/sign-in'), tokens, coldLoads);
-  const lines = [...budgetLines(), ...compared, ...(await running(tokens, plainList))];
+  const lines = [...budgetLines(), ...compared.lines, ...(await running(tokens, plainList))];
   const visits = await timeSecondVisit(
     plainBrowser,
     { name: 'raffles', url: ours('/'), ready: 'main article', tokens },
@@ -169,11 +121,11 @@ async function measure(): Promise<readonly [Line[], string]> {
     barsTable(lines),
     '## Cold loads',
     'Milliseconds since navigation began. Shown: the form or the first card is on the page. Drawn: the placeholder is gone. Taken over: React owns the form or the card, and the main thread is free.',
-    loadsTable(loads),
+    loadsTable(compared.loads),
     `The form is usable from when it is painted: a hand that filled it in and sent it after ${hand.pressed.toFixed(0)} ms, in every one of ${coldLoads} loads of their own, saw the member's raffles after ${hand.inside.toFixed(0)} ms. The tuned form is usable when it is taken over.`,
     '## Taps',
     `Milliseconds from a tap to the next screen's heading painted: medians of ${walks} phones. Of the tuned list, which has two screens, the draw and the way back.`,
-    tapsTable(pages),
+    tapsTable(compared.taps),
     '## Longer lists',
     'On a quick network, because here the work of the phone is of interest.',
     growthTable(grown.lists),
