@@ -5,13 +5,13 @@ import { here } from './tenant.ts';
 import { showToast } from './toasts.ts';
 
 /** Where others find a screen of this club. On a host that is no club's own, the address says whose it is. */
-export function addressForOthers(name: RouteName, params: Params): string {
+export function addressForOthers(name: RouteName, params: Params = {}): string {
   const search: Record<string, string> = here.parentDomain === undefined ? { client: here.subdomain } : {};
   return new URL(pathOf(name, params, search), location.origin).href;
 }
 
-/** Copies an address, that of the shown screen when none is given, and says whether that worked. */
-export async function copyLink(url = location.href): Promise<void> {
+/** Copies an address, and says whether that worked. */
+export async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
     showToast({ kind: 'success', text: shareNotices.linkCopied });

@@ -78,12 +78,18 @@ for (const hash of [
   });
 }
 
-test('the link of a text can be copied', async ({ page, context }) => {
+test('the copied link of a text leads others to the same club, on a host of no club too', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(siteUrl('riverside', '/complaints'));
+  const host = `http://127.0.0.1:${new URL(siteUrl('riverside')).port}`;
+  await page.goto(`${host}/sign-in?client=riverside`);
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByRole('list').getByText('Link copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(siteUrl('riverside', '/complaints'));
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${host}/privacy-policy?client=riverside`);
 });
 
 test('a club without a text says so', async ({ page }) => {

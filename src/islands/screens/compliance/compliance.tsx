@@ -5,7 +5,7 @@ import type { Tenant } from '../../../lib/contract/tenant.ts';
 import { type RouteName, routeOf } from '../../../lib/routes.ts';
 import { $online } from '../../../stores/app/connection.ts';
 import { $screen } from '../../../stores/app/router.ts';
-import { copyLink } from '../../../stores/app/share.ts';
+import { addressForOthers, copyLink } from '../../../stores/app/share.ts';
 import {
   $tenant,
   $tenantError,
@@ -39,13 +39,14 @@ function Outdated() {
 /** A club's text; the configuration carries it, so it is there without signing in and while the API is away. */
 function Text({ tenant, name }: { readonly tenant: Tenant; readonly name: RouteName }) {
   const html = tenant[textFieldOf(name)];
+  const address = addressForOthers(name);
   return (
     <>
       <TextHead
         name={tenant.name}
         logo={tenant.logo_url && <ClubLogo size="list" />}
-        address={location.origin + location.pathname}
-        onCopy={() => void copyLink()}
+        address={address}
+        onCopy={() => void copyLink(address + location.hash)}
       />
       <Outdated />
       {html.trim() ? (

@@ -56,14 +56,6 @@ it.each([
 it('what could not be copied is told as such', async () => {
   const page = await open(url);
   give(undefined, fails('NotAllowedError'));
-  await page.copyLink();
+  await page.copyLink(url);
   expect(page.$toasts.get()).toMatchObject([{ kind: 'error' }]);
-});
-
-it('without an address that of the screen is copied', async () => {
-  const page = await open(url);
-  const { writeText } = give(undefined);
-  await page.copyLink();
-  expect(writeText).toHaveBeenCalledExactlyOnceWith(url);
-  expect(page.$toasts.get()).toMatchObject(copied);
 });
