@@ -53,7 +53,7 @@
         const headers = token ? { Authorization: `Bearer ${token}` } : {};
         const reply = fetch(url, { headers, credentials: 'omit', redirect: 'manual', cache: 'no-cache' });
         reply.catch(() => {});
-        return { url, bearer: token, reply };
+        return { url, bearer: token, reply, at: performance.now() };
       });
   } catch {}
 })();
