@@ -39,7 +39,10 @@ export function makeAction<Input, T>(definition: ActionDefinition<Input, T>): Ac
   const $failure = atom<Failure | undefined>();
 
   const send = async (input: Input): Promise<Outcome<T>> => {
+    const member = $memberKey.get();
     writing ??= await importChunk(load);
+    // What one member wanted is not sent in the name of the next.
+    if ($memberKey.get() !== member) return { kind: 'ignored' };
     if (writing) return writing.write({ ...definition, $resting, $failure }, input);
     $failure.set(unsent);
     return { kind: 'failed', failure: unsent, error: new AppError('unsent', 'Network Error') };

@@ -5,6 +5,7 @@ import { AppError } from '../../lib/errors.ts';
 import type { Failure } from '../../lib/messages/failures.ts';
 import type { Operation } from '../../lib/messages/operations.ts';
 import { unsent } from '../../lib/messages/unsent.ts';
+import { $memberKey } from '../app/session.ts';
 
 /**
  * An action in a chunk of its own: its form is shown before it is there. Until then one stands in for it that loads it
@@ -23,9 +24,11 @@ export function lateAction<Input, T>(
   };
   const run = async (input: Input): Promise<Outcome<T>> => {
     if ($pending.get()) return { kind: 'ignored' };
+    const member = $memberKey.get();
     $pending.set(true);
     const action = await importChunk(ready);
     $pending.set(false);
+    if ($memberKey.get() !== member) return { kind: 'ignored' };
     if (action) return action.run(input);
     $failure.set({ ...unsent });
     return { kind: 'failed', failure: unsent, error: new AppError('unsent', 'Network Error') };
