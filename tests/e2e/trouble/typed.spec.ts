@@ -374,6 +374,26 @@ test('a form takes what is typed, picked and sent before what checks it is there
   await expect(amount).toHaveValue('0.25');
 });
 
+test('a form that is left before what checks it is there sends nothing', async ({ page, signedIn }) => {
+  await signedIn(page, 'ciu');
+  const arrive = await hold(page, libraryScript);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.goto(siteUrl('ciu', '/wallet'));
+  await main(page).getByRole('link', { name: 'Deposit' }).click();
+  const amount = page.getByLabel('Amount in pounds');
+  await amount.fill('20');
+  await amount.press('Enter');
+  await expect(page.getByRole('button', { name: 'Opening the payment page' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(siteUrl('ciu', '/wallet'));
+  arrive();
+  await main(page).getByRole('link', { name: 'Deposit' }).click();
+  await expect(amount).toHaveValue('20');
+  await expect(page.getByRole('button', { name: 'Opening the payment page' })).toBeHidden();
+  expect(sent).toEqual([]);
+});
+
 test('a form that cannot be checked says so, loses nothing and is sent once it can be', async ({
   page,
   problems,

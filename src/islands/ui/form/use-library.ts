@@ -8,7 +8,8 @@ import type { Library } from './library.ts';
 /**
  * The form library for a form, which follows with its rules as soon as that is drawn.
  * @param onEdit something was typed or written into a field
- * @returns the library, once it is there, and a function that waits for it: undefined when it cannot be had
+ * @returns the library, once it is there, and a function that waits for it: undefined when it cannot be had, or
+ * the form was left meanwhile, so that nothing is sent any more
  */
 export function useLibrary<Output>(
   state: FormState,
@@ -24,10 +25,18 @@ export function useLibrary<Output>(
     state.$keeper.set(library.current);
     return library.current;
   });
+  const isLeft = useRef(false);
   useEffect(() => {
+    isLeft.current = false;
     // Who needs it then says that it is missing.
     load().catch(() => {});
+    return () => {
+      isLeft.current = true;
+    };
   }, [load]);
-  const ready = async () => library.current ?? importChunk(load);
+  const ready = async () => {
+    const present = library.current ?? (await importChunk(load));
+    return isLeft.current ? undefined : present;
+  };
   return { library, ready };
 }
