@@ -127,6 +127,7 @@ const chunkGroups = {
   'one-draw': ['stores/draws/draw'],
   app: [
     'islands/start/opening islands/crash islands/frames/frame islands/frames/arrival/use-arrival',
+    'islands/frames/arrival/use-second-paint',
     'islands/frames/screen-placeholder islands/ui/messages/alert islands/ui/controls/icon-button islands/ui/overlays/top-dialog',
     'islands/ui/loading/skeleton islands/ui/loading/whole islands/ui/use-focus-on-mount islands/start/above',
     'islands/ui/focus/typed-into islands/ui/page-end',

@@ -112,17 +112,16 @@ function returnAddress(): string {
 /** True while the shown screen was reached by going back or forward, which restores its scroll position. */
 export const $restoring = atom(false);
 
-const openPage = $router.open;
-
-// The router's own link handling calls `open` too, so this one place numbers every entry that is added.
+// The router's own link handling calls `open` too, so this one place numbers every entry that is added. The library would
+// write an empty entry, to be written once more: it reads the address when it is told that this has changed.
 $router.open = (address, replaces) => {
   const entry = replaces
     ? { depth: depth(), from: cameFrom() }
     : { depth: depth() + 1, from: $router.get()?.route };
-  const before = location.href;
   $restoring.set(false);
-  openPage(address, replaces);
-  if (location.href !== before) history.replaceState(entry, '');
+  if (new URL(address, location.href).href === location.href) return;
+  history[replaces ? 'replaceState' : 'pushState'](entry, '', address);
+  dispatchEvent(new Event('hashchange'));
 };
 
 /** Goes to an address of ours. */

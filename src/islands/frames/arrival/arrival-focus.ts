@@ -1,4 +1,5 @@
 import { $ownTitle } from '../../../stores/app/title.ts';
+import { afterPaint } from './in-two.ts';
 import { findOpener, forgetOpener, hasOpener } from './opener.ts';
 
 /** How long a list may take to grow as far as the link that it was left by. */
@@ -42,18 +43,14 @@ function followTitle(): () => void {
   });
 }
 
-/**
- * Gives the focus to a new screen's heading, as soon as that is there, or on the way back to the link by which the screen
- * was left: a reader goes on where they were. While a long list is still growing the heading has it.
- * @param isWhole false while the screen's rest, and with it that link, is about to come
- * @returns to be called when the screen is left
- */
-export function focusArrival(isReturn: boolean, isWhole: boolean): () => void {
-  if (!isReturn) forgetOpener();
-  if (!hasOpener()) {
-    lookUntil(focusHeading);
-    return followTitle();
-  }
+/** Gives the focus to the heading, as soon as that is there. */
+function focusOnHeading(): () => void {
+  lookUntil(focusHeading);
+  return followTitle();
+}
+
+/** Gives the focus to the link by which the screen was left, which a list may take its time to have again. */
+function focusOnOpener(isWhole: boolean): () => void {
   let hasHeading = false;
   let isThere = isWhole;
   const waiting = lookUntil(() => {
@@ -69,4 +66,27 @@ export function focusArrival(isReturn: boolean, isWhole: boolean): () => void {
   }
   setTimeout(() => waiting.abort(), patienceMs);
   return followTitle();
+}
+
+/**
+ * Gives the focus to a new screen's heading, or on the way back to the link by which the screen was left: a reader goes on
+ * where they were. While a long list is still growing the heading has it. All that once the screen is painted, because
+ * the browser works out styles and layout for it; what the screen itself has focused by then, keeps it.
+ * @param isWhole false while the screen's rest, and with it that link, is about to come
+ * @returns to be called when the screen is left
+ */
+export function focusArrival(isReturn: boolean, isWhole: boolean): () => void {
+  if (!isReturn) forgetOpener();
+  stopWaiting();
+  const before = document.activeElement;
+  let leave = () => {};
+  const stop = afterPaint(() => {
+    const { activeElement } = document;
+    if (activeElement !== before && activeElement !== document.body) return;
+    leave = hasOpener() ? focusOnOpener(isWhole) : focusOnHeading();
+  });
+  return () => {
+    stop();
+    leave();
+  };
 }

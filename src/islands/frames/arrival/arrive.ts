@@ -1,6 +1,6 @@
 import { depth } from '../../../lib/browser/history.ts';
 import { focusArrival } from './arrival-focus.ts';
-import { holdPlace, placeLeft, positions } from './scroll.ts';
+import { holdPlace, placeLeft, positions, scrollPage } from './scroll.ts';
 import type { Arrive } from './use-arrival.ts';
 
 /** How long content may take to grow as tall as it was. */
@@ -13,7 +13,7 @@ let release = () => {};
 function scrollToTop(): void {
   release();
   positions.set(depth(), 0);
-  scrollTo(0, 0);
+  scrollPage(0);
 }
 
 /** Goes back to where the screen was left, and holds that while the screen grows, unless the member moves on. */
@@ -30,7 +30,7 @@ function restoreScroll(): void {
   holdPlace(true);
   release = end;
   observer.observe(document.body);
-  scrollTo(0, target);
+  scrollPage(target);
   setTimeout(end, patienceMs);
   for (const event of ['wheel', 'pointerdown', 'keydown']) {
     window.addEventListener(event, end, { passive: true, signal: holding.signal });
@@ -39,8 +39,7 @@ function restoreScroll(): void {
 
 /** Gives a new screen the focus and its place, on the way back those that it was left with. */
 export const arrive: Arrive = (isReturn, isWhole) => {
-  const leave = focusArrival(isReturn, isWhole);
   if (isReturn) restoreScroll();
   else scrollToTop();
-  return leave;
+  return focusArrival(isReturn, isWhole);
 };

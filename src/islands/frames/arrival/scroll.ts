@@ -19,6 +19,16 @@ export function noteShown(): void {
 /** While true, where the page is for the moment is nothing to come back to. */
 let isHeld = false;
 
+/** Where the page is, as far as it is known: to ask the browser in the midst of a change has it work out the layout. */
+let at = 0;
+
+/** Scrolls the page to a place; to where it is already, costs nothing. */
+export function scrollPage(to: number): void {
+  if (to === at) return;
+  at = to;
+  scrollTo(0, to);
+}
+
 /** Says whether a position is being restored. */
 export function holdPlace(held: boolean): void {
   isHeld = held;
@@ -28,7 +38,8 @@ export function holdPlace(held: boolean): void {
 export function watchScroll(): () => void {
   history.scrollRestoration = 'manual';
   const remember = () => {
-    if (!isHeld) positions.set(onScreen, scrollY);
+    at = scrollY;
+    if (!isHeld) positions.set(onScreen, at);
   };
   // Whoever scrolled before the app was there comes back to that place, too.
   remember();

@@ -27,7 +27,7 @@ function leaveFocus(): void {
  */
 export function showScreen(show: () => void): void {
   leaveFocus();
-  // Once the history knows where this leads: what is shown notes its place there.
+  // Once the stores are done with the address: what they are told meanwhile, they pass on only then.
   queueMicrotask(() => {
     flushSync(show);
     fadeIn();

@@ -1,18 +1,32 @@
-import { useDeferredValue } from 'react';
-import { $restoring } from '../../../stores/app/router.ts';
-import { placeLeft } from './scroll.ts';
+import { startTransition, useEffect, useState } from 'react';
 
-/** True for a screen that would jump if it came in two: one with a footer below it, and one that is shown scrolled again. */
-function comesInOne(): boolean {
-  return document.querySelector('footer') !== null || ($restoring.get() && placeLeft() > 0);
+/** How a screen comes in two paints. */
+interface InTwo {
+  /** False for a screen that would jump thereby. */
+  readonly comesInTwo: () => boolean;
+  /** Calls back once what the page is now is on the screen; what it returns takes that back. */
+  readonly afterPaint: (callback: () => void) => () => void;
+}
+
+/** Unknown for a first screen that is left at once: the next one comes in one. */
+let inTwo: InTwo | undefined;
+
+/** Has new screens come in two paints. */
+export function comeInTwo(way: InTwo): void {
+  inTwo = way;
 }
 
 /**
- * Has a screen come in two paints: its heading and what is known of it as soon as it can be, the rest in slices that let
- * that be painted.
+ * Has a screen come in two paints: its heading and what is known of it as soon as it can be, and once that is seen the
+ * rest, in slices.
  * @param visit differs for each screen that is opened
  * @returns true once the whole screen is to be drawn
  */
 export function useSecondPaint(visit: number): boolean {
-  return useDeferredValue(visit) === visit || comesInOne();
+  const [whole, setWhole] = useState(visit);
+  const isWhole = whole === visit;
+  // For good: what is drawn does not go away again because the address changes.
+  if (!isWhole && !inTwo?.comesInTwo()) setWhole(visit);
+  useEffect(() => inTwo?.afterPaint(() => startTransition(() => setWhole(visit))), [visit]);
+  return isWhole;
 }

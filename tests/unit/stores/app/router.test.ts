@@ -66,6 +66,18 @@ describe('the screen of an address', () => {
   });
 });
 
+it('a new entry of the history is written in one go, with what is known of it', async () => {
+  await open('/');
+  const push = vi.spyOn(history, 'pushState');
+  const mend = vi.spyOn(history, 'replaceState');
+  page.go('/wallet');
+  page.go('/wallet');
+  expect(push.mock.calls).toEqual([[{ depth: 1, from: 'raffles' }, '', '/wallet']]);
+  expect(mend).not.toHaveBeenCalled();
+  expect(history.state).toEqual({ depth: 1, from: 'raffles' });
+  vi.restoreAllMocks();
+});
+
 it('a screen that is come back to before the next one shows is a new visit', async () => {
   await open('/wallet');
   const visitOf = () => {
