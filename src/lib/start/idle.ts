@@ -6,8 +6,12 @@ const longestMs = 10_000;
 const restMs = 100;
 
 let noteView = () => {};
+let isRested = false;
 const firstView = new Promise<void>((resolve) => {
-  noteView = resolve;
+  noteView = () => {
+    isRested = true;
+    resolve();
+  };
 });
 
 /** Tells that the app's first view is on the page. A browser is idle before that too, but only waits for its scripts. */
@@ -37,6 +41,12 @@ export function whenQuiet(callback: () => void): void {
   void firstView.then(() => whenIdle(once, patienceMs));
   // A page whose view never comes has failures to report.
   setTimeout(once, longestMs);
+}
+
+/** Calls back at once, or when it is quiet where the first view is still to be painted: for what only adds to it. */
+export function afterFirstView(callback: () => void): void {
+  if (isRested) callback();
+  else whenQuiet(callback);
 }
 
 interface Connection {

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import type { Part } from '../../../lib/data/part.ts';
+import { afterFirstView } from '../../../lib/start/idle.ts';
 import type { LongList } from './long-list.ts';
 import { useNear } from './use-near.ts';
 
@@ -66,7 +67,7 @@ export function useSteps(total: number, { first, step, most = Number.POSITIVE_IN
   // A new function for each step, so that an end that is still in view counts once more.
   const showMore = useCallback(() => {
     if (long.current) long.current.look();
-    else startTransition(() => setPart({ from, to: to - (to % step) + step }));
+    else afterFirstView(() => startTransition(() => setPart({ from, to: to - (to % step) + step })));
   }, [from, to, step]);
   const nearRef = useNear(showMore);
   return { from, to, boxRef, moreRef: to < total ? nearRef : undefined };
