@@ -13,7 +13,7 @@ import { policyDirectives } from './src/hosting/content-policy.ts';
 import { headerRules, redirectRules, rewritten } from './src/hosting/hosting.ts';
 import { serviceWorker } from './src/hosting/worker/worker-integration.ts';
 import { pageStyles } from './src/layouts/start/page-styles.ts';
-import { preloads } from './src/layouts/start/preload-integration.ts';
+import { drawing, preloads } from './src/layouts/start/preload-integration.ts';
 import { releaseName } from './src/lib/config.ts';
 
 /** Everything a build is made with; docs/deploy.md says what each variable means. */
@@ -206,6 +206,10 @@ export default defineConfig({
     serviceWorker(given.PUBLIC_SERVICE_WORKER !== 'off'),
   ],
   vite: {
+    // The app is drawn by our own line in the place of Astro's renderer.
+    resolve: {
+      alias: { '@astrojs/react/client.js': fileURLToPath(new URL(`src/${drawing}`, import.meta.url)) },
+    },
     plugins: [shortHead, tailwind({ optimize: { minify: true } }), ...(uploadsMaps ? sourceMaps() : [])],
     // Tailwind does it for the oldest browsers; a second time, for the latest, underlines got lost in Safari.
     build: { cssMinify: false },

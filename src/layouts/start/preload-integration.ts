@@ -17,6 +17,9 @@ const sanitiser = 'lib/text/html.ts';
 /** Waits for the chunks of its first view: one that imported it in turn would wait for ever. */
 const entry = 'islands/app.tsx';
 
+/** Draws the app, in the place of what Astro has for that. */
+export const drawing = 'islands/start/drawing.ts';
+
 /** A module of the framework's chunk. */
 const framework = /node_modules\/react-dom\//;
 
@@ -112,6 +115,7 @@ export function preloads(): AstroIntegration {
           const html = await readFile(page, 'utf8');
           const isAuth = routeOf(name).frame === 'auth';
           const parts = [
+            drawing,
             `islands/${modules[name] ?? name}`,
             ...(isAuth ? [] : [appFrame]),
             ...(routeOf(name).menu === 'compliance' ? [sanitiser] : []),
