@@ -20,7 +20,10 @@
   });
 
   attempt(() => {
-    const { subdomain, tenant, palette } = JSON.parse(localStorage.getItem('client'));
+    const kept = localStorage.getItem('client');
+    // An error would hold a slow phone's first paint up for longer than all the rest.
+    if (!kept) return;
+    const { subdomain, tenant, palette } = JSON.parse(kept);
     if (!location.hostname.startsWith(`${subdomain}.`) && subdomain !== (chosen() || 'staging')) return;
     globalThis.seenClub = tenant;
     const colours = palette[root.classList.contains('dark') ? 'dark' : 'light'];
@@ -30,7 +33,10 @@
   });
 
   attempt(() => {
-    if (/(^|; )sidebar_state=false/.test(document.cookie)) root.dataset.sidebar = 'collapsed';
+    // Signing in has no sidebar, and a browser gives its cookies out slowly.
+    if (root.dataset.access !== 'public' && /(^|; )sidebar_state=false/.test(document.cookie)) {
+      root.dataset.sidebar = 'collapsed';
+    }
   });
 
   // A form that the page carries is the app's to send, which may come a moment later than the member's finger.

@@ -151,6 +151,11 @@ describe('the sidebar', () => {
     expect(paint({ cookie: 'a=b; sidebar_state=false' }).dataset.sidebar).toBe('collapsed');
     expect(paint({ cookie: 'sidebar_state=true' }).dataset.sidebar).toBeUndefined();
   });
+
+  it('is not asked for where there is none', () => {
+    const painted = paint({ access: 'public', cookie: 'sidebar_state=false' });
+    expect(painted.dataset.sidebar).toBeUndefined();
+  });
 });
 
 describe('what cannot be read', () => {
