@@ -1,14 +1,13 @@
 /**
  * WCAG 2.2 AA as far as a machine can tell, in everything that a member can come to see: axe finds nothing, colours
- * keep their contrast in every club's light and dark, targets are large enough, nothing moves that should not, and
- * nothing is lost in large or widely spaced text on a narrow page.
+ * keep their contrast in every club's light and dark, targets are large enough, and nothing moves that should not. Large
+ * and widely spaced text belong to the widths (widths.spec.ts).
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { axeColourFindings, axeFindings } from '../support/sight/axe.ts';
 import { contrastFindings } from '../support/sight/contrast.ts';
 import { lacks, walkLacking } from '../support/sight/lacks.ts';
-import { largeTextFindings, reflowFindings } from '../support/sight/reflow.ts';
 import { visitStandIns } from '../support/sight/stand-ins.ts';
 import type { ScreenState } from '../support/sight/states/state.ts';
 import { memberStates, visitorStates } from '../support/sight/states/states.ts';
@@ -28,19 +27,16 @@ const motionFindings = (page: Page) =>
       .map((animation) => `moves: ${(animation as CSSAnimation).animationName}`),
   );
 
-/**
- * All that is wrong with the page as it is, one line each. Colours differ by width only where the frame does, so that
- * wide screens are measured in the states that have the frame to themselves.
- */
-async function findings(page: Page, isMobile: boolean, state?: ScreenState): Promise<string[]> {
-  const ownColours = isMobile || state === undefined || state.name === undefined || state.only === 'desktop';
-  const checks = {
-    axe: axeFindings,
-    ...(ownColours && { contrast: contrastFindings, colours: axeColourFindings }),
-    targets: targetFindings,
-    motion: motionFindings,
-    text: isMobile ? reflowFindings : largeTextFindings,
-  };
+const checks = {
+  axe: axeFindings,
+  contrast: contrastFindings,
+  colours: axeColourFindings,
+  targets: targetFindings,
+  motion: motionFindings,
+};
+
+/** All that is wrong with the page as it is, one line each. */
+async function findings(page: Page): Promise<string[]> {
   const lines: string[] = [];
   for (const [name, check] of Object.entries(checks)) {
     lines.push(...(await check(page)).map((line) => `${name}: ${line}`));
@@ -48,24 +44,26 @@ async function findings(page: Page, isMobile: boolean, state?: ScreenState): Pro
   return lines;
 }
 
+/**
+ * What sets a state apart from its screen is the same piece at any width: it is looked at on the phone. Wide windows
+ * have every screen in their frame, and what that alone has.
+ */
 const of = (states: readonly ScreenState[], isMobile: boolean) =>
-  states.filter(({ only }) => only === undefined || (only === 'phone') === isMobile);
+  states.filter(({ name, only }) =>
+    isMobile ? only !== 'desktop' : only === 'desktop' || name === undefined,
+  );
 
 test('what a member sees is accessible', async ({ page, sandbox, problems, signedIn, isMobile }) => {
   problems.allow(/status of [45]/);
   await signedIn(page, 'ciu');
   const states = of(memberStates, isMobile);
-  expect(
-    await walk({ page, club: 'ciu', sandbox, states }, (state) => findings(page, isMobile, state)),
-  ).toEqual({});
+  expect(await walk({ page, club: 'ciu', sandbox, states }, () => findings(page))).toEqual({});
 });
 
 test('what a visitor sees is accessible', async ({ page, sandbox, problems, isMobile }) => {
   problems.allow(/status of [45]/);
   const states = of(visitorStates, isMobile);
-  expect(
-    await walk({ page, club: 'riverside', sandbox, states }, (state) => findings(page, isMobile, state)),
-  ).toEqual({});
+  expect(await walk({ page, club: 'riverside', sandbox, states }, () => findings(page))).toEqual({});
 });
 
 for (const lack of lacks) {
@@ -73,7 +71,7 @@ for (const lack of lacks) {
     test.skip(!isMobile, 'wide windows have them in the frame that is looked at with what a member sees');
     problems.allow(/status of 500/);
     const guest = { page, sandbox, signedIn };
-    expect(await walkLacking(guest, lack, (state) => findings(page, isMobile, state))).toEqual({});
+    expect(await walkLacking(guest, lack, () => findings(page))).toEqual({});
   });
 }
 
@@ -92,13 +90,12 @@ test('what stands in place of a screen is accessible', async ({
   context,
   sandbox,
   signedIn,
-  isMobile,
   problems,
 }) => {
   problems.allow(/./);
   const look = async (name: string) => {
     if (name === 'a missing part') await standsClear(page);
-    return findings(page, isMobile);
+    return findings(page);
   };
   expect(await visitStandIns({ page, context, sandbox, signedIn }, look)).toEqual({});
 });

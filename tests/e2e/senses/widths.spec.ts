@@ -6,20 +6,18 @@
 import type { Page } from '@playwright/test';
 import { desktopFromPx } from '../../../src/lib/config.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { keyboardFindings } from '../support/sight/cover.ts';
 import { lacks, walkLacking } from '../support/sight/lacks.ts';
-import { roomFindings } from '../support/sight/layout.ts';
 import { sayMuch } from '../support/sight/long-words.ts';
+import { leaveRooms, roomFindings } from '../support/sight/room-findings.ts';
 import {
-  byKeyboard,
-  enterRoom,
-  leaveRooms,
+  aboveKeyboard,
   longRooms,
   nameOf,
   oddRooms,
   type Room,
   rooms,
   roomsForParts,
+  withAllBars,
 } from '../support/sight/rooms.ts';
 import { visitStandIns } from '../support/sight/stand-ins.ts';
 import type { ScreenState } from '../support/sight/states/state.ts';
@@ -41,28 +39,37 @@ function traces(): string[] {
     .map(({ tagName, innerText }) => `${tagName} '${innerText.slice(0, 40)}'`);
 }
 
+/** Runs in the page: what it has that some rooms are for. */
+const parts = () => ({
+  sidebar: document.querySelector('.sidebar') !== null,
+  fields: document.querySelector('input:not([type=checkbox], [type=radio]), textarea') !== null,
+});
+
 /** What is wrong on the page in any of the rooms: the finding, and where. */
 async function findings(page: Page, wanted: readonly Room[]): Promise<string[]> {
   const found = new Map<string, Set<string>>();
+  const note = (lines: readonly string[], where: string) => {
+    for (const line of lines) found.set(line, (found.get(line) ?? new Set()).add(where));
+  };
   const before = page.viewportSize();
   const state = await page.evaluate(traces);
-  const hasSidebar = await page.evaluate(() => document.querySelector('.sidebar') !== null);
+  const has = await page.evaluate(parts);
   let last: Room | undefined;
+  if (has.fields && wanted.some(({ width }) => width < desktopFromPx)) {
+    note(await roomFindings(page, aboveKeyboard), nameOf(aboveKeyboard));
+    last = aboveKeyboard;
+  }
   for (const room of wanted) {
-    if (room.collapsed && !hasSidebar) continue;
-    await enterRoom(page, room, last);
+    if (room.collapsed && !has.sidebar) continue;
+    note(await roomFindings(page, room, last), nameOf(room));
     last = room;
-    for (const line of await roomFindings(page, room.insets))
-      found.set(line, (found.get(line) ?? new Set()).add(nameOf(room)));
   }
-  if (wanted.some(({ width }) => width < desktopFromPx)) {
-    await enterRoom(page, byKeyboard);
-    for (const line of await keyboardFindings(page)) found.set(line, new Set(['above the keyboard']));
-  }
-  await leaveRooms(page, before);
+  await leaveRooms(page, before, last);
   const after = await page.evaluate(traces);
-  for (const trace of state)
-    if (!after.includes(trace)) found.set(`${trace} was lost`, new Set(['after all rooms']));
+  note(
+    state.filter((trace) => !after.includes(trace)).map((trace) => `${trace} was lost`),
+    'after all rooms',
+  );
   return [...found].map(([line, where]) => `${line}: ${[...where].join(', ')}`);
 }
 
@@ -76,13 +83,14 @@ const entered = (states: readonly ScreenState[]) =>
     },
   }));
 
-/** A state that has a name differs in one part from its screen, which is among the states by itself. */
-const roomsFor = ({ name, only }: ScreenState) =>
-  (name === undefined ? rooms : roomsForParts).filter(
-    ({ width }) => only !== 'desktop' || width >= desktopFromPx,
-  );
-
 const isOfDraws = ({ route }: ScreenState) => route === 'raffles' || route === 'draw' || route === 'tickets';
+
+/** A state that has a name differs in one part from its screen, which is among the states by itself. */
+function roomsFor(state: ScreenState): readonly Room[] {
+  const all = state.name === undefined ? rooms : roomsForParts;
+  const suited = all.filter(({ width }) => state.only !== 'desktop' || width >= desktopFromPx);
+  return state.route === 'draw' ? withAllBars(suited) : suited;
+}
 
 const isPlain = ({ route, name }: ScreenState) =>
   name === undefined || (route === 'profile' && name === 'switch client');
@@ -122,7 +130,7 @@ test('what stands in place of a screen suits every width', async ({
 }) => {
   problems.allow(/./);
   const guest = { page, context, sandbox, signedIn };
-  expect(await visitStandIns(guest, () => findings(page, rooms))).toEqual({});
+  expect(await visitStandIns(guest, () => findings(page, roomsForParts))).toEqual({});
 });
 
 test('a width or a font that nobody thought of has every screen readable', async ({

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
-
 /**
  * Runs in the page: what lies under a bar or a panel, or out of sight, when the focus moves to it or when it is
  * scrolled to.
+ * @param onlyFields those that a keyboard on the screen, which takes the lower half of it, would leave out of sight
  */
 export function covered(onlyFields: boolean): string[] {
   const found: string[] = [];
@@ -91,6 +90,3 @@ export function covered(onlyFields: boolean): string[] {
   scrollTo(0, 0);
   return [...new Set(found)];
 }
-
-/** Fields that a keyboard on the screen, which takes the lower half of it, would leave out of sight. */
-export const keyboardFindings = (page: Page): Promise<string[]> => page.evaluate(covered, true);

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { covered } from './cover.ts';
 import type { Insets } from './devtools.ts';
 import { lostText } from './reflow.ts';
-import { commonRule, smallTargets } from './targets.ts';
+import type { Room } from './rooms.ts';
+import { bothRules, smallTargets } from './targets.ts';
 
 /**
  * What is to stay whole: whatever is read at a glance. A word that is wider than the page itself may break, because
@@ -161,23 +162,68 @@ function zoomedInto(): string[] {
     .map((field) => `zoomed into: ${field.outerHTML.slice(0, 90)}`);
 }
 
-/** A function that runs in the page, and what it is given. */
-const call = <Args extends unknown[]>(find: (...args: Args) => string[], ...args: NoInfer<Args>): string =>
-  `...(${find})(${args.map((arg) => JSON.stringify(arg)).join()})`;
+/** Runs in the page: it has the size that it was given, and what follows from a new size has come about. */
+export function laidOut({ width, height }: { width: number; height: number }): Promise<void> {
+  return new Promise((done) => {
+    const look = () =>
+      requestAnimationFrame(() =>
+        innerWidth === width && innerHeight === height ? setTimeout(() => setTimeout(done)) : look(),
+      );
+    look();
+  });
+}
+
+/** Runs in the page: presses the sidebar's button where it is not as it is wanted; the focus stays where it is. */
+function turnSidebar(wanted: boolean): boolean {
+  const isCollapsed = document.documentElement.dataset.sidebar === 'collapsed';
+  const button = document.querySelector<HTMLElement>('.sidebar button[aria-label$=" sidebar"]');
+  if (!button || isCollapsed === wanted) return false;
+  button.click();
+  return true;
+}
+
+/** What is looked for, brought to the page once and asked for at once, as it is asked for so often. */
+const source = `globalThis.findInRoom = (() => {
+  const lostText = ${lostText};
+  const smallTargets = ${smallTargets};
+  const brokenWords = ${brokenWords};
+  const thinColumns = ${thinColumns};
+  const zoomedInto = ${zoomedInto};
+  const covered = ${covered};
+  const atEdges = ${atEdges};
+  const laidOut = ${laidOut};
+  const turnSidebar = ${turnSidebar};
+  return async ({ collapsed, letters, insets, bars, keyboard, ...size }) => {
+    await laidOut(size);
+    if (keyboard) return covered(true);
+    if (letters === 'spaced') return lostText();
+    if (turnSidebar(Boolean(collapsed))) await laidOut(size);
+    return [
+      ...lostText(),
+      ...smallTargets(${JSON.stringify(bothRules)}),
+      ...brokenWords(${JSON.stringify(glances)}),
+      ...thinColumns(),
+      ...zoomedInto(),
+      ...(bars ? covered(false) : []),
+      ...(insets ? atEdges(insets) : []),
+    ];
+  };
+})()`;
+
+declare global {
+  var findInRoom: ((room: Room) => Promise<string[]>) | undefined;
+}
 
 /**
  * Whatever does not suit the room that the page has: lost text, small targets, broken words, thin columns, and what lies
- * under bars or, with insets, is cut into by the screen's own shape. Asked for at once, as it is asked for so often.
+ * under bars or the keyboard or, with insets, is cut into by the screen's own shape.
  */
-export const roomFindings = (page: Page, insets?: Insets): Promise<string[]> =>
-  page.evaluate(
-    `[${[
-      call(lostText),
-      call(smallTargets, commonRule),
-      call(brokenWords, glances),
-      call(thinColumns),
-      call(zoomedInto),
-      call(covered, false),
-      ...(insets ? [call(atEdges, insets)] : []),
-    ]}]`,
-  );
+export async function lookInRoom(page: Page, room: Room): Promise<readonly string[]> {
+  const ask = () => page.evaluate((wanted) => globalThis.findInRoom?.(wanted), room);
+  const found = await ask();
+  if (found) return found;
+  await page.evaluate(source);
+  const asked = await ask();
+  if (!asked) throw new Error('the page does not keep what it is asked with');
+  return asked;
+}

@@ -1,9 +1,3 @@
-import type { Page } from '@playwright/test';
-import { setTextSize } from './devtools.ts';
-
-/** The narrowest page that has to work: 1,280 px at a zoom of 400 % (WCAG 2.2, 1.4.10). */
-const narrow = { width: 320, height: 640 } as const;
-
 /** Twice the usual size of a browser's text, in pixels (WCAG 2.2, 1.4.4). */
 export const largeText = 32;
 export const usualText = 16;
@@ -12,7 +6,7 @@ export const usualText = 16;
 export const whole = '* { content-visibility: visible !important; }';
 
 /** The spacing that somebody may set (WCAG 2.2, 1.4.12). */
-const spacing = `${whole} * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+export const wideSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
 /** Runs in the page: text that is cut off, runs out of the page or lies on other text, and what scrolls sideways. */
@@ -99,47 +93,4 @@ export function lostText(): string[] {
     }
   }
   return [...new Set(found)];
-}
-
-/** Lets the page lay itself out anew after its surroundings changed. */
-const settle = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-
-const named = (where: string, lines: readonly string[]) => lines.map((line) => `${where}: ${line}`);
-
-/** Adds styles, or takes them back. A constructed sheet, because the page's policy refuses a style tag. */
-function put(css: string): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets = css ? [sheet] : [];
-}
-
-/**
- * What is lost at 320 px with text of twice its size, and at 320 px with wide spacing. The page is as before afterwards.
- */
-export async function reflowFindings(page: Page): Promise<string[]> {
-  const before = page.viewportSize();
-  await page.setViewportSize(narrow);
-  await page.evaluate(put, whole);
-  await setTextSize(page, largeText);
-  await settle(page);
-  const large = await page.evaluate(lostText);
-  await setTextSize(page, usualText);
-  await page.evaluate(put, spacing);
-  await settle(page);
-  const spaced = await page.evaluate(lostText);
-  await page.evaluate(put, '');
-  if (before) await page.setViewportSize(before);
-  return [...named('200 % at 320 px', large), ...named('spacing at 320 px', spaced)];
-}
-
-/** What is lost with text of twice its size at the page's own width. */
-export async function largeTextFindings(page: Page): Promise<string[]> {
-  await page.evaluate(put, whole);
-  await setTextSize(page, largeText);
-  await settle(page);
-  const large = await page.evaluate(lostText);
-  await setTextSize(page, usualText);
-  await page.evaluate(put, '');
-  return named('200 %', large);
 }

@@ -35,9 +35,8 @@ export function smallTargets({ every, main }: { every: number; main: number }): 
     });
 }
 
-/** Every target by the common rule alone. */
-export const commonRule = { every: everyPx, main: everyPx };
+/** What targets are held to. */
+export const bothRules = { every: everyPx, main: mainPx };
 
 /** Targets that are too small. */
-export const targetFindings = (page: Page): Promise<string[]> =>
-  page.evaluate(smallTargets, { every: everyPx, main: mainPx });
+export const targetFindings = (page: Page): Promise<string[]> => page.evaluate(smallTargets, bothRules);
