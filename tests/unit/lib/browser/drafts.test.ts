@@ -158,3 +158,31 @@ it('of a form that has gone before it could be kept is what was typed there, and
   await vi.dynamicImportSettled();
   expect(draftOf('support')).toEqual({ subject: 'Hello' });
 });
+
+it.each<[string, (leave: () => void) => void]>([
+  [
+    'that was sent',
+    (leave) => {
+      forget('support');
+      leave();
+    },
+  ],
+  [
+    'whose member has left',
+    (leave) => {
+      setOwner('ciu');
+      leave();
+    },
+  ],
+  [
+    'whose member leaves next',
+    (leave) => {
+      leave();
+      setOwner('ciu');
+    },
+  ],
+])('of a form %s nothing is kept, where it has gone before it could be', async (_, go) => {
+  go(keepSoon('support', { read: () => ({ subject: 'Hello' }), write: () => {} }));
+  await vi.dynamicImportSettled();
+  expect(stored().filter((key) => key?.includes(' support'))).toEqual([]);
+});
