@@ -32,15 +32,14 @@ function repeat(from: Control): void {
   to.dispatchEvent(new Event(to instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-/** What stands in the app's view for a piece of the page's: the field of the same name, the link to the same address. */
+/** By what a link or a button is known again. */
+const markOf = (piece: Element) => piece.getAttribute('href') ?? piece.ariaLabel ?? piece.textContent;
+
+/** What stands in the app's view for a piece of the page's: the field, link or button of the same name. */
 function counterpartOf(before: Element | null): HTMLElement | undefined {
-  if (before instanceof HTMLAnchorElement) {
-    return [...document.querySelectorAll<HTMLAnchorElement>('main a')].find(
-      ({ href }) => href === before.href,
-    );
-  }
-  const isControl = before instanceof HTMLInputElement || before instanceof HTMLSelectElement;
-  return isControl ? sameField(before) : undefined;
+  if (before instanceof HTMLInputElement || before instanceof HTMLSelectElement) return sameField(before);
+  const all = [...document.querySelectorAll<HTMLElement>('main :is(a, button)')];
+  return before ? all.find((piece) => markOf(piece) === markOf(before)) : undefined;
 }
 
 /** Takes back what layouts/start/missing-scripts.js has ready. */

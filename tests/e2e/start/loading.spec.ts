@@ -185,6 +185,8 @@ test.describe('a form that the page carries', () => {
     await page.getByRole('button', { name: 'Show password' }).click();
     release();
     await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+    // Who goes by the keyboard goes on from there.
+    await expect(page.getByRole('button', { name: 'Hide password' })).toBeFocused();
   });
 
   test('keeps the place where somebody is typing', async ({ page }) => {
