@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { notFoundTitle, routeOf } from '../../lib/routes.ts';
+import { notFoundTitle, type RouteName, routeOf } from '../../lib/routes.ts';
 import { $screen, type Screen } from './router.ts';
 import { $tenant } from './tenant.ts';
 
@@ -9,18 +9,32 @@ export function titleOf(screen: Screen): string {
   return screen.kind === 'notFound' ? notFoundTitle : '';
 }
 
-const $given = atom<{ readonly title: string; readonly visit: number } | undefined>(undefined);
+/** What a screen is about to name itself, where that is known before it is drawn. */
+const ahead = new Map<RouteName, () => string | undefined>();
+
+/** Tells that ahead of the screen, which then has its heading in one go with the frame around it. */
+export function tellTitle(name: RouteName, title: () => string | undefined): void {
+  ahead.set(name, title);
+}
+
+interface Given {
+  readonly title: string | undefined;
+  readonly visit: number;
+}
+
+const $given = atom<Given | undefined>();
 
 /** Names the shown screen by its own heading, or takes that back. */
 export function setOwnTitle(title: string | undefined): void {
   const screen = $screen.get();
-  $given.set(title && screen.kind === 'screen' ? { title, visit: screen.visit } : undefined);
+  $given.set(screen.kind === 'screen' ? { title, visit: screen.visit } : undefined);
 }
 
 /** The shown screen's own heading, once it has one that says more than its route's title: a draw's name. */
-export const $ownTitle = computed([$screen, $given], (screen, given) =>
-  screen.kind === 'screen' && screen.visit === given?.visit ? given.title : undefined,
-);
+export const $ownTitle = computed([$screen, $given], (screen, given) => {
+  if (screen.kind !== 'screen') return undefined;
+  return screen.visit === given?.visit ? given.title : ahead.get(screen.name)?.();
+});
 
 /** The tab's title: the screen's and the club's (design, decision 4); empty while there is nothing to show. */
 export const $tabTitle = computed([$screen, $ownTitle, $tenant], (screen, own, tenant) => {

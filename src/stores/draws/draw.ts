@@ -3,6 +3,7 @@ import { call } from '../../lib/api/api.ts';
 import { seenReply } from '../../lib/api/last-seen.ts';
 import { getDraw, listPrizes } from '../../lib/contract/draws.ts';
 import { $screen } from '../app/router.ts';
+import { tellTitle } from '../app/title.ts';
 import { createList } from '../data/list.ts';
 import { createQuery } from '../data/query.ts';
 import { drawsQuery } from './draws.ts';
@@ -24,6 +25,12 @@ export const drawQuery = createQuery({
   params: [$drawId],
   load: (id) => call(getDraw, { params: { id: id ?? '' } }),
   seen: (id) => seenReply(getDraw, { params: { id: id ?? '' } }),
+});
+
+tellTitle('draw', () => {
+  const state = drawQuery.$state.get();
+  const shown = state.status === 'loading' ? $listedDraw.get() : state.status === 'loaded' && state.data;
+  return shown ? shown.name || undefined : undefined;
 });
 
 /** Its prizes, winners included. */

@@ -1,3 +1,4 @@
+import { $screen, type Screen } from '../../../stores/app/router.ts';
 import { $ownTitle } from '../../../stores/app/title.ts';
 import { afterPaint } from './in-two.ts';
 import { findOpener, forgetOpener, hasOpener } from './opener.ts';
@@ -35,11 +36,20 @@ function focusHeading(): boolean {
   return heading !== null;
 }
 
+const visitOf = (screen: Screen) => (screen.kind === 'screen' ? screen.visit : undefined);
+
 /** A screen may learn its own name later, as a draw does: its heading takes over, unless the member has gone on. */
 function followTitle(): () => void {
+  const arrived = visitOf($screen.get());
   return $ownTitle.listen((own) => {
     const { activeElement } = document;
-    if (own && (activeElement === heading || activeElement === document.body)) focusHeading();
+    // The next screen's is told of before this one has gone.
+    if (
+      own &&
+      arrived === visitOf($screen.get()) &&
+      (activeElement === heading || activeElement === document.body)
+    )
+      focusHeading();
   });
 }
 
