@@ -5,7 +5,7 @@ import { answered } from '../../lib/data/async.ts';
 import { notices } from '../../lib/messages/notices.ts';
 import { reportCall, startReporting } from '../../lib/reports/report.ts';
 import { dropEarlyReads } from '../../lib/start/early-reads.ts';
-import { whenQuiet } from '../../lib/start/idle.ts';
+import { whenIdle, whenQuiet } from '../../lib/start/idle.ts';
 import { forgetSeen } from '../../lib/start/last-seen.ts';
 import { correctClock } from '../app/clock.ts';
 import { $online } from '../app/connection.ts';
@@ -80,8 +80,14 @@ function recover(): void {
   });
 }
 
-function showTitle(title: string): void {
-  if (title) document.title = title;
+/** How long a busy browser may put off the tab's title, in ms: a screen is painted first. */
+const titleMs = 100;
+
+function showTitle(): void {
+  whenIdle(() => {
+    const title = $tabTitle.get();
+    if (title) document.title = title;
+  }, titleMs);
 }
 
 /** Of the page before the club is known, as the styles have it. */

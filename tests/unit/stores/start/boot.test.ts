@@ -104,6 +104,9 @@ describe('the clubs of a member', () => {
 });
 
 describe('the title of the tab', () => {
+  beforeEach(() => vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback()));
+  afterEach(() => vi.unstubAllGlobals());
+
   const titles: Record<RouteName, string> = {
     signIn: 'Sign In',
     signUp: 'Sign Up',
