@@ -22,7 +22,7 @@ function preloadLikely(): void {
     if (screen.kind !== 'screen' || routeOf(screen.name).access !== 'protected' || !$online.get()) return;
     // Within the first call there is nothing to end yet.
     queueMicrotask(() => stop());
-    whenQuiet(() => preload(lists.includes(screen.name) ? [...tabs, 'draw'] : tabs));
+    whenQuiet(() => preload(lists.includes(screen.name) ? ['draw', ...tabs] : tabs));
   });
 }
 
