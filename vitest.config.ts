@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     // Generous, because a busy computer is no defect of the product.
     testTimeout: 30_000,
+    // Much of the time is spent waiting for processes that tests start, not computing.
+    maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'rules', include: sharing, isolate: false } },
       {

@@ -1,4 +1,4 @@
-/** `npm test`: every check, one after the other; a failed one does not keep the others from running. */
+/** `npm test`: every check; a failed one does not keep the others from running. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,7 +50,8 @@ function tool(path, ...args) {
   return () => startNode([`node_modules/${path}`, ...args], env).ended;
 }
 
-const steps = [
+/** Each is one process that computes on one core; what the tests of rules do beside it is often to wait. */
+const checks = [
   check('Types', tool('astro/bin/astro.mjs', 'check', '--minimumSeverity=warning')),
   check('Types in browsers', tool('typescript/bin/tsc', '-p', 'src/tsconfig.browser.json')),
   check('Types on Node', tool('typescript/bin/tsc', '-p', 'sandbox')),
@@ -62,7 +63,11 @@ const steps = [
     tool('dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'sandbox', 'edge', 'api'),
   ),
   check('Unused code', tool('knip/bin/knip.js')),
-  vitestTests('Unit and contract tests'),
+];
+
+const ruleTests = [vitestTests('Unit and contract tests')];
+
+const siteSteps = [
   check('Build', () => build(env)),
   check('Oldest browsers', () => startNode(['scripts/browsers.mjs'], env).ended),
   check('Sizes', () => startNode(['scripts/sizes.mjs'], env).ended),
@@ -78,7 +83,7 @@ function seconds(since) {
   return `${((Date.now() - since) / 1000).toFixed(1)} s`;
 }
 
-async function runSteps() {
+async function inTurn(steps) {
   const results = [];
   for (const { title, run } of steps) {
     say(`\n— ${title} —`);
@@ -98,7 +103,8 @@ await command(async () => {
   await requireBrowser();
   await requireEngines();
   await requireNginx();
-  const results = await runSteps();
+  const first = await Promise.all([inTurn(checks), inTurn(ruleTests)]);
+  const results = [...first.flat(), ...(await inTurn(siteSteps))];
   say(`\n${results.map(({ line }) => line).join('\n')}`);
   say(`${total(results, 'passed')} passed, ${total(results, 'failed')} failed`);
   return total(results, 'failed') ? 1 : 0;
