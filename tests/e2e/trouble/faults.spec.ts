@@ -1,4 +1,4 @@
-/** Every call of the contract goes wrong in every way; a call that is added there is one here at once. */
+/** Every call of the contract goes wrong in every way that the app tells apart; a call that is added there is one here at once. */
 import type { Page } from '@playwright/test';
 import { endpoints } from '../../../src/lib/contract/endpoints.ts';
 import { test } from '../support/fixtures.ts';
@@ -49,6 +49,8 @@ for (const [name, endpoint] of endpoints) {
     problems.allow(/Failed to load resource/);
     const place = { page, sandbox, club: walk?.club ?? 'ciu' } as const;
     await page.clock.install();
+    // Dialogs open at once.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     if (!courses[name]) await keepToTheMember(page);
     if (isMembers) await signedIn(page, place.club);
     await course(place, endpoint);

@@ -11,6 +11,9 @@ import type { Place } from './walk.ts';
 
 /** Longer than the app pauses before it repeats a read. */
 const pauseMs = 2_000;
+/** Hundreds of calls are waited for, most of them for less than a tenth of a second. */
+const often = { intervals: [10, 20, 40] };
+
 const passingStatuses = [408, 429, 502, 503, 504];
 
 /** What the app looks at each minute by itself, too (stores/start/news.ts). */
@@ -61,14 +64,14 @@ export class WatchedCall {
     const before = { ...this.#seen };
     await this.plan(wish);
     await make();
-    await expect.poll(() => this.#seen.made).toBeGreaterThan(before.made);
+    await expect.poll(() => this.#seen.made, often).toBeGreaterThan(before.made);
     if (silent) {
       // What is given up before it has left the browser never reaches the API.
       await this.wasMade(1);
       await this.#place.page.clock.fastForward(requestTimeoutMs);
     }
     for (let time = 1; time <= times; time += 1) {
-      await expect.poll(() => this.#seen.ended).toBeGreaterThanOrEqual(before.ended + time);
+      await expect.poll(() => this.#seen.ended, often).toBeGreaterThanOrEqual(before.ended + time);
       if (time < times) await this.#place.page.clock.fastForward(pauseMs);
     }
     return times;
@@ -82,7 +85,7 @@ export class WatchedCall {
       .poll(async () => {
         const made = (await this.#place.sandbox.requests()).counts[`${method} ${path}`] ?? 0;
         return made >= times && made <= times + looks ? times : made;
-      })
+      }, often)
       .toBe(times);
   }
 }

@@ -10,7 +10,7 @@ import { WatchedCall } from './call.ts';
 import {
   acceptedBy,
   type FaultCase,
-  faultsOf,
+  faultsInTurn,
   refusal,
   refusedSession,
   saidByServer,
@@ -109,7 +109,7 @@ async function bearSlowAnswer(place: Place, { send, scope = main, done }: Walk, 
 export async function takeCourse(place: Place, endpoint: Endpoint, walk: Walk): Promise<void> {
   const isMembers = endpoint.access === 'member';
   const call = new WatchedCall(place, endpoint, endpoint.method === 'GET');
-  const faults = faultsOf(endpoint, walk.field?.name).filter(
+  const faults = faultsInTurn(endpoint, walk.field?.name).filter(
     ({ error }) => !(walk.maySayMissing && error.status === 404),
   );
   await bearFaults(place, walk, call, isMembers ? faults : [...faults, refusal]);

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
+import { endpoints } from '../../../../src/lib/contract/endpoints.ts';
 import { AppError, type ErrorKind } from '../../../../src/lib/errors.ts';
 import type { FaultWish } from '../../../support/sandbox-control.ts';
 
@@ -70,7 +71,24 @@ export function faultsOf(endpoint: Endpoint, field: string | undefined): readonl
   return [...faults, ...unexpected.filter((fault) => !isAccepted(endpoint, fault))];
 }
 
+const refusals = new Set(['400 without messages', '403', '404']);
+const unreadables = new Set(['malformed JSON', 'an empty body', 'a reply of another shape']);
+
 const unexpected = [unreadable('an empty body', ''), unreadable('a reply of another shape', { id: {} })];
+
+/**
+ * The same, without those that the app takes for one another (tests/unit/lib/api/api.test.ts): of these each call has one,
+ * and the next call the next.
+ */
+export function faultsInTurn(endpoint: Endpoint, field: string | undefined): readonly FaultCase[] {
+  const turn = endpoints.findIndex(([, each]) => each === endpoint);
+  const all = faultsOf(endpoint, field);
+  const left = [refusals, unreadables].flatMap((alike) => {
+    const some = all.filter(({ name }) => alike.has(name));
+    return some.filter((_, index) => index !== turn % some.length);
+  });
+  return all.filter((fault) => !left.includes(fault));
+}
 
 /** True where the contract needs nothing that such a reply lacks. */
 function isAccepted(endpoint: Endpoint, { wish }: FaultCase): boolean {
