@@ -18,8 +18,8 @@ const alert = (page: Page) => page.getByRole('main').locator(errorBox);
 async function scrollTo(page: Page, items: ReturnType<typeof cards>, total: number): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, 20_000);
-    await expect(items).toHaveCount(total, { timeout: 500 });
-  }).toPass();
+    await expect(items).toHaveCount(total, { timeout: 200 });
+  }).toPass({ intervals: [20] });
 }
 
 /** Of each draw that is drawn, its place in the list and where it leads. */

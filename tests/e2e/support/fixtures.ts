@@ -5,6 +5,7 @@ import { askClub, type ClubReply } from '../../support/club-request.ts';
 import { createSandboxControl, type SandboxControl } from '../../support/sandbox-control.ts';
 import { cdnPort, cdnUrl, hostResolverRules, sitePort } from './hosts/addresses.ts';
 import { chromiumOptions, thrifty } from './hosts/chromium.ts';
+import { openDrawAt } from './open-draw.ts';
 import { Problems } from './problems.ts';
 import { demoMember, signInBefore, signInByForm } from './sign-in.ts';
 import { haveToldWins, readWins, type ToldWins } from './told-wins.ts';
@@ -34,6 +35,8 @@ interface TestFixtures {
   signIn: SignIn;
   /** Has the demo member signed in before the page is opened, which is quicker. */
   signedIn: SignIn;
+  /** Opens a club's draw by its name, for who is signed in. */
+  openDraw: (page: Page, club: string, name: string) => Promise<void>;
 }
 
 /**
@@ -104,4 +107,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   signedIn: async ({ runningSandbox }, use) =>
     use((page, club, email = demoMember.email) => signInBefore(page, runningSandbox.port, club, email)),
+
+  openDraw: async ({ runningSandbox }, use) =>
+    use((page, club, name) => openDrawAt(page, runningSandbox.port, club, name)),
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /**
  * Gives the page a clock that tests move (https://playwright.dev/docs/clock). The host's answers come without its time,
@@ -11,4 +11,19 @@ export async function installClock(page: Page): Promise<void> {
     Math.random = () => 0.99;
   });
   await page.route('**/robots.txt', (route) => route.fulfill());
+}
+
+/** For what is looked at again and again while the clock is moved. */
+export const soon = { timeout: 200 } as const;
+
+/**
+ * Moves the clock until a tab has asked what became of draws that have just opened or ended. What asks is loaded at that end
+ * itself, and only then its time begins to run.
+ * @param hasAsked holds once the answer is there
+ */
+export async function letTabAsk(page: Page, hasAsked: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(1_000);
+    await hasAsked();
+  }).toPass({ intervals: [20] });
 }

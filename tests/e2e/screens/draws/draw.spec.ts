@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { toldMs } from '../../../../src/lib/config.ts';
 import { formatPence, parsePence } from '../../../../src/lib/text/money.ts';
 import { atRest } from '../../../support/at-rest.ts';
 import { countdownIn } from '../../support/countdown.ts';
@@ -7,7 +8,7 @@ import { clubs, expect, siteUrl, test } from '../../support/fixtures.ts';
 import { hold } from '../../support/hold.ts';
 import { apiHost } from '../../support/hosts/addresses.ts';
 import { errorBox } from '../../support/message-boxes.ts';
-import { installClock } from '../../support/own-clock.ts';
+import { installClock, letTabAsk, soon } from '../../support/own-clock.ts';
 import { purchasePanel as panel, showOptions } from '../../support/purchase-panel.ts';
 import { visit } from '../../trouble/faults/walk.ts';
 
@@ -29,13 +30,6 @@ async function balance(page: Page): Promise<number> {
   return parsePence(text.replace('Wallet balance: ', '')) ?? Number.NaN;
 }
 
-/** Opens a draw of the list, closed ones included, by its name. */
-async function openDraw(page: Page, club: string, name: string): Promise<void> {
-  await page.goto(siteUrl(club, `/?all=1&search=${encodeURIComponent(name)}`));
-  await page.getByRole('link', { name: new RegExp(`${name}$`) }).click();
-  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-}
-
 /** A live draw of each club that sells single tickets, what one costs, and how many a member may have. */
 const oneTime = {
   ciu: { name: 'Thousand Pound Thursday', prize: '£1,000 cash', call: 'And ten prizes of £20' },
@@ -43,7 +37,7 @@ const oneTime = {
 } as const;
 
 for (const club of clubs) {
-  test(`a draw of ${club} shows its prize and its facts`, async ({ page, signedIn }) => {
+  test(`a draw of ${club} shows its prize and its facts`, async ({ page, signedIn, openDraw }) => {
     const { name, prize, call } = oneTime[club];
     await signedIn(page, club);
     await openDraw(page, club, name);
@@ -119,14 +113,14 @@ test('a tap on a card shows at once what the card said, and then the rest around
   await expect(card).toBeFocused();
 });
 
-test('a draw of a repeating raffle names the raffle too', async ({ page, signedIn }) => {
+test('a draw of a repeating raffle names the raffle too', async ({ page, signedIn, openDraw }) => {
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Friday Meat Raffle No. 42');
   await expect(page.getByText('Friday Meat Raffle', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Subscribe, and your tickets are bought for you.')).toBeVisible();
 });
 
-test('the date can be taken to a calendar', async ({ page, signedIn }) => {
+test('the date can be taken to a calendar', async ({ page, signedIn, openDraw }) => {
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Summer Getaway');
   const started = page.waitForEvent('download');
@@ -136,7 +130,8 @@ test('the date can be taken to a calendar', async ({ page, signedIn }) => {
   expect(file).toContain(`URL:${page.url()}`);
 });
 
-test('a member buys three tickets', async ({ page, signedIn, sandbox }) => {
+test('a member buys three tickets', async ({ page, signedIn, sandbox, openDraw }) => {
+  await installClock(page);
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Thousand Pound Thursday');
   await expect(page.getByRole('tab')).toHaveText(['Prizes', 'Tickets']);
@@ -157,6 +152,8 @@ test('a member buys three tickets', async ({ page, signedIn, sandbox }) => {
   await purchase(page).click();
   await expect(messages(page).getByText('You bought 3 ticket(s) for this draw.')).toBeVisible();
   await expect(panel(page)).toContainText(`Wallet balance: ${after}`);
+  await expect(panel(page).getByText(/^Bought \d{6}/)).toBeVisible();
+  await page.clock.fastForward(toldMs);
   await panel(page).getByRole('button', { name: 'Buy more' }).click();
   await expect(panel(page).getByText('Maximum 15 ticket(s) per participant (12 remaining)')).toBeVisible();
   await expect(amount(page)).toHaveValue('1');
@@ -164,7 +161,7 @@ test('a member buys three tickets', async ({ page, signedIn, sandbox }) => {
   expect((await sandbox.ledger()).sound).toBe(true);
 });
 
-test('what the balance lacks is paid on the payment page', async ({ page, signedIn, sandbox }) => {
+test('what the balance lacks is paid on the payment page', async ({ page, signedIn, sandbox, openDraw }) => {
   const member = await sandbox.createMember({ club: 'ciu', balance: 100 });
   await signedIn(page, 'ciu', member.email);
   await openDraw(page, 'ciu', 'Thousand Pound Thursday');
@@ -178,7 +175,7 @@ test('what the balance lacks is paid on the payment page', async ({ page, signed
   await expect(tickets(page)).toHaveCount(1);
 });
 
-test('the balance can be increased from the panel', async ({ page, signedIn }) => {
+test('the balance can be increased from the panel', async ({ page, signedIn, openDraw }) => {
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Summer Getaway');
   await showOptions(page);
@@ -189,7 +186,7 @@ test('the balance can be increased from the panel', async ({ page, signedIn }) =
 const repeating = { ciu: 'Friday Meat Raffle No. 42', riverside: 'Regatta Raffle No. 19' } as const;
 
 for (const club of clubs) {
-  test(`a member of ${club} subscribes`, async ({ page, signedIn, sandbox }) => {
+  test(`a member of ${club} subscribes`, async ({ page, signedIn, sandbox, openDraw }) => {
     const member = await sandbox.createMember({ club, balance: 2_000 });
     await signedIn(page, club, member.email);
     await openDraw(page, club, repeating[club]);
@@ -218,6 +215,7 @@ test("a refusal shows the server's words until the next change", async ({
   signedIn,
   sandbox,
   problems,
+  openDraw,
 }) => {
   problems.allow(/status of 400/);
   await signedIn(page, 'ciu');
@@ -273,6 +271,7 @@ test('a purchase without an answer is told as such and never sent again', async 
   signedIn,
   sandbox,
   problems,
+  openDraw,
 }) => {
   problems.allow(/status of 502/);
   await signedIn(page, 'ciu');
@@ -289,7 +288,7 @@ test('a purchase without an answer is told as such and never sent again', async 
   expect((await sandbox.requests()).counts['POST draws/{id}/buy_tickets/']).toBe(1);
 });
 
-test('an impatient member buys once', async ({ page, signedIn, sandbox }) => {
+test('an impatient member buys once', async ({ page, signedIn, sandbox, openDraw }) => {
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Thousand Pound Thursday');
   const answer = await hold(page, '**/buy_tickets/');
@@ -301,7 +300,7 @@ test('an impatient member buys once', async ({ page, signedIn, sandbox }) => {
   expect((await sandbox.requests()).counts['POST draws/{id}/buy_tickets/']).toBe(1);
 });
 
-test('a scheduled draw opens before the eyes of a member', async ({ page, signedIn, sandbox }) => {
+test('a scheduled draw opens before the eyes of a member', async ({ page, signedIn, sandbox, openDraw }) => {
   await installClock(page);
   await sandbox.addDraws({ club: 'ciu', name: 'Soon Draw', status: 'scheduled', opensInMs: 60_000 });
   await signedIn(page, 'ciu');
@@ -312,12 +311,11 @@ test('a scheduled draw opens before the eyes of a member', async ({ page, signed
   await sandbox.advance(61_000);
   await page.clock.fastForward(61_000);
   await expect(page.getByText('Draw Ended')).toBeVisible();
-  await page.clock.fastForward(5_000);
-  await expect(panel(page)).toBeVisible();
+  await letTabAsk(page, () => expect(panel(page)).toBeVisible(soon));
   await expect(page.getByText('Close Date')).toBeVisible();
 });
 
-test('a closed draw sells nothing and names its winners', async ({ page, signedIn }) => {
+test('a closed draw sells nothing and names its winners', async ({ page, signedIn, openDraw }) => {
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Friday Meat Raffle No. 41');
   await expect(page.getByText('This draw has closed. Tickets are no longer on sale.')).toBeVisible();
@@ -333,7 +331,7 @@ test('a closed draw sells nothing and names its winners', async ({ page, signedI
   await expect(tickets(page).filter({ hasText: 'Won' })).toHaveCount(1);
 });
 
-test('a live draw promises its winners', async ({ page, signedIn }) => {
+test('a live draw promises its winners', async ({ page, signedIn, openDraw }) => {
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Club Night Jackpot No. 12');
   await page.getByRole('tab', { name: 'Prizes' }).click();
@@ -347,6 +345,7 @@ test('a live draw promises its winners', async ({ page, signedIn }) => {
 test('a ticket that won says so at the head of its draw, and where its prize is', async ({
   page,
   signedIn,
+  openDraw,
 }) => {
   await signedIn(page, 'ciu');
   await page.setViewportSize({ width: 390, height: 640 });
@@ -368,6 +367,7 @@ test('a closed draw says first whether the member has won, and no only where tha
   page,
   signedIn,
   sandbox,
+  openDraw,
 }) => {
   await signedIn(page, 'ciu');
   const answers = [

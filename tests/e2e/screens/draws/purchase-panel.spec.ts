@@ -1,6 +1,7 @@
 /** The panel to buy with: it knows the member, stays put, and is within reach at every size. */
 
 import type { Locator, Page } from '@playwright/test';
+import { toldMs } from '../../../../src/lib/config.ts';
 import { atRest } from '../../../support/at-rest.ts';
 import { expect, siteUrl, test } from '../../support/fixtures.ts';
 import { hold } from '../../support/hold.ts';
@@ -14,13 +15,6 @@ const unseen = (page: Page, name: RegExp) => panel(page).getByRole('button', { n
 const more = (page: Page) => button(page, 'One more');
 const amount = (page: Page) => panel(page).getByRole('spinbutton');
 const purchase = (page: Page) => button(page, /^Purchas/);
-
-/** Opens a draw by its name, from the list. */
-async function openDraw(page: Page, name: string): Promise<void> {
-  await page.goto(siteUrl('ciu', `/?all=1&search=${encodeURIComponent(name)}`));
-  await page.getByRole('link', { name: new RegExp(`${name}$`) }).click();
-  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-}
 
 /** One size of each form of the panel: a narrow bar, a wide one, and a column. */
 const forms = [
@@ -66,12 +60,12 @@ for (const size of forms) {
     sandbox,
     signedIn,
     problems,
+    openDraw,
   }) => {
     problems.allow(/status of 400/);
     await page.setViewportSize(size);
     await signedIn(page, 'ciu');
-    await openDraw(page, 'Summer Getaway');
-    const address = page.url();
+    await page.clock.install();
     await sandbox.faults({
       path: 'draws/{id}/buy_tickets/',
       status: 400,
@@ -80,7 +74,7 @@ for (const size of forms) {
     });
     const tellBalance = await hold(page, '**/users/me/');
     const answer = await hold(page, '**/buy_tickets/');
-    await page.goto(address);
+    await openDraw(page, 'ciu', 'Summer Getaway');
     await expect(panel(page)).toContainText('after: …');
     const before = await still(() => places(page));
     const stays = (state: string) =>
@@ -114,6 +108,7 @@ for (const size of forms) {
     await stays('told what was bought');
     await softly.poll(() => heightOf(page), 'the same room').toBe(height);
     await expect(panel(page).getByRole('link', { name: 'See tickets' })).toBeInViewport({ ratio: 1 });
+    await page.clock.fastForward(toldMs);
     await button(page, 'Buy more').click();
     await expect(purchase(page), 'the focus comes back').toBeFocused();
     await stays('offered again');
@@ -123,9 +118,10 @@ for (const size of forms) {
 test('price and button are within reach at every size, wherever the page is scrolled to', async ({
   page,
   signedIn,
+  openDraw,
 }) => {
   await signedIn(page, 'ciu');
-  await openDraw(page, 'Friday Meat Raffle No. 42');
+  await openDraw(page, 'ciu', 'Friday Meat Raffle No. 42');
   for (const size of sizes) {
     await page.setViewportSize(size);
     const total = panel(page).locator('strong', { hasText: '£' });
@@ -153,10 +149,11 @@ test('price and button are within reach at every size, wherever the page is scro
 test('at rest the bar leaves the draw in view, and what opens can be put away', async ({
   page,
   signedIn,
+  openDraw,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signedIn(page, 'ciu');
-  await openDraw(page, 'Wine Cellar Six No. 8');
+  await openDraw(page, 'ciu', 'Wine Cellar Six No. 8');
   const height = () => heightOf(page);
   const resting = await still(height);
   expect(resting, 'a seventh of the screen').toBeLessThan(844 / 7);
@@ -180,20 +177,30 @@ test('at rest the bar leaves the draw in view, and what opens can be put away', 
     .toBeLessThanOrEqual(0);
 });
 
-test('Profile and Logout stay in sight beside a draw on a phone lying down', async ({ page, signedIn }) => {
+test('Profile and Logout stay in sight beside a draw on a phone lying down', async ({
+  page,
+  signedIn,
+  openDraw,
+}) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await signedIn(page, 'ciu');
-  await openDraw(page, 'Summer Getaway');
+  await openDraw(page, 'ciu', 'Summer Getaway');
   await page.getByRole('button', { name: /Account menu/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
 });
 
-test('with all tickets bought the panel says so and leads to them', async ({ page, signedIn, sandbox }) => {
+test('with all tickets bought the panel says so and leads to them', async ({
+  page,
+  signedIn,
+  sandbox,
+  openDraw,
+}) => {
+  await page.clock.install();
   await sandbox.addDraws({ club: 'ciu', name: 'Two Each', maximum: 2 });
   await page.setViewportSize({ width: 390, height: 844 });
   await signedIn(page, 'ciu');
-  await openDraw(page, 'Two Each');
+  await openDraw(page, 'ciu', 'Two Each');
   const height = () => heightOf(page);
   const before = await still(height);
   await amount(page).press('End');
@@ -201,6 +208,7 @@ test('with all tickets bought the panel says so and leads to them', async ({ pag
   await purchase(page).click();
   await expect(panel(page).getByText('Bought 000001 and 000002')).toBeVisible();
   await expect.poll(height, 'the same room').toBe(before);
+  await page.clock.fastForward(toldMs);
   await button(page, 'OK').click();
   await expect(panel(page).getByText('You have all 2 tickets')).toBeVisible();
   await expect(button(page, 'See tickets'), 'the focus comes back').toBeFocused();
@@ -215,28 +223,32 @@ test('with all tickets bought the panel says so and leads to them', async ({ pag
   await expect(purchase(page)).toBeDisabled();
 });
 
-test('a subscription that runs or waits stands where one would be offered', async ({ page, signedIn }) => {
+test('a subscription that runs or waits stands where one would be offered', async ({
+  page,
+  signedIn,
+  openDraw,
+}) => {
   await signedIn(page, 'ciu');
   for (const { draw, says, way } of [
     { draw: 'Friday Meat Raffle No. 42', says: 'You subscribe with 2', way: 'Manage subscription' },
     { draw: 'Club Night Jackpot No. 12', says: 'Payment waiting', way: 'Finish subscription' },
   ]) {
-    await openDraw(page, draw);
+    await openDraw(page, 'ciu', draw);
     await expect(panel(page).getByText(says)).toBeVisible();
     await expect(panel(page).getByRole('radio')).toHaveCount(0);
     await expect(purchase(page)).toBeEnabled();
     await panel(page).getByRole('link', { name: way }).click();
     await expect(page).toHaveURL(siteUrl('ciu', '/subscriptions'));
   }
-  await openDraw(page, 'Wine Cellar Six No. 8');
+  await openDraw(page, 'ciu', 'Wine Cellar Six No. 8');
   await expect(panel(page).getByRole('radio', { name: 'Subscribe' })).toBeVisible();
 });
 
 test.describe('the stepper', () => {
-  test.beforeEach(async ({ page, signedIn, sandbox }) => {
+  test.beforeEach(async ({ page, signedIn, sandbox, openDraw }) => {
     await sandbox.addDraws({ club: 'ciu', name: 'Fifty Each', maximum: 50, ticketPrice: 250 });
     await signedIn(page, 'ciu');
-    await openDraw(page, 'Fifty Each');
+    await openDraw(page, 'ciu', 'Fifty Each');
   });
 
   test('runs while it is held, to the end and no further', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { clubs, expect, siteUrl, test } from '../../support/fixtures.ts';
+import { withdrawLeaveMs } from '../../../../src/lib/config.ts';
+import { expect, siteUrl, test } from '../../support/fixtures.ts';
 import { errorBox, successBox } from '../../support/message-boxes.ts';
 
 const post = 'POST repayment-requests/new/';
@@ -15,36 +16,36 @@ async function fillBank(page: Page): Promise<void> {
   await page.getByLabel('Sort code').fill('123456');
 }
 
-for (const club of clubs) {
-  test(`a member of ${club} withdraws a part`, async ({ page, sandbox, signedIn }) => {
-    const { email } = await sandbox.createMember({ club, balance: 8005 });
-    await signedIn(page, club, email);
-    await page.goto(siteUrl(club, '/wallet'));
-    await page.getByRole('link', { name: 'Withdraw' }).click();
-    await expect(page.getByText('Withdrawals take 1-3 business days.')).toBeVisible();
-    await amountField(page).fill('30');
-    await fillBank(page);
-    await expect(page.getByRole('definition')).toHaveText(['£80.05', '£30.00', '£50.05']);
-    const sent = page.waitForRequest('**/repayment-requests/new/');
-    await submit(page).click();
-    expect((await sent).postDataJSON()).toEqual({
-      amount: '30.00',
-      address1: '4 Mill Lane',
-      address2: '',
-      city: 'Leeds',
-      county: 'West Yorkshire',
-      postcode: 'LS1 4AB',
-      phone_number: '07700900123',
-      bank_name: 'Barclays',
-      bank_account: '12345678',
-      sortcode: '12-34-56',
-    });
-    await expect(toast(page)).toContainText('Your withdraw request has been successfully submitted.');
-    await expect(page).toHaveURL(siteUrl(club, '/wallet'));
-    await expect(page.getByRole('region', { name: 'Current Balance' })).toContainText('£50.05');
-    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('-£30.00');
+test('a member withdraws a part', async ({ page, sandbox, signedIn }) => {
+  await page.clock.install();
+  const { email } = await sandbox.createMember({ club: 'ciu', balance: 8005 });
+  await signedIn(page, 'ciu', email);
+  await page.goto(siteUrl('ciu', '/wallet'));
+  await page.getByRole('link', { name: 'Withdraw' }).click();
+  await expect(page.getByText('Withdrawals take 1-3 business days.')).toBeVisible();
+  await amountField(page).fill('30');
+  await fillBank(page);
+  await expect(page.getByRole('definition')).toHaveText(['£80.05', '£30.00', '£50.05']);
+  const sent = page.waitForRequest('**/repayment-requests/new/');
+  await submit(page).click();
+  expect((await sent).postDataJSON()).toEqual({
+    amount: '30.00',
+    address1: '4 Mill Lane',
+    address2: '',
+    city: 'Leeds',
+    county: 'West Yorkshire',
+    postcode: 'LS1 4AB',
+    phone_number: '07700900123',
+    bank_name: 'Barclays',
+    bank_account: '12345678',
+    sortcode: '12-34-56',
   });
-}
+  await expect(toast(page)).toContainText('Your withdraw request has been successfully submitted.');
+  await page.clock.fastForward(withdrawLeaveMs);
+  await expect(page).toHaveURL(siteUrl('ciu', '/wallet'));
+  await expect(page.getByRole('region', { name: 'Current Balance' })).toContainText('£50.05');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('-£30.00');
+});
 
 test('the entire balance fixes the amount and goes out whole', async ({ page, sandbox, signedIn }) => {
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 8005 });
