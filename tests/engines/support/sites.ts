@@ -1,4 +1,4 @@
-/** Before all tests: a site for each engine, so that both can run at once. Built one after the other, as builds share a folder. */
+/** Before all tests: a site for each engine, so that both can run at once. */
 import type { TestProject } from 'vitest/node';
 import { startWatchedSite, type WatchedSite } from './watched-site.ts';
 
