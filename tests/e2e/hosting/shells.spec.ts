@@ -11,45 +11,48 @@ const shells = [
 
 test.use({ javaScriptEnabled: false });
 
-for (const { path, title, access, menu } of shells) {
-  test(`the shell of ${path} says what it is without a script`, async ({ page, problems }) => {
-    problems.allow(/status of 404/);
-    const response = await page.goto(cdnUrl('ciu', path));
-    expect(response?.status()).toBe(title === notFoundTitle ? 404 : 200);
-    await expect(page).toHaveTitle(title);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText([new RegExp(`^${title}$`, 'i')]);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
-    await expect(page.locator('html')).toHaveAttribute('data-access', access);
-    const robots = menu === 'compliance' ? 'index' : 'noindex';
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', robots);
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20}/);
-    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
-    await expect(page.locator('meta[property="og:description"]')).toHaveAttribute('content', /.{20}/);
-    await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /viewport-fit=cover/);
-    await expect(page.locator('#announcer[aria-live=polite], #alerts[aria-live=assertive]')).toHaveText([
-      '',
-      '',
-    ]);
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
-    await expect(page.locator('#content')).toHaveCount(1);
-    await expect(page.locator('[style]')).toHaveCount(0);
-    await expect(page.locator('noscript p')).toHaveCount(1);
-  });
-}
+test('each shell says what it is without a script', async ({ page, problems }) => {
+  test.slow(); // one page after another
+  problems.allow(/status of 404/);
+  for (const { path, title, access, menu } of shells) {
+    await test.step(path, async () => {
+      const response = await page.goto(cdnUrl('ciu', path));
+      expect(response?.status()).toBe(title === notFoundTitle ? 404 : 200);
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText([new RegExp(`^${title}$`, 'i')]);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+      await expect(page.locator('html')).toHaveAttribute('data-access', access);
+      const robots = menu === 'compliance' ? 'index' : 'noindex';
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', robots);
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20}/);
+      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
+      await expect(page.locator('meta[property="og:description"]')).toHaveAttribute('content', /.{20}/);
+      await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /viewport-fit=cover/);
+      await expect(page.locator('#announcer[aria-live=polite], #alerts[aria-live=assertive]')).toHaveText([
+        '',
+        '',
+      ]);
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
+      await expect(page.locator('#content')).toHaveCount(1);
+      await expect(page.locator('[style]')).toHaveCount(0);
+      await expect(page.locator('noscript p')).toHaveCount(1);
+    });
+  }
+});
 
-for (const { path, texts, link } of [
-  { path: '/sign-in', texts: ['Enter your email below to login to your account'], link: 'Sign up' },
-  { path: '/sign-up', texts: ['Step 1', 'Already have an account?'], link: 'Sign in' },
-  { path: '/forgot-password', texts: ['Send Link To email'], link: 'Go to sign in page' },
-  { path: '/reset-password', texts: ['Checking your link…'], link: 'Go to sign in page' },
-]) {
-  test(`the first view of ${path} is in its page`, async ({ page }) => {
+test('the first view of who signs in or up is in its page', async ({ page }) => {
+  for (const { path, texts, link } of [
+    { path: '/sign-in', texts: ['Enter your email below to login to your account'], link: 'Sign up' },
+    { path: '/sign-up', texts: ['Step 1', 'Already have an account?'], link: 'Sign in' },
+    { path: '/forgot-password', texts: ['Send Link To email'], link: 'Go to sign in page' },
+    { path: '/reset-password', texts: ['Checking your link…'], link: 'Go to sign in page' },
+  ]) {
     await page.goto(cdnUrl('ciu', path));
     const main = page.getByRole('main');
     for (const text of texts) await expect(main.getByText(text)).toBeVisible();
     await expect(main.getByRole('link', { name: link })).toBeVisible();
-  });
-}
+  }
+});
 
 test('every shell has a title of its own', () => {
   const titles = shells.map(({ title }) => title);

@@ -61,13 +61,15 @@ test('Back from a section is back at the list of contents, and then at the page 
   await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
 });
 
-for (const hash of [
-  '#%E0%A4%A',
-  '#"><img src=x onerror=alert(1)>',
-  '#constructor',
-  `#${'a'.repeat(5_000)}`,
-]) {
-  test(`an address that ends in ${hash.slice(0, 40)} shows the text`, async ({ page }) => {
+test('an address that ends in what is no section shows the text', async ({ page }) => {
+  for (const hash of [
+    '#%E0%A4%A',
+    '#"><img src=x onerror=alert(1)>',
+    '#constructor',
+    `#${'a'.repeat(5_000)}`,
+  ]) {
+    // A hash alone would be no load.
+    await page.goto('about:blank');
     await page.goto(siteUrl('ciu', `/terms-of-service${hash}`));
     const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last();
     await link.click();
@@ -75,8 +77,8 @@ for (const hash of [
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
     await expect(link).toBeInViewport();
-  });
-}
+  }
+});
 
 test('the copied link of a text leads others to the same club, on a host of no club too', async ({
   page,

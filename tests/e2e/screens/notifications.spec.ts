@@ -1,23 +1,18 @@
-import { clubs, expect, siteUrl, test } from '../support/fixtures.ts';
+import { expect, siteUrl, test } from '../support/fixtures.ts';
 
-for (const club of clubs) {
-  test(`${club}: notifications are listed once, newest first, with their dates`, async ({
-    page,
-    signedIn,
-  }) => {
-    await signedIn(page, club);
-    await page.goto(siteUrl(club, '/notifications'));
-    const entries = page.getByRole('main').getByRole('listitem');
-    await expect(entries.filter({ hasText: 'Welcome to' })).toHaveCount(1);
-    await expect(entries.first()).toHaveAttribute('aria-setsize', String(await entries.count()));
-    const times = await entries
-      .getByRole('time')
-      .evaluateAll((elements) => elements.map((element) => element.getAttribute('datetime') ?? ''));
-    expect(times.length).toBeGreaterThan(1);
-    expect(times).toEqual(times.toSorted((a, b) => Date.parse(b) - Date.parse(a)));
-    await expect(entries.last()).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M/);
-  });
-}
+test('notifications are listed once, newest first, with their dates', async ({ page, signedIn }) => {
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu', '/notifications'));
+  const entries = page.getByRole('main').getByRole('listitem');
+  await expect(entries.filter({ hasText: 'Welcome to' })).toHaveCount(1);
+  await expect(entries.first()).toHaveAttribute('aria-setsize', String(await entries.count()));
+  const times = await entries
+    .getByRole('time')
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('datetime') ?? ''));
+  expect(times.length).toBeGreaterThan(1);
+  expect(times).toEqual(times.toSorted((a, b) => Date.parse(b) - Date.parse(a)));
+  await expect(entries.last()).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M/);
+});
 
 test('a member without notifications is told so', async ({ page, sandbox, signedIn }) => {
   const member = await sandbox.createMember({ club: 'ciu' });

@@ -30,12 +30,22 @@ const idleReads = ['users/clients/', 'tickets/me/', 'notifications/me/', 'suppor
 
 const memberShells = routeNames.filter((name) => routeOf(name).access === 'protected');
 
-test('the head of each page asks for what the app then shows, once', async ({ page, signedIn }) => {
+test('every screen of a member has its title, and asks for what it shows once, in the head of its page', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, 'ciu');
   for (const name of memberShells) {
     const seen = watch(page);
-    await page.goto(siteUrl('ciu', routeOf(name).path.replace(':id', '7')));
+    const { path, title } = routeOf(name);
+    await page.goto(siteUrl('ciu', path.replace(':id', '7')));
     await expect(page.locator('#skeleton')).toHaveCount(0);
+    // A draw is called by its own name.
+    if (name !== 'draw') {
+      await expect(page).toHaveURL(siteUrl('ciu', path));
+      await expect(page).toHaveTitle(`${title} · CIU Social Club`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    }
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     const first = firstReads(name).map((path) => path.replace('{id}', '7'));
     const isIdle = (path: string) => idleReads.includes(path) && !first.includes(path);

@@ -173,49 +173,43 @@ test('the last step of signing up survives a reload, and Terms in between, save 
   expect(await kept(page)).not.toContain('analytical-engine');
 });
 
-/** As they may be typed, and none of them an address that the site would ever be at. */
-const oddEmails = [
-  'ada+raffle@example.com',
-  `"><img src=x onerror=alert(1)>@example.com`,
-  '?next=//evil.example#@x',
-];
+/** As it may be typed, and nothing of it an address that the site would ever be at. */
+const typed = `ada+raffle@"><img src=x onerror=alert(1)>?next=//evil.example#@example.com`;
 
-for (const typed of oddEmails) {
-  test(`what is typed as an email goes along, out of the address: ${typed}`, async ({ page }) => {
-    const addresses: string[] = [];
-    page.on('request', (request) => addresses.push(request.url()));
-    page.on('framenavigated', (frame) => addresses.push(frame.url()));
-    await page.goto(siteUrl('staging', '/sign-in'));
-    await expect(page.locator('#skeleton')).toHaveCount(0);
-    await email(page).fill(typed);
-    // What keeps it follows the first view.
-    const isKept = () =>
-      page.evaluate(() => {
-        document.dispatchEvent(new Event('visibilitychange'));
-        return sessionStorage.length > 0;
-      });
-    await expect.poll(isKept).toBe(true);
-    await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await expect(page.getByRole('button', { name: 'Send Link To email' })).toBeVisible();
-    await expect(email(page)).toHaveValue(typed);
-    await page.goBack();
-    await expect(email(page)).toHaveValue(typed);
-    await page.getByRole('link', { name: 'Sign up' }).click();
-    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
-    await expect(email(page)).toHaveValue(typed);
-    await email(page).fill(`b${typed}`);
-    await main(page).getByRole('link', { name: 'Sign in' }).click();
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    await expect(email(page)).toHaveValue(`b${typed}`);
-    await page.reload();
-    await expect(email(page)).toHaveValue(`b${typed}`);
-    await email(page).fill('');
-    await page.reload();
-    await expect(email(page)).toHaveValue('');
-    const told = addresses.map((address) => decodeURIComponent(address));
-    expect(told.filter((address) => address.includes(typed))).toEqual([]);
-  });
-}
+test('what is typed as an email goes along, out of the address', async ({ page }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  await page.goto(siteUrl('staging', '/sign-in'));
+  await expect(page.locator('#skeleton')).toHaveCount(0);
+  await email(page).fill(typed);
+  // What keeps it follows the first view.
+  const isKept = () =>
+    page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      return sessionStorage.length > 0;
+    });
+  await expect.poll(isKept).toBe(true);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('button', { name: 'Send Link To email' })).toBeVisible();
+  await expect(email(page)).toHaveValue(typed);
+  await page.goBack();
+  await expect(email(page)).toHaveValue(typed);
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await expect(email(page)).toHaveValue(typed);
+  await email(page).fill(`b${typed}`);
+  await main(page).getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(email(page)).toHaveValue(`b${typed}`);
+  await page.reload();
+  await expect(email(page)).toHaveValue(`b${typed}`);
+  await email(page).fill('');
+  await page.reload();
+  await expect(email(page)).toHaveValue('');
+  const told = addresses.map((address) => decodeURIComponent(address));
+  expect(told.filter((address) => /raffle@|onerror|evil|example\.com/.test(address))).toEqual([]);
+});
 
 /** What keeps drafts. */
 const draftsScript = /\/drafts\.[^/]*\.js/;

@@ -150,22 +150,19 @@ export const callRows: readonly CallRow[] = [
     payload: ['category', 'subject', 'description'],
     tests: [
       writeOfMember,
-      'tests/e2e/screens/support.spec.ts › a member of ${club} opens a ticket and finds it in the list',
+      'tests/e2e/screens/support.spec.ts › a member opens a ticket and finds it in the list',
     ],
   },
   {
     row: 'GET transactions/me/',
-    tests: [
-      read,
-      'tests/e2e/screens/wallet/wallet.spec.ts › a member of ${club} sees the balance and what changed it',
-    ],
+    tests: [read, 'tests/e2e/screens/wallet/wallet.spec.ts › a member sees the balance and what changed it'],
   },
   {
     row: 'POST transactions/payment_transaction/',
     payload: ['amount'],
     tests: [
       'tests/unit/stores/data/action.test.ts › sends pounds as text and leaves for the payment page',
-      'tests/e2e/screens/wallet/deposit.spec.ts › a member of ${club} deposits and sees the money arrive',
+      'tests/e2e/screens/wallet/deposit.spec.ts › a member deposits and sees the money arrive',
     ],
   },
   {
@@ -184,14 +181,14 @@ export const callRows: readonly CallRow[] = [
     ],
     tests: [
       'tests/unit/stores/data/action.test.ts › sends the amount, or the whole balance: %j',
-      'tests/e2e/screens/wallet/withdraw.spec.ts › a member of ${club} withdraws a part',
+      'tests/e2e/screens/wallet/withdraw.spec.ts › a member withdraws a part',
     ],
   },
   {
     row: 'GET notifications/me/',
     tests: [
       read,
-      'tests/e2e/screens/notifications.spec.ts › ${club}: notifications are listed once, newest first, with their dates',
+      'tests/e2e/screens/notifications.spec.ts › notifications are listed once, newest first, with their dates',
     ],
   },
   {

@@ -441,7 +441,7 @@ export const successRows: readonly SuccessRow[] = [
     tests: [
       'tests/unit/lib/messages/failures.test.ts › %j is a success that says %j',
       'tests/unit/stores/calls.test.ts › of a member sends what is specified and says how it went: $call',
-      'tests/e2e/screens/support.spec.ts › a member of ${club} opens a ticket and finds it in the list',
+      'tests/e2e/screens/support.spec.ts › a member opens a ticket and finds it in the list',
       'tests/e2e/screens/support.spec.ts › the thanks stay for seven seconds',
     ],
   },
@@ -452,7 +452,7 @@ export const successRows: readonly SuccessRow[] = [
     tests: [
       'tests/unit/lib/messages/failures.test.ts › %j is a success that says %j',
       'tests/unit/stores/data/action.test.ts › sends the amount, or the whole balance: %j',
-      'tests/e2e/screens/wallet/withdraw.spec.ts › a member of ${club} withdraws a part',
+      'tests/e2e/screens/wallet/withdraw.spec.ts › a member withdraws a part',
     ],
   },
   {
@@ -692,7 +692,7 @@ export const noticeRows: readonly MessageRow[] = [
     text: 'Link copied',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › has these words for what rules of the product decide',
-      'tests/e2e/screens/compliance.spec.ts › the link of a text can be copied',
+      'tests/e2e/screens/compliance.spec.ts › the copied link of a text leads others to the same club, on a host of no club too',
     ],
   },
   {
@@ -757,7 +757,7 @@ export const otherMessageRows: readonly OtherMessageRow[] = [
     source: 'src/lib/routes.ts',
     tests: [
       'tests/e2e/senses/frames.spec.ts › ${club}: an unknown address says so and leads on',
-      'tests/e2e/hosting/shells.spec.ts › the shell of ${path} says what it is without a script',
+      'tests/e2e/hosting/shells.spec.ts › each shell says what it is without a script',
     ],
   },
   {

@@ -12,8 +12,8 @@ export type RouteRow = Row & {
 
 const forMembers = [
   'tests/unit/lib/routes.test.ts › the guard › keeps %s (%s) for members',
-  'tests/e2e/specification.spec.ts › a visitor of ${path} is at the sign-in screen in its place in the history',
-  'tests/e2e/specification.spec.ts › every screen of a member has its title in the tab and above its content',
+  'tests/e2e/specification.spec.ts › a visitor of a screen of members is at the sign-in screen in its place in the history',
+  'tests/e2e/start/loading.spec.ts › every screen of a member has its title, and asks for what it shows once, in the head of its page',
 ];
 const forVisitors = [
   'tests/unit/lib/routes.test.ts › the guard › keeps %s (%s) for visitors',
@@ -93,7 +93,7 @@ export const routeRows: readonly RouteRow[] = [
     title: 'Wallet',
     tests: [
       ...forMembers,
-      'tests/e2e/screens/wallet/wallet.spec.ts › a member of ${club} sees the balance and what changed it',
+      'tests/e2e/screens/wallet/wallet.spec.ts › a member sees the balance and what changed it',
     ],
   },
   {
@@ -109,10 +109,7 @@ export const routeRows: readonly RouteRow[] = [
     row: '/wallet/withdraw',
     access: 'protected',
     title: 'Withdraw',
-    tests: [
-      ...forMembers,
-      'tests/e2e/screens/wallet/withdraw.spec.ts › a member of ${club} withdraws a part',
-    ],
+    tests: [...forMembers, 'tests/e2e/screens/wallet/withdraw.spec.ts › a member withdraws a part'],
   },
   {
     row: '/tickets',
@@ -157,7 +154,7 @@ export const routeRows: readonly RouteRow[] = [
     title: 'Support',
     tests: [
       ...forMembers,
-      'tests/e2e/screens/support.spec.ts › a member of ${club} opens a ticket and finds it in the list',
+      'tests/e2e/screens/support.spec.ts › a member opens a ticket and finds it in the list',
     ],
   },
   {
@@ -166,7 +163,7 @@ export const routeRows: readonly RouteRow[] = [
     title: 'Create new ticket',
     tests: [
       ...forMembers,
-      'tests/e2e/screens/support.spec.ts › a member of ${club} opens a ticket and finds it in the list',
+      'tests/e2e/screens/support.spec.ts › a member opens a ticket and finds it in the list',
     ],
   },
   {
@@ -184,7 +181,7 @@ export const routeRows: readonly RouteRow[] = [
     title: 'Notifications',
     tests: [
       ...forMembers,
-      'tests/e2e/screens/notifications.spec.ts › ${club}: notifications are listed once, newest first, with their dates',
+      'tests/e2e/screens/notifications.spec.ts › notifications are listed once, newest first, with their dates',
     ],
   },
   { row: '/terms-of-service', access: 'no login', title: 'Terms of Service', tests: compliance },
@@ -199,7 +196,7 @@ export const routeRows: readonly RouteRow[] = [
     tests: [
       ...forEveryone,
       otherTitles,
-      'tests/e2e/screens/wallet/callback.spec.ts › a deposit at ${club} is told with what the API says of the balance',
+      'tests/e2e/screens/wallet/callback.spec.ts › a deposit is told with what the API says of the balance',
       'tests/e2e/screens/wallet/callback.spec.ts › a visitor sees the result, no balance, and a way to sign in',
     ],
   },
@@ -226,7 +223,7 @@ export const otherRouteRows: readonly Row[] = [
   {
     row: 'With no user loaded, a visitor is redirected to /sign-in, replacing the history entry',
     tests: [
-      'tests/e2e/specification.spec.ts › a visitor of ${path} is at the sign-in screen in its place in the history',
+      'tests/e2e/specification.spec.ts › a visitor of a screen of members is at the sign-in screen in its place in the history',
       'tests/unit/stores/start/boot.test.ts › of a protected page is at the sign-in screen in its place in the history',
     ],
   },
@@ -234,7 +231,7 @@ export const otherRouteRows: readonly Row[] = [
     row: 'The browser tab title is set per screen',
     tests: [
       'tests/unit/stores/start/boot.test.ts › is the screen’s and the club’s: %s screens',
-      'tests/e2e/specification.spec.ts › every screen of a member has its title in the tab and above its content',
+      'tests/e2e/start/loading.spec.ts › every screen of a member has its title, and asks for what it shows once, in the head of its page',
     ],
   },
 ];

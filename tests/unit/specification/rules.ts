@@ -200,7 +200,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Ticket: category General by default',
     tests: [
       'tests/unit/lib/forms/support.test.ts › starts with the category General and knows three',
-      'tests/e2e/screens/support.spec.ts › a member of ${club} opens a ticket and finds it in the list',
+      'tests/e2e/screens/support.spec.ts › a member opens a ticket and finds it in the list',
     ],
   },
   {
@@ -804,14 +804,14 @@ export const stateRows: readonly RuleRow[] = [
     row: 'Deposit: on success the browser is redirected to the returned payment URL',
     tests: [
       'tests/unit/stores/data/action.test.ts › sends pounds as text and leaves for the payment page',
-      'tests/e2e/screens/wallet/deposit.spec.ts › a member of ${club} deposits and sees the money arrive',
+      'tests/e2e/screens/wallet/deposit.spec.ts › a member deposits and sees the money arrive',
     ],
   },
   {
     row: 'Withdraw: success toast',
     tests: [
       'tests/unit/stores/data/action.test.ts › sends the amount, or the whole balance: %j',
-      'tests/e2e/screens/wallet/withdraw.spec.ts › a member of ${club} withdraws a part',
+      'tests/e2e/screens/wallet/withdraw.spec.ts › a member withdraws a part',
     ],
   },
   {
@@ -920,9 +920,7 @@ export const limitRows: readonly RuleRow[] = [
   {
     row: 'Support reply promise 72 hours',
     text: 'Thank you for reaching out to us. One of our team will get back to you within 72 hours.',
-    tests: [
-      'tests/e2e/screens/support.spec.ts › a member of ${club} opens a ticket and finds it in the list',
-    ],
+    tests: ['tests/e2e/screens/support.spec.ts › a member opens a ticket and finds it in the list'],
   },
   {
     row: 'Deposits up to 24 hours',
@@ -934,7 +932,7 @@ export const limitRows: readonly RuleRow[] = [
   {
     row: 'Withdrawals 1-3 business days',
     text: 'Withdrawals take 1-3 business days.',
-    tests: ['tests/e2e/screens/wallet/withdraw.spec.ts › a member of ${club} withdraws a part'],
+    tests: ['tests/e2e/screens/wallet/withdraw.spec.ts › a member withdraws a part'],
   },
   {
     row: 'Membership ID changeable once',

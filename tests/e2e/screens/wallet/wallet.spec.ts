@@ -1,25 +1,23 @@
-import { clubs, expect, siteUrl, test } from '../../support/fixtures.ts';
+import { expect, siteUrl, test } from '../../support/fixtures.ts';
 import { errorBox } from '../../support/message-boxes.ts';
 
-for (const club of clubs) {
-  test(`a member of ${club} sees the balance and what changed it`, async ({ page, sandbox, signedIn }) => {
-    const { email } = await sandbox.createMember({ club, balance: 8005 });
-    await sandbox.addTransactions({ club, email, count: 10 });
-    await signedIn(page, club, email);
-    await page.goto(siteUrl(club, '/wallet'));
-    await expect(page.getByRole('region', { name: 'Current Balance' })).toContainText('£165.05');
-    await expect(page.getByRole('heading', { name: 'Transaction History' })).toBeVisible();
+test('a member sees the balance and what changed it', async ({ page, sandbox, signedIn }) => {
+  const { email } = await sandbox.createMember({ club: 'ciu', balance: 8005 });
+  await sandbox.addTransactions({ club: 'ciu', email, count: 10 });
+  await signedIn(page, 'ciu', email);
+  await page.goto(siteUrl('ciu', '/wallet'));
+  await expect(page.getByRole('region', { name: 'Current Balance' })).toContainText('£165.05');
+  await expect(page.getByRole('heading', { name: 'Transaction History' })).toBeVisible();
 
-    const entries = page.getByRole('main').getByRole('listitem');
-    await expect(entries).toHaveCount(11);
-    const withdrawal = entries.filter({ hasText: 'Withdrawal to account ending 6789' });
-    await expect(withdrawal).toContainText('-£5.00');
-    await expect(withdrawal).toContainText('minus £5.00');
-    await expect(entries.first()).toContainText('Deposit');
-    await expect(entries.first()).toContainText('plus £80.05');
-    await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(/^\w{3} \d{1,2}, \d{4}$/);
-  });
-}
+  const entries = page.getByRole('main').getByRole('listitem');
+  await expect(entries).toHaveCount(11);
+  const withdrawal = entries.filter({ hasText: 'Withdrawal to account ending 6789' });
+  await expect(withdrawal).toContainText('-£5.00');
+  await expect(withdrawal).toContainText('minus £5.00');
+  await expect(entries.first()).toContainText('Deposit');
+  await expect(entries.first()).toContainText('plus £80.05');
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(/^\w{3} \d{1,2}, \d{4}$/);
+});
 
 test('the two buttons lead to deposits and withdrawals, and back', async ({ page, signedIn }) => {
   await signedIn(page, 'ciu');
