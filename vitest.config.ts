@@ -11,7 +11,7 @@ export default defineConfig({
   },
   test: {
     // Generous, because a busy computer is no defect of the product.
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     // Much of the time is spent waiting for processes that tests start, not computing.
     maxWorkers: 2,
     projects: [
