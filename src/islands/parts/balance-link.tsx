@@ -5,19 +5,19 @@ import { $member } from '../../stores/member/member.ts';
 import { Money } from '../ui/content/money.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
 
+export function Balance({ pence }: { readonly pence: number }) {
+  return (
+    <a className="balance-link" href={pathOf('wallet')}>
+      <Icon of={Wallet} size={18} />
+      <span>
+        Balance <Money pence={pence} />
+      </span>
+    </a>
+  );
+}
+
 /** The balance and the way to the wallet, at the top of screens that spend it. Its place is there before it is known. */
 export function BalanceLink() {
   const member = useStore($member);
-  return (
-    <p className="balance-line">
-      {member && (
-        <a className="balance-link" href={pathOf('wallet')}>
-          <Icon of={Wallet} size={18} />
-          <span>
-            Balance <Money pence={member.balance} />
-          </span>
-        </a>
-      )}
-    </p>
-  );
+  return <p className="balance-line">{member && <Balance pence={member.balance} />}</p>;
 }

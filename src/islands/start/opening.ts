@@ -1,12 +1,14 @@
 import { firstAnswersMs } from '../../lib/config.ts';
 import { appArrived } from '../../lib/start/app-here.ts';
+import { stylesThere } from '../../lib/start/styles.ts';
 import { $screen, type Screen } from '../../stores/app/router.ts';
+import { $isDesktop } from '../../stores/app/viewport.ts';
 import { firstAnswers } from '../../stores/data/first-answers.ts';
 import '../../stores/start/start.ts';
 import { isAuth, preloadAppFrame } from '../frames/frame.tsx';
 import { type ScreenView, screens } from '../screens.ts';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
-import { stylesThere } from './styles.ts';
+import { touchedIn } from './take-over.ts';
 
 const NotFound = lazyPart(() => import('../frames/not-found.tsx'));
 
@@ -16,9 +18,17 @@ export function viewOf(screen: Screen): ScreenView | undefined {
   return screen.kind === 'notFound' ? NotFound : undefined;
 }
 
-/** True where the page carries the screen and its styles: only what it answers to being sent has others. */
+/**
+ * True where the page carries the styles of the first view: with the screen itself, where only what that answers to being
+ * sent has others, or of how it looks on a phone while nothing is entered yet.
+ */
 function isDressed(screen: Screen): boolean {
-  return isAuth(screen) && document.querySelector('#skeleton[data-whole]:not([data-sent])') !== null;
+  const skeleton = document.getElementById('skeleton');
+  if (!skeleton) return false;
+  const { whole, sent, dressed } = skeleton.dataset;
+  if (isAuth(screen)) return whole !== undefined && sent === undefined;
+  const isFirst = screen.kind === 'screen' && screen.name === dressed;
+  return isFirst && !$isDesktop.get() && touchedIn(skeleton).length === 0;
 }
 
 /**
@@ -28,9 +38,8 @@ function isDressed(screen: Screen): boolean {
 export async function openView(): Promise<void> {
   appArrived();
   const screen = $screen.get();
-  const styles = stylesThere();
   await Promise.all([
-    isDressed(screen) || styles,
+    isDressed(screen) || stylesThere(),
     isAuth(screen) || preloadAppFrame(),
     viewOf(screen)?.preload(),
   ]);

@@ -1,6 +1,6 @@
 import { perTab } from '../../lib/browser/storage.ts';
 import { firstViewShown } from '../../lib/start/idle.ts';
-import { stylesThere } from './styles.ts';
+import { stylesThere } from '../../lib/start/styles.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -17,6 +17,9 @@ function isTouched(control: Control): boolean {
   if (control.type === 'checkbox') return control.checked !== control.defaultChecked;
   return control.value !== control.defaultValue;
 }
+
+/** The page's fields in which something was entered. */
+export const touchedIn = (place: ParentNode) => controls(place).filter(isTouched);
 
 const sameField = ({ name }: Control) => controls(document).find((control) => control.name === name);
 
@@ -57,7 +60,7 @@ export function takeOver(): void {
   void stylesThere().then(nothingMissing);
   const skeleton = document.getElementById('skeleton');
   if (!skeleton) return;
-  const touched = controls(skeleton).filter(isTouched);
+  const touched = touchedIn(skeleton);
   const focused = skeleton.contains(document.activeElement) ? document.activeElement : null;
   const pressed = [...skeleton.querySelectorAll('button[data-pressed]')].map((button) => button.ariaLabel);
   skeleton.remove();

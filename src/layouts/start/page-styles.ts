@@ -4,6 +4,7 @@
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import { desktopFromPx } from '../../lib/config.ts';
 import { stylesBy } from './needed-styles.ts';
 import { pageParts } from './page-parts.ts';
 import { sourceOf } from './policy-source.ts';
@@ -12,8 +13,20 @@ import { withShortIsland } from './short-island.ts';
 /** A screen that stands in its page whole looks right without the other styles: its scripts are not to wait for them. */
 const wholeScreen = /<div id="skeleton" data-whole/;
 
+/** A screen whose first view needs no others on a phone: there they come when that is shown. */
+const dressedOnPhones = /<div id="skeleton"[^>]* data-dressed/;
+
+/** What stands in the page for its styles alone, with the templates in it of what React has not loaded. */
+const dressing = /<template id="dressing">[\s\S]*<\/template>/;
+
 const styleLink = /<link rel="stylesheet" href="\/([^"]+)">/;
 const scriptFiles = /<script type="module" src="\/([^"]+)">/g;
+
+/** When a page asks for all styles. */
+function asked(html: string): string {
+  if (wholeScreen.test(html)) return 'media="not all"';
+  return dressedOnPhones.test(html) ? `media="(min-width: ${desktopFromPx}px)"` : 'fetchpriority="low"';
+}
 
 /**
  * A page with the styles that it needs in the place of its stylesheet, which it only names. Its policy allows these and,
@@ -27,14 +40,14 @@ export function withStyles(html: string, styles: string): string {
     [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => sourceOf(code)),
   );
   const isOwn = (source: string) => !source.startsWith("'sha256-") || own.has(source);
-  const preload = wholeScreen.test(html) ? 'media="not all"' : 'fetchpriority="low"';
   return html
+    .replace(dressing, '')
     .replace(/script-src [^;"]*/, (sources) => sources.split(' ').filter(isOwn).join(' '))
     .replace("style-src 'self'", (sources) => `${sources} ${sourceOf(styles)}`)
     .replace(
       styleLink,
       (_, file) =>
-        `<style>${styles}</style><link id="styles" rel="preload" as="style" href="/${file}" ${preload}>`,
+        `<style>${styles}</style><link id="styles" rel="preload" as="style" href="/${file}" ${asked(html)}>`,
     );
 }
 

@@ -2,7 +2,8 @@
 document.addEventListener(
   'load',
   ({ target }) => {
-    if (target.id === 'styles' && target.rel === 'preload') target.rel = 'stylesheet';
+    if (target.id === 'styles' && target.rel === 'preload')
+      Object.assign(target, { rel: 'stylesheet', media: 'all' });
   },
   true,
 );

@@ -43,6 +43,10 @@ test('no page looks otherwise once all styles are there', async ({ page, signedI
     expect(await areThere(page), path).toBe(false);
     const before = await looks(page);
     release();
+    // On a phone the app asks for those of the raffles.
+    await page
+      .locator('link#styles')
+      .evaluate((link) => Object.assign(link, { rel: 'stylesheet', media: 'all' }));
     await expect.poll(() => areThere(page), path).toBe(true);
     expect(changed(before, await looks(page)), path).toEqual([]);
   }
@@ -60,13 +64,31 @@ test.describe('the app', () => {
     await signedIn(page, 'ciu');
     const release = await hold(page, /_astro\/.*\.css/);
     await page.route(/_astro\/.*\.css/, (route) => route.fulfill({ status: 404 }), { times: 1 });
-    await page.goto(siteUrl('ciu'), { waitUntil: 'commit' });
+    await page.goto(siteUrl('ciu', '/wallet'), { waitUntil: 'commit' });
     await expect(page.locator('link#styles[rel=stylesheet]')).toHaveCount(1);
     await expect(page.locator('#skeleton')).toHaveCount(1);
     release();
     await expect(page.locator('#skeleton')).toHaveCount(0);
     await expect.poll(() => areThere(page)).toBe(true);
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('reloadedForPage'))).toBeNull();
+  });
+
+  test('the raffles wait for no other styles, and look the same with them', async ({ page, signedIn }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signedIn(page, 'ciu');
+    // Nothing more comes by itself.
+    await hold(page, /_astro\/at-rest\./);
+    const release = await hold(page, /_astro\/.*\.css/);
+    await page.goto(siteUrl('ciu'), { waitUntil: 'commit' });
+    await expect(page.locator('#skeleton')).toHaveCount(0);
+    await expect(page.locator('.balance-link')).toBeVisible();
+    await expect(page.locator('.club-logo > img')).toBeVisible();
+    await expect(page.locator('main article')).toHaveCount(11);
+    const before = await looks(page, 'astro-island');
+    expect(await areThere(page)).toBe(false);
+    release();
+    await expect.poll(() => areThere(page)).toBe(true);
+    expect(changed(before, await looks(page, 'astro-island'))).toEqual([]);
   });
 
   test('a form that stands in its page waits for no other styles, unless it was sent', async ({ page }) => {

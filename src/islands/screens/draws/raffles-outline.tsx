@@ -1,6 +1,10 @@
-import { BalanceLink } from '../../parts/balance-link.tsx';
+import { Balance, BalanceLink } from '../../parts/balance-link.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Delayed } from '../../ui/loading/delayed.tsx';
+import { Alert } from '../../ui/messages/alert.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DrawCardSkeleton } from './cards/draw-card-skeleton.tsx';
+import { NoRaffles } from './no-raffles.tsx';
 import { RaffleFilters } from './raffle-filters.tsx';
 
 /**
@@ -16,6 +20,31 @@ export function RafflesOutline() {
         <DrawCardSkeleton />
         <DrawCardSkeleton />
         <DrawCardSkeleton />
+      </div>
+    </Page>
+  );
+}
+
+/** What its first view may have beside that: a list, one that is still awaited, none, or why there is none. */
+export function RafflesFirst() {
+  const retry = (
+    <Button variant="secondary" size="small">
+      Retry
+    </Button>
+  );
+  return (
+    <Page>
+      <Balance pence={0} />
+      <a className="link" href="/">
+        Results
+      </a>
+      <div className="loaded">
+        <ul className="long-list card-grid">
+          <li className="draw-grid-cell" />
+        </ul>
+        <Delayed>…</Delayed>
+        <NoRaffles />
+        <Alert tone="error" title="Failed" hint="Try again" action={retry} />
       </div>
     </Page>
   );

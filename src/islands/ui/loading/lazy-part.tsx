@@ -1,5 +1,6 @@
 import { type ComponentType, use, useReducer } from 'react';
 import { importChunk } from '../../../lib/browser/chunks.ts';
+import { laterStyles } from '../../../lib/start/styles.ts';
 import { PartMissing } from './part-missing.tsx';
 
 /** A component in a chunk of its own. */
@@ -25,7 +26,8 @@ export function lazyPart<Props extends object>(
   let loaded: Module<Props> | undefined;
   let loading: Promise<Module<Props> | undefined> | undefined;
   const loadOnce = async () => {
-    loaded = await importChunk(load);
+    const [part] = await Promise.all([importChunk(load), laterStyles()]);
+    loaded = part;
     return loaded;
   };
   const start = () => {
@@ -44,7 +46,8 @@ export function lazyPart<Props extends object>(
   }
   const preload = async () => {
     // What may never be needed must not reload the page.
-    loaded ??= await (loading ?? load().catch(() => undefined));
+    const [part] = await Promise.all([loading ?? load().catch(() => undefined), laterStyles()]);
+    loaded ??= part;
     return loaded !== undefined;
   };
   return Object.assign(Part, { preload });

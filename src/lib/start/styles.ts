@@ -1,3 +1,5 @@
+import { onPage } from './on-page.ts';
+
 /**
  * Waits for the styles of all that the app can show; the page itself has only those of what stands in it. Where they
  * cannot be had the page says so, as it does for a script (layouts/start/missing-scripts.js).
@@ -8,4 +10,9 @@ export async function stylesThere(): Promise<void> {
   if (!link.sheet) Object.assign(link, { rel: 'stylesheet', media: 'all' });
   // The first time may be that of the preload that it was.
   while (!link.sheet) await new Promise((resolve) => link.addEventListener('load', resolve, { once: true }));
+}
+
+/** What comes after the first view waits for them; of that alone a page may have the styles itself. */
+export async function laterStyles(): Promise<void> {
+  if (onPage && !document.getElementById('skeleton')) await stylesThere();
 }
