@@ -32,6 +32,7 @@ function sent({
   runInNewContext(script, {
     URLSearchParams,
     atob,
+    performance,
     document: { documentElement: { dataset } },
     location: new URL(url),
     localStorage: { getItem: (key: string) => (key === 'token' ? (token ?? null) : null) },
