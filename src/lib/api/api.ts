@@ -1,5 +1,5 @@
 import { addressOf, type Endpoint, type EndpointInput, type EndpointReply } from '../contract/endpoint.ts';
-import { takeLeftOut } from '../contract/wire/left-out.ts';
+import { type ReadReply, readWhole } from '../contract/wire/read-whole.ts';
 import { AppError } from '../errors.ts';
 import { currentAccess, loadRenewal, noteRefused } from './access.ts';
 import { noteAnswer } from './answers.ts';
@@ -14,6 +14,8 @@ interface CallOptions {
   readonly bearer?: string;
   /** Query text of a later page of a list, in place of the input's. */
   readonly page?: string | undefined;
+  /** Reads the body by the contract, in another way than in one go. */
+  readonly read?: (...body: Parameters<typeof readWhole>) => Promise<ReadReply>;
 }
 
 /**
@@ -29,17 +31,16 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<EndpointReply<E>> {
   try {
-    const given: RequestInput = { ...(input as RequestInput), page: options.page };
+    const { page, read = readWhole } = options;
+    const given: RequestInput = { ...(input as RequestInput), page };
     const { status, body, bearer } = await sendSigned(endpoint, given, options);
-    takeLeftOut();
     // "No content" is a list without entries, and nothing of what has to have a body.
-    const reply = endpoint.reply().parse(status === 204 ? [] : body) as EndpointReply<E>;
-    const issues = takeLeftOut();
+    const { reply, issues } = await read(endpoint.reply(), status === 204 ? [] : body);
     if (issues.length > 0) surroundings.onBroken(endpoint, wrongShape({ issues }));
-    if (isMembersRead(endpoint) && !options.page) {
+    if (isMembersRead(endpoint) && !page) {
       noteAnswer({ endpoint, address: addressOf(endpoint, given), body, bearer });
     }
-    return reply;
+    return reply as EndpointReply<E>;
   } catch (thrown) {
     const error = thrown instanceof AppError ? thrown : wrongShape(thrown);
     if (error.kind === 'broken') surroundings.onBroken(endpoint, error);

@@ -8,6 +8,7 @@ import {
 import type { ListReply } from '../contract/wire/list.ts';
 import type { List } from '../data/list.ts';
 import { call } from './api.ts';
+import { readReply } from './reply.ts';
 
 /** What a call that answers with a list lists. */
 export type EntryOf<E extends Endpoint> = EndpointReply<E> extends ListReply<infer Entry> ? Entry : never;
@@ -21,7 +22,9 @@ export async function readList<E extends Endpoint>(
   input: EndpointInput<E>,
   page?: string,
 ): Promise<List<EntryOf<E>>> {
-  const { next, ...reply } = (await call(endpoint, input, { page })) as ListReply<EntryOf<E>>;
+  const { next, ...reply } = (await call(endpoint, input, { page, read: readReply })) as ListReply<
+    EntryOf<E>
+  >;
   const parts = input as AddressParts;
   const readNext = async () => {
     const further = await loadFurther();
