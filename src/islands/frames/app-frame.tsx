@@ -4,9 +4,9 @@ import type { Screen } from '../../stores/app/router.ts';
 import { $session } from '../../stores/app/session.ts';
 import { titleOf } from '../../stores/app/title.ts';
 import { $isDesktop } from '../../stores/app/viewport.ts';
-import { Sidebar } from './desktop/desktop.ts';
-import { DesktopHeader } from './desktop/desktop-header.tsx';
+import { DesktopHeader, Sidebar } from './desktop/desktop.ts';
 import { Footer } from './footer.tsx';
+import { HeaderTitle } from './header-title.tsx';
 import { Notices } from './notices/notices.tsx';
 import { useAge } from './notices/use-age.ts';
 import { useKeptNotice } from './notices/use-kept-notice.ts';
@@ -37,7 +37,15 @@ export default function AppFrame({ screen, children }: AppFrameProps) {
       )}
       <div className="frame-main">
         {isDesktop ? (
-          <DesktopHeader screen={screen} title={title} isMember={isMember} />
+          <Suspense
+            fallback={
+              <header className="desktop-header">
+                <HeaderTitle title={title} />
+              </header>
+            }
+          >
+            <DesktopHeader screen={screen} title={title} isMember={isMember} />
+          </Suspense>
         ) : (
           <PhoneHeader screen={screen} title={title} isMember={isMember} />
         )}

@@ -1,6 +1,4 @@
 /** The chunk that wide screens load beside the frame. */
-export { ThemeSwitch } from '../../parts/theme-switch.tsx';
 export { preparePopovers } from '../../ui/overlays/popovers.ts';
-export { HeaderBack } from './header-back.tsx';
-export { NotificationsPopover } from './notifications-popover.tsx';
+export { DesktopHeader } from './desktop-header.tsx';
 export { Sidebar } from './sidebar.tsx';

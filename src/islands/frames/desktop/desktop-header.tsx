@@ -1,9 +1,10 @@
-import { Suspense } from 'react';
 import { pathOf } from '../../../lib/paths.ts';
 import type { Screen } from '../../../stores/app/router.ts';
+import { ThemeSwitch } from '../../parts/theme-switch.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { HeaderTitle } from '../header-title.tsx';
-import { HeaderBack, NotificationsPopover, ThemeSwitch } from './desktop.ts';
+import { HeaderBack } from './header-back.tsx';
+import { NotificationsPopover } from './notifications-popover.tsx';
 
 interface DesktopHeaderProps {
   readonly screen: Screen;
@@ -15,16 +16,10 @@ interface DesktopHeaderProps {
 export function DesktopHeader({ screen, title, isMember }: DesktopHeaderProps) {
   return (
     <header className="desktop-header">
-      {screen.kind === 'screen' && (
-        <Suspense>
-          <HeaderBack name={screen.name} />
-        </Suspense>
-      )}
+      {screen.kind === 'screen' && <HeaderBack name={screen.name} />}
       <HeaderTitle title={title} />
-      <Suspense>
-        <ThemeSwitch />
-        {isMember && <NotificationsPopover />}
-      </Suspense>
+      <ThemeSwitch />
+      {isMember && <NotificationsPopover />}
       {!isMember && (
         <ButtonLink href={pathOf('signIn')} variant="secondary" size="small">
           Sign in

@@ -7,13 +7,9 @@ const load = () => import('./desktop-chrome.ts');
 const ready = () => load().then(({ preparePopovers }) => preparePopovers());
 
 export const Sidebar = lazyPart(() => ready().then(async () => ({ default: (await load()).Sidebar })));
-export const HeaderBack = lazyPart(async () => ({ default: (await load()).HeaderBack }));
-export const ThemeSwitch = lazyPart(() =>
-  ready().then(async () => ({ default: (await load()).ThemeSwitch })),
-);
-export const NotificationsPopover = lazyPart(() =>
-  ready().then(async () => ({ default: (await load()).NotificationsPopover })),
+export const DesktopHeader = lazyPart(() =>
+  ready().then(async () => ({ default: (await load()).DesktopHeader })),
 );
 
 /** What the frame of wide screens loads beside its own chunk. */
-export const desktopParts = [Sidebar, HeaderBack, ThemeSwitch, NotificationsPopover];
+export const desktopParts = [Sidebar, DesktopHeader];

@@ -7,7 +7,7 @@ import { pathOf } from '../../../lib/paths.ts';
 import { go } from '../../../stores/app/router.ts';
 import { signOut } from '../../../stores/app/session.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
-import { SwitchClient } from '../../parts/switch-client.tsx';
+import SwitchClient from '../../parts/switch-client.tsx';
 import { Avatar } from '../../ui/content/avatar.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
@@ -65,7 +65,7 @@ export function UserMenu({ open }: { readonly open: boolean }) {
         items={itemsFor(member, () => setSwitching(true))}
         header={!open && <div className="user-menu-header">{who}</div>}
       />
-      <SwitchClient open={switching} onClose={() => setSwitching(false)} />
+      {switching && <SwitchClient onClose={() => setSwitching(false)} />}
     </div>
   );
 }
