@@ -12,7 +12,7 @@ interface MoneySummaryProps {
 }
 
 /** What went in and out by month or week: figures as a table, each with a bar as long as it is large. */
-export function MoneySummary({ history, isWhole }: MoneySummaryProps) {
+export default function MoneySummary({ history, isWhole }: MoneySummaryProps) {
   const [length, setLength] = useState<PeriodLength>('month');
   const today = localDay(Date.now());
   const periods = useMemo(

@@ -44,7 +44,11 @@ function Clients({ clients, onPick }: ClientsProps) {
   );
 }
 
-function Choice({ onClose }: { readonly onClose: () => void }) {
+interface ChoiceProps {
+  readonly onClose: () => void;
+}
+
+function Choice({ onClose }: ChoiceProps) {
   const [failed, setFailed] = useState(false);
   const pick = (client: MemberClient) => {
     if (isCurrentClient(client)) onClose();
@@ -65,15 +69,10 @@ function Choice({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-interface SwitchClientProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** The member's clubs: the current one closes the dialog, any other opens its own address. */
-export function SwitchClient({ open, onClose }: SwitchClientProps) {
+export default function SwitchClient({ onClose }: ChoiceProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Switch Client">
+    <Dialog open onClose={onClose} title="Switch Client">
       <Choice onClose={onClose} />
     </Dialog>
   );

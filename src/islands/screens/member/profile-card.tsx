@@ -1,17 +1,24 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { hasDraft } from '../../../lib/browser/draft-store.ts';
 import { forget } from '../../../lib/browser/kept.ts';
 import { initialsOf } from '../../../lib/club/initials.ts';
 import type { User } from '../../../lib/contract/member.ts';
+import { whenQuiet } from '../../../lib/start/idle.ts';
 import { signOut } from '../../../stores/app/session.ts';
 import { $tenant } from '../../../stores/app/tenant.ts';
 import { saveEmail } from '../../../stores/member/profile.ts';
-import { SwitchClient } from '../../parts/switch-client.tsx';
 import { Avatar } from '../../ui/content/avatar.tsx';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { EditEmail } from './edit-email.tsx';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+
+const EditEmail = lazyPart(() => import('./edit-email.tsx'));
+const SwitchClient = lazyPart(() => import('../../parts/switch-client.tsx'));
+
+function preloadDialogs(): void {
+  for (const dialog of [EditEmail, SwitchClient]) void dialog.preload();
+}
 
 function Email({ user }: { readonly user: User }) {
   const [editing, setEditing] = useState(() => hasDraft(saveEmail.operation));
@@ -25,7 +32,11 @@ function Email({ user }: { readonly user: User }) {
       <Button variant="ghost" size="small" onClick={() => setEditing(true)}>
         Edit<span className="sr-only"> email</span>
       </Button>
-      <EditEmail open={editing} email={user.email} onClose={close} />
+      {editing && (
+        <Suspense>
+          <EditEmail email={user.email} onClose={close} />
+        </Suspense>
+      )}
     </span>
   );
 }
@@ -52,13 +63,18 @@ function SessionActions({ user }: { readonly user: User }) {
       <Button variant="secondary" onClick={() => signOut()}>
         Logout
       </Button>
-      <SwitchClient open={switching} onClose={() => setSwitching(false)} />
+      {switching && (
+        <Suspense>
+          <SwitchClient onClose={() => setSwitching(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
 /** Who is signed in, at which club, and the ways out. */
 export function ProfileCard({ user }: { readonly user: User }) {
+  useEffect(() => whenQuiet(preloadDialogs), []);
   const tenant = useStore($tenant);
   return (
     <section className="card profile-card" aria-label="Account">

@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Subscription } from '../../../lib/contract/subscriptions.ts';
 import type { List } from '../../../lib/data/list.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { canUnsubscribe } from '../../../lib/raffles/subscriptions.ts';
+import { whenQuiet } from '../../../lib/start/idle.ts';
 import { subscriptionsQuery } from '../../../stores/subscriptions.ts';
 import { BalanceLink } from '../../parts/balance-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -14,13 +15,14 @@ import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { Empty } from '../../ui/messages/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
-import { UnsubscribeDialog } from './unsubscribe-dialog.tsx';
 import { useNextDrawsKnown } from './use-next-draws.ts';
 
+const UnsubscribeDialog = lazyPart(() => import('./unsubscribe-dialog.tsx'));
 const UsualMonth = lazyPart(() => import('./usual-month.tsx'));
 
 /** Subscriptions: what buys tickets by itself, and the way out of it. */
 export default function Subscriptions() {
+  useEffect(() => whenQuiet(() => void UnsubscribeDialog.preload()), []);
   return (
     <Page>
       <BalanceLink />
@@ -57,7 +59,11 @@ function SubscriptionList({ list }: { readonly list: List<Subscription> }) {
       </ul>
       <ListEnd query={subscriptionsQuery} list={list} />
       {list.entries.some(canUnsubscribe) && <InAMonth />}
-      {leaving && <UnsubscribeDialog subscription={leaving} onClose={() => setLeaving(undefined)} />}
+      {leaving && (
+        <Suspense>
+          <UnsubscribeDialog subscription={leaving} onClose={() => setLeaving(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ interface UnsubscribeDialogProps {
 }
 
 /** Asks before a subscription is ended. How it went shows on the subscription itself. */
-export function UnsubscribeDialog({ subscription, onClose }: UnsubscribeDialogProps) {
+export default function UnsubscribeDialog({ subscription, onClose }: UnsubscribeDialogProps) {
   const action = unsubscribe.at(subscription.id);
   const pending = useStore(action.$pending);
   const confirm = async () => {

@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { Transaction } from '../../../../lib/contract/wallet.ts';
 import { isWhole, type List } from '../../../../lib/data/list.ts';
+import { whenQuiet } from '../../../../lib/start/idle.ts';
 import { dayText, localDay } from '../../../../lib/text/local-day.ts';
 import type { HistoryEntry } from '../../../../lib/wallet/history.ts';
 import { narrowed, narrows, parseStatementFilters } from '../../../../lib/wallet/statement-filters.ts';
 import { statementFilters } from '../../../../stores/wallet/statement.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { Empty } from '../../../ui/messages/empty.tsx';
 import { Figures } from './figures.tsx';
 import { MonthList } from './month-list.tsx';
 import { PrintedHead } from './printed-head.tsx';
-import { Receipt } from './receipt.tsx';
 import { StatementActions } from './statement-actions.tsx';
 import { StatementFilters } from './statement-filters.tsx';
 
@@ -20,6 +21,8 @@ interface EntriesProps {
   readonly history: readonly HistoryEntry[];
 }
 
+const Receipt = lazyPart(() => import('./receipt.tsx'));
+
 const everything = parseStatementFilters({});
 
 /** The wallet's entries that the filters leave: what they come to, by month, each with its receipt. */
@@ -27,6 +30,7 @@ export function Entries({ list, history }: EntriesProps) {
   const filters = useStore(statementFilters.$filters) ?? everything;
   const entries = useMemo(() => narrowed(history, filters), [history, filters]);
   const [chosen, setChosen] = useState<HistoryEntry>();
+  useEffect(() => whenQuiet(() => void Receipt.preload()), []);
   const oldest = history.at(-1);
   return (
     <div className="flow">
@@ -45,7 +49,11 @@ export function Entries({ list, history }: EntriesProps) {
       )}
       {entries.length === 0 && <NoMatch />}
       <MonthList list={list} entries={entries} onChoose={setChosen} />
-      {chosen && <Receipt entry={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && (
+        <Suspense>
+          <Receipt entry={chosen} onClose={() => setChosen(undefined)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ interface ReceiptProps {
 }
 
 /** One entry by itself, to be printed alone. */
-export function Receipt({ entry, onClose }: ReceiptProps) {
+export default function Receipt({ entry, onClose }: ReceiptProps) {
   const { id, narrative, amount, created_at } = entry.transaction;
   const items = [
     { term: amount < 0 ? 'Money out' : 'Money in', value: <Money pence={Math.abs(amount)} /> },
