@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { refreshToken } from '../../src/lib/contract/auth.ts';
-import { buyTickets, listDraws } from '../../src/lib/contract/draws.ts';
+import { listDraws } from '../../src/lib/contract/draws.ts';
 import { getMember } from '../../src/lib/contract/member.ts';
+import { buyTickets } from '../../src/lib/contract/purchase.ts';
 import { getTenant } from '../../src/lib/contract/tenant.ts';
 import { listTickets } from '../../src/lib/contract/tickets.ts';
 import { askClub } from '../support/club-request.ts';

@@ -1,8 +1,9 @@
 /** The manner of Django REST Framework, simplejwt and django-cors-headers as they come. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { refreshToken, signIn } from '../../src/lib/contract/auth.ts';
-import { buyTickets, getDraw, listDraws } from '../../src/lib/contract/draws.ts';
+import { getDraw, listDraws } from '../../src/lib/contract/draws.ts';
 import { getMember, updateMember } from '../../src/lib/contract/member.ts';
+import { buyTickets } from '../../src/lib/contract/purchase.ts';
 import { listSubscriptions, paySubscription, subscribe } from '../../src/lib/contract/subscriptions.ts';
 import { getTenant } from '../../src/lib/contract/tenant.ts';
 import { listTickets } from '../../src/lib/contract/tickets.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { buyTickets, getDraw, listDraws } from '../../src/lib/contract/draws.ts';
+import { getDraw, listDraws } from '../../src/lib/contract/draws.ts';
 import { getMember } from '../../src/lib/contract/member.ts';
 import { listNotifications } from '../../src/lib/contract/notifications.ts';
+import { buyTickets } from '../../src/lib/contract/purchase.ts';
 import { startHarness } from './harness.ts';
 
 const box = await startHarness();

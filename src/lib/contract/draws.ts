@@ -1,21 +1,12 @@
 import * as z from 'zod/mini';
 import { listDrawsPath } from '../start/api-paths.ts';
 import { endpoint } from './endpoint.ts';
-import { purchaseReply } from './purchase.ts';
 import { ticketSchema } from './tickets.ts';
 import { countedList, listOf, optionalList } from './wire/list.ts';
 import { penceSchema } from './wire/money.ts';
 import { once } from './wire/once.ts';
 import { optionalTimestamp } from './wire/times.ts';
-import {
-  countSchema,
-  idSchema,
-  numberText,
-  optionalDigits,
-  optionalText,
-  orElse,
-  wholeNumber,
-} from './wire/values.ts';
+import { countSchema, idSchema, numberText, optionalDigits, optionalText, orElse } from './wire/values.ts';
 
 const winnerSchema = once(() =>
   z.object({
@@ -119,12 +110,4 @@ export const listPrizes = endpoint({
   path: 'draws/{id}/prizes/',
   access: 'member',
   reply: once(() => listOf(prizeSchema())),
-});
-
-export const buyTickets = endpoint({
-  method: 'POST',
-  path: 'draws/{id}/buy_tickets/',
-  access: 'member',
-  payload: once(() => z.object({ count: wholeNumber(1) })),
-  reply: purchaseReply,
 });

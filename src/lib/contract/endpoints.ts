@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as member from './member.ts';
 import * as notifications from './notifications.ts';
 import * as passwordReset from './password-reset.ts';
+import * as purchase from './purchase.ts';
 import * as signUp from './sign-up.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as support from './support.ts';
@@ -18,6 +19,7 @@ const modules = {
   ...member,
   ...tenant,
   ...draws,
+  ...purchase,
   ...tickets,
   ...subscriptions,
   ...wallet,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
 import { once } from './wire/once.ts';
-import { countSchema, optionalText } from './wire/values.ts';
+import { countSchema, optionalText, wholeNumber } from './wire/values.ts';
 
 /**
  * What buying, subscribing and paying for a subscription answer: either tickets were bought, or the member has to
@@ -23,3 +24,11 @@ export const purchaseReply = once(() =>
 );
 
 export type Purchase = { kind: 'bought'; count: number } | { kind: 'redirect'; url: string };
+
+export const buyTickets = endpoint({
+  method: 'POST',
+  path: 'draws/{id}/buy_tickets/',
+  access: 'member',
+  payload: once(() => z.object({ count: wholeNumber(1) })),
+  reply: purchaseReply,
+});

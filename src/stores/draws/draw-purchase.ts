@@ -1,5 +1,6 @@
 import { call } from '../../lib/api/api.ts';
-import { buyTickets as buyTicketsCall, type Draw, getDraw } from '../../lib/contract/draws.ts';
+import { type Draw, getDraw } from '../../lib/contract/draws.ts';
+import { buyTickets as buyTicketsCall } from '../../lib/contract/purchase.ts';
 import { subscribe as subscribeCall } from '../../lib/contract/subscriptions.ts';
 import type { BegunPayment } from '../../lib/orders/left-payment.ts';
 import type { Holdings } from '../../lib/orders/outcome.ts';

@@ -1,7 +1,8 @@
 import { StatementSync } from 'node:sqlite';
 import { afterAll, expect, test, vi } from 'vitest';
 import { Database } from '../../../sandbox/storage/database.ts';
-import { buyTickets, listDraws } from '../../../src/lib/contract/draws.ts';
+import { listDraws } from '../../../src/lib/contract/draws.ts';
+import { buyTickets } from '../../../src/lib/contract/purchase.ts';
 import { type Caller, startHarness } from '../harness.ts';
 
 const box = await startHarness();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buyTickets } from '../../../../src/lib/contract/draws.ts';
+import { buyTickets } from '../../../../src/lib/contract/purchase.ts';
 import { subscribe } from '../../../../src/lib/contract/subscriptions.ts';
 
 it.each([

@@ -7,6 +7,7 @@ import * as draws from '../../../../src/lib/contract/draws.ts';
 import { type Endpoint, fillPath } from '../../../../src/lib/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../../src/lib/contract/endpoints.ts';
 import { userSchema } from '../../../../src/lib/contract/member.ts';
+import { buyTickets } from '../../../../src/lib/contract/purchase.ts';
 import { AppError } from '../../../../src/lib/errors.ts';
 import { hostileText } from '../properties.ts';
 
@@ -216,7 +217,7 @@ describe('what other APIs send', () => {
 });
 
 describe('a purchase', () => {
-  const read = (reply: unknown) => z.safeParse(draws.buyTickets.reply(), reply).data;
+  const read = (reply: unknown) => z.safeParse(buyTickets.reply(), reply).data;
 
   it('is bought, or leads to a payment first', () => {
     expect(read({ ticket_count: '2' })).toEqual({ kind: 'bought', count: 2 });

@@ -1,6 +1,6 @@
 /** Wins that the member was not told of: found at rest, after closings, and once, whoever else is on the device. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { buyTickets } from '../../../../src/lib/contract/draws.ts';
+import { buyTickets } from '../../../../src/lib/contract/purchase.ts';
 import { listTickets } from '../../../../src/lib/contract/tickets.ts';
 import { type Harness, startHarness } from '../../../sandbox/harness.ts';
 import { startApiServer } from '../../../support/api-server.ts';
