@@ -113,6 +113,8 @@ const chunkGroups = {
     'lib/text/date-text lib/text/urls islands/ui/content/money islands/ui/content/badge',
     'lib/raffles/draw-status',
   ],
+  // Views are drawn without React by what the first cards and a club's text share.
+  still: ['islands/ui/still'],
   // What draws the first cards before the app is there waits for nothing else.
   card: ['islands/screens/draws/cards/first-cards'],
   // So does what draws a club's text; what cleans it is a chunk of its own, for answers of support too.
@@ -121,7 +123,7 @@ const chunkGroups = {
   framework: [/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//],
   reads: [
     'stores/data/query stores/data/list stores/member/member stores/app/filters',
-    'lib/contract/wire/times lib/contract/tickets lib/contract/purchase',
+    'lib/contract/wire/times lib/contract/tickets',
   ],
   // Lists and single draws are asked for before React is there.
   draws: ['stores/draws/draws'],
@@ -149,16 +151,19 @@ const chunkGroups = {
   facts: ['islands/ui/content/definition-list lib/orders/choice lib/forms/amount'],
   trophy: [/\/icons\/trophy\.mjs$/],
   payment: [
-    'stores/payments/payment stores/payments/payment-place stores/payments/order stores/data/action-per',
+    'lib/contract/purchase stores/payments/payment stores/payments/payment-place stores/payments/order',
+    'stores/data/action-per',
     'islands/parts/payment-left islands/parts/order-news islands/parts/own-heading',
   ],
   member: [
     'islands/frames/phone-header islands/frames/tab-bar islands/frames/notices/use-member-notice',
     'islands/ui/page islands/ui/messages/empty islands/ui/loading/loaded',
-    'islands/ui/loading/list-end islands/ui/loading/row-skeleton islands/ui/loading/use-near',
-    'islands/ui/loading/use-steps islands/ui/loading/use-settled islands/ui/loading/use-in-view',
-    'islands/parts/balance-link',
+    'islands/ui/loading/use-in-view islands/ui/loading/use-settled islands/parts/balance-link',
     /\/icons\/chevron-(down|right)\.mjs$/,
+  ],
+  lists: [
+    'islands/ui/loading/list-end islands/ui/loading/row-skeleton islands/ui/loading/use-near',
+    'islands/ui/loading/use-steps',
   ],
   transactions: ['stores/wallet/wallet islands/screens/wallet/no-transactions'],
   withdrawal: ['stores/wallet/withdraw-order'],
@@ -168,15 +173,14 @@ const chunkGroups = {
     'lib/raffles/draw-answer lib/raffles/prize-question islands/screens/draws/details/winners',
   ],
   news: ['stores/notifications stores/app/lists-shown'],
-  'support-ticket': ['stores/support/support stores/support/support-draft'],
-  'draft-store': ['lib/browser/draft-store lib/browser/restored-drafts'],
+  'support-draft': ['stores/support/support-draft'],
+  'draft-store': ['lib/browser/draft-store'],
+  drafts: ['lib/browser/restored-drafts'],
   details: ['islands/ui/controls/tabs islands/ui/loading/detail-skeleton'],
   'top-up': ['lib/orders/top-up'],
   arrival: ['stores/wallet/arrival lib/orders/paid-deposit lib/orders/arrival lib/browser/kept-for-tabs'],
-  'all-pages': [
-    'islands/ui/loading/use-all-pages islands/ui/loading/pages-progress stores/tickets/tickets',
-    'islands/parts/ticket-grid',
-  ],
+  'all-pages': ['islands/ui/loading/use-all-pages islands/ui/loading/pages-progress'],
+  'ticket-grid': ['stores/tickets/tickets islands/parts/ticket-grid'],
   'draw-parts': ['islands/screens/draws/cards/draw-logo islands/screens/draws/cards/draw-countdown'],
 };
 
@@ -212,7 +216,9 @@ export default defineConfig({
       alias: { '@astrojs/react/client.js': fileURLToPath(new URL(`src/${drawing}`, import.meta.url)) },
     },
     plugins: [
-      ...[shortHead, reactByName, tailwind({ optimize: { minify: true } })],
+      shortHead,
+      reactByName,
+      tailwind({ optimize: { minify: true } }),
       ...(uploadsMaps ? sourceMaps() : []),
     ],
     // Tailwind does it for the oldest browsers; a second time, for the latest, underlines got lost in Safari.

@@ -11,6 +11,7 @@ import {
 } from '../../lib/orders/paid-deposit.ts';
 import type { PaymentResult } from '../../lib/orders/payment-result.ts';
 import { $memberKey } from '../app/session.ts';
+import { moneyReads, refresh } from '../data/freshness.ts';
 import { follow } from '../payments/follow.ts';
 import { endPayment } from '../payments/payment-left.ts';
 
@@ -84,4 +85,9 @@ export function meetPayment(result: PaymentResult): void {
     followed.resume();
   } else if (last && isSamePayment(result, last)) arrival.resume();
   else if (!ended) arrival.$told.set(tellUnseen(result));
+}
+
+/** Loads again whatever a payment elsewhere may have changed. */
+export function refreshAfterPayment(): void {
+  refresh(moneyReads);
 }

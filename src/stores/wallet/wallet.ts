@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import { isKept } from '../../lib/browser/kept.ts';
 import { listTransactions } from '../../lib/contract/wallet.ts';
-import { moneyReads, refresh } from '../data/freshness.ts';
 import { createList } from '../data/list.ts';
 
 /** All movements of the wallet, as the API orders them. */
@@ -12,11 +11,6 @@ export const transactionsQuery = createList({
   endpoint: listTransactions,
   input: () => ({}),
 });
-
-/** Loads again whatever a payment elsewhere may have changed. */
-export function refreshAfterPayment(): void {
-  refresh(moneyReads);
-}
 
 /** True once this page has sent a withdrawal: then there can be news of one. */
 export const $withdrawn = atom(false);

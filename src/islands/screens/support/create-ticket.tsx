@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { categoryOptions, supportTicketForm } from '../../../lib/forms/support.ts';
 import { $screen, backTo } from '../../../stores/app/router.ts';
-import { createSupportTicket } from '../../../stores/support/support.ts';
+import { lateAction } from '../../../stores/data/late-action.ts';
 import { draftedTicket } from '../../../stores/support/support-draft.ts';
 import { DraftPlace } from '../../ui/form/draft-place.tsx';
 import { SelectField } from '../../ui/form/fields/select-field.tsx';
@@ -10,6 +10,12 @@ import { TextAreaField } from '../../ui/form/fields/text-area-field.tsx';
 import { TextField } from '../../ui/form/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Page } from '../../ui/page.tsx';
+
+const operation = 'createSupportTicket';
+const $create = lateAction(
+  operation,
+  async () => (await import('../../../stores/support/support.ts')).createSupportTicket,
+);
 
 /** New support ticket. Once it is sent the form is out of reach while the list comes. */
 export default function CreateTicket() {
@@ -27,13 +33,13 @@ export default function CreateTicket() {
           form={supportTicketForm}
           {...(drafted && { defaults: drafted })}
           filledIn={drafted?.subject}
-          action={createSupportTicket}
+          action={useStore($create)}
           onDone={leave}
           hidden={sent}
           submitLabel="Open ticket"
           pendingLabel="Sending …"
         >
-          <DraftPlace form={createSupportTicket.operation} filledIn={drafted?.subject} />
+          <DraftPlace form={operation} filledIn={drafted?.subject} />
           <SelectField name="category" label="Category" options={categoryOptions} />
           <TextField name="subject" label="Subject" />
           <TextAreaField name="description" label="Description" />

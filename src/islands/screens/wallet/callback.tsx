@@ -5,8 +5,7 @@ import { type PaymentResult, parseCallback } from '../../../lib/orders/payment-r
 import { $screen } from '../../../stores/app/router.ts';
 import { $session } from '../../../stores/app/session.ts';
 import { $member } from '../../../stores/member/member.ts';
-import { arrival, meetPayment } from '../../../stores/wallet/arrival.ts';
-import { refreshAfterPayment } from '../../../stores/wallet/wallet.ts';
+import { arrival, meetPayment, refreshAfterPayment } from '../../../stores/wallet/arrival.ts';
 import { OrderNews } from '../../parts/order-news.tsx';
 import { OwnHeading } from '../../parts/own-heading.tsx';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
