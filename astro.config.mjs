@@ -141,7 +141,7 @@ const chunkGroups = {
   ],
   fields: [
     'islands/ui/form/fields/text-field islands/ui/form/fields/password-field islands/ui/form/use-draft',
-    'islands/ui/form/use-first-wrong islands/ui/form/fields/amount-field',
+    'islands/ui/form/use-first-wrong islands/ui/form/fields/amount-field islands/ui/form/fields/email-field',
   ],
   form: [
     'islands/ui/form/form islands/ui/form/fields/field-value islands/ui/form/fields/username-field',

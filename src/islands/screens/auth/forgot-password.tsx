@@ -3,7 +3,7 @@ import { emailDraft } from '../../../lib/browser/kept.ts';
 import { forgotPasswordForm } from '../../../lib/forms/auth.ts';
 import { passwordNotices } from '../../../lib/messages/password-notices.ts';
 import { requestReset } from '../../../stores/auth/password-reset.ts';
-import { TextField } from '../../ui/form/fields/text-field.tsx';
+import { EmailField } from '../../ui/form/fields/email-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { DoneNotice } from './done-notice.tsx';
@@ -17,14 +17,7 @@ function RequestForm({ onSent }: { readonly onSent: () => void }) {
       onDone={onSent}
       submitLabel="Send Link To email"
     >
-      <TextField
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField />
     </Form>
   );
 }

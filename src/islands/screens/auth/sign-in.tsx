@@ -5,8 +5,8 @@ import { notices } from '../../../lib/messages/notices.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { $session } from '../../../stores/app/session.ts';
 import { signIn } from '../../../stores/auth/auth.ts';
+import { EmailField } from '../../ui/form/fields/email-field.tsx';
 import { PasswordField } from '../../ui/form/fields/password-field.tsx';
-import { TextField } from '../../ui/form/fields/text-field.tsx';
 import { LightForm } from '../../ui/form/light-form.tsx';
 import { Alert } from '../../ui/messages/alert.tsx';
 
@@ -26,14 +26,7 @@ function SignInForm() {
       submitLabel="Sign in"
       clearOnFailure={['password']}
     >
-      <TextField
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField autoComplete="username" />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <a className="link auth-aside" href={pathOf('forgotPassword')}>
         Forgot your password?

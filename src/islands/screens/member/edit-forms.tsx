@@ -13,6 +13,7 @@ import { savePasscode } from '../../../stores/member/identifier.ts';
 import { saveEmail, savePersonalInfo } from '../../../stores/member/profile.ts';
 import { DateField } from '../../ui/form/dates/date-field.tsx';
 import { DraftPlace } from '../../ui/form/draft-place.tsx';
+import { EmailField } from '../../ui/form/fields/email-field.tsx';
 import { PasswordField } from '../../ui/form/fields/password-field.tsx';
 import { TextField } from '../../ui/form/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -89,14 +90,7 @@ export function EmailForm({ email, onSaved }: EmailFormProps) {
   return (
     <Form form={editEmailForm} defaults={{ email }} action={saveEmail} onDone={onSaved} submitLabel="Save">
       <DraftPlace form={saveEmail.operation} />
-      <TextField
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
     </Form>
   );

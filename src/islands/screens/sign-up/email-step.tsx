@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { emailDraft } from '../../../lib/browser/kept.ts';
 import { emailForm } from '../../../lib/forms/sign-up.ts';
 import { $signUpEmail, checkEmail } from '../../../stores/sign-up/sign-up.ts';
-import { TextField } from '../../ui/form/fields/text-field.tsx';
+import { EmailField } from '../../ui/form/fields/email-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { StepHead } from './step-head.tsx';
 import { WaysIn } from './ways-in.tsx';
@@ -19,14 +19,7 @@ export function EmailStep() {
         draft={emailDraft}
         submitLabel="Continue"
       >
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField />
         <WaysIn failure={useStore(checkEmail.$failure)} />
       </Form>
     </>
