@@ -89,10 +89,11 @@ test.describe('on a narrow screen', () => {
     for (const name of ['Play Filler 30', 'Play Filler 3']) {
       await mainMenu(page).getByRole('link', { name: 'Raffles' }).click();
       const card = page.getByRole('link', { name, exact: true });
-      await expect(async () => {
+      const isReached = async () => {
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-        await expect(card).toBeVisible({ timeout: 500 });
-      }).toPass();
+        return card.isVisible();
+      };
+      await expect.poll(isReached, { intervals: [50] }).toBe(true);
       await card.focus();
       const left = await restingPlace(page);
       await card.press('Enter');

@@ -6,9 +6,13 @@ import { Listener } from '../support/hearing/listener.ts';
 import { hold } from '../support/hold.ts';
 import { demoMember } from '../support/sign-in.ts';
 
-/** All words have been said, and are gone from the page. */
+/** All words are gone from the page. */
+const silent = (page: Page) => expect(page.locator('#announcer, #alerts')).toHaveText(['', '']);
+
+/** All words have been said, and are gone; the page's clock is the test's. */
 async function quiet(page: Page): Promise<void> {
-  await expect(page.locator('#announcer, #alerts')).toHaveText(['', '']);
+  await page.clock.runFor(10_000);
+  await silent(page);
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -16,6 +20,7 @@ const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 test('a result is heard although its dialog closes', async ({ page, signedIn }) => {
   const listener = await Listener.on(page);
+  await page.clock.install();
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/subscriptions'));
   const active = page.getByRole('article', { name: '2 ticket(s) for Friday Meat Raffle' });
@@ -34,6 +39,7 @@ test('a changed email is said, and a refused one by the focus on why', async ({
 }) => {
   problems.allow(/status of 400/);
   const listener = await Listener.on(page);
+  await page.clock.install();
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/profile'));
   await page.getByRole('button', { name: 'Edit email' }).click();
@@ -95,6 +101,7 @@ test('a refused purchase is said once each time, and so is one that went through
 }) => {
   problems.allow(/status of 400/);
   const listener = await Listener.on(page);
+  await page.clock.install();
   await sandbox.faults({
     path: 'draws/{id}/buy_tickets/',
     status: 400,
@@ -135,6 +142,7 @@ test('what takes more than a second is said to be on its way, and so is what cam
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/more'));
   await atRest(page);
+  await page.clock.install();
   const answer = await hold(page, '**/tickets/me/');
   await mainMenu(page).getByRole('link', { name: 'Tickets' }).click();
   await expect.poll(() => listener.said()).toEqual(['says "Loading tickets …"']);
@@ -146,7 +154,6 @@ test('what takes more than a second is said to be on its way, and so is what cam
   await quiet(page);
   await listener.goOn();
   // However long the answer takes, it comes within a second.
-  await page.clock.install();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await page.getByLabel('Search raffles').fill('Summer');
   await page.clock.runFor(600);
@@ -174,7 +181,7 @@ test('a lost connection is said once for all that lacks it', async ({
   await expect(retry.first()).toBeVisible();
   const later = 'interrupts "This will load by itself once you are connected."';
   await expect.poll(() => listener.said()).toEqual([offline, later]);
-  await quiet(page);
+  await silent(page);
   expect(await listener.said()).toEqual([offline, later]);
   await retry.first().press('Enter');
   await expect.poll(() => listener.said(), 'again when it is tried again').toEqual([offline, later, later]);
@@ -193,6 +200,7 @@ test('the end of a session is said once, after the screen that it leads to', asy
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/more'));
   await atRest(page);
+  await page.clock.install();
   await sandbox.expireTokens();
   await sandbox.revokeTokens();
   await mainMenu(page).getByRole('link', { name: 'Tickets' }).click();
