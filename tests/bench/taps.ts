@@ -71,17 +71,11 @@ export interface TapTimes {
   readonly longest: number;
 }
 
-/** No hand is back sooner, in ms; by then what came in with the screen is over, such as its fading in. */
-const handMs = 300;
-
 /** Waits until what is to be tapped is there and the page rests, as whoever taps it does. */
 async function untilTappable(page: Page, { target }: Tap): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator(target).first().waitFor();
-  await page.evaluate(
-    (ms) => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), ms)),
-    handMs,
-  );
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 }
 
 async function walkOnce(page: Page, taps: readonly Tap[], note: (name: string, ms: number) => void) {
