@@ -3,11 +3,8 @@ import { type Issue, takeLeftOut } from './left-out.ts';
 import type { ListReply } from './list.ts';
 import { atOnce, entriesIn, type ReadReply, readWhole } from './read-whole.ts';
 
-/** Lets the page do what waits: input and painting come first. */
-function pause(): Promise<void> {
-  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
-  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
-}
+/** Lets the page do what waits: browsers let input go before timers. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Reads a part of a list; one of which nothing can be read is left out like a single entry. */
 function readPart(schema: z.ZodMiniType, body: unknown): ReadReply {
