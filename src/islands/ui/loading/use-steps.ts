@@ -41,7 +41,8 @@ interface Shown extends Part {
  */
 export function useSteps(total: number, { first, step, most = Number.POSITIVE_INFINITY }: Steps): Shown {
   const [part, setPart] = useState<Part>({ from: 0, to: first });
-  const [isLong, setLong] = useState(false);
+  const [length, setLength] = useState<'short' | 'awaited' | 'long'>('short');
+  const isLong = length !== 'short';
   const boxRef = useRef<HTMLDivElement>(null);
   const long = useRef<LongList>(undefined);
   const last = total - 1;
@@ -49,17 +50,19 @@ export function useSteps(total: number, { first, step, most = Number.POSITIVE_IN
   const to = Math.min(part.to, total);
 
   // For good: its first entries are no less to be watched.
-  if (to > most && !isLong) setLong(true);
+  if (to > most && !isLong) setLength('awaited');
   useEffect(() => {
     const box = boxRef.current;
     if (!isLong || !box) return;
-    // Without it all that was scrolled past stays.
-    const watched = import('./long-list.ts').then(
-      ({ watchLongList }) => {
-        long.current = watchLongList(box, { step, most, draw: setPart });
-      },
-      () => {},
-    );
+    const watched = import('./long-list.ts')
+      .then(
+        ({ watchLongList }) => {
+          long.current = watchLongList(box, { step, most, draw: setPart });
+        },
+        // Without it all that was scrolled past stays.
+        () => {},
+      )
+      .then(() => setLength('long'));
     return () => void watched.then(() => long.current?.stop());
   }, [isLong, most, step]);
   useLayoutEffect(() => long.current?.drawn({ from, to }, total));
@@ -67,8 +70,10 @@ export function useSteps(total: number, { first, step, most = Number.POSITIVE_IN
   // A new function for each step, so that an end that is still in view counts once more.
   const showMore = useCallback(() => {
     if (long.current) long.current.look();
-    else afterFirstView(() => startTransition(() => setPart({ from, to: to - (to % step) + step })));
-  }, [from, to, step]);
+    else if (length !== 'awaited') {
+      afterFirstView(() => startTransition(() => setPart({ from, to: to - (to % step) + step })));
+    }
+  }, [from, to, step, length]);
   const nearRef = useNear(showMore);
   return { from, to, boxRef, moreRef: to < total ? nearRef : undefined };
 }
