@@ -88,6 +88,8 @@ function focusOnOpener(isWhole: boolean): () => void {
 export function focusArrival(isReturn: boolean, isWhole: boolean): () => void {
   if (!isReturn) forgetOpener();
   stopWaiting();
+  // Nothing of the screen that was left is held, which would keep all that it showed.
+  heading = null;
   const before = document.activeElement;
   let leave = () => {};
   const stop = afterPaint(() => {
