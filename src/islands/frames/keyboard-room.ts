@@ -11,6 +11,8 @@ export function leaveRoomForKeyboard(): void {
     const covered = view.scale > 1 ? 0 : root.clientHeight - view.height - view.offsetTop;
     root.style.setProperty('--keyboard', `${Math.max(0, covered)}px`);
   };
+  // Either may change after the other, as where a phone is turned.
+  window.addEventListener('resize', follow);
   view.addEventListener('resize', follow);
   view.addEventListener('scroll', follow);
 }
