@@ -49,6 +49,11 @@ export function covered(onlyFields: boolean): string[] {
     top >= from && bottom <= innerHeight - to && left >= 0 && right <= innerWidth;
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.className.toString()} '${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30)}'`;
+  /** What has an element out of sight: where it stands, and the layer there. */
+  const why = ({ left, right, top, bottom }: DOMRect) => {
+    const layer = layerOf(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    return `at ${top.toFixed()} to ${bottom.toFixed()} of ${innerHeight}, under ${layer ? nameOf(layer) : 'nothing'}`;
+  };
   const had = document.activeElement;
   // A menu closes when the focus leaves it, so that it covers nothing that has the focus.
   const isLeft = document.querySelector('.menu-popover:popover-open') !== null;
@@ -58,8 +63,8 @@ export function covered(onlyFields: boolean): string[] {
     if (staysInPlace(place) && isSeen(element, place)) continue;
     if (element === document.activeElement) element.blur();
     element.focus();
-    if (!isSeen(element, element.getBoundingClientRect()))
-      found.push(`covered when focused: ${nameOf(element)}`);
+    const now = element.getBoundingClientRect();
+    if (!isSeen(element, now)) found.push(`covered when focused: ${nameOf(element)} ${why(now)}`);
   }
   if (had instanceof HTMLElement) had.focus({ preventScroll: true });
   if (onlyFields) return found;
@@ -84,7 +89,8 @@ export function covered(onlyFields: boolean): string[] {
       // What goes on after a link, say, may begin a screen below the start; then the link comes to the start.
       const before = isTall && text.previousSibling;
       if (before instanceof Element) before.scrollIntoView({ block: 'start' });
-      if (!before || !isInSight()) found.push(`covered when scrolled to: ${nameOf(element)}`);
+      if (!before || !isInSight())
+        found.push(`covered when scrolled to: ${nameOf(element)} ${why(range.getBoundingClientRect())}`);
     }
   }
   scrollTo(0, 0);
