@@ -173,6 +173,7 @@ const chunkGroups = {
   ],
   news: ['stores/notifications stores/app/lists-shown'],
   'support-draft': ['stores/support/support-draft'],
+  'support-tickets': ['stores/support/support'],
   'draft-store': ['lib/browser/draft-store'],
   drafts: ['lib/browser/restored-drafts'],
   details: ['islands/ui/controls/tabs islands/ui/loading/detail-skeleton'],
