@@ -174,7 +174,9 @@ test('a chunk of a deployment before: one reload, and what was typed is there ag
   await birthday.click();
   const alert = page.getByRole('dialog').locator(errorBox);
   await expect(alert).toContainText(missing);
+  const again = page.waitForResponse('**/_astro/birthday-picker*');
   await alert.getByRole('button', { name: 'Retry' }).click();
+  expect((await again).status()).toBe(404);
   await expect(alert).toContainText(missing);
   expect(loads).toBe(1);
   await page.unroute('**/_astro/birthday-picker*');
