@@ -18,8 +18,8 @@ import { Whole } from './ui/loading/whole.ts';
 const Toaster = lazyPart(() => import('./ui/messages/toaster.tsx'));
 
 /**
- * Screens change at once until they know how to do so prettily, and what is to be said waits for the voice. Where these
- * cannot be loaded, that is tried again with the connection.
+ * New screens take focus and place in a simple way until this is there, and what is to be said waits for the voice. Where
+ * it cannot be loaded, that is tried again with the connection.
  */
 function rest(): void {
   import('./start/at-rest.ts')

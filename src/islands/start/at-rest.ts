@@ -7,7 +7,7 @@ import { keepWorker } from '../../stores/start/worker.ts';
 import { arrive } from '../frames/arrival/arrive.ts';
 import { afterPaint, comesInTwo } from '../frames/arrival/in-two.ts';
 import { watchOpeners } from '../frames/arrival/opener.ts';
-import { showScreen } from '../frames/arrival/transition.ts';
+import { showScreen } from '../frames/arrival/show-screen.ts';
 import { arriveBy } from '../frames/arrival/use-arrival.ts';
 import { comeInTwo } from '../frames/arrival/use-second-paint.ts';
 import { leaveRoomForKeyboard } from '../frames/keyboard-room.ts';
