@@ -4,6 +4,7 @@ import { toastsVisible } from '../lib/config.ts';
 import { whenQuiet } from '../lib/start/idle.ts';
 import { $screen } from '../stores/app/router.ts';
 import { $hasToasts, $toasts, closeToast } from '../stores/app/toasts.ts';
+import { whenBegun } from '../stores/start/when-begun.ts';
 import { CrashBoundary } from './crash.tsx';
 import { useArrival } from './frames/arrival/use-arrival.ts';
 import { useSecondPaint } from './frames/arrival/use-second-paint.ts';
@@ -14,19 +15,22 @@ import { openView, viewOf } from './start/opening.ts';
 import { takeOver } from './start/take-over.ts';
 import { lazyPart } from './ui/loading/lazy-part.tsx';
 import { Whole } from './ui/loading/whole.ts';
+import { onWaiting, waiting } from './ui/messages/announce.ts';
 
 const Toaster = lazyPart(() => import('./ui/messages/toaster.tsx'));
 
-/**
- * New screens take focus and place in a simple way until this is there, and what is to be said waits for the voice. Where
- * it cannot be loaded, that is tried again with the connection.
- */
-function rest(): void {
-  import('./start/at-rest.ts')
-    .then(({ beginRest }) => beginRest())
-    .catch(() => addEventListener('online', rest, { once: true }));
+/** Begins with what a chunk has. Where that cannot be loaded, it is tried again with the connection. */
+function late(load: () => Promise<{ readonly begin: () => void }>): void {
+  load()
+    .then(({ begin }) => begin())
+    .catch(() => addEventListener('online', () => late(load), { once: true }));
 }
-whenQuiet(rest);
+whenQuiet(() => late(() => import('./start/at-rest.ts')));
+// New screens take focus and place in a simple way until this is there; what is to be said has the voice come.
+const begin = whenBegun(() => late(() => import('./start/at-hand.ts')));
+onWaiting(() => {
+  if (waiting.size > 0) begin();
+});
 // The page's skeleton stands until this module is there, and that is when its first view is at hand.
 await openView();
 
@@ -63,7 +67,10 @@ function Toasts() {
   const hasToasts = useStore($hasToasts);
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    if (hasToasts || !isLoaded) void Toaster.preload().then(setLoaded);
+    if (isLoaded) return;
+    const load = () => void Toaster.preload().then(setLoaded);
+    if (hasToasts) load();
+    else whenBegun(load);
   }, [hasToasts, isLoaded]);
   // Goes with the last toast: what React drew last, it keeps for as long as the component is there.
   return isLoaded && hasToasts && <Toaster $toasts={$toasts} visible={toastsVisible} onClose={closeToast} />;

@@ -10,6 +10,6 @@ function hasLoaded(script: string): boolean {
  * scripts that the test needs, such as the screens that are loaded ahead, are to be named.
  */
 export async function atRest(page: Page, ...scripts: readonly string[]): Promise<void> {
-  for (const script of ['at-rest', 'writing', ...scripts]) await page.waitForFunction(hasLoaded, script);
+  for (const script of ['at-hand', 'writing', ...scripts]) await page.waitForFunction(hasLoaded, script);
   await page.waitForLoadState('networkidle');
 }

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, Suspense } from 'react';
-import { routeOf } from '../../lib/routes.ts';
-import { $screen, type Screen } from '../../stores/app/router.ts';
+import { $screen, isAuth } from '../../stores/app/router.ts';
 import { $clubUnknown } from '../../stores/app/tenant.ts';
 import { $isDesktop } from '../../stores/app/viewport.ts';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
@@ -12,11 +11,6 @@ const UnknownClub = lazyPart(() => import('./unknown-club.tsx'));
 
 /** Signing in does without the bars, menus and the member's data that all other screens stand in. */
 const AppFrame = lazyPart(() => import('./app-frame.tsx'));
-
-/** True for the screens of signing in, which have a frame of their own. */
-export function isAuth(screen: Screen): boolean {
-  return screen.kind === 'screen' && routeOf(screen.name).frame === 'auth';
-}
 
 /** Loads ahead what the frame around members' screens consists of at the window's present width. */
 export async function preloadAppFrame(): Promise<void> {

@@ -1,53 +1,10 @@
-/** What the app does better once its first view rests, in one chunk. */
-import { dropOldDrafts } from '../../lib/browser/draft-store.ts';
-import { showScreensBy } from '../../stores/app/router.ts';
-import { $memberKey } from '../../stores/app/session.ts';
+/** What a browser is told once the first view rests, whatever is shown. */
+import { watchInstall } from '../../stores/start/install.ts';
 import { dressHead } from '../../stores/start/page-head.ts';
-import { keepWorker } from '../../stores/start/worker.ts';
-import { arrive } from '../frames/arrival/arrive.ts';
-import { afterPaint, comesInTwo } from '../frames/arrival/in-two.ts';
-import { watchOpeners } from '../frames/arrival/opener.ts';
-import { showScreen } from '../frames/arrival/show-screen.ts';
-import { arriveBy } from '../frames/arrival/use-arrival.ts';
-import { comeInTwo } from '../frames/arrival/use-second-paint.ts';
-import { leaveRoomForKeyboard } from '../frames/keyboard-room.ts';
-import { keepFocus } from '../ui/focus/keep-focus.ts';
-import { keepInSight } from '../ui/focus/keep-in-sight.ts';
-import { startVoice } from '../ui/messages/voice.ts';
-import { offerInstall } from './offer-install.ts';
-import { preloadAhead } from './preload.ts';
-
-/** Begins with what only members are told, once somebody is one. */
-function forMembers(): void {
-  let isBegun = false;
-  $memberKey.subscribe((member) => {
-    if (isBegun || member === null) return;
-    isBegun = true;
-    import('./tell-members.ts').then(
-      ({ tellMembers }) => tellMembers(),
-      () => {
-        isBegun = false;
-      },
-    );
-  });
-}
 
 /** Begins with all of it. */
-export function beginRest(): void {
-  startVoice();
-  keepFocus();
-  keepInSight();
-  watchOpeners();
-  arriveBy(arrive);
-  comeInTwo({ comesInTwo, afterPaint });
-  showScreensBy(showScreen);
-  leaveRoomForKeyboard();
-  preloadAhead();
-  forMembers();
-  void keepWorker();
+export function begin(): void {
   // A browser makes its offer as soon as it knows the club's name and icon, and once.
-  offerInstall();
+  watchInstall();
   dressHead();
-  // What is old does no harm meanwhile: nobody is shown it.
-  dropOldDrafts();
 }

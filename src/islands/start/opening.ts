@@ -1,11 +1,11 @@
 import { firstAnswersMs } from '../../lib/config.ts';
 import { appArrived } from '../../lib/start/app-here.ts';
 import { stylesThere } from '../../lib/start/styles.ts';
-import { $screen, type Screen } from '../../stores/app/router.ts';
+import { $screen, isAuth, type Screen } from '../../stores/app/router.ts';
 import { $isDesktop } from '../../stores/app/viewport.ts';
 import { firstAnswers } from '../../stores/data/first-answers.ts';
 import '../../stores/start/start.ts';
-import { isAuth, preloadAppFrame } from '../frames/frame.tsx';
+import { preloadAppFrame } from '../frames/frame.tsx';
 import { type ScreenView, screens } from '../screens.ts';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { touchedIn } from './take-over.ts';

@@ -30,7 +30,7 @@ function preloadLikely(): void {
  * Loads the screen that a link leads to when somebody is about to follow it, and the raffles when somebody begins to fill
  * in the form that leads to them.
  */
-function onIntent({ target }: Event): void {
+function onIntent({ target }: { readonly target: EventTarget | null }): void {
   const screen = $screen.get();
   const link = target instanceof Element ? target.closest('a') : null;
   const name = link?.origin === location.origin ? routeAt(link.pathname) : undefined;
@@ -47,4 +47,6 @@ export function preloadAhead(): void {
   for (const event of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(event, onIntent, { passive: true });
   }
+  // A form for signing in is begun by the touch that brought this here.
+  onIntent({ target: document.activeElement });
 }

@@ -1,12 +1,18 @@
 import type * as Drafts from './drafts.ts';
-import { keptForms, keptKey } from './kept.ts';
+import { keptForms, keptKey, prefix } from './kept.ts';
+import { perTab } from './storage.ts';
 
 /**
  * Keeps a draft with what follows the first view; without it the form does as well. Of a form that has gone by then it
  * keeps what was typed, unless that was sent meanwhile or its member has left; one that nothing was typed into says
  * nothing of what was put away before.
+ * @param whenTyped calls back when something may be typed: until then nothing is loaded, unless something was put away
  */
-export const keepSoon: typeof Drafts.keepDraft = (name, form) => {
+export function keepSoon(
+  name: string,
+  form: Parameters<typeof Drafts.keepDraft>[1],
+  whenTyped = (callback: () => void) => callback(),
+): () => void {
   const soon = { save: () => {}, restore: () => {}, forget: () => {} };
   keptForms.set(name, soon);
   let end = () => {
@@ -20,9 +26,12 @@ export const keepSoon: typeof Drafts.keepDraft = (name, form) => {
   let begin = (drafts: typeof Drafts) => {
     end = drafts.keepDraft(name, form);
   };
-  import('./drafts.ts').then(
-    (drafts) => begin(drafts),
-    () => {},
-  );
+  const load = () =>
+    void import('./drafts.ts').then(
+      (drafts) => begin(drafts),
+      () => {},
+    );
+  if (perTab.keys().some((key) => key.startsWith(prefix))) load();
+  else whenTyped(load);
   return () => end();
-};
+}

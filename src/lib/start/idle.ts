@@ -43,6 +43,20 @@ export function whenQuiet(callback: () => void): void {
   setTimeout(once, longestMs);
 }
 
+/** Whatever somebody begins with: by hand, by keys, by voice, or by what a browser fills in for them. */
+const touches = ['pointerdown', 'keydown', 'focusin', 'input', 'click'];
+
+/** Calls back once, at the next touch of the page. */
+export function whenTouched(callback: () => void): void {
+  const touched = new AbortController();
+  const once = () => {
+    touched.abort();
+    callback();
+  };
+  for (const touch of touches)
+    addEventListener(touch, once, { signal: touched.signal, capture: true, passive: true });
+}
+
 /** Calls back at once, or when it is quiet where the first view is still to be painted: for what only adds to it. */
 export function afterFirstView(callback: () => void): void {
   if (isRested) callback();

@@ -79,6 +79,11 @@ export const $screen = computed([$page, $session], (page, session): Screen => {
   }
 });
 
+/** True for the screens of signing in, which have a frame of their own. */
+export function isAuth(screen: Screen): boolean {
+  return screen.kind === 'screen' && routeOf(screen.name).frame === 'auth';
+}
+
 function fromOldAddress(): Screen {
   const old = redirects.find(({ from }) => from === location.pathname.toLowerCase());
   return old ? { kind: 'redirect', to: pathOf(old.to) } : { kind: 'notFound' };

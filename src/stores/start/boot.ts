@@ -20,6 +20,7 @@ import { closeAllToasts, showToast } from '../app/toasts.ts';
 import { preloadWriting } from '../data/action.ts';
 import { startReading } from '../data/first-answers.ts';
 import { forgetAll, refreshAll, retryFailed } from '../data/freshness.ts';
+import { whenBegun } from './when-begun.ts';
 
 /** The shown screen's name, for reports. */
 function routeName(): string {
@@ -145,7 +146,7 @@ export function boot(): void {
   startReading();
   void loadTenant();
   watchTenant(retryFailed);
-  whenQuiet(() => {
+  whenBegun(() => {
     void correctClock();
     void preloadCalls();
     void preloadWriting();

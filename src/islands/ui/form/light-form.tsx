@@ -13,6 +13,7 @@ import type * as z from 'zod/mini';
 import type { Action } from '../../../lib/data/async.ts';
 import type { ReadyForm } from '../../../lib/forms/form.ts';
 import type { Failure } from '../../../lib/messages/failures.ts';
+import { whenTouched } from '../../../lib/start/idle.ts';
 import { Button } from '../controls/button.tsx';
 import { FailureAlert } from '../messages/alert.tsx';
 import { Engine, type FormEngine } from './engine.ts';
@@ -97,7 +98,7 @@ export function LightForm<Values extends Record<string, string>, Output, Result>
   const failure = useRefusal(props, form, show);
   const sending = useStore(action.$pending);
   useEffect(() => {
-    action.prepare();
+    whenTouched(action.prepare);
     return action.clear;
   }, [action]);
   useDraft(
@@ -110,6 +111,7 @@ export function LightForm<Values extends Record<string, string>, Output, Result>
         if (input) input.value ||= String(value);
       }
     },
+    whenTouched,
   );
 
   const check = (element: HTMLFormElement) =>

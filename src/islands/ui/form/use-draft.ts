@@ -7,21 +7,24 @@ import { keepSoon } from '../../../lib/browser/keep-soon.ts';
  * @param name what the form does
  * @param read the values that differ from what the fields held at first or, as a whole, those the app has filled in too
  * @param write puts values back into the fields that were not touched
+ * @param whenTyped calls back when something may be typed, so that nothing has to keep it before
  */
 export function useDraft(
   name: string,
   read: (whole: boolean) => Readonly<Record<string, unknown>>,
   write: (draft: Draft) => void,
+  whenTyped?: (callback: () => void) => void,
 ): void {
   const form = useRef({ read, write });
   form.current = { read, write };
   const end = useRef(() => {});
   useEffect(() => {
-    end.current = keepSoon(name, {
-      read: (whole) => form.current.read(whole),
-      write: (draft) => form.current.write(draft),
-    });
-  }, [name]);
+    const here = {
+      read: (whole: boolean) => form.current.read(whole),
+      write: (draft: Draft) => form.current.write(draft),
+    };
+    end.current = keepSoon(name, here, whenTyped);
+  }, [name, whenTyped]);
   // Before the fields are gone from the page, which is where some forms read their values.
   useLayoutEffect(() => () => end.current(), []);
 }

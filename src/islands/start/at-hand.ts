@@ -1,0 +1,50 @@
+/** What the app does better once its first view rests or, where somebody is to sign in, once they begin: in one chunk. */
+import { dropOldDrafts } from '../../lib/browser/draft-store.ts';
+import { showScreensBy } from '../../stores/app/router.ts';
+import { $memberKey } from '../../stores/app/session.ts';
+import { keepWorker } from '../../stores/start/worker.ts';
+import { arrive } from '../frames/arrival/arrive.ts';
+import { afterPaint, comesInTwo } from '../frames/arrival/in-two.ts';
+import { watchOpeners } from '../frames/arrival/opener.ts';
+import { showScreen } from '../frames/arrival/show-screen.ts';
+import { arriveBy } from '../frames/arrival/use-arrival.ts';
+import { comeInTwo } from '../frames/arrival/use-second-paint.ts';
+import { leaveRoomForKeyboard } from '../frames/keyboard-room.ts';
+import { keepFocus } from '../ui/focus/keep-focus.ts';
+import { keepInSight } from '../ui/focus/keep-in-sight.ts';
+import { startVoice } from '../ui/messages/voice.ts';
+import { offerInstall } from './offer-install.ts';
+import { preloadAhead } from './preload.ts';
+
+/** Begins with what only members are told, once somebody is one. */
+function forMembers(): void {
+  let isBegun = false;
+  $memberKey.subscribe((member) => {
+    if (isBegun || member === null) return;
+    isBegun = true;
+    import('./tell-members.ts').then(
+      ({ tellMembers }) => tellMembers(),
+      () => {
+        isBegun = false;
+      },
+    );
+  });
+}
+
+/** Begins with all of it. */
+export function begin(): void {
+  startVoice();
+  keepFocus();
+  keepInSight();
+  watchOpeners();
+  arriveBy(arrive);
+  comeInTwo({ comesInTwo, afterPaint });
+  showScreensBy(showScreen);
+  leaveRoomForKeyboard();
+  preloadAhead();
+  forMembers();
+  void keepWorker();
+  offerInstall();
+  // What is old does no harm meanwhile: nobody is shown it.
+  dropOldDrafts();
+}
