@@ -36,12 +36,12 @@ function compressed(file) {
   return gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
 }
 
-/** Scripts for phones carry no media query. */
+/** Scripts for phones carry no media query; those that come after a page's text count as all others. */
 function scriptsOf(page) {
   const html = readFileSync(join(dist, page), 'utf8');
-  return [...html.matchAll(/(?:rel="modulepreload" href|type="module" src)="\/([^"]+)">/g)].map(
-    ([, file]) => file,
-  );
+  return [
+    ...html.matchAll(/(?:rel="modulepreload" href|data-later href|type="module" src)="\/([^"]+)">/g),
+  ].map(([, file]) => file);
 }
 
 /** Bytes by chunk, for each page that names scripts. */

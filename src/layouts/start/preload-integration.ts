@@ -11,8 +11,8 @@ const table = new URL('../../islands/screens.ts', import.meta.url);
 const appFrame = 'islands/frames/app-frame.tsx';
 const desktopFrame = 'islands/frames/desktop/desktop-chrome.ts';
 
-/** Cleans the texts that pages show before the app is there. */
-const sanitiser = 'lib/text/html.ts';
+/** What draws the texts that pages show before the app is there, and cleans them. */
+const firstText = ['islands/screens/compliance/first-text.tsx', 'lib/text/html.ts'];
 
 /** Waits for the chunks of its first view: one that imported it in turn would wait for ever. */
 const entry = 'islands/app.tsx';
@@ -114,19 +114,19 @@ export function preloads(): AstroIntegration {
           const page = new URL(pageOf(shellPath(routeOf(name))), dir);
           const html = await readFile(page, 'utf8');
           const isAuth = routeOf(name).frame === 'auth';
+          const isText = routeOf(name).menu === 'compliance';
           const parts = [
             drawing,
             `islands/${modules[name] ?? name}`,
             ...(isAuth ? [] : [appFrame]),
-            ...(routeOf(name).menu === 'compliance' ? [sanitiser] : []),
+            ...(isText ? firstText : []),
           ];
           const files = neededFiles(chunks, [...islandFiles(html), ...partFiles(chunks, parts)]);
           const wide = isAuth ? [] : neededFiles(chunks, partFiles(chunks, [desktopFrame]));
           const onlyWide = wide.filter((file) => !files.includes(file));
-          await writeFile(
-            page,
-            withPreloads(html, { files, wide: onlyWide, first: earlyFiles(chunks, files) }),
-          );
+          const early = isText ? neededFiles(chunks, partFiles(chunks, firstText)) : files;
+          const first = earlyFiles(chunks, early);
+          await writeFile(page, withPreloads(html, { files, wide: onlyWide, first, isLater: isText }));
         }
       },
     },

@@ -53,6 +53,8 @@ interface Preloads {
   readonly wide?: readonly string[];
   /** Those of the files that run as soon as they and the page are there, while the others still load; in this order. */
   readonly first?: readonly string[];
+  /** The others are asked for when the page's own text is there (short-island.ts). */
+  readonly isLater?: boolean;
 }
 
 const policy = /<meta http-equiv="content-security-policy"[^>]*>/;
@@ -64,18 +66,17 @@ const lead = /<meta charset="utf-8"><meta name="viewport"[^>]*>/;
  * takes itself for a wide screen.
  * @throws {Error} when the page has no policy, or does not begin with charset and viewport
  */
-export function withPreloads(html: string, { files, wide = [], first = [] }: Preloads): string {
+export function withPreloads(html: string, { files, wide = [], first = [], isLater }: Preloads): string {
   const [found] = policy.exec(html) ?? [];
   const bare = found ? html.replace(found, '') : html;
   const [start] = lead.exec(bare) ?? [];
   if (!found || !start) throw new Error('The page has no policy or viewport to put its scripts behind');
+  const link = isLater ? '<link data-later' : '<link rel="modulepreload"';
   const media = `media="(min-width: ${desktopFromPx}px)"`;
   const tags = [
     ...first.map((file) => `<script type="module" src="/${file}"></script>`),
-    ...files
-      .filter((file) => !first.includes(file))
-      .map((file) => `<link rel="modulepreload" href="/${file}">`),
-    ...wide.map((file) => `<link rel="modulepreload" href="/${file}" ${media}>`),
+    ...files.filter((file) => !first.includes(file)).map((file) => `${link} href="/${file}">`),
+    ...wide.map((file) => `${link} href="/${file}" ${media}>`),
   ];
   return bare.replace(start, start + found + tags.join(''));
 }

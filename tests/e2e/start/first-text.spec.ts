@@ -53,6 +53,8 @@ for (const path of ['/gdpr', '/terms-of-service']) {
 
 test('a text that was read before is there at once, and gives way to a newer one', async ({ page }) => {
   await page.goto(siteUrl('ciu', '/complaints'));
+  // It is the app that keeps it.
+  await expect(skeleton(page)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await answerWith(page, { complaints: '<p>Write to us.</p>' });
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -113,4 +115,50 @@ test('a text that is not there is left to the app', async ({ page }) => {
   await expect(early(page)).toHaveCount(0);
   release();
   await expect(page.getByText('The club has not published its text on GDPR yet.')).toBeVisible();
+});
+
+test.describe('the app of a text', () => {
+  const isFramework = (url: string) => /_astro\/framework\./.test(url);
+
+  /** Opens the page with its clock standing still. @returns the addresses that it asks for */
+  async function openStill(page: Page) {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1_000);
+    const isCleaning = page.waitForResponse(/_astro\/html\./);
+    await page.goto(siteUrl('ciu', '/gdpr'), { waitUntil: 'commit' });
+    await isCleaning;
+    return asked;
+  }
+
+  test('comes once the text is painted', async ({ page }) => {
+    const asked = await openStill(page);
+    await expect(early(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+    expect(asked.filter(isFramework)).toEqual([]);
+    await page.clock.runFor(100);
+    await expect(skeleton(page)).toHaveCount(0);
+    expect(asked.filter(isFramework)).toHaveLength(1);
+  });
+
+  test('comes after a moment where the text does not', async ({ page }) => {
+    await page.route(/clients\/current/, () => {});
+    const asked = await openStill(page);
+    await page.clock.runFor(1_400);
+    expect(asked.filter(isFramework)).toEqual([]);
+    await page.clock.runFor(200);
+    await expect.poll(() => asked.filter(isFramework)).toHaveLength(1);
+  });
+
+  test('comes at once where the text cannot be read', async ({ page, problems }) => {
+    problems.allow(/50[03]|ERR_FAILED/);
+    await page.route(/clients\/current/, (route) => route.fulfill({ status: 500 }));
+    const asked = await openStill(page);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        return asked.filter(isFramework);
+      })
+      .toHaveLength(1);
+  });
 });

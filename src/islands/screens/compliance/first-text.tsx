@@ -7,6 +7,7 @@
 import { isAppHere } from '../../../lib/start/app-here.ts';
 import { peekEarlyRead } from '../../../lib/start/early-reads.ts';
 import { onPage } from '../../../lib/start/on-page.ts';
+import { textDrawn } from '../../../lib/start/text-drawn.ts';
 import { fillIn } from '../../ui/content/clean-html.tsx';
 import { keepText } from '../../ui/content/known-text.ts';
 import { followToSection } from '../../ui/content/linked-section.ts';
@@ -23,6 +24,11 @@ function textIn(club: unknown, field: string): string {
   if (typeof club !== 'object' || club === null) return '';
   const value: unknown = Reflect.get(club, field);
   return typeof value === 'string' ? value : '';
+}
+
+/** Has the app come: its files would be in the way of the text, which is what somebody is here for. */
+function letAppCome(): void {
+  requestAnimationFrame(() => setTimeout(() => document.dispatchEvent(new Event(textDrawn))));
 }
 
 /** Draws the text of a configuration with its head, if it has one and the app is not there by then. */
@@ -45,6 +51,7 @@ function drawInto(room: HTMLElement, head: Element) {
     room.replaceChildren(...still(<PageTextView clean={clean} />));
     for (const view of room.querySelectorAll('.prose')) fillIn(view, clean);
     followToSection(clean.headings);
+    letAppCome();
   };
 }
 
@@ -62,4 +69,7 @@ async function drawFirstText(): Promise<void> {
 }
 
 // Whatever is wrong with the answer, the app is about to say it.
-if (onPage) drawFirstText().catch(() => {});
+if (onPage)
+  drawFirstText()
+    .catch(() => {})
+    .finally(letAppCome);

@@ -65,6 +65,19 @@ describe('the page', () => {
     );
   });
 
+  it('keeps for later what comes after a text of its own', () => {
+    const html = withPreloads(page, {
+      files: ['a.js', 'b.js'],
+      wide: ['c.js'],
+      first: ['a.js'],
+      isLater: true,
+    });
+    expect(html).toContain(
+      '<script type="module" src="/a.js"></script><link data-later href="/b.js"><link data-later href="/c.js" media=',
+    );
+    expect(html).not.toContain('modulepreload');
+  });
+
   it.each([lead, policy])('is not made from %s alone', (part) => {
     expect(() => withPreloads(`<head>${part}</head>`, { files: [] })).toThrow('no policy or viewport');
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sourceOf } from '../../../../src/layouts/start/policy-source.ts';
 import { withShortIsland } from '../../../../src/layouts/start/short-island.ts';
+import { textDrawn } from '../../../../src/lib/start/text-drawn.ts';
 
 const policy = (sources: string) => `<meta content="script-src 'self'${sources}; style-src 'self'">`;
 const island = (client: string) =>
@@ -17,6 +18,14 @@ describe('the app in its page', () => {
       ) ?? [];
     expect(start).toContain('client:"only"');
     expect(html).toContain(`${policy(` ${sourceOf(start)}`)}<script>head()</script><p></p><astro-island`);
+  });
+
+  it('waits for a text only where the page keeps files for later', () => {
+    expect(withShortIsland(page('only'))).not.toContain(textDrawn);
+    const html = withShortIsland(`<link data-later href="/a.js">${page('only')}`);
+    const [, start = ''] = /<\/astro-island><script>(.*?)<\/script>/.exec(html) ?? [];
+    expect(start).toContain(textDrawn);
+    expect(html).toContain(policy(` ${sourceOf(start)}`));
   });
 
   it('is drawn by the browser alone', () => {
