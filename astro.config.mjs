@@ -132,7 +132,7 @@ const chunkGroups = {
     'islands/frames/arrival/use-second-paint',
     'islands/frames/screen-placeholder islands/ui/messages/alert islands/ui/controls/icon-button islands/ui/overlays/top-dialog',
     'islands/ui/loading/skeleton islands/ui/loading/whole islands/ui/use-focus-on-mount islands/start/above',
-    'islands/ui/focus/typed-into islands/ui/page-end',
+    'islands/ui/focus/typed-into islands/ui/page-end lib/browser/install-offers',
     /\/icons\/x\.mjs$/,
   ],
   rules: [
@@ -181,6 +181,8 @@ const chunkGroups = {
   arrival: ['stores/wallet/arrival lib/orders/paid-deposit lib/orders/arrival lib/browser/kept-for-tabs'],
   'all-pages': ['islands/ui/loading/use-all-pages islands/ui/loading/pages-progress'],
   'ticket-grid': ['stores/tickets/tickets islands/parts/ticket-grid'],
+  // Signing up asks what day it is, and shows no draws.
+  clock: ['stores/app/clock'],
   'draw-parts': ['islands/screens/draws/cards/draw-logo islands/screens/draws/cards/draw-countdown'],
 };
 

@@ -4,7 +4,7 @@ import type { Screen } from '../../stores/app/router.ts';
 import { $session } from '../../stores/app/session.ts';
 import { titleOf } from '../../stores/app/title.ts';
 import { $isDesktop } from '../../stores/app/viewport.ts';
-import { DesktopHeader, Sidebar } from './desktop/desktop.ts';
+import { DesktopHeader, desktopParts, Sidebar } from './desktop/desktop.ts';
 import { Footer } from './footer.tsx';
 import { HeaderTitle } from './header-title.tsx';
 import { Notices } from './notices/notices.tsx';
@@ -17,6 +17,11 @@ import { TabBar } from './tab-bar.tsx';
 interface AppFrameProps {
   readonly screen: Screen;
   readonly children: ReactNode;
+}
+
+/** Loads what it shows beside itself in a wide window, where this is one. */
+export async function loadWide(): Promise<void> {
+  if ($isDesktop.get()) await Promise.all(desktopParts.map(({ preload }) => preload()));
 }
 
 /**

@@ -2,21 +2,20 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, Suspense } from 'react';
 import { $screen, isAuth } from '../../stores/app/router.ts';
 import { $clubUnknown } from '../../stores/app/tenant.ts';
-import { $isDesktop } from '../../stores/app/viewport.ts';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { desktopParts } from './desktop/desktop.ts';
 
 const UnknownClub = lazyPart(() => import('./unknown-club.tsx'));
 
 /** Signing in does without the bars, menus and the member's data that all other screens stand in. */
-const AppFrame = lazyPart(() => import('./app-frame.tsx'));
+const AppFrame = lazyPart(async () => {
+  const frame = await import('./app-frame.tsx');
+  await frame.loadWide();
+  return frame;
+});
 
 /** Loads ahead what the frame around members' screens consists of at the window's present width. */
-export async function preloadAppFrame(): Promise<void> {
-  const parts = $isDesktop.get() ? [AppFrame, ...desktopParts] : [AppFrame];
-  await Promise.all(parts.map(({ preload }) => preload()));
-}
+export const preloadAppFrame = AppFrame.preload;
 
 /** The frame around the current screen. Until the guard has spoken there is none, so that nothing protected flashes. */
 export function Frame({ children }: { readonly children: ReactNode }) {

@@ -1,5 +1,6 @@
 /** What the app does better once its first view rests or, where somebody is to sign in, once they begin: in one chunk. */
 import { dropOldDrafts } from '../../lib/browser/draft-store.ts';
+import { correctClock } from '../../stores/app/clock.ts';
 import { showScreensBy } from '../../stores/app/router.ts';
 import { $memberKey } from '../../stores/app/session.ts';
 import { keepWorker } from '../../stores/start/worker.ts';
@@ -42,6 +43,7 @@ export function begin(): void {
   showScreensBy(showScreen);
   leaveRoomForKeyboard();
   preloadAhead();
+  void correctClock();
   forMembers();
   void keepWorker();
   offerInstall();

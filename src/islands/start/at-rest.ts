@@ -1,10 +1,10 @@
 /** What a browser is told once the first view rests, whatever is shown. */
-import { watchInstall } from '../../stores/start/install.ts';
+import { hearOffers } from '../../lib/browser/install-offers.ts';
 import { dressHead } from '../../stores/start/page-head.ts';
 
 /** Begins with all of it. */
 export function begin(): void {
   // A browser makes its offer as soon as it knows the club's name and icon, and once.
-  watchInstall();
+  hearOffers();
   dressHead();
 }

@@ -25,36 +25,31 @@ export function whenIdle(callback: () => void, patienceMs: number): void {
   else setTimeout(callback, patienceMs / 2);
 }
 
+/** Whatever somebody begins with: by hand, by keys, by voice, or by what a browser fills in for them. */
+const touches = ['pointerdown', 'keydown', 'focusin', 'input', 'click'];
+
+/** Calls back once, at the next touch of the page. @returns does so at once, if that is still to come */
+export function whenTouched(callback: () => void, by = touches): () => void {
+  const touched = new AbortController();
+  const once = () => {
+    if (touched.signal.aborted) return;
+    touched.abort();
+    callback();
+  };
+  for (const touch of by)
+    addEventListener(touch, once, { signal: touched.signal, capture: true, passive: true });
+  return once;
+}
+
 /**
  * Calls back once, at the first touch or key or when the browser is idle after the first view, so that what is loaded
  * then delays no screen.
  */
 export function whenQuiet(callback: () => void): void {
-  const started = new AbortController();
-  const once = () => {
-    if (started.signal.aborted) return;
-    started.abort();
-    callback();
-  };
-  addEventListener('pointerdown', once, { signal: started.signal, passive: true });
-  addEventListener('keydown', once, { signal: started.signal });
+  const once = whenTouched(callback, ['pointerdown', 'keydown']);
   void firstView.then(() => whenIdle(once, patienceMs));
   // A page whose view never comes has failures to report.
   setTimeout(once, longestMs);
-}
-
-/** Whatever somebody begins with: by hand, by keys, by voice, or by what a browser fills in for them. */
-const touches = ['pointerdown', 'keydown', 'focusin', 'input', 'click'];
-
-/** Calls back once, at the next touch of the page. */
-export function whenTouched(callback: () => void): void {
-  const touched = new AbortController();
-  const once = () => {
-    touched.abort();
-    callback();
-  };
-  for (const touch of touches)
-    addEventListener(touch, once, { signal: touched.signal, capture: true, passive: true });
 }
 
 /** Calls back at once, or when it is quiet where the first view is still to be painted: for what only adds to it. */

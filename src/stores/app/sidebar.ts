@@ -1,12 +1,6 @@
 import { atom } from 'nanostores';
-import { readCookie, sidebarCookie } from '../../lib/browser/cookies.ts';
+import { readCookie } from '../../lib/browser/cookies.ts';
 import { cookieJar } from '../../lib/browser/storage.ts';
 
 /** Whether the desktop sidebar shows its labels; kept in a cookie for seven days. */
 export const $sidebarOpen = atom(readCookie(cookieJar.read(), 'sidebar_state') !== 'false');
-
-export function toggleSidebar(): void {
-  const open = !$sidebarOpen.get();
-  $sidebarOpen.set(open);
-  cookieJar.write(sidebarCookie(open));
-}

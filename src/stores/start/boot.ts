@@ -7,7 +7,6 @@ import { reportCall, startReporting } from '../../lib/reports/report.ts';
 import { dropEarlyReads } from '../../lib/start/early-reads.ts';
 import { whenIdle, whenQuiet } from '../../lib/start/idle.ts';
 import { forgetSeen } from '../../lib/start/last-seen.ts';
-import { correctClock } from '../app/clock.ts';
 import { $online } from '../app/connection.ts';
 import { acceptSwitchToken, clearSharedCookie } from '../app/hand-over.ts';
 import { $screen, forgetReturn, rememberReturn, replace, type Screen } from '../app/router.ts';
@@ -147,7 +146,6 @@ export function boot(): void {
   void loadTenant();
   watchTenant(retryFailed);
   whenBegun(() => {
-    void correctClock();
     void preloadCalls();
     void preloadWriting();
   });

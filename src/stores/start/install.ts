@@ -1,5 +1,6 @@
 /** Whether the member is told that the app can be installed, and how: from the second visit on, until it is settled. */
 import { atom } from 'nanostores';
+import { takeOffers } from '../../lib/browser/install-offers.ts';
 import {
   hasShareSheetWay,
   type InstallOffer,
@@ -47,15 +48,13 @@ export async function install(): Promise<void> {
   }
 }
 
-/** Begins to count visits and to hear of what the browser offers, which says nothing itself then. */
+/** Begins to count visits, and takes what the browser offers. */
 export function watchInstall(): void {
-  addEventListener('beforeinstallprompt', (event) => {
-    if (!isInstallOffer(event)) return;
-    event.preventDefault();
-    offer = event;
+  takeOffers((event) => {
+    if (event.type === 'appinstalled') return settleInstall();
+    if (isInstallOffer(event)) offer = event;
     look();
   });
-  addEventListener('appinstalled', settleInstall);
   addEventListener('storage', look);
   addEventListener('pagehide', look);
   document.addEventListener('visibilitychange', look);

@@ -8,14 +8,10 @@ import { $screen, isAuth } from '../app/router.ts';
  * @returns does so at once, if that is still to come
  */
 export function whenBegun(callback: () => void): () => void {
-  let isBegun = false;
-  const once = () => {
-    if (isBegun) return;
-    isBegun = true;
+  const once = whenTouched(() => {
     stop();
     callback();
-  };
-  whenTouched(once);
+  });
   const stop = $screen.subscribe((screen) => {
     if (!isAuth(screen)) whenQuiet(once);
   });

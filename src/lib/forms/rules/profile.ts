@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
 import { once } from '../../contract/wire/once.ts';
 import { optionalAdultBirthday } from './birthday.ts';
-import {
-  email,
-  existingPassword,
-  freeText,
-  optionalPostcode,
-  optionalTextOf,
-  phone,
-  textOf,
-} from './fields.ts';
+import { optionalPostcode, phone } from './codes.ts';
+import { email, existingPassword, freeText, optionalTextOf, textOf } from './fields.ts';
 
 /** The date of birth may be unknown, but never that of someone too young. */
 export const personalInfo = once(() =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { once } from '../../contract/wire/once.ts';
 import { adultBirthday } from './birthday.ts';
+import { phone } from './codes.ts';
 import {
   atLeast,
   email as emailOf,
@@ -8,7 +9,6 @@ import {
   freeText,
   newPassword,
   passwordsMatch,
-  phone,
   textOf,
 } from './fields.ts';
 

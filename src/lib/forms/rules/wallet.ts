@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { once } from '../../contract/wire/once.ts';
 import { amountPence } from '../amount.ts';
-import { accountNumber, freeText, phone, sortCode, textOf, ukPostcode } from './fields.ts';
+import { accountNumber, phone, sortCode, ukPostcode } from './codes.ts';
+import { freeText, textOf } from './fields.ts';
 
 const wrongAmount = 'Please enter a valid amount greater than one.';
 

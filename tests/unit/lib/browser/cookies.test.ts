@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  clearedSharedCookie,
-  readCookie,
-  sharedCookie,
-  sidebarCookie,
-} from '../../../../src/lib/browser/cookies.ts';
+import { clearedSharedCookie, readCookie } from '../../../../src/lib/browser/cookies.ts';
+import { sharedCookie, sidebarCookie } from '../../../../src/lib/browser/written-cookies.ts';
 import { holds, hostileText } from '../properties.ts';
 
 describe('readCookie', () => {

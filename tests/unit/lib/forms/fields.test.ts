@@ -3,15 +3,12 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
   accountNumber,
-  email,
-  freeText,
   optionalPostcode,
-  optionalTextOf,
   phone,
   sortCode,
-  textOf,
   ukPostcode,
-} from '../../../../src/lib/forms/rules/fields.ts';
+} from '../../../../src/lib/forms/rules/codes.ts';
+import { email, freeText, optionalTextOf, textOf } from '../../../../src/lib/forms/rules/fields.ts';
 import { fastest, holds, hostileText, slowMs } from '../properties.ts';
 
 /** What a field sends, or its message after '!'. */

@@ -15,10 +15,11 @@ interface Device {
   readonly displayMode?: string;
 }
 
-/** Opens a page on a device, at the visit of that number. */
+/** Opens a page on a device, at the visit of that number; something happens before the app asks what was offered. */
 async function open(
   { userAgent = chrome, maxTouchPoints = 0, standalone = false, displayMode = 'browser' }: Device,
   visit = 2,
+  meanwhile: () => void = () => {},
 ) {
   vi.stubGlobal('navigator', { userAgent, maxTouchPoints, standalone });
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(display-mode: ${displayMode})` }));
@@ -28,6 +29,9 @@ async function open(
   const { $installWay, install, settleInstall, watchInstall } = await import(
     '../../../../src/stores/start/install.ts'
   );
+  const { hearOffers } = await import('../../../../src/lib/browser/install-offers.ts');
+  hearOffers();
+  meanwhile();
   watchInstall();
   return { way: () => $installWay.get(), install, settleInstall };
 }
@@ -58,6 +62,13 @@ it('from the second visit on the browser’s own offer is kept, and opened once'
   expect(prompt).toHaveBeenCalledTimes(1);
   expect(way()).toBeNull();
   makeOffer();
+  expect(way()).toBeNull();
+});
+
+it('what the browser told before it was asked for counts', async () => {
+  expect((await open({}, 2, () => void makeOffer())).way()).toBe('offer');
+  localStorage.clear();
+  const { way } = await open({ userAgent: iphone }, 2, () => browser.dispatch('appinstalled'));
   expect(way()).toBeNull();
 });
 

@@ -1,0 +1,20 @@
+/** The cookies that a member's doing writes; to read them, and to be rid of them, is for every page. */
+import { sharedCookieSeconds, sidebarCookieSeconds } from '../config.ts';
+import { sharedAttributes, sharedCookieName } from './cookies.ts';
+
+const longestCookieBytes = 4096;
+
+/**
+ * The cookie that hands the access token to another club's site: two minutes, parent domain, Secure, SameSite=None
+ * (design, decision 10). Empty when name and value exceed the 4096 bytes that browsers keep (RFC 6265, section 6.1).
+ */
+export function sharedCookie(token: string, parentDomain: string): string {
+  const pair = `${sharedCookieName}=${encodeURIComponent(token)}`;
+  if (pair.length > longestCookieBytes) return '';
+  return `${pair}; ${sharedAttributes(parentDomain, sharedCookieSeconds)}`;
+}
+
+/** Remembers for seven days whether the sidebar is open. */
+export function sidebarCookie(open: boolean): string {
+  return `sidebar_state=${open}; Max-Age=${sidebarCookieSeconds}; Path=/; SameSite=Lax`;
+}
