@@ -3,7 +3,6 @@ import { dropOldDrafts } from '../../lib/browser/draft-store.ts';
 import { correctClock } from '../../stores/app/clock.ts';
 import { showScreensBy } from '../../stores/app/router.ts';
 import { $memberKey } from '../../stores/app/session.ts';
-import { keepWorker } from '../../stores/start/worker.ts';
 import { arrive } from '../frames/arrival/arrive.ts';
 import { afterPaint, comesInTwo } from '../frames/arrival/in-two.ts';
 import { watchOpeners } from '../frames/arrival/opener.ts';
@@ -45,7 +44,6 @@ export function begin(): void {
   preloadAhead();
   void correctClock();
   forMembers();
-  void keepWorker();
   offerInstall();
   // What is old does no harm meanwhile: nobody is shown it.
   dropOldDrafts();

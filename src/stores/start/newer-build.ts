@@ -43,16 +43,10 @@ function onLink({ target }: Event): void {
   if (mayLeave()) link.target = '_self';
 }
 
-/** Has the page go over to the build that a worker says has come. */
-export function followBuilds(container: ServiceWorkerContainer): void {
-  const own = document.documentElement.dataset['build'];
-  container.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const { build } = Object(data) as { readonly build?: unknown };
-    if (typeof build !== 'string') return;
-    document.removeEventListener('click', onLink, true);
-    if (build === own) return;
-    document.addEventListener('click', onLink, true);
-    if (isFresh() && mayLeave()) loadOnce(build);
-  });
-  container.startMessages();
+/** Has the page go over to the build that a worker says has come, or stay with its own. */
+export function goOverTo(build: string): void {
+  document.removeEventListener('click', onLink, true);
+  if (build === document.documentElement.dataset['build']) return;
+  document.addEventListener('click', onLink, true);
+  if (isFresh() && mayLeave()) loadOnce(build);
 }

@@ -5,7 +5,6 @@ import type { RouteName } from '../../lib/routes.ts';
 import { hasLittle } from '../../lib/start/idle.ts';
 import { $online } from '../app/connection.ts';
 import { $screen } from '../app/router.ts';
-import { followBuilds } from './newer-build.ts';
 
 const address = '/sw.js';
 
@@ -68,6 +67,20 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
     lookedAt = Date.now();
     registration.update().catch(() => {});
   });
+}
+
+/** Hears which build a worker is of. What goes over to another is loaded once one has come. */
+function followBuilds(container: ServiceWorkerContainer): void {
+  const own = document.documentElement.dataset['build'];
+  let isOther = false;
+  container.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const { build } = Object(data) as { readonly build?: unknown };
+    if (typeof build !== 'string') return;
+    isOther ||= build !== own;
+    // Without it, the next page is of the other build all the same.
+    if (isOther) import('./newer-build.ts').then(({ goOverTo }) => goOverTo(build)).catch(() => {});
+  });
+  container.startMessages();
 }
 
 /** Has the app open without a connection from the next visit on. Where that is refused, everything works as it does. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { atRest } from '../../../support/at-rest.ts';
+import { atRest, hasLoaded } from '../../../support/at-rest.ts';
 import type { SandboxControl } from '../../../support/sandbox-control.ts';
 import {
   differences,
@@ -52,17 +52,24 @@ async function tabTo({ page, listener }: Walker, key: 'Tab' | 'Shift+Tab', wante
   throw new Error(`${key} does not lead to ${wanted}, but to\n${[...new Set(stops)].join('\n')}`);
 }
 
+/** Has the page at rest; where somebody is to sign in, that comes with the first key. */
+async function begin(page: Page): Promise<void> {
+  await hasLoaded(page, 'at-rest');
+  await page.keyboard.press('Shift');
+  await atRest(page);
+}
+
 /** Opens the address in the last email. */
 async function followEmail({ page, sandbox }: Walker): Promise<void> {
   const links = async () => (await sandbox.outbox()).flatMap(({ body }) => /https?:\S+/.exec(body) ?? []);
   await expect.poll(links).not.toEqual([]);
   await page.goto((await links()).at(-1) ?? '');
-  await atRest(page);
+  await begin(page);
 }
 
 async function open({ page, club }: Walker, path: string): Promise<void> {
   await page.goto(siteUrl(club, path));
-  await atRest(page);
+  await begin(page);
 }
 
 /** At once, as what is pasted or dictated: a busy computer would pause between letters. */
