@@ -14,6 +14,7 @@ import { headerRules, redirectRules, rewritten } from './src/hosting/hosting.ts'
 import { serviceWorker } from './src/hosting/worker/worker-integration.ts';
 import { pageStyles } from './src/layouts/start/page-styles.ts';
 import { drawing, preloads } from './src/layouts/start/preload-integration.ts';
+import { reactByName } from './src/layouts/start/react-by-name.ts';
 import { releaseName } from './src/lib/config.ts';
 
 /** Everything a build is made with; docs/deploy.md says what each variable means. */
@@ -217,7 +218,12 @@ export default defineConfig({
     resolve: {
       alias: { '@astrojs/react/client.js': fileURLToPath(new URL(`src/${drawing}`, import.meta.url)) },
     },
-    plugins: [shortHead, tailwind({ optimize: { minify: true } }), ...(uploadsMaps ? sourceMaps() : [])],
+    plugins: [
+      reactByName(),
+      shortHead,
+      tailwind({ optimize: { minify: true } }),
+      ...(uploadsMaps ? sourceMaps() : []),
+    ],
     // Tailwind does it for the oldest browsers; a second time, for the latest, underlines got lost in Safari.
     build: { cssMinify: false },
     environments: {
