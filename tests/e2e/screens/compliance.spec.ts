@@ -114,6 +114,8 @@ test('a text that was read before is there while the API is away', async ({
   await page.goto(siteUrl('ciu', '/complaints'));
   const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   await expect(heading).toBeVisible();
+  // The text stands before the app, which keeps it.
+  await expect(page.locator('#skeleton')).toHaveCount(0);
   await sandbox.faults({ status: 503 });
   await page.clock.setSystemTime('2026-03-06T08:00:00Z');
   await page.reload();

@@ -99,6 +99,8 @@ test.describe('the app', () => {
       const release = await hold(page, /_astro\/.*\.css/);
       await page.goto(siteUrl('ciu', path), { waitUntil: 'commit' });
       await expect(page.locator('#skeleton')).toHaveCount(0);
+      // The logo of a club that is known has its size when it is there.
+      await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
       const before = await looks(page, '.auth');
       expect(await areThere(page), path).toBe(false);
       release();
