@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { Icon } from '../marks/icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -12,50 +12,51 @@ interface SearchBoxProps {
   readonly debounceMs: number;
 }
 
+function put(box: HTMLInputElement | null, text: string): void {
+  if (box) box.value = text;
+}
+
 /**
- * The text in the box: told to the owner after a pause, and taken from the owner when it changes there (back, reset)
- * but never while the owner only repeats what was told.
+ * What is done with the text in the box, which the browser alone keeps: a key draws nothing of the app's. It is told to
+ * the owner after a pause, and taken from the owner when it changes there (back, reset) but never while the owner only
+ * repeats what was told.
  */
 function useDebounced({ value, onChange, debounceMs }: SearchBoxProps) {
-  const [text, setText] = useState(value);
+  const box = useRef<HTMLInputElement>(null);
   const told = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (value === told.current) return;
     told.current = value;
-    setText(value);
+    put(box.current, value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const tell = (next: string) => {
+  const tell = () => {
     clearTimeout(timer.current);
-    if (next === told.current) return;
-    told.current = next;
-    onChange(next);
+    const text = box.current?.value ?? told.current;
+    if (text === told.current) return;
+    told.current = text;
+    onChange(text);
   };
-  const type = (next: string) => {
-    setText(next);
+  const wait = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => tell(next), debounceMs);
-  };
-  const set = (next: string) => {
-    setText(next);
-    tell(next);
-  };
-  return { text, type, set };
-}
-
-/** A search that runs while one types; Enter and the clear button do not wait. */
-export function SearchBox(props: SearchBoxProps) {
-  const { text, type, set } = useDebounced(props);
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    set(text);
+    timer.current = setTimeout(tell, debounceMs);
   };
   const clear = () => {
-    set('');
-    input.current?.focus();
+    put(box.current, '');
+    tell();
+    box.current?.focus();
+  };
+  return { box, tell, wait, clear };
+}
+
+/** A search that runs while one types; Enter and the clear button, which shows beside a text, do not wait. */
+export function SearchBox(props: SearchBoxProps) {
+  const { box, tell, wait, clear } = useDebounced(props);
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    tell();
   };
   return (
     <search className="search-box">
@@ -65,7 +66,7 @@ export function SearchBox(props: SearchBoxProps) {
         </label>
         <Icon of={Search} size={18} />
         <input
-          ref={input}
+          ref={box}
           id={id}
           type="search"
           name={props.name}
@@ -73,14 +74,12 @@ export function SearchBox(props: SearchBoxProps) {
           placeholder={props.placeholder}
           autoComplete="off"
           enterKeyHint="search"
-          value={text}
-          onChange={(event) => type(event.target.value)}
+          defaultValue={props.value}
+          onChange={wait}
         />
-        {text && (
-          <IconButton label="Clear search" onClick={clear}>
-            <Icon of={X} size={18} />
-          </IconButton>
-        )}
+        <IconButton label="Clear search" onClick={clear}>
+          <Icon of={X} size={18} />
+        </IconButton>
       </form>
     </search>
   );
