@@ -13,7 +13,7 @@ import { policyDirectives } from './src/hosting/content-policy.ts';
 import { headerRules, redirectRules, rewritten } from './src/hosting/hosting.ts';
 import { serviceWorker } from './src/hosting/worker/worker-integration.ts';
 import { pageStyles } from './src/layouts/start/page-styles.ts';
-import { drawing, preloads } from './src/layouts/start/preload-integration.ts';
+import { preloads, renderer } from './src/layouts/start/preload-integration.ts';
 import { reactByName } from './src/layouts/start/react-by-name.ts';
 import { releaseName } from './src/lib/config.ts';
 
@@ -129,17 +129,16 @@ const chunkGroups = {
   draws: ['stores/draws/draws'],
   'one-draw': ['stores/draws/draw'],
   app: [
-    'islands/start/opening islands/crash islands/frames/frame islands/frames/arrival/use-arrival',
-    'islands/frames/arrival/use-second-paint',
+    'islands/app islands/start/drawing islands/start/opening islands/crash islands/frames/frame',
+    'islands/frames/arrival/use-arrival islands/frames/arrival/use-second-paint',
     'islands/frames/screen-placeholder islands/ui/messages/alert islands/ui/controls/icon-button islands/ui/overlays/top-dialog',
     'islands/ui/loading/skeleton islands/ui/loading/whole islands/ui/use-focus-on-mount islands/start/above',
     'islands/ui/focus/typed-into islands/ui/page-end lib/browser/install-offers',
     /\/icons\/x\.mjs$/,
   ],
-  rules: [
-    'lib/forms/rules/fields lib/forms/rules/auth islands/ui/form/messages-of islands/ui/form/server-errors',
-  ],
+  // With the rules of most of them.
   fields: [
+    'lib/forms/rules/fields lib/forms/rules/auth islands/ui/form/messages-of islands/ui/form/server-errors',
     'islands/ui/form/fields/text-field islands/ui/form/fields/password-field islands/ui/form/use-draft',
     'islands/ui/form/use-first-wrong islands/ui/form/fields/amount-field islands/ui/form/fields/email-field',
   ],
@@ -214,9 +213,9 @@ export default defineConfig({
     serviceWorker(given.PUBLIC_SERVICE_WORKER !== 'off'),
   ],
   vite: {
-    // The app is drawn by our own line in the place of Astro's renderer.
+    // The app draws itself.
     resolve: {
-      alias: { '@astrojs/react/client.js': fileURLToPath(new URL(`src/${drawing}`, import.meta.url)) },
+      alias: { '@astrojs/react/client.js': fileURLToPath(new URL(`src/${renderer}`, import.meta.url)) },
     },
     plugins: [
       reactByName(),

@@ -107,7 +107,7 @@ const libraries = [
     why: "properties of React's events, worked out where the browser has none",
   },
   {
-    features: ['*.cssFloat', '*.fetchPriority', '*.imageSizes'],
+    features: ['*.cssFloat', '*.imageSizes'],
     why: "React's own names of what it is given",
   },
   {
@@ -118,7 +118,7 @@ const libraries = [
 
 /** Names that older browsers' objects lack, here of objects of another kind. */
 const otherThings = [
-  { features: ['*.createContext', '*.displayName'], why: 'functions and components of React' },
+  { features: ['*.displayName'], why: 'functions and components of React' },
   { features: ['*.isValid'], why: 'the state of a form in react-hook-form' },
   { features: ['*.headingOffset'], why: 'a property of our HtmlText' },
 ];

@@ -11,7 +11,8 @@ import { useSecondPaint } from './frames/arrival/use-second-paint.ts';
 import { Frame } from './frames/frame.tsx';
 import { ScreenPlaceholder } from './frames/screen-placeholder.tsx';
 import { $above } from './start/above.ts';
-import { openView, viewOf } from './start/opening.ts';
+import { drawApp } from './start/drawing.ts';
+import { viewOf } from './start/opening.ts';
 import { takeOver } from './start/take-over.ts';
 import { lazyPart } from './ui/loading/lazy-part.tsx';
 import { Whole } from './ui/loading/whole.ts';
@@ -31,8 +32,6 @@ const begin = whenBegun(() => late(() => import('./start/at-hand.ts')));
 onWaiting(() => {
   if (waiting.size > 0) begin();
 });
-// The page's skeleton stands until this module is there, and that is when its first view is at hand.
-await openView();
 
 function CurrentScreen() {
   const screen = useStore($screen);
@@ -90,3 +89,5 @@ export default function App() {
     </CrashBoundary>
   );
 }
+
+void drawApp(App);

@@ -1,8 +1,20 @@
 import { type ComponentType, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
+import { openView } from './opening.ts';
 
 /**
- * Draws the app on its island, in one go. Astro's own renderer has React do that in slices of a few milliseconds, and
- * between them a slow phone is busy with frames in which nothing has changed.
+ * Draws the app on the page's island once its first view is at hand: the page's skeleton stands until then. What goes
+ * wrong is an event of the island's, as of a script's, for layouts/start/missing-scripts.js to tell.
+ * @throws what went wrong, for the reports
  */
-export default (island: Element) => (App: ComponentType) => createRoot(island).render(createElement(App));
+export async function drawApp(App: ComponentType): Promise<void> {
+  const island = document.querySelector('astro-island');
+  if (!island) return;
+  try {
+    await openView();
+    createRoot(island).render(createElement(App));
+  } catch (error) {
+    island.dispatchEvent(new Event('error'));
+    throw error;
+  }
+}

@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { shellPath } from '../../hosting/hosting.ts';
 import { routeNames, routeOf } from '../../lib/routes.ts';
-import { type BuiltChunk, islandFiles, neededFiles, screenModules, withPreloads } from './preloads.ts';
+import { type BuiltChunk, neededFiles, screenModules, withIsland, withPreloads } from './preloads.ts';
 
 const table = new URL('../../islands/screens.ts', import.meta.url);
 
@@ -14,11 +14,11 @@ const desktopFrame = 'islands/frames/desktop/desktop-chrome.ts';
 /** What draws the texts that pages show before the app is there, and cleans them. */
 const firstText = ['islands/screens/compliance/first-text.tsx', 'lib/text/html.ts'];
 
-/** Waits for the chunks of its first view: one that imported it in turn would wait for ever. */
-const entry = 'islands/app.tsx';
+/** The app, which draws itself as soon as it runs. */
+const app = 'islands/app.tsx';
 
-/** Draws the app, in the place of what Astro has for that. */
-export const drawing = 'islands/start/drawing.ts';
+/** In the place of what Astro has for drawing it. */
+export const renderer = 'islands/start/drawn-by-itself.ts';
 
 /** A module of the framework's chunk. */
 const framework = /node_modules\/react-dom\//;
@@ -64,15 +64,18 @@ function plainImports(): Plugin {
   };
 }
 
+/** The file that has the code of a module of ours. */
+function fileWith(chunks: readonly BuiltChunk[], part: string): string {
+  const chunk = chunks.find(({ modules }) => modules.some((module) => module.endsWith(`/src/${part}`)));
+  if (!chunk) throw new Error(`'${part}' was not found among the built chunks`);
+  return chunk.file;
+}
+
 /** The files that imports of modules of ours load. */
 function partFiles(chunks: readonly BuiltChunk[], parts: readonly string[]): string[] {
-  return parts.map((part) => {
-    const isPart = (module: string | null) => module?.endsWith(`/src/${part}`) ?? false;
-    const chunk =
-      chunks.find(({ facade }) => isPart(facade)) ?? chunks.find(({ modules }) => modules.some(isPart));
-    if (!chunk) throw new Error(`'${part}' was not found among the built chunks`);
-    return chunk.file;
-  });
+  return parts.map(
+    (part) => chunks.find(({ facade }) => facade?.endsWith(`/src/${part}`))?.file ?? fileWith(chunks, part),
+  );
 }
 
 /**
@@ -92,12 +95,6 @@ function earlyFiles(chunks: readonly BuiltChunk[], files: readonly string[]): st
     .flatMap(([each = '']) => each);
 }
 
-function refuseImportsOfEntry(chunks: readonly BuiltChunk[]): void {
-  const [file = ''] = partFiles(chunks, [entry]);
-  const found = chunks.find(({ imports }) => imports.includes(file));
-  if (found) throw new Error(`${found.file} imports ${entry}, which waits for the first view`);
-}
-
 /** Names the chunks of its screen in the head of every shell. */
 export function preloads(): AstroIntegration {
   const chunks: BuiltChunk[] = [];
@@ -108,20 +105,19 @@ export function preloads(): AstroIntegration {
         updateConfig({ vite: { plugins: [plainImports(), collectChunks(chunks)] } });
       },
       'astro:build:done': async ({ dir }) => {
-        refuseImportsOfEntry(chunks);
+        const appFile = fileWith(chunks, app);
         const modules = screenModules(await readFile(table, 'utf8'));
         for (const name of routeNames) {
           const page = new URL(pageOf(shellPath(routeOf(name))), dir);
-          const html = await readFile(page, 'utf8');
+          const html = withIsland(await readFile(page, 'utf8'), appFile);
           const isAuth = routeOf(name).frame === 'auth';
           const isText = routeOf(name).menu === 'compliance';
           const parts = [
-            drawing,
             `islands/${modules[name] ?? name}`,
             ...(isAuth ? [] : [appFrame]),
             ...(isText ? firstText : []),
           ];
-          const files = neededFiles(chunks, [...islandFiles(html), ...partFiles(chunks, parts)]);
+          const files = neededFiles(chunks, [appFile, ...partFiles(chunks, parts)]);
           const wide = isAuth ? [] : neededFiles(chunks, partFiles(chunks, [desktopFrame]));
           const onlyWide = wide.filter((file) => !files.includes(file));
           const early = isText ? neededFiles(chunks, partFiles(chunks, firstText)) : files;

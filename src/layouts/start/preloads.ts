@@ -42,9 +42,12 @@ export function screenModules(table: string): Record<string, string> {
   return Object.fromEntries(modules);
 }
 
-/** The addresses of the island and of its renderer, as the built page names them. */
-export function islandFiles(html: string): string[] {
-  return [...html.matchAll(/(?:component|renderer)-url="\/([^"]+)"/g)].map(([, file = '']) => file);
+/**
+ * The page with its island asked for from that file. The built page names one that stands for it: what only passes on
+ * would be one file more to wait for.
+ */
+export function withIsland(html: string, file: string): string {
+  return html.replace(/component-url="[^"]+"/, `component-url="/${file}"`);
 }
 
 interface Preloads {

@@ -5,7 +5,7 @@ const island = /(?:<script>(?:(?!<\/script>)[\s\S])*<\/script>)+<astro-island ([
 
 /** Says nothing of a file's name: the same for every build. What went wrong is an event of the island's, as of a script's. */
 const start =
-  'let i=document.querySelector("astro-island"),f=n=>import(i.getAttribute(n+"-url"));Promise.all([f("component"),f("renderer")]).then(([a,r])=>r.default(i)(a.default,{},{},{client:"only"})).catch(e=>{console.error(e);i.dispatchEvent(new Event("error"))})';
+  'let i=document.querySelector("astro-island");import(i.getAttribute("component-url")).catch(e=>{console.error(e);i.dispatchEvent(new Event("error"))})';
 
 /** So long a page's own text may keep its app waiting, in ms: where it does not come, the app says what is the matter. */
 const textMs = 1_500;
@@ -15,22 +15,18 @@ const startAfterText = `new Promise(r=>{document.addEventListener("${textDrawn}"
 
 /**
  * The page with a line in the place of Astro's loader, which knows islands of every kind and is a tenth of the page: the
- * app is one island, and `client:only`. Where the page names the app's files for later, these come once its text is there.
+ * app is one island, `client:only`, that draws itself. Where the page names the app's files for later, these come once its text is there.
  * That its files are missing is for missing-scripts.js to say.
  * @throws {Error} when the page has no such island
  */
 export function withShortIsland(html: string): string {
   const [found = '', attributes = ''] = island.exec(html) ?? [];
   const [component] = /component-url="[^"]+"/.exec(attributes) ?? [];
-  const [renderer] = /renderer-url="[^"]+"/.exec(attributes) ?? [];
-  if (!component || !renderer || !attributes.includes('client="only"')) {
+  if (!component || !attributes.includes('client="only"')) {
     throw new Error('The page has no island that the browser alone draws');
   }
   const script = html.includes('<link data-later') ? startAfterText : startAtOnce;
   return html
     .replace(/script-src [^;"]*/, (sources) => `${sources} ${sourceOf(script)}`)
-    .replace(
-      found,
-      () => `<astro-island ssr ${component} ${renderer}></astro-island><script>${script}</script>`,
-    );
+    .replace(found, () => `<astro-island ssr ${component}></astro-island><script>${script}</script>`);
 }

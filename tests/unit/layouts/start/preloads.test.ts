@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
-  islandFiles,
   neededFiles,
   screenModules,
+  withIsland,
   withPreloads,
 } from '../../../../src/layouts/start/preloads.ts';
 import { routeNames } from '../../../../src/lib/routes.ts';
@@ -38,9 +38,11 @@ describe('screenModules', () => {
 });
 
 describe('the page', () => {
-  it('names its island and the renderer', () => {
-    const html = '<astro-island component-url="/_astro/app.1.js" renderer-url="/_astro/client.2.js">';
-    expect(islandFiles(html)).toEqual(['_astro/app.1.js', '_astro/client.2.js']);
+  it('asks for its island from the file that has it', () => {
+    const html = '<astro-island component-url="/_astro/app.1.js" client="only"></astro-island>';
+    expect(withIsland(html, '_astro/app.2.js')).toBe(
+      '<astro-island component-url="/_astro/app.2.js" client="only"></astro-island>',
+    );
   });
 
   const lead = '<meta charset="utf-8"><meta name="viewport" content="x">';

@@ -13,10 +13,10 @@ describe('the app in its page', () => {
   it('is started by one line, which the policy allows', () => {
     const html = withShortIsland(page('only'));
     const [, start = ''] =
-      /<astro-island ssr component-url="\/a.js" renderer-url="\/r.js"><\/astro-island><script>(.*?)<\/script><i><\/i>$/.exec(
+      /<astro-island ssr component-url="\/a.js"><\/astro-island><script>(.*?)<\/script><i><\/i>$/.exec(
         html,
       ) ?? [];
-    expect(start).toContain('client:"only"');
+    expect(start).toContain('import(');
     expect(html).toContain(`${policy(` ${sourceOf(start)}`)}<script>head()</script><p></p><astro-island`);
   });
 
