@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { desktopFromPx } from '../../../src/lib/config.ts';
 import { clubs, expect, siteUrl, test } from '../support/fixtures.ts';
 import { still } from '../support/still.ts';
 
@@ -45,7 +46,8 @@ test('tickets wait for no draw, and stay where they are when the draws come', as
     await route.continue();
   });
   await page.goto(siteUrl('ciu', '/tickets'));
-  const places = async () => {
+  const places = async ({ width }: { width: number }) => {
+    await expect(page.locator('.sidebar')).toHaveCount(width < desktopFromPx ? 0 : 1);
     await expect(tickets(page).first()).toBeVisible();
     return still(() =>
       tickets(page).evaluateAll((all) => all.slice(0, 5).map((stub) => stub.getBoundingClientRect().y)),
@@ -56,14 +58,14 @@ test('tickets wait for no draw, and stay where they are when the draws come', as
   const before = [];
   for (const size of sizes) {
     await page.setViewportSize(size);
-    before.push(await places());
+    before.push(await places(size));
   }
   await expect(closing).toHaveCount(0);
   answer();
   await expect(closing).not.toHaveCount(0);
   for (const size of sizes.toReversed()) {
     await page.setViewportSize(size);
-    expect(await places(), `${size.width}`).toEqual(before.pop());
+    expect(await places(size), `${size.width}`).toEqual(before.pop());
   }
 });
 

@@ -14,6 +14,7 @@ async function picture(page: Page, piece: Locator): Promise<string> {
 
 /** Fails unless a change of state changes what is seen of the piece. */
 async function expectSeen(page: Page, piece: Locator, change: () => Promise<void>): Promise<void> {
+  await expect(page.locator('#skeleton')).toHaveCount(0);
   await expect(piece).toBeVisible();
   const before = await still(() => picture(page, piece));
   await change();
