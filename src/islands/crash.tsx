@@ -1,4 +1,5 @@
 import { Component, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { nameTabForGood } from '../lib/browser/tab-title.ts';
 import { pathOf } from '../lib/paths.ts';
 import { report } from '../lib/reports/report.ts';
 import { takeOver } from './start/take-over.ts';
@@ -27,7 +28,7 @@ function Crash() {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     takeOver();
-    document.title = 'Application Error';
+    nameTabForGood('Application Error');
     heading.current?.focus();
   }, []);
   return (

@@ -1,5 +1,6 @@
 import { computed } from 'nanostores';
 import { showAppBadge } from '../../lib/browser/app-badge.ts';
+import { nameTab } from '../../lib/browser/tab-title.ts';
 import { $tabTitle } from '../../stores/app/title.ts';
 import { $newsArrived, $newsTotal, watchNews } from '../../stores/start/news.ts';
 import { announce } from '../ui/messages/announce.ts';
@@ -17,8 +18,6 @@ export function tellNews(): void {
     if (text) announce(text);
   });
   // After the start's own listener, which shows the title without the mark.
-  $markedTitle.listen((title) => {
-    if (title) document.title = title;
-  });
+  $markedTitle.listen(nameTab);
   watchNews();
 }

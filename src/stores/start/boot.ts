@@ -1,6 +1,7 @@
 import { preloadCalls } from '../../lib/api/access.ts';
 import { configureApi } from '../../lib/api/api.ts';
 import { forgetKept, setOwner } from '../../lib/browser/kept.ts';
+import { nameTab } from '../../lib/browser/tab-title.ts';
 import { answered } from '../../lib/data/async.ts';
 import { notices } from '../../lib/messages/notices.ts';
 import { reportCall, startReporting } from '../../lib/reports/report.ts';
@@ -84,10 +85,7 @@ function recover(): void {
 const titleMs = 100;
 
 function showTitle(): void {
-  whenIdle(() => {
-    const title = $tabTitle.get();
-    if (title) document.title = title;
-  }, titleMs);
+  whenIdle(() => nameTab($tabTitle.get()), titleMs);
 }
 
 /** Of the page before the club is known, as the styles have it. */
