@@ -29,13 +29,16 @@ export function renewTokens(refusedAccess: string | undefined): Promise<SessionT
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What a tab stored may reach the others later than the lock it then freed: they are processes of their own. */
-const storageLagMs = 100;
+/**
+ * What a tab stored may reach the others later than the lock that it then freed: they are processes of their own, and on
+ * a busy device it takes its time. Nothing comes where the other tab's renewal failed.
+ */
+const storageLagMs = 1_000;
+const lookAgainMs = 50;
 
 async function latestTokens(refusedAccess: string | undefined, waited: boolean) {
-  if (waited && readTokens()?.access === refusedAccess) {
-    await pause(storageLagMs);
-  }
+  const until = waited ? performance.now() + storageLagMs : 0;
+  while (readTokens()?.access === refusedAccess && performance.now() < until) await pause(lookAgainMs);
   return readTokens();
 }
 

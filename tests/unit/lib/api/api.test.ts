@@ -238,7 +238,7 @@ describe('a 401', () => {
     await vi.waitFor(() => expect(server.requests).toHaveLength(1));
     freed.resolve();
     await otherTab;
-    setTimeout(() => writeTokens(newTokens), 40);
+    setTimeout(() => writeTokens(newTokens), 400);
     expect(await result).toEqual([]);
     expect(server.to(refreshPath)).toHaveLength(0);
   });
