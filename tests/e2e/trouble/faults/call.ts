@@ -61,8 +61,10 @@ export class WatchedCall {
   async fail({ wish, error, silent }: FaultCase, make: () => Promise<unknown>): Promise<number> {
     const passing = error.answerLost || passingStatuses.includes(error.status ?? 0);
     const times = this.#repeats && passing ? 3 : 1;
-    const before = { ...this.#seen };
     await this.plan(wish);
+    // That answers what was held; what is still under way would be joined by what the member does next.
+    await expect.poll(() => this.#seen.made - this.#seen.ended, often).toBe(0);
+    const before = { ...this.#seen };
     await make();
     await expect.poll(() => this.#seen.made, often).toBeGreaterThan(before.made);
     if (silent) {

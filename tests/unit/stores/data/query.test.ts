@@ -111,7 +111,7 @@ describe('a read', () => {
     isOut = false;
     server.requests.length = 0;
     memberQuery.reload();
-    await until($state, isLoaded);
+    await Promise.all([until($state, isLoaded), answered(memberQuery)]);
     expect(server.requests.map(({ path }) => path).sort()).toEqual(['transactions/me/', 'users/me/']);
   });
 
