@@ -48,8 +48,9 @@ export function sessionJourneys(stage: () => Stage, allow: (problems: RegExp) =>
     await other.open('/tickets');
     await Promise.all([visitor.seesScreen(), other.seesScreen()]);
     const before = await visitor.tab.evaluate(() => localStorage.getItem('token'));
-    await sandbox.expireTokens(email);
+    // In this order: what a page reads by itself may be the first to renew them.
     await sandbox.clearRequests();
+    await sandbox.expireTokens(email);
     allow(lostRequests);
     for (const tab of [visitor, other]) {
       await setOnline(tab, false);
