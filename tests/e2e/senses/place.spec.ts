@@ -5,6 +5,9 @@ import { answered } from '../support/answered.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
 import { measureStop, press, tabTo } from '../support/hearing/keyboard.ts';
 import { hold } from '../support/hold.ts';
+import { setTextSize } from '../support/sight/devtools.ts';
+import { largeText } from '../support/sight/reflow.ts';
+import { holdMessages } from '../support/sight/states/state.ts';
 import { demoMember } from '../support/sign-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -199,6 +202,27 @@ test.describe('on a narrow screen', () => {
       await expectUncovered(page);
     }
     await expect(messages(page), 'it was there all the time').toBeVisible();
+  });
+
+  test('a message and the purchase bar leave a low screen room for what it scrolls to in large text', async ({
+    page,
+    sandbox,
+    signedIn,
+  }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await setTextSize(page, largeText);
+    const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Quick Draw' });
+    await signedIn(page, 'ciu');
+    await page.goto(siteUrl('ciu', `/raffles/${id}`));
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Purchase' }).click();
+    await expect(messages(page).getByRole('listitem')).toHaveCount(2);
+    await holdMessages(page);
+    const name = page.getByRole('main').getByRole('heading', { name: 'Quick Draw' });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(name).not.toBeInViewport();
+    await name.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
+    await expect(name).toBeInViewport({ ratio: 1 });
   });
 });
 
