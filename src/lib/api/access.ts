@@ -1,7 +1,7 @@
 import { importChunk } from '../browser/chunks.ts';
 import { AppError } from '../errors.ts';
 import { preloadHttp } from './http.ts';
-import { expiresAt } from './token-text.ts';
+import { isUsable } from './token-state.ts';
 import { readTokens } from './tokens.ts';
 
 const load = () => import('./renewal.ts');
@@ -26,18 +26,11 @@ export async function preloadCalls(): Promise<void> {
   renewal ??= await load().catch(() => undefined);
 }
 
-/** A renewed token that is over on arrival: this device's clock is ahead, and says nothing about tokens. */
-let clockIsAhead = false;
-
-const isOver = (access: string) => (expiresAt(access) ?? Number.POSITIVE_INFINITY) <= Date.now();
-
-/** The access token that was refused last, whatever it says of itself. */
-let refused: string | undefined;
-
-/** Notes that the server refused a token, so that nothing else is asked with it. */
-export function noteRefused(access: string | undefined): void {
-  refused = access;
-}
+/**
+ * Marks the stored tokens as spent before they are removed, so that no tab that is renewing them brings them back. Does
+ * nothing before this page has rested.
+ */
+export const markSpent = (): void => renewal?.markSpent();
 
 /**
  * The access token to send, undefined when signed out. One that was refused before, or whose own `exp` says that it is
@@ -46,9 +39,7 @@ export function noteRefused(access: string | undefined): void {
  */
 export async function currentAccess(): Promise<string | undefined> {
   const access = readTokens()?.access;
-  if (!access || (access !== refused && (clockIsAhead || !isOver(access)))) return access;
+  if (!access || isUsable(access)) return access;
   const { renewTokens } = await loadRenewal();
-  const renewed = await renewTokens(access);
-  clockIsAhead = isOver(renewed.access);
-  return renewed.access;
+  return (await renewTokens(access)).access;
 }

@@ -1,10 +1,11 @@
 import { addressOf, type Endpoint, type EndpointInput, type EndpointReply } from '../contract/endpoint.ts';
 import { type ReadReply, readWhole } from '../contract/wire/read-whole.ts';
 import { AppError } from '../errors.ts';
-import { currentAccess, loadRenewal, noteRefused } from './access.ts';
+import { currentAccess, loadRenewal } from './access.ts';
 import { noteAnswer } from './answers.ts';
 import { surroundings } from './api-surroundings.ts';
 import { newIntent } from './intent.ts';
+import { noteRefused } from './token-state.ts';
 import { accept, type Reply, type RequestInput, send, statusError, wrongShape } from './transport.ts';
 
 export { configureApi } from './api-surroundings.ts';
@@ -68,10 +69,10 @@ async function sendAsMember(endpoint: Endpoint, given: RequestInput): Promise<Re
   const reply = await inSession(send(endpoint, input, access));
   if (reply.status !== 401) return accept(reply);
   noteRefused(access);
-  const { refuse, renewTokens } = await inSession(loadRenewal());
+  const { refuseRenewed, renewTokens } = await inSession(loadRenewal());
   const renewed = await inSession(renewTokens(access));
   const replayed = await inSession(send(endpoint, input, renewed.access));
-  if (replayed.status === 401) throw refuse(renewed.access, statusError(replayed));
+  if (replayed.status === 401) throw await refuseRenewed(renewed.access, statusError(replayed));
   return accept(replayed);
 }
 
@@ -90,6 +91,7 @@ async function sendOpen(endpoint: Endpoint, input: RequestInput): Promise<Reply>
   if (replayed && replayed.status !== 401) return accept(replayed);
   const toVisitor = await send(endpoint, input, undefined);
   // Without the bearer it is no 401 any more, so it was the renewed bearer that was refused.
-  if (replayed && toVisitor.status !== 401) renewal?.refuse(renewed.access, statusError(replayed));
+  if (replayed && toVisitor.status !== 401)
+    await renewal?.refuseRenewed(renewed.access, statusError(replayed));
   return accept(toVisitor);
 }

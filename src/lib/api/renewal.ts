@@ -1,10 +1,20 @@
-import { withLock } from '../browser/locks.ts';
-import { lostRenewalPauseMs, refreshLockTimeoutMs } from '../config.ts';
+import { holdLock, isLocked, withLock } from '../browser/locks.ts';
 import { refreshToken } from '../contract/auth.ts';
 import { AppError } from '../errors.ts';
+import { fingerprint } from '../text/fingerprint.ts';
 import { surroundings } from './api-surroundings.ts';
+import { isOver, isUsable, noteGiven } from './token-state.ts';
 import { readTokens, refuseTokens, type SessionTokens, writeTokens } from './tokens.ts';
 import { accept, type Reply, send, statusError, wrongShape } from './transport.ts';
+
+/** A tab stops waiting for the refresh lock after this time. */
+const refreshLockTimeoutMs = 20_000;
+/** A tab holds the lock of a spent access token for this time. Storage events arrive within seconds. */
+const spentTokenMs = 20_000;
+/** A tab waits this long for the storage event of the token that replaces a spent one. */
+const storageLagMs = 10_000;
+/** The pause before a renewal whose answer was lost is sent once more. */
+const lostRenewalPauseMs = 1_000;
 
 let refreshing: Promise<SessionTokens> | undefined;
 
@@ -15,7 +25,7 @@ let refreshing: Promise<SessionTokens> | undefined;
  * @throws {AppError} `refused` when the session is over, which ends it here; any other kind keeps the tokens
  */
 export function renewTokens(refusedAccess: string | undefined): Promise<SessionTokens> {
-  refreshing ??= withLock('auth-refresh', refreshLockTimeoutMs, (waited) => refresh(refusedAccess, waited))
+  refreshing ??= withLock('auth-refresh', refreshLockTimeoutMs, () => refresh(refusedAccess))
     .catch((error: unknown) => {
       // A refresh token works once: whether this one did is unknown, so the member decides when to try again.
       if (error instanceof AppError) error.repeatable = false;
@@ -29,17 +39,36 @@ export function renewTokens(refusedAccess: string | undefined): Promise<SessionT
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * What a tab stored may reach the others later than the lock that it then freed: they are processes of their own, and on
- * a busy device it takes its time. Nothing comes where the other tab's renewal failed.
- */
-const storageLagMs = 1_000;
-const lookAgainMs = 50;
+/** The lock that marks a spent access token; its name gives nothing of the token away. */
+export const spentLock = (access: string): string => `auth-spent ${fingerprint(access)}`;
 
-async function latestTokens(refusedAccess: string | undefined, waited: boolean) {
-  const until = waited ? performance.now() + storageLagMs : 0;
-  while (readTokens()?.access === refusedAccess && performance.now() < until) await pause(lookAgainMs);
-  return readTokens();
+/**
+ * Marks the stored access token, which is about to be replaced or removed, as spent. Writes to storage reach other tabs
+ * in no order with locks; a tab that still reads this token learns by its lock that another value is on the way.
+ */
+export function markSpent(): void {
+  const access = readTokens()?.access;
+  if (access) holdLock(spentLock(access), spentTokenMs);
+}
+
+const nextStorageEvent = (ms: number) =>
+  new Promise((resolve) => {
+    window.addEventListener('storage', resolve, { once: true });
+    setTimeout(resolve, ms);
+  });
+
+/**
+ * Reads the tokens, once those have arrived that took the place of spent ones. Tabs are processes of their own: what
+ * another tab has stored may reach this one later than the lock that the other tab released.
+ */
+async function latestTokens(): Promise<SessionTokens | undefined> {
+  const until = performance.now() + storageLagMs;
+  for (;;) {
+    const tokens = readTokens();
+    const left = until - performance.now();
+    if (!tokens || left <= 0 || !(await isLocked(spentLock(tokens.access)))) return tokens;
+    if (readTokens()?.access === tokens.access) await nextStorageEvent(left);
+  }
 }
 
 /**
@@ -58,30 +87,43 @@ async function askForTokens({ access, refresh }: SessionTokens): Promise<Reply> 
   }
 }
 
-async function refresh(refusedAccess: string | undefined, waited: boolean): Promise<SessionTokens> {
-  const current = await latestTokens(refusedAccess, waited);
+async function refresh(refusedAccess: string | undefined): Promise<SessionTokens> {
+  const current = await latestTokens();
   if (!current) throw new AppError('refused', 'No refresh token available');
-  if (current.access !== refusedAccess) return current;
+  if (current.access !== refusedAccess && isUsable(current.access)) return current;
   if (!current.refresh) throw refuse(current.access, new AppError('refused', 'No refresh token available'));
   const reply = await askForTokens(current);
   if (reply.status >= 400 && reply.status < 500 && reply.status !== 408 && reply.status !== 429) {
-    const others = readTokens();
+    const others = await latestTokens();
     if (others && others.access !== current.access) return others;
     throw refuse(current.access, statusError(reply));
   }
   const parsed = refreshToken.reply().safeParse(accept(reply).body);
   if (!parsed.success) throw wrongShape(parsed.error);
-  if (readTokens()?.access !== current.access) {
+  if ((await latestTokens())?.access !== current.access) {
     throw new AppError('refused', 'The session ended while it was being renewed');
   }
+  noteGiven(parsed.data.access);
   const renewed = { access: parsed.data.access, refresh: parsed.data.refresh ?? current.refresh };
+  // An API may give the same access token again.
+  if (renewed.access !== current.access) markSpent();
   writeTokens(renewed);
   return renewed;
 }
 
+/**
+ * Ends the session as a renewed access token was refused, unless that has been replaced or has expired on the way, as where
+ * the device slept. @returns the error to tell it by
+ */
+export async function refuseRenewed(access: string, error: AppError): Promise<AppError> {
+  await latestTokens();
+  return isOver(access) ? error : refuse(access, error);
+}
+
 /** Ends the session, unless another one has begun meanwhile. @returns the error to tell it by */
-export function refuse(access: string | undefined, error: AppError): AppError {
+function refuse(access: string, error: AppError): AppError {
   if (readTokens()?.access === access) {
+    markSpent();
     refuseTokens();
     surroundings.onRefused();
   }

@@ -10,11 +10,17 @@ export interface SessionTokens {
 /** Local storage keys of the tokens (specification, section 3). */
 export const tokenKeys = { access: 'token', refresh: 'refreshToken' } as const;
 
-/** What other tabs see stored for a moment when the server ended the session. */
-export const refusedToken = '';
+/** Local storage key of the note that the server ended the session; it stays until somebody signs in. */
+export const endedKey = 'sessionEnded';
 
-/** What is kept when storage is blocked, so that a session lasts at least as long as the page. */
+/** True where the server ended the session and nobody has signed in since. */
+export const isEnded = (): boolean => lasting.read(endedKey) !== undefined;
+
+/** The pair that storage does not take, as when it is blocked or full: the session then lasts as long as the page. */
 let inMemory: SessionTokens | undefined;
+
+/** True while this tab alone holds the tokens. */
+export const isInMemory = (): boolean => inMemory !== undefined;
 
 function readToken(key: string): string | undefined {
   const text = lasting.read(key);
@@ -27,25 +33,49 @@ function readToken(key: string): string | undefined {
  */
 export function readTokens(): SessionTokens | undefined {
   const access = readToken(tokenKeys.access);
-  return access ? { access, refresh: readToken(tokenKeys.refresh) ?? '' } : inMemory;
-}
-
-export function writeTokens(tokens: SessionTokens): void {
-  lasting.write(tokenKeys.refresh, tokens.refresh);
-  lasting.write(tokenKeys.access, tokens.access);
-  inMemory = lasting.read(tokenKeys.access) === tokens.access ? undefined : tokens;
-}
-
-export function clearTokens(): void {
+  if (!access) return inMemory;
+  // Another tab has signed in since: the older session must not come back after that one.
   inMemory = undefined;
+  return { access, refresh: readToken(tokenKeys.refresh) ?? '' };
+}
+
+/** @returns false where storage did not take both; the pair that stood there, which is spent, is removed then */
+function store({ access, refresh }: SessionTokens): boolean {
+  if (lasting.write(tokenKeys.refresh, refresh) && lasting.write(tokenKeys.access, access)) return true;
+  refuseTokens();
+  return false;
+}
+
+/** Stores the tokens, or holds them in memory where storage has no room for them even after the old ones are removed. */
+export function writeTokens(tokens: SessionTokens): void {
+  inMemory = store(tokens) || store(tokens) ? undefined : tokens;
+}
+
+/** Forgets the tokens that only this tab holds. */
+export function clearMemory(): void {
+  inMemory = undefined;
+}
+
+function removeTokens(): void {
+  clearMemory();
   lasting.remove(tokenKeys.access);
   lasting.remove(tokenKeys.refresh);
 }
 
-/** Removes the tokens of a session that the server ended; by the empty token before other tabs tell that from leaving. */
+/** Removes the tokens where a member leaves, or before another session begins. */
+export function clearTokens(): void {
+  lasting.remove(endedKey);
+  removeTokens();
+}
+
+/**
+ * Removes tokens that the server takes no more. By the note before that, other tabs and later pages tell it from leaving;
+ * the removed refresh token makes room for the note where storage is full.
+ */
 export function refuseTokens(): void {
-  lasting.write(tokenKeys.access, refusedToken);
-  clearTokens();
+  lasting.remove(tokenKeys.refresh);
+  lasting.write(endedKey, 'true');
+  removeTokens();
 }
 
 /** Removes what is stored but no token; the shells would lead away from the sign-in form for it. */

@@ -29,6 +29,9 @@ export const emailDraft = 'email';
 /** Who is here; undefined while that is not known, and then nothing is kept or given out. */
 let owner: string | undefined;
 
+/** True once nothing is stored of anybody but the owner. */
+let isAlone = false;
+
 /** The forms on screen, by their drafts' names. */
 export const keptForms = new Map<string, KeptForm>();
 
@@ -59,18 +62,49 @@ export function isKept(name: string): boolean {
 }
 
 /**
+ * Moves the entries of one owner to another, except cached replies, which name the owner before and leave a full storage
+ * room for the rest. An entry that is there already stays: another tab has moved it, or has written it since.
+ */
+function moveAll(from: string, to: string): void {
+  removeAll((key) => key.startsWith(`${from} seen `));
+  for (const area of [perTab, lasting]) {
+    for (const key of area.keys()) {
+      if (!key.startsWith(`${from} `)) continue;
+      const moved = to + key.slice(from.length);
+      const text = area.read(moved) ?? area.read(key) ?? '';
+      // Before it is written, so that it takes no more room than before.
+      area.remove(key);
+      area.write(moved, text);
+    }
+  }
+}
+
+/** Puts away what the owner before has typed, and gives their entries on to a member who has only another email now. */
+function changeOwner(next: string | undefined, before: string | undefined): void {
+  for (const { save } of keptForms.values()) save(true);
+  const isRenamed = before !== undefined && next !== undefined && before !== next;
+  const isShown = isRenamed && owner === before;
+  if (isRenamed) moveAll(prefix + before, prefix + next);
+  else if (owner) keptForms.clear();
+  owner = next;
+  isAlone = false;
+  if (!isShown) for (const { restore } of keptForms.values()) restore();
+}
+
+/**
  * Says who is here: a member of a club or, without an email, a visitor, or, without anything, somebody who is not known
  * yet. What the one before typed is put away for them; once a member is here, nothing of anybody else stays.
+ * @param source where the session says it itself. A reply in the session of the owner before or, while none is known, of
+ * the member whose cached replies came by its token, tells of a changed email: what is kept goes along. A cached reply
+ * may be older than a change that another tab has made, so nothing is removed by it.
  */
-export function setOwner(club?: string, email = ''): void {
+export function setOwner(club?: string, email = '', source?: 'reply' | 'cache'): void {
   // The same person is another one at another club.
   const next = club && `${club}/${encodeURIComponent(email.toLowerCase())}`;
-  if (owner === next) return;
-  for (const { save } of keptForms.values()) save(true);
-  if (owner) keptForms.clear();
-  owner = next;
-  if (email) removeAll((key) => key.startsWith(prefix) && !key.startsWith(`${prefix}${next} `));
-  for (const { restore } of keptForms.values()) restore();
+  if (owner !== next) changeOwner(next, source === 'reply' ? (owner ?? globalThis.seenOwner) : undefined);
+  if (!email || isAlone || source === 'cache') return;
+  removeAll((key) => key.startsWith(prefix) && !key.startsWith(`${prefix}${next} `));
+  isAlone = true;
 }
 
 /** Forgets what is kept under that name, as a form's draft once it is sent; what stands in it now is not put away either. */

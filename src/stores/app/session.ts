@@ -1,11 +1,16 @@
 import { atom, computed, onMount } from 'nanostores';
+import { markSpent } from '../../lib/api/access.ts';
 import { call } from '../../lib/api/api.ts';
 import { isToken } from '../../lib/api/token-text.ts';
 import {
+  clearMemory,
   clearTokens,
   dropBrokenTokens,
+  endedKey,
+  isEnded,
+  isInMemory,
   readTokens,
-  refusedToken,
+  refuseTokens,
   type SessionTokens,
   tokenKeys,
   writeTokens,
@@ -35,7 +40,8 @@ function begun(): Session {
 /** Read before anything renders, so that no screen flashes that the visitor may not see. */
 function stored(): Session {
   dropBrokenTokens();
-  return readTokens() ? begun() : { status: 'out', reason: 'visitor' };
+  if (readTokens()) return begun();
+  return { status: 'out', reason: isEnded() ? 'refused' : 'visitor' };
 }
 
 const opened = stored();
@@ -57,14 +63,16 @@ function keyOf(session: Session): string | null {
  * from one that is renewed, and drop what they loaded for the member before.
  */
 export function openSession(tokens: SessionTokens): void {
+  markSpent();
   clearTokens();
   writeTokens(tokens);
   $session.set(begun());
 }
 
-/** Removes the tokens and closes the session; other tabs notice by the storage event. */
+/** Removes the tokens and closes the session; other tabs notice by the storage event. Members leave by `logOut`. */
 export function signOut(reason: OutReason = 'left'): void {
-  clearTokens();
+  if (reason === 'refused') refuseTokens();
+  else clearTokens();
   if ($session.get().status !== 'out') $session.set({ status: 'out', reason });
 }
 
@@ -81,26 +89,42 @@ export async function exchangeSwitchToken(token: string): Promise<void> {
   } catch (error) {
     // The session before may have been refused meanwhile.
     if ($session.get().status === 'starting') $session.set(before);
+    followStored();
     throw error;
   }
 }
 
-/** Brings this tab in line with what is stored: a token, or what stands in its place. */
-function follow(stored: string | null): void {
-  const session = $session.get();
-  const signedIn = stored !== null && isToken(stored);
-  const reason = stored === refusedToken ? 'refused' : 'leftElsewhere';
-  if (session.status === 'in' && !signedIn) $session.set({ status: 'out', reason });
-  if (session.status === 'out' && signedIn) $session.set(begun());
+/** True once another tab has stored tokens, where this one had to hold its own in memory. */
+function isReplaced(): boolean {
+  const wasInMemory = isInMemory();
+  return wasInMemory && readTokens() !== undefined && !isInMemory();
+}
+
+/** Brings this tab in line with an access token, or with its absence for this reason. */
+function follow(token: string | null, reason: OutReason): void {
+  const { status } = $session.get();
+  const signedIn = token !== null && isToken(token);
+  if (status === 'in' && !signedIn) {
+    clearMemory();
+    $session.set({ status: 'out', reason });
+  }
+  if (signedIn && (status === 'out' || (status === 'in' && isReplaced()))) $session.set(begun());
+}
+
+/** Brings this tab in line with what is stored, as where its events went by unheard. */
+export function followStored(): void {
+  follow(readTokens()?.access ?? null, isEnded() ? 'refused' : 'leftElsewhere');
 }
 
 /**
  * Follows what another tab stored. The event counts, not the storage: a tab that slept while one member signed out
  * and another in gets both events late, and must not take the one for the other.
  */
-function onStorage(event: StorageEvent): void {
-  if (event.key === tokenKeys.access) follow(event.newValue);
-  else if (event.key === null) follow(readTokens()?.access ?? null);
+function onStorage({ key, newValue }: StorageEvent): void {
+  // The note comes before the tokens are removed.
+  if (key === endedKey && newValue !== null) follow(null, 'refused');
+  else if (key === tokenKeys.access) follow(newValue, 'leftElsewhere');
+  else if (key === null) followStored();
 }
 
 /** A page that the browser kept aside hears of nothing: with another token it may be another member's. */
@@ -112,7 +136,7 @@ function watchAbsence(): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     const access = readTokens()?.access;
     if (persisted && before && access && access !== before) $session.set(begun());
-    else follow(access ?? null);
+    else followStored();
   };
   window.addEventListener('pagehide', onHide);
   window.addEventListener('pageshow', onShow);

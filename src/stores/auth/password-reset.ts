@@ -12,8 +12,8 @@ import type { ForgotPasswordValues } from '../../lib/forms/auth.ts';
 import type { ResetPasswordValues } from '../../lib/forms/password.ts';
 import { describeFailure, type Failure } from '../../lib/messages/failures.ts';
 import { passwordNotices } from '../../lib/messages/password-notices.ts';
+import { logOut } from '../app/log-out.ts';
 import { $screen, replaceSearch } from '../app/router.ts';
-import { signOut } from '../app/session.ts';
 import { createAction } from '../data/action.ts';
 
 /**
@@ -82,6 +82,6 @@ export const resetPassword = createAction({
     keepToken('');
     $resetLink.set({ status: 'used' });
     // An API ends the sessions of whose password it was, and whoever it was has a new one to sign in with.
-    signOut();
+    logOut();
   },
 });

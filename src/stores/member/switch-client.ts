@@ -5,8 +5,9 @@ import { clubAddress } from '../../lib/club/club-address.ts';
 import type { MemberClient } from '../../lib/contract/member.ts';
 import { landingDomains } from '../../lib/environment.ts';
 import { writeSharedCookie } from '../app/hand-over.ts';
+import { logOut } from '../app/log-out.ts';
 import { leave } from '../app/router.ts';
-import { $memberKey, signOut } from '../app/session.ts';
+import { $memberKey } from '../app/session.ts';
 import { here } from '../app/tenant.ts';
 
 /** True for the club whose address this is. */
@@ -39,7 +40,7 @@ export async function switchClient(client: MemberClient): Promise<boolean> {
   if (!address || member === null) return false;
   const cookie = await handOver().catch(() => undefined);
   if (cookie === undefined || $memberKey.get() !== member) return false;
-  signOut();
+  logOut();
   if (cookie) writeSharedCookie(cookie);
   void leave(address);
   return true;

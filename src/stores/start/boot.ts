@@ -1,6 +1,6 @@
 import { preloadCalls } from '../../lib/api/access.ts';
 import { configureApi } from '../../lib/api/api.ts';
-import { forgetKept, setOwner } from '../../lib/browser/kept.ts';
+import { forgetKept } from '../../lib/browser/kept.ts';
 import { nameTab } from '../../lib/browser/tab-title.ts';
 import { answered } from '../../lib/data/async.ts';
 import { notices } from '../../lib/messages/notices.ts';
@@ -10,8 +10,9 @@ import { whenIdle, whenQuiet } from '../../lib/start/idle.ts';
 import { forgetSeen } from '../../lib/start/last-seen.ts';
 import { $online } from '../app/connection.ts';
 import { acceptSwitchToken, clearSharedCookie } from '../app/hand-over.ts';
+import { setOwner } from '../app/owner.ts';
 import { $screen, forgetReturn, rememberReturn, replace, type Screen } from '../app/router.ts';
-import { $memberKey, $session, signOut } from '../app/session.ts';
+import { $memberKey, $session, followStored, signOut } from '../app/session.ts';
 import { $sidebarOpen } from '../app/sidebar.ts';
 import { $palette, $tenantError, here, loadTenant, tenantApi, watchTenant } from '../app/tenant.ts';
 import { $mode } from '../app/theme.ts';
@@ -134,6 +135,8 @@ export function boot(): void {
     if (outcome === 'failed') showToast({ kind: 'error', text: notices.switchFailed });
   });
   $screen.subscribe(followRedirects);
+  // Another tab may have ended the session since this page read its tokens.
+  followStored();
   $tabTitle.subscribe(showTitle);
   $palette.subscribe(showColours);
   $mode.subscribe(showColours);

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { atRest } from '../../support/at-rest.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
+import { refuseAtRest } from '../support/refused-at-rest.ts';
 import { shifts } from '../support/shifts.ts';
 import { signInHere } from '../support/sign-in.ts';
 
@@ -72,8 +73,10 @@ test('a ticket that the app fills in leaves a draft alone, and survives a refuse
   await expect(subject(page)).toHaveValue(/^My prize/);
   await expect(page.getByText(/^Your draft from .* is kept\.$/)).toBeVisible();
   const description = await page.getByLabel('Description').inputValue();
-  await sandbox.revokeTokens();
+  const letGo = await refuseAtRest(page, sandbox.revokeTokens);
   await page.getByRole('button', { name: 'Open ticket' }).click();
+  await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
+  letGo();
   await signInHere(page);
   await expect(page).toHaveURL(siteUrl('ciu', '/support/create-ticket'));
   await expect(page.getByLabel('Description')).toHaveValue(description);
@@ -130,9 +133,10 @@ for (const [name, { path, open, typed, secret, submit }] of Object.entries(forms
     await open?.(page);
     const field = (label: string) => page.getByLabel(label, { exact: true });
     for (const [label, value] of Object.entries({ ...typed, ...secret })) await field(label).fill(value);
-    await atRest(page);
-    await sandbox.revokeTokens();
+    const letGo = await refuseAtRest(page, sandbox.revokeTokens);
     await page.getByRole('button', { name: submit, exact: true }).click();
+    await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
+    letGo();
     await signInHere(page);
     await expect(page).toHaveURL(siteUrl('ciu', path));
     for (const [label, value] of Object.entries(typed)) await expect(field(label)).toHaveValue(value);

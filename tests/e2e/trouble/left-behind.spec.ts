@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
 import { stringsOf } from '../support/heap.ts';
 import { errorBox } from '../support/message-boxes.ts';
+import { purchasePanel } from '../support/purchase-panel.ts';
 import { demoMember } from '../support/sign-in.ts';
 
 /** By keys, as a member types: what a test passes into the page by script would itself be found there. */
@@ -79,7 +80,7 @@ test('nothing of a member stays in storage, in the page or in memory after signi
   };
 
   await page.getByRole('main').getByRole('link', { name: 'Play' }).nth(1).click();
-  await page.getByRole('main').getByRole('button', { name: 'Purchase' }).click();
+  await purchasePanel(page).getByRole('button', { name: 'Purchase' }).click();
   await expect(page.getByRole('main').locator(errorBox)).toContainText('may not buy.');
   for (const path of ['/wallet', '/wallet/withdraw', '/tickets', '/support', '/notifications', '/profile']) {
     await follow(page, path);

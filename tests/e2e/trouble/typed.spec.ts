@@ -5,6 +5,7 @@ import { atRest } from '../../support/at-rest.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
 import { errorBox } from '../support/message-boxes.ts';
+import { refuseAtRest } from '../support/refused-at-rest.ts';
 import { demoMember, signInHere } from '../support/sign-in.ts';
 
 const ended = 'Your session has ended. Please sign in again.';
@@ -33,11 +34,10 @@ async function loseSession(page: Page, revoke: () => Promise<void>): Promise<voi
   await page.getByLabel('Category').selectOption('Payments');
   await subject(page).fill('Where is my deposit?');
   await page.getByLabel('Description').fill('I paid yesterday.');
-  // Nothing but what is sent may meet the refusal.
-  await atRest(page);
-  await revoke();
+  const letGo = await refuseAtRest(page, revoke);
   await page.getByRole('button', { name: 'Open ticket' }).click();
   await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
+  letGo();
 }
 
 test('a form is as it was once a member whose session ended is back', async ({
@@ -105,11 +105,10 @@ test('an edit of the profile stands open again, with what was typed', async ({
   await atRest(page);
   await page.reload();
   await expect(page.getByLabel('City')).toHaveValue('York');
-  // What follows the first view would find the session ended before the member does.
-  await atRest(page);
-  await sandbox.revokeTokens();
+  const letGo = await refuseAtRest(page, sandbox.revokeTokens);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(main(page).getByText(ended)).toBeVisible();
+  letGo();
   await signInHere(page);
   await expect(page.getByLabel('City')).toHaveValue('York');
   await page.getByRole('button', { name: 'Cancel personal info' }).click();

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { initialsOf } from '../../../lib/club/initials.ts';
 import type { User } from '../../../lib/contract/member.ts';
 import { pathOf } from '../../../lib/paths.ts';
+import { logOut } from '../../../stores/app/log-out.ts';
 import { go } from '../../../stores/app/router.ts';
-import { signOut } from '../../../stores/app/session.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
 import SwitchClient from '../../parts/switch-client.tsx';
 import { Avatar } from '../../ui/content/avatar.tsx';
@@ -35,7 +35,7 @@ function itemsFor(member: User | null, switchClient: () => void) {
       icon: <Icon of={KeyRound} size={size} />,
       onSelect: () => go(pathOf('changePassword')),
     },
-    { id: 'logout', label: 'Logout', icon: <Icon of={LogOut} size={size} />, onSelect: () => signOut() },
+    { id: 'logout', label: 'Logout', icon: <Icon of={LogOut} size={size} />, onSelect: logOut },
   ];
 }
 

@@ -5,7 +5,7 @@ import { forget } from '../../../lib/browser/kept.ts';
 import { initialsOf } from '../../../lib/club/initials.ts';
 import type { User } from '../../../lib/contract/member.ts';
 import { whenQuiet } from '../../../lib/start/idle.ts';
-import { signOut } from '../../../stores/app/session.ts';
+import { logOut } from '../../../stores/app/log-out.ts';
 import { $tenant } from '../../../stores/app/tenant.ts';
 import { saveEmail } from '../../../stores/member/profile.ts';
 import { Avatar } from '../../ui/content/avatar.tsx';
@@ -60,7 +60,7 @@ function SessionActions({ user }: { readonly user: User }) {
           Switch Client
         </Button>
       )}
-      <Button variant="secondary" onClick={() => signOut()}>
+      <Button variant="secondary" onClick={logOut}>
         Logout
       </Button>
       {switching && (

@@ -1,6 +1,6 @@
 import { ChevronRight, LogOut } from 'lucide';
 import { routeNames, routeOf } from '../../../lib/routes.ts';
-import { signOut } from '../../../stores/app/session.ts';
+import { logOut } from '../../../stores/app/log-out.ts';
 import { NewsLink } from '../../parts/news-link.tsx';
 import { RouteIcon } from '../../parts/route-icon.tsx';
 import { GamblingMark } from '../../ui/marks/gambling-mark.tsx';
@@ -45,7 +45,7 @@ export default function More() {
             </li>
             <Links between={[themePlace, Number.POSITIVE_INFINITY]} />
             <li>
-              <button type="button" className="list-row" onClick={() => signOut()}>
+              <button type="button" className="list-row" onClick={logOut}>
                 <Icon of={LogOut} size={20} />
                 <span className="grow">Logout</span>
               </button>

@@ -1,8 +1,9 @@
-import '../../../support/browser.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteRefused } from '../../../../src/lib/api/access.ts';
 import { call, configureApi } from '../../../../src/lib/api/api.ts';
-import { readTokens, writeTokens } from '../../../../src/lib/api/tokens.ts';
+import { spentLock } from '../../../../src/lib/api/renewal.ts';
+import { noteRefused } from '../../../../src/lib/api/token-state.ts';
+import { clearTokens, readTokens, writeTokens } from '../../../../src/lib/api/tokens.ts';
+import { holdLock } from '../../../../src/lib/browser/locks.ts';
 import { changeClient, signIn } from '../../../../src/lib/contract/auth.ts';
 import { listDraws } from '../../../../src/lib/contract/draws.ts';
 import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
@@ -13,6 +14,7 @@ import { getTenant } from '../../../../src/lib/contract/tenant.ts';
 import { deposit, listTransactions } from '../../../../src/lib/contract/wallet.ts';
 import { AppError } from '../../../../src/lib/errors.ts';
 import { type ApiServer, startApiServer } from '../../../support/api-server.ts';
+import { browser } from '../../../support/browser.ts';
 
 const oldTokens = { access: 'old-access', refresh: 'old-refresh' };
 const newTokens = { access: 'new-access', refresh: 'new-refresh' };
@@ -31,6 +33,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 beforeEach(() => {
+  // Frees the locks that mark the tokens of the test before as spent.
+  browser.sleep();
   localStorage.clear();
   noteRefused(undefined);
   server.reset();
@@ -40,6 +44,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const list = async () => (await call(listTransactions, {})).entries;
@@ -230,7 +235,45 @@ describe('a 401', () => {
     expect(readTokens()).toEqual(newTokens);
   });
 
-  it('waits for what another tab has stored, which arrives later than the lock that it freed', async () => {
+  it('uses what another tab has stored, which arrives later than the locks of that tab', async () => {
+    expireOldTokens();
+    holdLock(spentLock(oldTokens.access), 60_000);
+    const result = list();
+    await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    localStorage.setItem('refreshToken', newTokens.refresh);
+    browser.storeElsewhere('token', newTokens.access);
+    expect(await result).toEqual([]);
+    expect(server.to(refreshPath)).toHaveLength(0);
+  });
+
+  /** True once something waits for storage. */
+  function watchStorageListeners(): () => boolean {
+    const added = vi.spyOn(window, 'addEventListener');
+    return () => added.mock.calls.some(([name]) => name === 'storage');
+  }
+
+  it('renews the tokens all the same where nothing arrives in ten seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const isWaiting = watchStorageListeners();
+    expireOldTokens();
+    holdLock(spentLock(oldTokens.access), 60_000);
+    const result = list();
+    while (!isWaiting()) await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(9_900);
+    expect(server.to(refreshPath)).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(200);
+    await vi.waitUntil(() => server.to(refreshPath).length === 1);
+    // Before the renewed tokens are stored it waits once more.
+    const done = vi.fn<() => void>();
+    void result.then(done);
+    while (done.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(100);
+    expect(await result).toEqual([]);
+    expect(server.to(refreshPath)).toHaveLength(1);
+  });
+
+  it('does not wait for a tab whose renewal failed', async () => {
+    const isWaiting = watchStorageListeners();
     expireOldTokens();
     const freed = Promise.withResolvers<void>();
     const otherTab = navigator.locks.request('auth-refresh', () => freed.promise);
@@ -238,9 +281,20 @@ describe('a 401', () => {
     await vi.waitFor(() => expect(server.requests).toHaveLength(1));
     freed.resolve();
     await otherTab;
-    setTimeout(() => writeTokens(newTokens), 400);
     expect(await result).toEqual([]);
-    expect(server.to(refreshPath)).toHaveLength(0);
+    expect(server.to(refreshPath)).toHaveLength(1);
+    expect(isWaiting()).toBe(false);
+  });
+
+  it('of the call sent again is a failure where the renewed token has expired on the way', async () => {
+    const expired = `e30.${Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url')}.signature`;
+    writeTokens(oldTokens);
+    server.respond(({ path }) =>
+      path === refreshPath ? { json: { access: expired, refresh: 'new-refresh' } } : { status: 401 },
+    );
+    expect(await failure(list())).toMatchObject({ kind: 'rejected', status: 401 });
+    expect(readTokens()?.refresh).toBe('new-refresh');
+    expect(onRefused).not.toHaveBeenCalled();
   });
 
   it('keeps the refresh token of an API that does not rotate it', async () => {
@@ -537,6 +591,34 @@ describe('a renewal', () => {
     server.respond(() => ({ status: 401 }));
     expect(await failure(list())).toMatchObject({ kind: 'refused', message: 'No refresh token available' });
     expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  it('never uses a refresh token again where storage has no room for the one that followed', async () => {
+    writeTokens(oldTokens);
+    const { setItem } = localStorage;
+    localStorage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    let turn = 0;
+    server.respond(({ path, bearer }) => {
+      if (path === refreshPath) {
+        turn += 1;
+        return { json: { access: `access-${turn}`, refresh: `refresh-${turn}` } };
+      }
+      return bearer === `access-${turn}` && turn > 0 ? empty : { status: 401 };
+    });
+    try {
+      expect(await list()).toEqual([]);
+      noteRefused('access-1');
+      expect(await list()).toEqual([]);
+      expect(server.to(refreshPath).map(({ body }) => body)).toEqual([
+        { refreshToken: 'old-refresh' },
+        { refreshToken: 'refresh-1' },
+      ]);
+    } finally {
+      localStorage.setItem = setItem;
+      clearTokens();
+    }
   });
 
   it('does not bring back a session that ended meanwhile', async () => {

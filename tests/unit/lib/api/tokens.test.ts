@@ -1,8 +1,25 @@
 import '../../../support/browser.ts';
-import { beforeEach, expect, it } from 'vitest';
-import { dropBrokenTokens, readTokens, writeTokens } from '../../../../src/lib/api/tokens.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  clearTokens,
+  dropBrokenTokens,
+  isEnded,
+  readTokens,
+  refuseTokens,
+  writeTokens,
+} from '../../../../src/lib/api/tokens.ts';
 
-beforeEach(() => localStorage.clear());
+const { setItem } = localStorage;
+
+beforeEach(() => {
+  clearTokens();
+  localStorage.clear();
+});
+afterEach(() => {
+  localStorage.setItem = setItem;
+});
+
+const stored = () => [localStorage.getItem('token'), localStorage.getItem('refreshToken')];
 
 it.each(['', ' ', 'a b', 'a\r\nX-Evil: 1', 'ключ', '\u0000', 'x'.repeat(8_193), '😀'])(
   'what cannot be a token counts as none: %j',
@@ -11,7 +28,7 @@ it.each(['', ' ', 'a b', 'a\r\nX-Evil: 1', 'ключ', '\u0000', 'x'.repeat(8_19
     localStorage.setItem('refreshToken', 'fine');
     expect(readTokens()).toBeUndefined();
     dropBrokenTokens();
-    expect([localStorage.getItem('token'), localStorage.getItem('refreshToken')]).toEqual([null, null]);
+    expect(stored()).toEqual([null, null]);
   },
 );
 
@@ -26,4 +43,62 @@ it('tokens of servers are kept', () => {
   writeTokens(tokens);
   dropBrokenTokens();
   expect(readTokens()).toEqual(tokens);
+});
+
+describe('a renewed pair that storage has no room for', () => {
+  const spent = { access: 'a'.repeat(20), refresh: 'r'.repeat(20) };
+  const renewed = { access: 'A'.repeat(30), refresh: 'R'.repeat(20) };
+
+  /** Storage as it stands gets so many characters of values more. */
+  function limitRoom(room: number): void {
+    const used = () => stored().reduce((sum, text) => sum + (text?.length ?? 0), 0);
+    const most = used() + room;
+    localStorage.setItem = (key, value) => {
+      const grows = value.length - (localStorage.getItem(key)?.length ?? 0);
+      if (grows > 0 && used() + grows > most) throw new DOMException('full', 'QuotaExceededError');
+      setItem(key, value);
+    };
+  }
+
+  beforeEach(() => writeTokens(spent));
+
+  it.each([
+    ['nothing can be written', -1_000],
+    ['only the refresh token fits', 5],
+  ])('is held in memory, and the spent one is gone: %s', (_, room) => {
+    limitRoom(room);
+    writeTokens(renewed);
+    expect(stored()).toEqual([null, null]);
+    expect(readTokens()).toEqual(renewed);
+    clearTokens();
+    expect(readTokens()).toBeUndefined();
+  });
+
+  it('leaves room for the note that the server ended the session', () => {
+    limitRoom(0);
+    refuseTokens();
+    expect(stored()).toEqual([null, null]);
+    expect(isEnded()).toBe(true);
+    clearTokens();
+    expect(isEnded()).toBe(false);
+  });
+
+  it('is stored where the spent one makes room for it', () => {
+    limitRoom(0);
+    const longerRefresh = { access: 'A'.repeat(15), refresh: 'R'.repeat(25) };
+    writeTokens(longerRefresh);
+    expect(stored()).toEqual([longerRefresh.access, longerRefresh.refresh]);
+  });
+
+  it('goes for good once another tab has signed in', () => {
+    limitRoom(-1_000);
+    writeTokens(renewed);
+    localStorage.setItem = setItem;
+    localStorage.setItem('token', 'next');
+    localStorage.setItem('refreshToken', 'next-refresh');
+    expect(readTokens()).toEqual({ access: 'next', refresh: 'next-refresh' });
+    localStorage.removeItem('token');
+    localStorage.removeItem('refreshToken');
+    expect(readTokens()).toBeUndefined();
+  });
 });

@@ -54,6 +54,22 @@ describe('the session', () => {
     expect([localStorage.getItem('token'), localStorage.getItem('refreshToken')]).toEqual([null, null]);
   });
 
+  it('that the server ended is told from none by pages that open later, until somebody signs in', async () => {
+    await open(ada);
+    page.signOut('refused');
+    expect(localStorage.getItem('token')).toBeNull();
+    shown.stop();
+    page = await freshPage(server.base);
+    shown = watch(page.$session);
+    expect(page.$session.get()).toEqual({ status: 'out', reason: 'refused' });
+    page.openSession(ada);
+    page.signOut();
+    shown.stop();
+    page = await freshPage(server.base);
+    shown = watch(page.$session);
+    expect(page.$session.get()).toEqual({ status: 'out', reason: 'visitor' });
+  });
+
   it('keeps the first reason it ended for', async () => {
     await open(ada);
     page.signOut('refused');
@@ -75,6 +91,15 @@ describe('another tab', () => {
     await open(ada);
     browser.storeElsewhere('token', null);
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'leftElsewhere' });
+  });
+
+  it('ends it here by a refusal, whatever is stored by the time that this one hears of it', async () => {
+    await open(ada);
+    localStorage.clear();
+    browser.announceStored('sessionEnded', 'true');
+    browser.announceStored('token', null);
+    browser.announceStored('sessionEnded', null);
+    expect(page.$session.get()).toEqual({ status: 'out', reason: 'refused' });
   });
 
   it('ends it by clearing the storage', async () => {
@@ -113,6 +138,38 @@ describe('another tab', () => {
   });
 });
 
+describe('another tab, where this one holds its tokens in memory', () => {
+  const { setItem } = localStorage;
+  afterEach(() => {
+    localStorage.setItem = setItem;
+  });
+
+  async function openInMemory(): Promise<void> {
+    await open();
+    localStorage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    page.openSession(ada);
+    localStorage.setItem = setItem;
+  }
+
+  it('that signs in begins another session', async () => {
+    await openInMemory();
+    browser.storeElsewhere('token', 'bob');
+    expect(numbers()).toEqual(['out', 1, 2]);
+  });
+
+  it('that signs in and out at once leaves nothing of the one in memory', async () => {
+    await openInMemory();
+    browser.announceStored('token', 'bob');
+    browser.announceStored('token', null);
+    expect(page.$session.get()).toEqual({ status: 'out', reason: 'leftElsewhere' });
+    browser.sleep();
+    browser.wake();
+    expect(page.$session.get()).toMatchObject({ status: 'out' });
+  });
+});
+
 describe('a page that comes back from the browser’s cache', () => {
   it('notices that the session ended', async () => {
     await open(ada);
@@ -120,6 +177,15 @@ describe('a page that comes back from the browser’s cache', () => {
     localStorage.clear();
     browser.wake();
     expect(page.$session.get()).toMatchObject({ status: 'out' });
+  });
+
+  it('notices that the server ended it', async () => {
+    await open(ada);
+    browser.sleep();
+    localStorage.clear();
+    localStorage.setItem('sessionEnded', 'true');
+    browser.wake();
+    expect(page.$session.get()).toEqual({ status: 'out', reason: 'refused' });
   });
 
   it('begins another session where the token is another', async () => {
@@ -155,6 +221,17 @@ describe('a token from another club', () => {
     await expect(page.exchangeSwitchToken('there')).rejects.toMatchObject({ status: 401 });
     expect(page.$session.get()).toEqual(before);
     expect(localStorage.getItem('token')).toBe(tokens?.access ?? null);
+  });
+
+  it('that is refused brings no session back that another tab ended meanwhile', async () => {
+    await open(ada);
+    server.respond(() => {
+      localStorage.setItem('sessionEnded', 'true');
+      browser.storeElsewhere('token', null);
+      return { status: 401 };
+    });
+    await expect(page.exchangeSwitchToken('there')).rejects.toMatchObject({ status: 401 });
+    expect(page.$session.get()).toEqual({ status: 'out', reason: 'refused' });
   });
 
   it('that is refused brings no session back that was refused meanwhile', async () => {

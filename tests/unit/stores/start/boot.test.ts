@@ -30,7 +30,12 @@ function documentRoot() {
   };
 }
 
-async function start(address: string, tokens?: { access: string; refresh: string }): Promise<void> {
+/** @param meanwhile what other tabs do after the page has read its tokens */
+async function start(
+  address: string,
+  tokens?: { access: string; refresh: string },
+  meanwhile: () => void = () => {},
+): Promise<void> {
   browser.visit(`http://ciu.praxis.localhost:4321${address}`);
   if (tokens) {
     localStorage.setItem('token', tokens.access);
@@ -46,6 +51,7 @@ async function start(address: string, tokens?: { access: string; refresh: string
   });
   page = await freshPage();
   const { boot } = await import('../../../../src/stores/start/boot.ts');
+  meanwhile();
   boot();
   stop = [page.$screen.subscribe(() => {})];
 }
@@ -187,6 +193,16 @@ describe('a session that is refused', () => {
     expect(asked.slice(-2)).toEqual(['GET notifications/me/ by Bearer ada', 'POST token/refresh/ by nobody']);
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'refused' });
     expect(localStorage.getItem('token')).toBeNull();
+    expect(location.pathname).toBe('/sign-in');
+    expect(page.$toasts.get()).toEqual([]);
+  });
+
+  it('in another tab while the page is opening ends here too', async () => {
+    await start('/more', member, () => {
+      localStorage.clear();
+      localStorage.setItem('sessionEnded', 'true');
+    });
+    expect(page.$session.get()).toEqual({ status: 'out', reason: 'refused' });
     expect(location.pathname).toBe('/sign-in');
     expect(page.$toasts.get()).toEqual([]);
   });

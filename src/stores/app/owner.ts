@@ -1,0 +1,14 @@
+import { atom } from 'nanostores';
+import * as kept from '../../lib/browser/kept.ts';
+
+/**
+ * Changes with whoever is here, and names nobody: stores that are computed from it outlive a session. Undefined while it
+ * is not known who is here. What is kept for them can be read by the time this changes.
+ */
+export const $owner = atom<symbol | undefined>(undefined);
+
+/** Says who is here, first to what is kept for them. */
+export function setOwner(...owner: Parameters<typeof kept.setOwner>): void {
+  kept.setOwner(...owner);
+  $owner.set(owner[0] ? Symbol() : undefined);
+}
