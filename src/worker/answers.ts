@@ -1,8 +1,9 @@
 /** How addresses of this site are answered without waiting for the network. */
 import { destinationOf, notFoundPage } from './navigation.ts';
-import { isPageOfOurs, ownFile } from './own-files.ts';
+import { isIncomplete, isPageOfOurs, ownFile } from './own-files.ts';
+import { noteTab } from './tabs.ts';
 
-/** So long a page that is loaded again waits for the network, which may hold a newer one. */
+/** So long a page waits for the network that is loaded again, or of which a newer build is known. */
 const patienceMs = 4_000;
 
 /** Browsers say with these that the member, or the page for want of a script, wants it anew. */
@@ -18,10 +19,14 @@ async function anew(request: Request): Promise<Response | undefined> {
   }
 }
 
-async function answerWithPage(path: string, request: Request): Promise<Response> {
+async function answerWithPage(path: string, request: Request, event: ExtendableEvent): Promise<Response> {
   const kept = await ownFile(path);
   if (!kept) return fetch(request);
-  return (reloads.includes(request.cache) && (await anew(request))) || kept;
+  const isBehind = await isIncomplete();
+  const page = isBehind || reloads.includes(request.cache) ? await anew(request) : undefined;
+  if (page) return page;
+  if (isBehind && event instanceof FetchEvent) event.waitUntil(noteTab(event.resultingClientId));
+  return kept;
 }
 
 /** Without a connection, an address that no page has is answered as the host does. */
@@ -36,10 +41,12 @@ async function answerUnknown(request: Request): Promise<Response> {
 }
 
 /** Answers an address that is opened. */
-export async function answerAddress(url: URL, request: Request): Promise<Response> {
+export async function answerAddress(url: URL, request: Request, event: ExtendableEvent): Promise<Response> {
   const destination = destinationOf(url);
   if (destination.kind === 'redirect') return Response.redirect(new URL(destination.to, url), 302);
-  return destination.kind === 'page' ? answerWithPage(destination.path, request) : answerUnknown(request);
+  return destination.kind === 'page'
+    ? answerWithPage(destination.path, request, event)
+    : answerUnknown(request);
 }
 
 /** Answers what a page asks for. */

@@ -1,10 +1,10 @@
 /** The open tabs, which may be of other builds than the worker: those go on with their own files until they are closed. */
 import { build } from './own-build.ts';
-import { cacheName, dropOthers } from './own-files.ts';
+import { cacheName, dropOthers, isIncomplete } from './own-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Where it is noted which tabs were open when this build came. */
+/** Where it is noted which tabs may be of other builds. */
 const notePlace = '/tabs-before';
 
 const openTabs = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -12,6 +12,11 @@ const openTabs = () => self.clients.matchAll({ type: 'window', includeUncontroll
 /** Tells a tab which build has come, so that it can tell whether it is of another one. */
 export function tellBuild(tab: { postMessage(message: unknown): void }): void {
   tab.postMessage({ build: build.name });
+}
+
+async function readNote(cache: Cache): Promise<unknown[] | undefined> {
+  const ids: unknown = await (await cache.match(notePlace))?.json();
+  return Array.isArray(ids) ? ids : undefined;
 }
 
 /** Answers all tabs from now on, and leaves those that are open what they may still need. */
@@ -23,11 +28,17 @@ export async function takeTabs(): Promise<void> {
   tabs.forEach(tellBuild);
 }
 
-/** Drops the files of other builds once no tab is open any more that was there before this one. */
-export async function tidyUp(): Promise<void> {
+/** Notes a tab that opens with a page of an older build, because the newer one is neither here nor to be had. */
+export async function noteTab(id: string): Promise<void> {
   const cache = await self.caches.open(cacheName);
-  const before: unknown = await (await cache.match(notePlace))?.json();
-  if (!Array.isArray(before)) return;
+  await cache.put(notePlace, Response.json([...((await readNote(cache)) ?? []), id]));
+}
+
+/** Drops the files of other builds once this one is complete and no tab is open any more that may be of another. */
+export async function tidyUp(): Promise<void> {
+  if (await isIncomplete()) return;
+  const before = await readNote(await self.caches.open(cacheName));
+  if (!before) return;
   const tabs = await openTabs();
   if (!tabs.some(({ id }) => before.includes(id))) await dropOthers();
 }

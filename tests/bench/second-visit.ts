@@ -1,3 +1,4 @@
+import { precacheAll } from '../support/precache.ts';
 import { openTarget, readLoad, type Target } from './loads.ts';
 import { median } from './numbers.ts';
 import type { PlainBrowser } from './plain-browser.ts';
@@ -11,7 +12,7 @@ export interface Visits {
 
 /** Resolves once the browser holds the build's files and the member's last answers, as after any visit of some length. */
 const isKept = `(async () => {
-  await Promise.race([navigator.serviceWorker?.ready, new Promise((resolve) => setTimeout(resolve, 15000))]);
+  await Promise.race([(${precacheAll})(), new Promise((resolve) => setTimeout(resolve, 15000))]);
   const isListKept = () => Object.keys(localStorage).some((key) => key.includes(' seen draws/public/'));
   for (let waited = 0; !isListKept() && waited < 5000; waited += 100) await new Promise((resolve) => setTimeout(resolve, 100));
   return true;

@@ -46,33 +46,18 @@ export function whenTouched(callback: () => void, by = touches): () => void {
  * then delays no screen.
  */
 export function whenQuiet(callback: () => void): void {
-  const once = whenTouched(callback, ['pointerdown', 'keydown']);
+  const once = whenTouched(() => {
+    // A timer that is left holds the callback, and what a screen of the member has drawn with it.
+    clearTimeout(timer);
+    callback();
+  }, ['pointerdown', 'keydown']);
   void firstView.then(() => whenIdle(once, patienceMs));
   // A page whose view never comes has failures to report.
-  setTimeout(once, longestMs);
+  const timer = setTimeout(once, longestMs);
 }
 
 /** Calls back at once, or when it is quiet where the first view is still to be painted: for what only adds to it. */
 export function afterFirstView(callback: () => void): void {
   if (isRested) callback();
   else whenQuiet(callback);
-}
-
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
-/** What the browser says of its connection (WICG Network Information); not all do. */
-const connection = () => (navigator as { connection?: Connection }).connection;
-
-/** True where the visitor asked for as little traffic as possible, or can have hardly any. */
-export function hasLittle(): boolean {
-  const { saveData, effectiveType = '' } = connection() ?? {};
-  return saveData === true || /2g$/.test(effectiveType);
-}
-
-/** True where what is loaded ahead would be in the way of what is wanted. */
-export function savesData(): boolean {
-  return hasLittle() || connection()?.effectiveType === '3g';
 }

@@ -18,6 +18,8 @@ export const mostWinsNamed = 4;
 const mostPages = 20;
 /** What makes tickets out of date mostly changes more than them, and lets its own reads go first. */
 const pauseMs = 1_500;
+/** No screen shows what a page looks for first: what does is loaded and read before. */
+const firstPauseMs = 10_000;
 /** A tab that was out of sight for longer may have slept over the closing of a draw. */
 const awayMs = 60_000;
 
@@ -53,9 +55,9 @@ async function withPrizes(tickets: readonly Ticket[]): Promise<Win[]> {
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Looks soon, in a tab that is seen; another one looks once it is. */
-function lookSoon(): void {
+function lookSoon(ms = pauseMs): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void look(), pauseMs);
+  timer = setTimeout(() => void look(), ms);
 }
 
 async function look(): Promise<void> {
@@ -109,6 +111,6 @@ export function watchWins(): void {
   });
   $memberKey.subscribe(() => {
     $untoldWins.set([]);
-    lookSoon();
+    lookSoon(firstPauseMs);
   });
 }

@@ -1,8 +1,9 @@
-/** The service worker's place in the page: it is let in once nothing else goes on, and asked for newer builds. */
+/** Registers the service worker, has it precache the build in small steps, and asks it for newer builds. */
 import { hasServiceWorker } from '../../lib/environment.ts';
 import { moneyScreens } from '../../lib/orders/money-screens.ts';
 import type { RouteName } from '../../lib/routes.ts';
-import { hasLittle } from '../../lib/start/idle.ts';
+import { hasLittle } from '../../lib/start/connection-quality.ts';
+import { whenIdle } from '../../lib/start/idle.ts';
 import { $online } from '../app/connection.ts';
 import { $screen } from '../app/router.ts';
 
@@ -10,6 +11,13 @@ const address = '/sw.js';
 
 /** Whoever looks again after so long may find a newer build. */
 const awayMs = 15 * 60_000;
+
+/** So long, in ms, the first view has the connection and the processor for itself before anything is precached. */
+const precacheDelayMs = 10_000;
+
+/** The pause between two steps of precaching, and how long a busy browser may put one off; in ms. */
+const precachePauseMs = 1_000;
+const precachePatienceMs = 5_000;
 
 interface Policy {
   createScriptURL(text: string): string;
@@ -38,25 +46,56 @@ function workers(): ServiceWorkerContainer | undefined {
 /** Screens that want the connection for themselves: those of money, and where tickets are bought. */
 const wantedAlone: readonly RouteName[] = [...moneyScreens, 'draw'];
 
-/** True while what the worker takes in would come in nobody's way. */
-function isCalm(): boolean {
-  const screen = $screen.get();
-  return $online.get() && !hasLittle() && screen.kind === 'screen' && !wantedAlone.includes(screen.name);
+/** True where members have little traffic or, as far as the browser tells, pay for it (WICG Network Information). */
+function isMetered(): boolean {
+  const { connection } = navigator as { readonly connection?: { readonly type?: string } };
+  return hasLittle() || connection?.type === 'cellular';
 }
 
-/** Lets the worker in, at the latest with one of the next screens. */
-async function letIn(container: ServiceWorkerContainer): Promise<ServiceWorkerRegistration> {
-  const known = await container.getRegistration();
-  if (!known && !isCalm()) {
+/** True while precaching would come in nobody's way, and costs nobody anything. */
+function canPrecache(): boolean {
+  const screen = $screen.get();
+  return $online.get() && !isMetered() && screen.kind === 'screen' && !wantedAlone.includes(screen.name);
+}
+
+/** Resolves when the page has rested for so long and precaching is in nobody's way: at the latest with one of the next screens. */
+async function waitForRest(ms: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  if (!canPrecache()) {
     await new Promise<void>((resolve) => {
       const stop = $screen.listen(() => {
-        if (!isCalm()) return;
+        if (!canPrecache()) return;
         stop();
         resolve();
       });
     });
   }
+  await new Promise<void>((resolve) => whenIdle(resolve, precachePatienceMs));
+}
+
+/** Registers the worker. The first time, the page has to rest before. */
+async function register(container: ServiceWorkerContainer): Promise<ServiceWorkerRegistration> {
+  const known = await container.getRegistration();
+  if (!known) await waitForRest(precacheDelayMs);
   return container.register(trustedAddress(), { updateViaCache: 'none' });
+}
+
+/** Has the worker that is active precache its build, a few files at a time, until nothing is missing or to be had. */
+function precacheInSteps(container: ServiceWorkerContainer): void {
+  const restedAt = Date.now() + precacheDelayMs;
+  let isWaiting = false;
+  const step = async () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    await waitForRest(Math.max(precachePauseMs, restedAt - Date.now()));
+    isWaiting = false;
+    (await container.getRegistration())?.active?.postMessage('precache');
+  };
+  container.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const { build, precached } = Object(data) as { readonly build?: unknown; readonly precached?: unknown };
+    // A worker that names its build may be a new one, which has all of it still to fetch.
+    if (build !== undefined || precached === 'some') void step();
+  });
 }
 
 /** Looks for a newer build whenever the page is looked at again after a while. */
@@ -93,7 +132,8 @@ export async function keepWorker(): Promise<void> {
       return;
     }
     followBuilds(container);
-    const registration = await letIn(container);
+    precacheInSteps(container);
+    const registration = await register(container);
     lookAgain(registration);
     await registration.update();
     // A worker on its way says by itself what it is of; one that stays may be of a newer build than this page.

@@ -2,7 +2,16 @@
 import { expect } from '../support/fixtures.ts';
 import { filesOf } from '../support/hosts/builds.ts';
 import { test as base, type Files, nextBuild, withWorker } from '../support/hosts/deployments.ts';
-import { askForBuild, buildOf, countLoads, haveWorker, lookForBuild } from './support.ts';
+import {
+  askForBuild,
+  buildIn,
+  buildOf,
+  cached,
+  countLoads,
+  followBuild,
+  haveWorker,
+  lookForBuild,
+} from './support.ts';
 
 interface Builds {
   readonly first: Files;
@@ -77,7 +86,8 @@ test('a form that is half filled goes on with its build, and the next page is of
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
   await expect.poll(() => buildOf(page)).toBe(await buildOf(other));
 
-  // No page of it is open any more, and nothing of the first build stays.
+  // No page of it is open any more, and nothing of the first build stays once the second one is complete.
+  await haveWorker(other);
   await askForBuild(other);
   await expect.poll(kept).toBe(0);
 });
@@ -89,13 +99,14 @@ test('a deployment reaches the next opening, and so does the one that takes it b
   builds,
 }) => {
   problems.allow(/broken/);
-  const nameOf = (files: Files) => /data-build="(\w+)"/.exec(String(files.get('index.html')))?.[1] ?? '';
+  const nameOf = (files: Files) => buildIn(String(files.get('index.html')));
   /** Asks the page nothing before it has come anew: what asks counts as a hand that touches it. */
   const opensWith = async (files: Files, most = 2) => {
     await deploy(files);
     const loads = countLoads(page);
+    const build = followBuild(page);
     await page.goto(url('/sign-in'));
-    await expect.poll(loads).toBeGreaterThan(1);
+    await expect.poll(build).toBe(nameOf(files));
     await expect(page.locator('html')).toHaveAttribute('data-build', nameOf(files));
     expect(loads()).toBeLessThanOrEqual(most);
   };
@@ -105,10 +116,57 @@ test('a deployment reaches the next opening, and so does the one that takes it b
   await haveWorker(page);
   await opensWith(builds.second);
   await isUp();
+  await haveWorker(page);
   await opensWith(builds.first);
   await isUp();
   // One whose app does not even start, for which its page is loaded once more.
   await opensWith(builds.broken, 3);
+  // It is not complete, so that pages come from the host.
   await opensWith(builds.first);
   await isUp();
+  // The same holds for one that is.
+  await opensWith(builds.broken, 3);
+  await haveWorker(page);
+  await opensWith(builds.first);
+  await isUp();
+});
+
+test('an older build opens without a connection until the newer one is complete', async ({
+  context,
+  page,
+  problems,
+  deployments: { deploy, url },
+  builds,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/, /status of 404/);
+  await deploy(builds.first);
+  await page.goto(url('/sign-in'));
+  await haveWorker(page);
+  const first = await buildOf(page);
+  await deploy(builds.second);
+  await lookForBuild(page);
+
+  await context.setOffline(true);
+  await page.goto(url('/forgot-password'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
+  expect(await buildOf(page)).toBe(first);
+  await context.setOffline(false);
+  await page.goto(url('/sign-in'));
+  const second = await buildOf(page);
+  expect(second).not.toBe(first);
+
+  // Some of the newer build is no part of what opens.
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.postMessage('precache'));
+  await expect.poll(() => cached(page)).toContainEqual(expect.stringMatching(/_astro\/.*second/));
+  await context.setOffline(true);
+  await page.goto(url('/forgot-password'));
+  expect(await buildOf(page)).toBe(first);
+
+  await context.setOffline(false);
+  await page.goto(url('/sign-in'));
+  await haveWorker(page);
+  await context.setOffline(true);
+  await page.goto(url('/forgot-password'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
+  expect(await buildOf(page)).toBe(second);
 });

@@ -1,10 +1,9 @@
 /** What must not become of the worker: a lie that it takes in, a storage that it fills, a word that it says. */
-import type { Page } from '@playwright/test';
 import { farewell } from '../../../src/hosting/worker/worker-file.ts';
 import { expect } from '../support/fixtures.ts';
 import { filesOf } from '../support/hosts/builds.ts';
 import { type Files, test } from '../support/hosts/deployments.ts';
-import { buildOf, haveWorker } from './support.ts';
+import { buildOf, cached, haveNoPrecache, haveWorker } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -14,31 +13,6 @@ const portal = Buffer.from('<!DOCTYPE html><html><title>Free Wi-Fi</title><h1>Pl
 const captive = (files: Files, isTaken: (path: string) => boolean): Files =>
   new Map([...files].map(([path, content]) => [path, isTaken(path) ? portal : content]));
 
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys();
-    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return all.flat().map(({ url }) => url);
-  });
-
-/** Remembers the worker that a page registers, which is gone from the registration as soon as it fails. */
-function noteWorker(): void {
-  const { prototype } = ServiceWorkerContainer;
-  const { register } = prototype;
-  prototype.register = async function (...args) {
-    const registration = await register.apply(this, args);
-    Object.assign(globalThis, { tried: registration.installing });
-    return registration;
-  };
-}
-
-/** Waits until a worker has been tried, and is not there. */
-async function haveNoWorker(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => (globalThis as { tried?: ServiceWorker | null }).tried?.state === 'redundant',
-  );
-}
-
 test('what a captive portal puts in the place of files is never taken in, nor shown for them later', async ({
   page,
   problems,
@@ -46,13 +20,12 @@ test('what a captive portal puts in the place of files is never taken in, nor sh
 }) => {
   problems.allow(/sw\.js|status of 404/);
   const files = await filesOf('dist');
-  await page.addInitScript(noteWorker);
   // A script, and then a page, of which this visit has no need.
   for (const lie of ['_astro/not-found.', 'gdpr.html']) {
     await deploy(captive(files, (path) => path.startsWith(lie)));
     await page.goto(url('/sign-in'));
-    await haveNoWorker(page);
-    expect(await kept(page)).not.toContainEqual(expect.stringContaining(lie.replace('.html', '')));
+    await haveNoPrecache(page);
+    expect(await cached(page)).not.toContainEqual(expect.stringContaining(lie.replace('.html', '')));
   }
   // What was taken in before that is not asked for again.
   await deploy(files);
@@ -83,7 +56,7 @@ test('what a captive portal puts in the place of files is never taken in, nor sh
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
-  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => cached(page)).toEqual([]);
 });
 
 test('a storage that is full keeps nothing, and where workers are refused nothing is said', async ({
@@ -95,10 +68,9 @@ test('a storage that is full keeps nothing, and where workers are refused nothin
   const devtools = await context.newCDPSession(page);
   const origin = new URL(url('/')).origin;
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 300_000 });
-  await page.addInitScript(noteWorker);
   await page.goto(url('/sign-in'));
-  await haveNoWorker(page);
-  await expect.poll(() => kept(page)).toEqual([]);
+  await haveNoPrecache(page);
+  await expect.poll(() => cached(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
 

@@ -1,9 +1,24 @@
 import { expect, type Page } from '@playwright/test';
+import { precacheAll } from '../../support/precache.ts';
 
-/** Waits until the worker has taken everything in and answers this page. */
+/** Has the worker precache the whole build and answer this page. */
 export async function haveWorker(page: Page): Promise<void> {
+  expect(await page.evaluate(precacheAll)).toBe('all');
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
+
+/** Has the worker try the same where it cannot. */
+export async function haveNoPrecache(page: Page): Promise<void> {
+  expect(await page.evaluate(precacheAll)).toBe('none');
+}
+
+/** Addresses of all that is in caches. */
+export const cached = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => url);
+  });
 
 /** The build that the page is of, once its app is there. */
 export async function buildOf(page: Page): Promise<string> {
@@ -42,4 +57,16 @@ export function countLoads(page: Page): () => number {
     count += 1;
   });
   return () => count;
+}
+
+/** The build that a page's HTML names. */
+export const buildIn = (html: string) => /data-build="(\w+)"/.exec(html)?.[1] ?? '';
+
+/** Follows which build was opened last, from here on, without asking the page: that would count as a touch. */
+export function followBuild(page: Page): () => string {
+  let build = '';
+  page.on('response', async (response) => {
+    if (response.request().isNavigationRequest()) build = buildIn(await response.text().catch(() => ''));
+  });
+  return () => build;
 }

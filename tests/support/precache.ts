@@ -1,0 +1,42 @@
+/** What `precacheAll` ends with: the build is complete, or files cannot be had or kept. */
+export type Precached = 'all' | 'none';
+
+/**
+ * Runs in a page, in any browser: registers the service worker as the app does after ten seconds of rest, and has it
+ * precache the build step by step without the app's pauses.
+ */
+export async function precacheAll(): Promise<Precached> {
+  interface Policy {
+    createScriptURL(text: string): string;
+  }
+  interface Factory {
+    createPolicy(name: string, rules: Policy): Policy;
+  }
+  const { trustedTypes } = globalThis as { readonly trustedTypes?: Factory };
+  const container = navigator.serviceWorker;
+  if (!(await container.getRegistration())) {
+    const policy = trustedTypes?.createPolicy('app-worker', { createScriptURL: (text) => text });
+    // A name is given once: the app gets the same policy when it registers the worker after all.
+    if (policy && trustedTypes) {
+      const create = trustedTypes.createPolicy.bind(trustedTypes);
+      const value: Factory['createPolicy'] = (name, rules) =>
+        name === 'app-worker' ? policy : create(name, rules);
+      Object.defineProperty(trustedTypes, 'createPolicy', { value });
+    }
+    await container.register(policy?.createScriptURL('/sw.js') ?? '/sw.js', { updateViaCache: 'none' });
+  }
+  const { active } = await container.ready;
+  for (;;) {
+    const progress = await new Promise<unknown>((resolve) => {
+      const onMessage = ({ data }: MessageEvent) => {
+        if (!data?.precached) return;
+        container.removeEventListener('message', onMessage);
+        resolve(data.precached);
+      };
+      container.addEventListener('message', onMessage);
+      container.startMessages();
+      active?.postMessage('precache');
+    });
+    if (progress === 'all' || progress === 'none') return progress;
+  }
+}
