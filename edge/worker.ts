@@ -1,15 +1,17 @@
 /**
- * In front of the pages that members share, on hosts that can run it: who reads only their HTML, as chats and search
- * engines do, sees which club they are of. The site works the same without it, and with it whenever the club cannot
- * be learnt in time.
+ * Answers addresses that have no file. Where the configuration also puts it in front of the pages that members share,
+ * it writes the club into their HTML, for chats and search engines, which read nothing else. A page whose club cannot
+ * be learnt in time is sent as it was built.
  */
 import { apiBase, resolveTenant } from '../src/lib/club/tenancy.ts';
 import { parseUrl } from '../src/lib/text/urls.ts';
 import { type ClubFacts, clubFacts } from './club.ts';
 import { dressPage } from './dress.ts';
+import { type Assets, notFound } from './not-found.ts';
+import { unconditional, withoutValidators } from './validators.ts';
 
 interface Environment {
-  readonly ASSETS: { fetch(request: Request): Promise<Response> };
+  readonly ASSETS: Assets;
 }
 
 interface Context {
@@ -26,9 +28,12 @@ function patience(): Promise<null> {
 
 export default {
   async fetch(request: Request, { ASSETS }: Environment, context: Context): Promise<Response> {
-    const page = await ASSETS.fetch(request);
-    const isPage = page.status === 200 && page.headers.get('Content-Type')?.startsWith('text/html');
-    if (!isPage || request.method !== 'GET') return page;
+    const built = await ASSETS.fetch(unconditional(request));
+    if (built.status === 404) return notFound(request, ASSETS);
+    const isPage = built.status === 200 && built.headers.get('Content-Type')?.startsWith('text/html');
+    if (!isPage) return built;
+    const page = withoutValidators(built);
+    if (request.method !== 'GET') return page;
     const { hostname, origin, pathname, searchParams } = new URL(request.url);
     const learn = (apiTemplate: string, domains: readonly string[]): Promise<ClubFacts | null> => {
       const chosen = searchParams.get('client') ?? undefined;

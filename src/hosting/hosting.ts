@@ -108,33 +108,31 @@ export const worker = {
   },
 } as const;
 
-/** Files whose names change with their content. */
-export const keptForGood = 'public, max-age=31536000, immutable';
+/** The folder of files whose names change with their content, and how long a browser may keep them. */
+export const hashedFiles = {
+  folder: '/_astro/',
+  headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+} as const;
 
 function block(path: string, headers: Readonly<Record<string, string>>): string {
   return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 }
 
-/** What the host takes at most; it would leave out the rest without a word. */
-const mostBlocks = 100;
-
 /**
- * The host's response headers (`_headers`). HTML keeps the hosts' own default, which is to revalidate each time.
- * Where rules overlap, hosts join the values with a comma; of several referrer policies browsers take the last.
+ * The host's response headers (`_headers`), of which hosts take at most 100 rules. HTML keeps the hosts' own default,
+ * which is to revalidate each time. Where rules overlap, hosts join the values with a comma; of several referrer
+ * policies browsers take the last.
  *
- * Hashed files are named one by one: a rule for their whole folder would also hold for the answer that a file is
- * missing, and a browser that keeps that for a year stays broken when the file comes back. The files beyond what the
- * host takes keep its default too.
- * @param hashedFiles paths of the files whose names change with their content, those first that cost most to ask for
+ * Hosts apply the rule for hashed files by the address alone, so also to a 404 of theirs. A browser that caches that
+ * for a year stays broken when the file is back. Therefore no host answers for a missing hashed file by itself: on
+ * Cloudflare `edge/not-found.ts` does, on Netlify `edge/netlify/missing-file.ts`.
  */
-export function headerRules(hashedFiles: readonly string[]): string {
-  const fixed = [
+export function headerRules(): string {
+  const blocks = [
     block('/*', everywhere),
     ...secretive.map((path) => block(path, { 'Referrer-Policy': 'no-referrer' })),
     block(worker.path, worker.headers),
+    block(`${hashedFiles.folder}*`, hashedFiles.headers),
   ];
-  const kept = hashedFiles
-    .slice(0, mostBlocks - fixed.length)
-    .map((path) => block(path, { 'Cache-Control': keptForGood }));
-  return `${[...fixed, ...kept].join('\n\n')}\n`;
+  return `${blocks.join('\n\n')}\n`;
 }

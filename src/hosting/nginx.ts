@@ -1,5 +1,5 @@
 /** The host's rules once more, for clubs that serve the site with nginx: the same tables as `_redirects` and `_headers`. */
-import { everywhere, keptForGood, rules, secretive, worker } from './hosting.ts';
+import { everywhere, hashedFiles, rules, secretive, worker } from './hosting.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -16,10 +16,10 @@ function location(match: string, ...lines: readonly string[]): string {
 }
 
 /** A location with headers of its own has to repeat the others, as it inherits all or none. */
-const hashedFiles = location(
-  '^~ /_astro/',
+const hashedFilesFolder = location(
+  `^~ ${hashedFiles.folder}`,
   '# Without "always": the answer that a file is missing must not be kept.',
-  `add_header Cache-Control "${keptForGood}";`,
+  ...headerLines(hashedFiles.headers, ''),
   ...headerLines(everywhere),
   'try_files $uri =404;',
 );
@@ -75,7 +75,7 @@ export function nginxConfig(): string {
     ].join('\n'),
     headerLines(everyPage).join('\n'),
     'error_page 404 /404.html;',
-    hashedFiles,
+    hashedFilesFolder,
     ...secretive.map(secretivePage),
     workerFile(),
     ...rules.map(answeredElsewhere),

@@ -48,7 +48,7 @@ const test = base.extend<{ page: Page }>({
   },
 });
 
-/** A script of every page, and the largest: where a host takes few rules, small ones are asked for again. */
+/** A script of every page. */
 async function frameworkScript(request: APIRequestContext): Promise<string> {
   const html = await (await request.get('/sign-in')).text();
   return /\/_astro\/framework\.[\w.-]+\.js/.exec(html)?.[0] ?? '/no-script-in-the-page.js';

@@ -29,8 +29,8 @@ function asked(html: string): string {
 }
 
 /**
- * A page with the styles that it needs in the place of its stylesheet, which it only names. Its policy allows these and,
- * of the scripts that stand in pages, those that stand in this one.
+ * A page with the styles that it needs in the place of its stylesheet, which it only names. Its policy allows these alone
+ * and, of the scripts that stand in pages, those that stand in this one.
  * @throws {Error} when the page has no stylesheet, or its policy says nothing of styles
  */
 export function withStyles(html: string, styles: string): string {
@@ -43,7 +43,7 @@ export function withStyles(html: string, styles: string): string {
   return html
     .replace(dressing, '')
     .replace(/script-src [^;"]*/, (sources) => sources.split(' ').filter(isOwn).join(' '))
-    .replace("style-src 'self'", (sources) => `${sources} ${sourceOf(styles)}`)
+    .replace(/style-src 'self'[^;"]*/, `style-src 'self' ${sourceOf(styles)}`)
     .replace(
       styleLink,
       (_, file) =>

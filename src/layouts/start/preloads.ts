@@ -60,6 +60,9 @@ interface Preloads {
   readonly isLater?: boolean;
 }
 
+/** Id of the template that holds what is asked for later: browsers load nothing that stands in a template. */
+export const laterId = 'later';
+
 const policy = /<meta http-equiv="content-security-policy"[^>]*>/;
 const lead = /<meta charset="utf-8"><meta name="viewport"[^>]*>/;
 
@@ -74,12 +77,14 @@ export function withPreloads(html: string, { files, wide = [], first = [], isLat
   const bare = found ? html.replace(found, '') : html;
   const [start] = lead.exec(bare) ?? [];
   if (!found || !start) throw new Error('The page has no policy or viewport to put its scripts behind');
-  const link = isLater ? '<link data-later' : '<link rel="modulepreload"';
   const media = `media="(min-width: ${desktopFromPx}px)"`;
-  const tags = [
-    ...first.map((file) => `<script type="module" src="/${file}"></script>`),
-    ...files.filter((file) => !first.includes(file)).map((file) => `${link} href="/${file}">`),
-    ...wide.map((file) => `${link} href="/${file}" ${media}>`),
-  ];
-  return bare.replace(start, start + found + tags.join(''));
+  const scripts = first.map((file) => `<script type="module" src="/${file}"></script>`).join('');
+  const links = [
+    ...files
+      .filter((file) => !first.includes(file))
+      .map((file) => `<link rel="modulepreload" href="/${file}">`),
+    ...wide.map((file) => `<link rel="modulepreload" href="/${file}" ${media}>`),
+  ].join('');
+  const preloads = isLater ? `<template id="${laterId}">${links}</template>` : links;
+  return bare.replace(start, start + found + scripts + preloads);
 }

@@ -1,7 +1,10 @@
 import { textDrawn } from '../../lib/start/text-drawn.ts';
 import { sourceOf } from './policy-source.ts';
+import { laterId } from './preloads.ts';
 
-const island = /(?:<script>(?:(?!<\/script>)[\s\S])*<\/script>)+<astro-island ([^>]*)><\/astro-island>/;
+/** Astro's style for islands, which stands in the body, its loaders, and the island. */
+const island =
+  /(?:<style>[^<]*<\/style>)?(?:<script>(?:(?!<\/script>)[\s\S])*<\/script>)+<astro-island ([^>]*)><\/astro-island>/;
 
 /** Says nothing of a file's name: the same for every build. What went wrong is an event of the island's, as of a script's. */
 const start =
@@ -11,11 +14,12 @@ const start =
 const textMs = 1_500;
 
 const startAtOnce = `{${start}}`;
-const startAfterText = `new Promise(r=>{document.addEventListener("${textDrawn}",r);setTimeout(r,${textMs})}).then(()=>{document.querySelectorAll("link[data-later]").forEach(l=>{l.rel="modulepreload"});${start}})`;
+const startAfterText = `new Promise(r=>{document.addEventListener("${textDrawn}",r);setTimeout(r,${textMs})}).then(()=>{document.head.append(document.getElementById("${laterId}").content);${start}})`;
 
 /**
  * The page with a line in the place of Astro's loader, which knows islands of every kind and is a tenth of the page: the
- * app is one island, `client:only`, that draws itself. Where the page names the app's files for later, these come once its text is there.
+ * app is one island, `client:only`, that draws itself. Astro's style for it goes too: the HTML standard allows none in a
+ * body, and base.css has the rule. Where the page names the app's files for later, these come once its text is there.
  * That its files are missing is for missing-scripts.js to say.
  * @throws {Error} when the page has no such island
  */
@@ -25,7 +29,7 @@ export function withShortIsland(html: string): string {
   if (!component || !attributes.includes('client="only"')) {
     throw new Error('The page has no island that the browser alone draws');
   }
-  const script = html.includes('<link data-later') ? startAfterText : startAtOnce;
+  const script = html.includes(`<template id="${laterId}">`) ? startAfterText : startAtOnce;
   return html
     .replace(/script-src [^;"]*/, (sources) => `${sources} ${sourceOf(script)}`)
     .replace(found, () => `<astro-island ssr ${component}></astro-island><script>${script}</script>`);

@@ -1,28 +1,16 @@
 /** The worker in front of the shared pages, in its own runtime, with an API that is everything an API can be. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { wranglerArgs } from '../../../scripts/parts/site/wrangler.mjs';
 import { type ApiServer, startApiServer } from '../../support/api-server.ts';
-import { askClub } from '../../support/club-request.ts';
+import { askClub, type ClubRequest } from '../../support/club-request.ts';
+import { startWorkerd } from '../support/hosts/workerd.ts';
 
 interface Edge {
   readonly api: ApiServer;
   /** Asks for a path at a club's address. */
-  ask(club: string, path: string, method?: string): ReturnType<typeof askClub>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
+  ask(club: string, path: string, request?: ClubRequest): ReturnType<typeof askClub>;
 }
 
 /** A copy of the built site whose pages name another API. */
@@ -44,24 +32,11 @@ const test = base.extend<object, { edge: Edge }>({
     async ({}, use) => {
       const api = await startApiServer();
       const folder = await siteFor(api.base);
-      const port = await freePort();
-      const args = wranglerArgs(port, '--config=edge/wrangler.jsonc', `--assets=${folder}`);
-      const child = spawn(process.execPath, args, { stdio: 'ignore' });
-      const ask: Edge['ask'] = (club, path, method = 'GET') =>
-        askClub(port, `${club}.praxis.localhost:${port}`, path, { method });
-      await expect
-        .poll(
-          () =>
-            ask('nobody', '/robots.txt').then(
-              ({ status }) => status,
-              () => 0,
-            ),
-          { message: 'the runtime has started', timeout: 50_000 },
-        )
-        .toBe(200);
+      const { port, close } = await startWorkerd(folder, { CLOUDFLARE_ENV: 'edge' });
+      const ask: Edge['ask'] = (club, path, request) =>
+        askClub(port, `${club}.praxis.localhost:${port}`, path, request);
       await use({ api, ask });
-      child.kill('SIGTERM');
-      await once(child, 'exit');
+      await close();
       await api.close();
       await rm(folder, { recursive: true });
     },
@@ -111,6 +86,7 @@ test('a shared page names its club, asked for once', async ({ edge }) => {
   expect(metaOf(text, 'description')).toEqual([expect.stringContaining('on which CIU Social Club runs')]);
   expect(metaOf(text, 'og:description')).toEqual(metaOf(text, 'description'));
   expect(metaOf(text, 'og:image')).toEqual(['https://cdn.example/logo.png']);
+  expect(metaOf(text, 'twitter:card')).toEqual(['summary']);
   expect(metaOf(text, 'og:url')).toEqual([
     expect.stringMatching(/^http:\/\/ciu\.praxis\.localhost:\d+\/terms-of-service$/),
   ]);
@@ -132,6 +108,34 @@ test('the scripts of a page stay as its policy knows them', async ({ edge }) => 
   expect(plain.text).not.toContain('CIU Social Club');
   const built = await readFile('dist/gdpr.html', 'utf8');
   expect(scripts(dressed.text)).toEqual(scripts(built));
+});
+
+test('a conditional request for a shared page gets the page, for any other page 304', async ({ edge }) => {
+  edge.api.respond(() => ({ json: club }));
+  // The shell of draws by its own address, where the worker does not run.
+  const { etag = '' } = (await edge.ask('ciu', '/raffle')).headers;
+  expect(etag).toMatch(/^"\w+"$/);
+  const dressed = await dressedPage(edge, 'ciu', '/raffles/7');
+  const conditions = [
+    { 'If-None-Match': etag },
+    { 'If-None-Match': `W/${etag}` },
+    { 'If-Modified-Since': new Date().toUTCString() },
+  ];
+  for (const headers of conditions) {
+    const again = await edge.ask('ciu', '/raffles/7', { headers });
+    expect([again.status, again.text === dressed.text], JSON.stringify(headers)).toEqual([200, true]);
+  }
+  for (const method of ['GET', 'HEAD']) {
+    const { status, headers } = await edge.ask('ciu', '/raffles/7', { method, headers: conditions[0] ?? {} });
+    expect(status).toBe(200);
+    expect(headers).not.toHaveProperty('etag');
+    expect(headers).not.toHaveProperty('last-modified');
+  }
+  for (const path of ['/raffle', '/wallet']) {
+    const plain = await edge.ask('ciu', path);
+    const headers = { 'If-None-Match': plain.headers.etag ?? '' };
+    expect((await edge.ask('ciu', path, { headers })).status, path).toBe(304);
+  }
 });
 
 test('a hostile club is text and nothing else', async ({ edge }) => {
@@ -182,7 +186,7 @@ for (const [kind, respond] of troubles) {
 
 test('whatever is no shown page passes as it is', async ({ edge }) => {
   edge.api.reset();
-  const head = await edge.ask('ciu', '/gdpr', 'HEAD');
+  const head = await edge.ask('ciu', '/gdpr', { method: 'HEAD' });
   expect([head.status, head.text]).toEqual([200, '']);
   expect((await edge.ask('ciu', '/raffles/7/more')).status).toBe(404);
   expect((await edge.ask('ciu', '/no-such-page')).status).toBe(404);

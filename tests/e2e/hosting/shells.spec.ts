@@ -27,6 +27,7 @@ test('each shell says what it is without a script', async ({ page, problems }) =
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20}/);
       await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
       await expect(page.locator('meta[property="og:description"]')).toHaveAttribute('content', /.{20}/);
+      await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary');
       await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /viewport-fit=cover/);
       await expect(page.locator('#announcer[aria-live=polite], #alerts[aria-live=assertive]')).toHaveText([
         '',

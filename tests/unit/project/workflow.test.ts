@@ -1,30 +1,138 @@
+/** What the workflow may do, for whom, and with which secrets; what the bot of the dependencies may do by itself. */
 import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 
-const workflow = readFileSync(new URL('../../../.github/workflows/ci.yml', import.meta.url), 'utf8');
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly if?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+interface Job {
+  readonly if?: string;
+  readonly environment?: { readonly name: string };
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly steps: readonly Step[];
+}
+
+interface Workflow {
+  readonly on: Readonly<Record<string, unknown>>;
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+const text = read('.github/workflows/ci.yml');
+const workflow = parse(text) as Workflow;
+const jobs = Object.entries(workflow.jobs);
+const steps = jobs.flatMap(([, job]) => job.steps);
+const withSecrets = jobs.filter(([, job]) => JSON.stringify(job).includes('secrets.'));
+
+const repository = 'club/raffles';
+
+function pullRequest(login: string, type: string, branch: string, from = repository) {
+  const head = { ref: branch, repo: { full_name: from } };
+  const event = { pull_request: { user: { login, type }, head } };
+  return { event_name: 'pull_request', repository, head_ref: branch, ref: 'refs/pull/7/merge', event };
+}
+
+const push = { event_name: 'push', repository, head_ref: '', ref: 'refs/heads/main', event: {} };
+const ofPerson = pullRequest('alex', 'User', 'wallet');
+const unread = {
+  'a pull request of Renovate': pullRequest('renovate[bot]', 'Bot', 'renovate/dompurify-3.x'),
+  'a pull request of Renovate with an account of its own': pullRequest('updates', 'User', 'renovate/all'),
+  'a pull request of Dependabot': pullRequest(
+    'dependabot[bot]',
+    'Bot',
+    'dependabot/npm_and_yarn/dompurify-3',
+  ),
+  'a pull request from a fork': pullRequest('stranger', 'User', 'wallet', 'stranger/raffles'),
+};
+
+/** Evaluates an expression of the workflow, of which the operators mean the same in JavaScript. */
+function evaluate(expression: string, github: object): unknown {
+  const startsWith = (whole: string, start: string) => whole.startsWith(start);
+  return runInNewContext(expression.replace(/^\$\{\{|\}\}$/g, ''), { github, startsWith });
+}
 
 describe('the workflow', () => {
   it('uses actions at exact commits, so that nobody changes them under us', () => {
-    const uses = [...workflow.matchAll(/uses: (.+)/g)].map(([, action]) => action);
+    const uses = [...text.matchAll(/uses: (.+)/g)].map(([, action]) => action);
     expect(uses.length).toBeGreaterThan(0);
     for (const action of uses) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d/);
   });
 
-  it('names its secrets, and gives none to a step that does not need it', () => {
-    const assigned = [...workflow.matchAll(/^ +(?:CLOUDFLARE|SENTRY)_\w*(?:TOKEN|ACCOUNT_ID): (.+)$/gm)];
-    expect(assigned.length).toBeGreaterThan(0);
-    for (const [, value] of assigned) expect(value).toMatch(/^\$\{\{ secrets\.\w+ \}\}$/);
-    expect(workflow.split('  preview:')[0]).not.toContain('secrets.');
+  it('may read the repository and nothing else, and never runs with the rights of the base branch', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    for (const [name, job] of jobs) expect(job.permissions, name).toBeUndefined();
+    expect(Object.keys(workflow.on).sort()).toEqual(['pull_request', 'push']);
+    expect(workflow.on['push']).toEqual({ branches: ['main'] });
   });
 
-  it('may read the repository and nothing else', () => {
-    expect(workflow).toMatch(/^permissions:\n {2}contents: read\n\n/m);
+  it('puts nothing that others write into a command', () => {
+    for (const { run = '' } of steps) expect(run).not.toContain('${{');
+  });
+
+  it('gives secrets by their names, to steps alone', () => {
+    expect(withSecrets.map(([name]) => name)).toEqual(['deploy']);
+    const given = steps.flatMap(({ env = {} }) => Object.entries(env));
+    const secrets = given.filter(([name]) => /TOKEN|ACCOUNT_ID/.test(name));
+    expect(secrets.length).toBeGreaterThan(0);
+    for (const [name, value] of secrets) expect(value).toBe(`\${{ secrets.${name} }}`);
+    const [, ...uses] = text.split('secrets.');
+    expect(uses).toHaveLength(secrets.length);
+  });
+
+  it('takes them from an environment: that of the clubs for main, another for previews', () => {
+    for (const [name, { environment }] of withSecrets) {
+      expect(evaluate(environment?.name ?? "''", push), name).toBe('production');
+      expect(evaluate(environment?.name ?? "''", ofPerson), name).toBe('preview');
+    }
+  });
+
+  it.each(Object.entries(unread))('runs tests alone for %s', (_, github) => {
+    const running = jobs.filter(([, job]) => evaluate(job.if ?? 'true', github)).map(([name]) => name);
+    expect(running).toEqual(['test']);
+  });
+
+  it.each([
+    ['main', push],
+    ['a pull request of a person', ofPerson],
+  ])('uploads %s, and gives main alone to the clubs', (_, github) => {
+    expect(jobs.every(([, job]) => evaluate(job.if ?? 'true', github))).toBe(true);
+    const deploys = steps.filter(({ run }) => run?.includes('versions deploy'));
+    expect(deploys.map((step) => evaluate(step.if ?? 'true', github))).toEqual([github === push]);
   });
 
   it('tests before it uploads, and looks before the clubs get it', () => {
     const order = ['npm test', 'npm run build', 'versions upload', 'npm run smoke', 'versions deploy'];
-    const places = order.map((step) => workflow.indexOf(step));
+    const places = order.map((step) => text.indexOf(step));
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places).not.toContain(-1);
+  });
+});
+
+describe('the bot of the dependencies', () => {
+  const settings = read('.github/renovate.json');
+
+  it('merges nothing by itself', () => {
+    expect(JSON.parse(settings)).toMatchObject({ automerge: false });
+    expect(settings).not.toMatch(/"(automerge|platformAutomerge)": true|:automerge/i);
+  });
+
+  it('leaves an update of the sanitiser to a person, too', () => {
+    const { packageRules } = JSON.parse(settings) as {
+      readonly packageRules: readonly { readonly matchPackageNames?: readonly string[] }[];
+    };
+    const rules = packageRules.filter(({ matchPackageNames }) => matchPackageNames?.includes('dompurify'));
+    expect(rules).toMatchObject([{ automerge: false }]);
+  });
+
+  it('has branches of the prefix that the workflow knows', () => {
+    expect(JSON.parse(settings)).toMatchObject({ branchPrefix: 'renovate/' });
   });
 });

@@ -108,6 +108,8 @@ describe('a page with its styles', () => {
     );
     expect(page).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/);
     expect(withStyles(html, 'p{}')).toContain("script-src 'self'; style-src");
+    const other = withStyles(html.replace("style-src 'self'", "style-src 'self' 'sha256-other='"), 'p{}');
+    expect(other).not.toContain('sha256-other');
   });
 
   it('leaves the rest to the app where its screen stands in it whole', () => {

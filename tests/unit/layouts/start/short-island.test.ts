@@ -7,7 +7,7 @@ const policy = (sources: string) => `<meta content="script-src 'self'${sources};
 const island = (client: string) =>
   `<astro-island uid="1" component-url="/a.js" renderer-url="/r.js" ssr client="${client}" opts="{}"></astro-island>`;
 const page = (client: string) =>
-  `${policy('')}<script>head()</script><p></p><script>(()=>{only()})();</script><script>"<p>";load()</script>${island(client)}<i></i>`;
+  `${policy('')}<script>head()</script><p></p><style>astro-island{}</style><script>(()=>{only()})();</script><script>"<p>";load()</script>${island(client)}<i></i>`;
 
 describe('the app in its page', () => {
   it('is started by one line, which the policy allows', () => {
@@ -22,7 +22,8 @@ describe('the app in its page', () => {
 
   it('waits for a text only where the page keeps files for later', () => {
     expect(withShortIsland(page('only'))).not.toContain(textDrawn);
-    const html = withShortIsland(`<link data-later href="/a.js">${page('only')}`);
+    const later = '<template id="later"><link rel="modulepreload" href="/a.js"></template>';
+    const html = withShortIsland(`${later}${page('only')}`);
     const [, start = ''] = /<\/astro-island><script>(.*?)<\/script>/.exec(html) ?? [];
     expect(start).toContain(textDrawn);
     expect(html).toContain(policy(` ${sourceOf(start)}`));

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { unstable_readConfig } from 'wrangler';
+import { routeNames, routeOf } from '../../../src/lib/routes.ts';
+
+const read = (env: string) => unstable_readConfig({ config: 'wrangler.jsonc', env }, { hideWarnings: true });
+const [files, edge] = [read(''), read('edge')];
+const text = (path: string) => readFileSync(path, 'utf8');
+
+describe('the deployment with the edge worker', () => {
+  it('takes the place of the one without it: the same Worker, addresses, files and code', () => {
+    for (const key of [
+      'name',
+      'main',
+      'compatibility_date',
+      'routes',
+      'workers_dev',
+      'preview_urls',
+    ] as const) {
+      expect(edge[key], key).toEqual(files[key]);
+    }
+    const { run_worker_first, ...assets } = edge.assets ?? {};
+    expect(assets).toEqual(files.assets);
+  });
+
+  it('alone has the worker in front of pages, which are those that visitors may share', () => {
+    expect(files.assets?.run_worker_first).toBeUndefined();
+    const compliance = routeNames.map(routeOf).filter(({ menu }) => menu === 'compliance');
+    expect(compliance.length).toBeGreaterThan(0);
+    const shared = ['/', '/raffles/*', '/sign-in', '/sign-up', ...compliance.map(({ path }) => path)];
+    expect([edge.assets?.run_worker_first].flat().sort()).toEqual(shared.sort());
+  });
+
+  it('is chosen by one variable, by hand and in the workflow', () => {
+    expect(text('.github/workflows/ci.yml')).toContain(`CLOUDFLARE_ENV: \${{ vars.CLOUDFLARE_ENV }}`);
+    expect(text('docs/deploy.md')).toMatch(/^\| Variables \|.*`CLOUDFLARE_ENV`/m);
+    for (const path of ['.github/workflows/ci.yml', 'docs/deploy.md']) {
+      expect(text(path), path).not.toMatch(/wrangler .*(--config|--env)/);
+      expect(text(path), path).not.toContain('edge/wrangler');
+    }
+  });
+});
