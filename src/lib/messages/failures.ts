@@ -9,16 +9,14 @@ export interface Failure {
   readonly text: string;
   /** Why, in the server's own words, where the text is not those. */
   readonly reason: string | undefined;
-  /** What is left to say beside these messages of the server at fields; undefined where they say it all. */
-  readonly beside: (atFields: readonly string[]) => Failure | undefined;
   /** What is known beyond the text, and the way on. */
   readonly hint: string | undefined;
   /** Messages by the server's field names, for the form that shows them. */
   readonly fields: Readonly<Record<string, string>>;
   /** True when the server looked at what was sent and will not have it, so that the same again is of no use. */
   readonly refused: boolean;
-  /** Where it shows, see `operations`. */
-  readonly show: OperationMessages['show'];
+  /** Where it shows, see `operations`; a rule of ours speaks at its field alone. */
+  readonly show: OperationMessages['show'] | 'field';
 }
 
 const unknownOutcome =
@@ -85,20 +83,14 @@ export function describeFailure(operation: Operation, error: AppError, input?: u
     ? (firstMessage(error.body, ['detail', 'non_field_errors']) ?? firstMessage(error.body))
     : undefined;
   const text = preferred || messages.text || reason || genericText(error);
-  const failure = {
+  const isOwnRule = error.status === undefined && Object.keys(fields).length > 0;
+  return {
     title: messages.title,
     text,
     reason: reason === text ? undefined : reason,
     hint: hintFor(operation, error, input),
     fields,
     refused: error.kind === 'rejected' && ![undefined, 408, 429].includes(error.status),
-    show: messages.show,
+    show: isOwnRule ? 'field' : messages.show,
   };
-  const beside = (atFields: readonly string[]): Failure | undefined => {
-    if (atFields.length === 0) return told;
-    const left = [reason, ...Object.values(fields)].find((message) => message && !atFields.includes(message));
-    return left === undefined ? undefined : { ...told, reason: left === text ? undefined : left };
-  };
-  const told: Failure = { ...failure, beside };
-  return told;
 }

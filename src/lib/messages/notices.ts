@@ -14,11 +14,13 @@ export const notices = {
   sessionEnded: 'Your session has ended. Please sign in again.',
   offline: 'You are offline. What you see may be out of date.',
   online: 'You are back online.',
-  appMissing: 'The app could not be loaded.',
   partMissing: 'This part of the app could not be loaded.',
   partMissingWayOn: 'Check your connection, then try again. If that does not help, load the page again.',
   switchFailed: 'We could not sign you in at this club automatically. Please sign in.',
 } as const;
+
+/** Stands in the HTML of each page, which shows it where no script is there to do so. */
+export const appMissing = 'The app could not be loaded.';
 
 /** What is said while there is no connection. @param since when the oldest of what is shown was loaded, as text */
 export function offlineSince(since: string): string {

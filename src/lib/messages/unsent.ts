@@ -6,7 +6,6 @@ export const unsent: Failure = {
   title: shared.wentWrong,
   text: notices.partMissing,
   reason: undefined,
-  beside: () => unsent,
   hint: shared.unsent,
   fields: {},
   refused: false,

@@ -4,6 +4,8 @@ import { updateEmail, updateMember, updatePassword } from '../../lib/contract/me
 import type { ChangePasswordValues } from '../../lib/forms/password.ts';
 import type { EditEmailValues, PersonalInfoValues } from '../../lib/forms/profile.ts';
 import { memberNotices } from '../../lib/messages/member-notices.ts';
+import { setOwner } from '../app/owner.ts';
+import { here } from '../app/tenant.ts';
 import { showToast } from '../app/toasts.ts';
 import { createAction } from '../data/action.ts';
 
@@ -22,7 +24,11 @@ export const saveEmail = createAction({
   operation: 'updateEmail',
   send: (payload: EditEmailValues) => call(updateEmail, { payload }),
   refreshes: ['member'],
-  onDone: () => showToast({ kind: 'success', text: memberNotices.emailUpdated }),
+  onDone: (_, { email }) => {
+    // At once: a page that is closed now would not hear of it.
+    setOwner(here.subdomain, email, 'reply');
+    showToast({ kind: 'success', text: memberNotices.emailUpdated });
+  },
 });
 
 export const changePassword = createAction({

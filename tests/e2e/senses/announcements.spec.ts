@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { countdownIn } from '../support/countdown.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
 import { installClock } from '../support/own-clock.ts';
+import { purchasePanel } from '../support/purchase-panel.ts';
 
 declare global {
   interface Window {
@@ -94,7 +95,7 @@ test('a new screen, a success and a failure are announced', async ({ page, probl
   await page.getByRole('link', { name: 'Play Summer Getaway' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Summer Getaway' })).toBeFocused();
 
-  const purchase = page.getByRole('button', { name: 'Purchase' });
+  const purchase = purchasePanel(page).getByRole('button', { name: 'Purchase' });
   await purchase.click();
   await expect
     .poll(async () => (await heard(page)).join())
@@ -127,4 +128,52 @@ test('what is picked on a wheel is said as a value', async ({ page }) => {
   await month.press('ArrowUp');
   await expect(month).toHaveAttribute('aria-valuetext', 'February');
   await expect(month).toHaveAttribute('aria-valuenow', '2');
+});
+
+test('the result of a draw that has just closed is polled for and announced once', async ({
+  page,
+  signedIn,
+}) => {
+  const headers = { 'Access-Control-Allow-Origin': '*' };
+  const draw = {
+    id: 77,
+    name: 'Evening Raffle',
+    status: 'closed',
+    ticket_price: '1.00',
+    end_date: new Date(Date.now() - 60_000).toISOString(),
+    user_ticket_count: 1,
+    tickets: [{ id: 1, draw_id: 77, number: '000123', prize_id: null }],
+  };
+  let winners: { number: string }[] = [];
+  let asked = 0;
+  const prizes = () => [{ id: 1, description: 'A hamper', winners }];
+  await page.route('**/draws/77/', (route) => {
+    asked += 1;
+    return route.fulfill({ headers, json: { ...draw, prizes: prizes() } });
+  });
+  await page.route('**/draws/77/prizes/**', (route) => route.fulfill({ headers, json: prizes() }));
+  await installClock(page);
+  await page.addInitScript(listen);
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu', '/raffles/77'));
+  const head = page.getByRole('region', { name: 'Evening Raffle' });
+  await expect(head.getByText('Waiting for the result')).toBeVisible();
+  const poll = async () => {
+    const reply = page.waitForResponse('**/draws/77/');
+    await page.clock.runFor(36_000);
+    // The next poll would find a request that is still in flight, and send none.
+    await (await reply).finished();
+  };
+  // Any end of a countdown causes two looks.
+  await page.clock.runFor(60_000);
+  for (let time = 0; time < 6; time += 1) await poll();
+  winners = [{ number: '000123' }];
+  await poll();
+  const result = 'Your ticket 000123 won: A hamper';
+  await expect(head.getByText(result)).toBeVisible();
+  await page.clock.runFor(10_000);
+  const last = asked;
+  await page.clock.runFor(180_000);
+  expect(asked).toBe(last);
+  expect((await heard(page)).filter((text) => text.includes(result))).toEqual([result]);
 });

@@ -85,7 +85,7 @@ test.describe('phone frame', () => {
     await menu.getByRole('button', { name: 'Theme' }).click();
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();
     await expect(page.locator('html')).toHaveClass(/(^| )dark( |$)/);
-    await expect(page.getByRole('main').getByRole('link', { name: /GambleAware/ })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /GamCare/ })).toBeVisible();
     await expect(page.getByText('Secure payments')).toBeVisible();
     await menu.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
@@ -308,7 +308,7 @@ test.describe('every width', () => {
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText(`© ${new Date().getFullYear()} Praxis. All rights reserved.`);
     await expect(footer).toContainText('Version 0.9.0');
-    await expect(footer.getByRole('link', { name: /GambleAware/ })).toBeVisible();
+    await expect(footer.getByRole('link', { name: /GamCare/ })).toBeVisible();
   });
 
   test('a change of screen moves focus to its heading, which says it once', async ({ page, signedIn }) => {

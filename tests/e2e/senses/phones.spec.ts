@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { atRest } from '../../support/at-rest.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
-import { purchasePanel } from '../support/purchase-panel.ts';
+import { purchaseBar, purchasePanel } from '../support/purchase-panel.ts';
 import { openKeyboard } from '../support/sight/phone-keyboard.ts';
 import { demoMember } from '../support/sign-in.ts';
 
@@ -28,19 +28,24 @@ test('dialogs stand above the keyboard', async ({ page, signedIn }) => {
   await expect.poll(async () => (await save.evaluate(edges)).bottom).toBeLessThanOrEqual(heightLeft);
 });
 
-test('what is bought with stands above the keyboard, and messages above that', async ({ page, signedIn }) => {
+test('what is bought with stands above the keyboard, and messages over nothing that is told of it', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/'));
   await page.getByRole('main').getByRole('link', { name: 'Play Summer Getaway' }).click();
   await atRest(page);
-  const panel = purchasePanel(page);
-  await panel.getByRole('spinbutton').focus();
+  const bar = purchaseBar(page);
+  await bar.getByRole('spinbutton').focus();
   await openKeyboard(page, heightLeft);
-  await expect.poll(async () => (await panel.evaluate(edges)).bottom).toBe(heightLeft);
-  await panel.getByRole('button', { name: 'Purchase' }).click();
+  await expect.poll(async () => (await bar.evaluate(edges)).bottom).toBe(heightLeft);
+  await bar.getByRole('button', { name: 'Purchase' }).click();
   const message = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
   await message.dispatchEvent('pointerover');
-  const over = async () => (await message.evaluate(edges)).bottom - (await panel.evaluate(edges)).top;
+  await expect.poll(async () => (await message.evaluate(edges)).bottom).toBeLessThanOrEqual(heightLeft);
+  const told = purchasePanel(page).getByRole('group', { name: 'Your order' });
+  const over = async () => (await told.evaluate(edges)).bottom - (await message.evaluate(edges)).top;
   await expect.poll(over).toBeLessThanOrEqual(0);
 });
 

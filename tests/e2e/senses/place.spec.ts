@@ -5,6 +5,7 @@ import { answered } from '../support/answered.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
 import { measureStop, press, tabTo } from '../support/hearing/keyboard.ts';
 import { hold } from '../support/hold.ts';
+import { purchasePanel } from '../support/purchase-panel.ts';
 import { setTextSize } from '../support/sight/devtools.ts';
 import { largeText } from '../support/sight/reflow.ts';
 import { holdMessages } from '../support/sight/states/state.ts';
@@ -177,10 +178,9 @@ test.describe('on a narrow screen', () => {
     await page.goto(siteUrl('ciu', '/wallet'));
     await atRest(page);
     await expect(page.getByText(/of 2\d\d transactions/)).toBeVisible();
-    const last = page.getByRole('main').getByRole('link', { name: /GambleAware/ });
+    const last = page.getByRole('main').getByRole('link', { name: /GamCare/ });
     await page.getByRole('main').getByRole('link', { name: 'Statement' }).focus();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
+    for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Tab');
     await expect(last).toBeFocused();
     await expect(page.getByText(/of 2\d\d transactions/)).toHaveCount(0);
     await expectUncovered(page);
@@ -194,7 +194,7 @@ test.describe('on a narrow screen', () => {
     await page.goto(siteUrl('ciu', '/sign-in'));
     await atRest(page);
     await expect(messages(page)).toBeVisible();
-    for (const name of ['Sign up', 'Terms of Service', 'Privacy Policy', /GambleAware/]) {
+    for (const name of ['Sign up', 'Terms of Service', 'Privacy Policy', /GamCare/]) {
       await page.getByRole('link', { name }).focus();
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Tab');
@@ -215,7 +215,7 @@ test.describe('on a narrow screen', () => {
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', `/raffles/${id}`));
     await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('button', { name: 'Purchase' }).click();
+    await purchasePanel(page).getByRole('button', { name: 'Purchase' }).click();
     await expect(messages(page).getByRole('listitem')).toHaveCount(2);
     await holdMessages(page);
     const name = page.getByRole('main').getByRole('heading', { name: 'Quick Draw' });

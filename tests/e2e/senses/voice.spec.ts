@@ -4,6 +4,7 @@ import { atRest } from '../../support/at-rest.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
 import { Listener } from '../support/hearing/listener.ts';
 import { hold } from '../support/hold.ts';
+import { purchasePanel } from '../support/purchase-panel.ts';
 import { demoMember } from '../support/sign-in.ts';
 
 /** All words are gone from the page. */
@@ -111,7 +112,7 @@ test('a refused purchase is said once each time, and so is one that went through
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/?search=Summer'));
   await page.getByRole('link', { name: 'Play Summer Getaway' }).click();
-  const purchase = page.getByRole('button', { name: 'Purchase' });
+  const purchase = purchasePanel(page).getByRole('button', { name: 'Purchase' });
   const refusal = page.getByRole('group', { name: 'Something went wrong! Not today.' });
   for (const time of ['first', 'second']) {
     await purchase.focus();
@@ -249,8 +250,8 @@ test('words stand apart, and nothing is there to be read that says nothing', asy
     'aria-label',
   );
   await page.goto(siteUrl('ciu', '/wallet'));
-  await expect(page.getByRole('link', { name: /GambleAware/ })).toBeVisible();
-  expect(await listener.textOf('.gambling-mark')).toMatch(/GambleAware \(opens in a new tab\)$/);
+  await expect(page.getByRole('link', { name: /GamCare/ })).toBeVisible();
+  expect(await listener.textOf('.gambling-mark')).toMatch(/GamCare \(opens in a new tab\)$/);
 });
 
 test('a date is named by its label once, and described by what was picked', async ({ page }) => {

@@ -28,6 +28,8 @@ export interface FormState {
   readonly first: Values;
   readonly $shown: WritableAtom<Shown>;
   readonly $keeper: WritableAtom<Keeper>;
+  /** The form on the page, once it is there. */
+  readonly find: () => HTMLFormElement | null;
   /** Reads what stands in the fields, be it typed, or filled in by the browser without a word. */
   readonly read: () => Values;
 }
@@ -69,7 +71,7 @@ export function makeFormState(first: Values, find: () => HTMLFormElement | null)
     for (const [name, value] of Object.entries(first)) setValue(name, value);
   };
   const $keeper = atom<Keeper>({ register: (name) => ({ name, ref: fill, onChange }), setValue, reset });
-  return { first, $shown, $keeper, read };
+  return { first, $shown, $keeper, find, read };
 }
 
 export const State = createContext(makeFormState({}, () => null));

@@ -8,6 +8,7 @@ import { unsent } from '../../../lib/messages/unsent.ts';
 import { Button } from '../controls/button.tsx';
 import { FailureAlert } from '../messages/alert.tsx';
 import { Engine } from './engine.ts';
+import type { ErrorSummary } from './error-summary.tsx';
 import { type Values as AnyValues, makeFormState, State } from './form-state.ts';
 import { stateEngine } from './state-engine.ts';
 import { useFirstWrong } from './use-first-wrong.ts';
@@ -49,7 +50,7 @@ function useFailure<Output, Result>(action: Action<Output, Result>) {
 
 /**
  * A form as the product does them: checked on submit, errors beside their fields, focus on the first wrong one or on
- * the server's refusal, nothing lost, nothing sent twice. What it accepts is the schema's business, what it does the
+ * the alert of the server's refusal, nothing lost, nothing sent twice. What it accepts is the schema's business, what it does the
  * action's.
  */
 export function Form<Values extends AnyValues, Output, Result>(props: FormProps<Values, Output, Result>) {
@@ -69,11 +70,13 @@ export function Form<Values extends AnyValues, Output, Result>(props: FormProps<
     action.prepare();
     return action.clear;
   }, [action]);
-  const [refusal, setRefusal] = useState<Failure>();
+  const [refusal, setRefusal] = useState<ErrorSummary>();
   const refuse = useRef((_: Failure) => {});
   refuse.current = (refused) => {
-    setRefusal(library.current ? library.current.refuse(refused, props.serverFields ?? {}) : refused);
-    tellWrong();
+    setRefusal(
+      library.current ? library.current.refuse(refused, props.serverFields ?? {}) : { failure: refused },
+    );
+    tellWrong(true);
   };
   useEffect(() => {
     setRefusal(undefined);
@@ -92,7 +95,7 @@ export function Form<Values extends AnyValues, Output, Result>(props: FormProps<
     const present = await ready();
     setWaiting(false);
     if (!present) return tellMissing();
-    if (!(await present.submit(send))) tellWrong();
+    if (!(await present.submit(send))) tellWrong(false);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -107,13 +110,15 @@ export function Form<Values extends AnyValues, Output, Result>(props: FormProps<
       <Engine value={stateEngine}>
         <form ref={form} className="form" method="dialog" noValidate onSubmit={submit} hidden={props.hidden}>
           {props.children}
-          {refusal && <FailureAlert ref={alert} failure={refusal} />}
+          {failure && refusal && <FailureAlert ref={alert} {...refusal} />}
           <Button
             type="submit"
             block
             pending={pending || isWaiting}
             resting={resting}
             pendingLabel={props.pendingLabel}
+            onFocus={action.prefetch}
+            onPointerDown={action.prefetch}
           >
             {props.submitLabel}
           </Button>

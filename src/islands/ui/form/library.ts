@@ -2,6 +2,7 @@
 import { createFormControl, type FieldErrors, type Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Failure } from '../../../lib/messages/failures.ts';
+import { type ErrorSummary, errorSummary } from './error-summary.tsx';
 import type { FormState, Keeper, Values } from './form-state.ts';
 import { type Messages, messagesOf } from './messages-of.ts';
 import { serverErrors } from './server-errors.ts';
@@ -21,9 +22,9 @@ export interface Library<Output> extends Keeper {
   /**
    * Puts a server's messages beside their fields, until the next edit.
    * @param renamed field of the form by the server's name
-   * @returns what is left to say beside them
+   * @returns what the alert says of them
    */
-  readonly refuse: (failure: Failure, renamed: Readonly<Record<string, string>>) => Failure | undefined;
+  readonly refuse: (failure: Failure, renamed: Readonly<Record<string, string>>) => ErrorSummary | undefined;
 }
 
 function textsOf(errors: FieldErrors<Values>): Messages {
@@ -110,7 +111,7 @@ export function beginLibrary<Output>({ state, schema, onEdit }: LibraryForm<Outp
     refuse: (failure, renamed) => {
       const messages = serverErrors(failure.fields, Object.keys(first), renamed);
       for (const [name, message] of messages) control.setError(name, { type: 'server', message });
-      return failure.beside(messages.map(([, message]) => message));
+      return errorSummary(failure, messages, state.find());
     },
   };
 }

@@ -17,6 +17,7 @@ import { whenTouched } from '../../../lib/start/idle.ts';
 import { Button } from '../controls/button.tsx';
 import { FailureAlert } from '../messages/alert.tsx';
 import { Engine, type FormEngine } from './engine.ts';
+import type { ErrorSummary } from './error-summary.tsx';
 import { type Messages, messagesOf } from './messages-of.ts';
 import { serverErrors } from './server-errors.ts';
 import { useDraft } from './use-draft.ts';
@@ -58,27 +59,40 @@ function stillWrong(shown: Messages, found: Messages): Messages {
   return Object.fromEntries(Object.entries(found).filter(([name]) => Object.hasOwn(shown, name)));
 }
 
-/** Empties what is to be typed again after a refusal, and tells of it at the fields or in the alert. */
+/** Empties what is to be typed again after a refusal, and tells of it in the alert and at its fields. */
 function useRefusal<Values extends Record<string, string>, Output, Result>(
   { form, action, clearOnFailure = [] }: LightFormProps<Values, Output, Result>,
   element: RefObject<HTMLFormElement | null>,
   show: (errors: Messages) => void,
 ) {
   const failure = useStore(action.$failure);
+  const [summary, setSummary] = useState<ErrorSummary>();
   const refused = useRef((_: Failure) => {});
-  refused.current = ({ fields, refused: byServer }) => {
-    for (const name of byServer ? clearOnFailure : []) {
+  refused.current = (refusal) => {
+    for (const name of refusal.refused ? clearOnFailure : []) {
       const input = inputOf(element.current, name);
       if (input) input.value = '';
     }
-    show(Object.fromEntries(serverErrors(fields, Object.keys(form.defaults), {})));
+    const messages = serverErrors(refusal.fields, Object.keys(form.defaults), {});
+    const tell = (said: ErrorSummary | undefined) => {
+      // An edit has cleared it meanwhile.
+      if (action.$failure.get() !== refusal) return;
+      setSummary(said);
+      show(Object.fromEntries(messages));
+    };
+    const plain = { failure: refusal };
+    if (messages.length === 0) tell(plain);
+    else
+      void import('./error-summary.tsx').then(
+        ({ errorSummary }) => tell(errorSummary(refusal, messages, element.current)),
+        () => tell(plain),
+      );
   };
   useEffect(() => {
+    setSummary(undefined);
     if (failure) refused.current(failure);
   }, [failure]);
-  return failure?.beside(
-    serverErrors(failure.fields, Object.keys(form.defaults), {}).map(([, message]) => message),
-  );
+  return failure && summary;
 }
 
 /**
@@ -91,11 +105,10 @@ export function LightForm<Values extends Record<string, string>, Output, Result>
   const { action, submitLabel, children } = props;
   const { form, alert, tellWrong } = useFirstWrong<HTMLFormElement>();
   const [errors, setErrors] = useState<Messages>({});
-  const show = (found: Messages) => {
+  const summary = useRefusal(props, form, (found) => {
     setErrors(found);
-    tellWrong();
-  };
-  const failure = useRefusal(props, form, show);
+    tellWrong(true);
+  });
   const sending = useStore(action.$pending);
   useEffect(() => {
     whenTouched(action.prepare);
@@ -120,7 +133,10 @@ export function LightForm<Values extends Record<string, string>, Output, Result>
     event.preventDefault();
     if (action.$pending.get()) return;
     const result = check(event.currentTarget);
-    if (!result.success) return show(messagesOf(result.error.issues));
+    if (!result.success) {
+      setErrors(messagesOf(result.error.issues));
+      return tellWrong(false);
+    }
     setErrors({});
     void action.run(result.data);
   };
@@ -137,7 +153,7 @@ export function LightForm<Values extends Record<string, string>, Output, Result>
         {/* Without a script the method lets nothing leave, least of all a password in the address. */}
         <form ref={form} className="form" method="dialog" noValidate onSubmit={submit} onInput={edit}>
           {children}
-          {failure && <FailureAlert ref={alert} failure={failure} />}
+          {summary && <FailureAlert ref={alert} {...summary} />}
           <Button type="submit" block pending={sending}>
             {submitLabel}
           </Button>

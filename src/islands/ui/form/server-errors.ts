@@ -1,3 +1,6 @@
+/** A message of the server at a field of the form. */
+export type FieldMessage = readonly [name: string, message: string];
+
 function toCamelCase(name: string): string {
   return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
@@ -12,7 +15,7 @@ export function serverErrors(
   fields: Readonly<Record<string, string>>,
   names: readonly string[],
   renamed: Readonly<Record<string, string>>,
-): (readonly [name: string, message: string])[] {
+): FieldMessage[] {
   const messages = new Map(
     Object.entries(fields).map(([name, message]) => [renamed[name] ?? toCamelCase(name), message]),
   );

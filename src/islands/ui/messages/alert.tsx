@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide';
-import type { ReactNode, Ref } from 'react';
+import type { ReactElement, ReactNode, Ref } from 'react';
 import type { Failure } from '../../../lib/messages/failures.ts';
 import { sentences } from '../../../lib/messages/sentences.ts';
 import { Button } from '../controls/button.tsx';
@@ -15,6 +15,9 @@ const icons = {
   warning: TriangleAlert,
 } as const satisfies Record<Tone, unknown>;
 
+/** A link in an alert, which says its words with its own. */
+export type AlertLink = ReactElement<{ readonly text: string }>;
+
 interface AlertProps {
   readonly tone: Tone;
   readonly title?: string;
@@ -22,6 +25,8 @@ interface AlertProps {
   /** What to do next, in quieter type. */
   readonly hint?: string | undefined;
   readonly action?: ReactNode;
+  /** Below the text: where what it tells of can be mended. */
+  readonly link?: AlertLink | undefined;
   /** Moves the focus to the message, which then says it. */
   readonly ref?: Ref<HTMLDivElement> | undefined;
   /** Changes where the same words are news once more. */
@@ -34,9 +39,9 @@ interface AlertProps {
  * A message where it belongs. It is seen there; a screen reader is told by the focus, where that is moved to it, else
  * by the announcer, so that nothing is said twice. Errors break in.
  */
-export function Alert({ tone, title, children, hint, action, ref, occasion, said }: AlertProps) {
+export function Alert({ tone, title, children, hint, action, link, ref, occasion, said }: AlertProps) {
   const icon = icons[tone];
-  const words = sentences(title, children, hint);
+  const words = sentences(title, children, link?.props.text, hint);
   useSaid(said ?? words, tone === 'error' ? 'alerts' : 'announcer', occasion);
   const named = ref ? { ref, role: 'group', 'aria-label': words, tabIndex: -1 } : {};
   return (
@@ -45,6 +50,7 @@ export function Alert({ tone, title, children, hint, action, ref, occasion, said
       <div>
         {title && <p className="alert-title">{title}</p>}
         {children && <div>{children}</div>}
+        {link}
         {hint && <p className="alert-hint">{hint}</p>}
         {action && <div className="alert-action">{action}</div>}
       </div>
@@ -56,11 +62,12 @@ interface FailureAlertProps {
   readonly failure: Failure;
   readonly onRetry?: (() => void) | undefined;
   readonly ref?: Ref<HTMLDivElement>;
+  readonly link?: AlertLink | undefined;
   readonly said?: string | undefined;
 }
 
 /** A failed operation in the words of the catalogue, with Retry where trying again makes sense. */
-export function FailureAlert({ failure, onRetry, ref, said }: FailureAlertProps) {
+export function FailureAlert({ failure, onRetry, ...alert }: FailureAlertProps) {
   const { title, text, reason, hint } = failure;
   const retry = onRetry && (
     <Button variant="secondary" size="small" onClick={onRetry}>
@@ -68,7 +75,7 @@ export function FailureAlert({ failure, onRetry, ref, said }: FailureAlertProps)
     </Button>
   );
   return (
-    <Alert tone="error" title={title} hint={hint} action={retry} ref={ref} occasion={failure} said={said}>
+    <Alert {...alert} tone="error" title={title} hint={hint} action={retry} occasion={failure}>
       {sentences(text, reason)}
     </Alert>
   );

@@ -8,14 +8,22 @@ function compact(text: string): string {
   return tidy(text).replace(/[\s\p{Pd}\u2212()[\].]/gu, '');
 }
 
-/** As it is dialled from abroad: '+44 (0)1632 …' names a zero that is not dialled. */
+/**
+ * A plain number as it is dialled from abroad: '+44 (0)1632 …' names a zero that is not dialled. Text with anything else
+ * in it, such as an extension or a second number, stays as typed: joining its digits would make another number.
+ */
 function toPhone(text: string): string {
-  return compact(text.replace(/^(\s*(?:\+|00)44\s*)\(0\)/, '$1'));
+  const typed = tidy(text);
+  const number = compact(typed.replace(/^((?:\+|00)44\s*)\(0\)/, '$1'));
+  return /^\+?\d*$/.test(number) ? number : typed;
 }
 
-/** Phone number: at least 10 characters, digits with an optional plus sign in front. */
+/**
+ * Phone number: at least 10 characters of a plain number, which are digits after an optional plus sign, or any text with
+ * at least 10 digits. The API judges the rest, and may hold such texts already.
+ */
 export function phone(message: string) {
-  return z.string(message).check(z.overwrite(toPhone), z.regex(/^(?=.{10})\+?\d*$/, message));
+  return z.string(message).check(z.overwrite(toPhone), z.regex(/^(?:\+\d{9}$|(?:\D*\d){10})/, message));
 }
 
 /** Upper case with one space before the last three characters, whatever was typed between them. */

@@ -98,6 +98,13 @@ describe('phone', () => {
     ['[07700]\u00a0900–123\u200b', '07700900123'],
     ['+123456789', '+123456789'],
     ['+44 (0)1632 960 123', '+441632960123'],
+    ['\u200b+44 (0)1632 960 123', '+441632960123'],
+    ['01632 960 123 ext 12', '01632 960 123 ext 12'],
+    [' 01632 960 123 / 07700 900 123\u00a0', '01632 960 123 / 07700 900 123'],
+    ['01632 960123,', '01632 960123,'],
+    ['0770090012x', '0770090012x'],
+    ['07700+900123', '07700+900123'],
+    ['++07700900123', '++07700900123'],
   ])('accepts %j', (text, sent) => {
     expect(send(phone('Wrong.'), text)).toBe(sent);
   });
@@ -107,12 +114,32 @@ describe('phone', () => {
     '077009001',
     '+12345678',
     '07700 900',
-    '0770090012x',
-    '07700+900123',
-    '++07700900123',
+    '+123456789 x',
+    '01632 960 ext',
+    'ten digits',
     '٠٧٧٠٠٩٠٠١٢',
   ])('refuses %j', (text) => {
     expect(send(phone('Wrong.'), text)).toBe('!Wrong.');
+  });
+
+  it('accepts any text with ten digits, and adds and drops no digit but the zero in brackets', () => {
+    const digitsOf = (text: string) => text.replace(/[^0-9]/g, '');
+    const between = fc.oneof(hostileText, fc.constantFrom(' ext ', '/', ',', ' (0) ', '+44'));
+    const text = fc
+      .array(fc.tuple(between, fc.integer({ min: 0, max: 9 })), { minLength: 10, maxLength: 14 })
+      .map((pieces) => pieces.flat().join(''));
+    holds(
+      fc.property(text, (typed) => {
+        const sent = send(phone('Wrong.'), typed);
+        expect(sent).not.toBe('!Wrong.');
+        expect([digitsOf(typed), digitsOf(typed).replace('440', '44')]).toContain(digitsOf(String(sent)));
+      }),
+    );
+  });
+
+  it.each(['1', 'x', '1x', ' ', '\u200b'])('answers 100 kB of %j at once', (piece) => {
+    const text = piece.repeat(100_000 / piece.length);
+    expect(fastest(() => send(phone('Wrong.'), text))).toBeLessThan(slowMs);
   });
 });
 

@@ -115,20 +115,6 @@ describe('the reason of a refusal', () => {
     expect(describeFailure(operation, saying(body))).toMatchObject({ text, reason });
   });
 
-  it.each([
-    [{ amount: ['Too much.'] }, ['Too much.'], undefined],
-    [{ amount: ['Too much.'], sortcode: ['No bank.'] }, ['Too much.', 'No bank.'], undefined],
-    [{ amount: ['Too much.'], detail }, ['Too much.'], detail],
-    [{ amount: ['Too much.'], non_field_errors: ['Not today.'] }, ['Too much.'], 'Not today.'],
-    [{ amount: ['Too much.'], iban: ['Missing.'] }, ['Too much.'], 'Missing.'],
-    [{ iban: ['Missing.'] }, [], 'Missing.'],
-    [[detail], [], detail],
-  ])('of %j beside %j at fields is %s', (body, atFields, reason) => {
-    const left = describeFailure('withdraw', saying(body)).beside(atFields);
-    expect(left?.reason).toBe(reason);
-    expect(left === undefined).toBe(reason === undefined);
-  });
-
   it('is none after a failure of the server', () => {
     const failed = new AppError('broken', 'Request failed', { status: 500, body: { detail } });
     expect(describeFailure('withdraw', failed).reason).toBeUndefined();

@@ -47,6 +47,7 @@ export function PickerField({ name, label, hint, title, kind, picker, preload }:
         className="control"
         aria-haspopup="dialog"
         aria-describedby={[`${id}value`, aria['aria-describedby']].filter(Boolean).join(' ')}
+        data-name={name}
         data-invalid={aria['aria-invalid']}
         onFocus={preload}
         onPointerEnter={preload}

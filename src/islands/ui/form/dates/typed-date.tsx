@@ -51,7 +51,7 @@ export function TypedDate({ date, onConfirm, onBack }: TypedDateProps) {
     const text = readTyped(typed);
     if (text) return onConfirm(text);
     setWrong(true);
-    tellWrong();
+    tellWrong(false);
   };
   const confirmOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;

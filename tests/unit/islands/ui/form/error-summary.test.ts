@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { errorSummary } from '../../../../../src/islands/ui/form/error-summary.tsx';
+import { serverErrors } from '../../../../../src/islands/ui/form/server-errors.ts';
+import { AppError } from '../../../../../src/lib/errors.ts';
+import { describeFailure } from '../../../../../src/lib/messages/failures.ts';
+import type { Operation } from '../../../../../src/lib/messages/operations.ts';
+
+const detail = 'The detail.';
+const wentWrong = 'Something went wrong please try again later.';
+
+/** The summary of a form whose call the API refused with 400 and this body. */
+function summaryOf(operation: Operation, body: unknown, names: readonly string[]) {
+  const error = new AppError('rejected', 'Request failed', { status: 400, body });
+  const failure = describeFailure(operation, error);
+  return errorSummary(failure, serverErrors(failure.fields, names, { sortcode: 'sortCode' }), null);
+}
+
+it.each<[Operation, unknown, string | undefined, string | undefined, string | undefined]>([
+  ['withdraw', { amount: ['Too much.'] }, wentWrong, undefined, 'Too much.'],
+  ['withdraw', { sortcode: ['No bank.'], amount: ['Too much.'] }, wentWrong, undefined, 'No bank.'],
+  ['withdraw', { amount: ['Too much.'], detail }, wentWrong, detail, 'Too much.'],
+  ['withdraw', { amount: ['Too much.'], non_field_errors: ['Shut.'] }, wentWrong, 'Shut.', 'Too much.'],
+  ['withdraw', { amount: ['Too much.'], iban: ['Missing.'] }, wentWrong, 'Missing.', 'Too much.'],
+  ['withdraw', { iban: ['Missing.'] }, wentWrong, 'Missing.', undefined],
+  ['withdraw', [detail], wentWrong, detail, undefined],
+  [
+    'deposit',
+    { amount: 'Too much.' },
+    'Failed to redirect to bank, please try again later.',
+    undefined,
+    'Too much.',
+  ],
+  ['changePassword', { amount: ['Too common.'] }, '', undefined, 'Too common.'],
+  ['changePassword', { detail, amount: ['Too common.'] }, detail, undefined, 'Too common.'],
+])('%s refused with %j says %j and %j, and links to %j', (operation, body, text, reason, link) => {
+  const summary = summaryOf(operation, body, ['amount', 'sortCode']);
+  expect(summary?.failure).toMatchObject({ text, reason });
+  expect(summary?.link?.props.text).toBe(link);
+});
+
+it('leaves what a rule of ours refuses to its field', () => {
+  const own = describeFailure(
+    'checkRegistration',
+    new AppError('rejected', '', { body: { email: 'Taken.' } }),
+  );
+  expect(errorSummary(own, [['email', 'Taken.']], null)).toBeUndefined();
+  expect(errorSummary(own, [], null), 'a form without the field').toEqual({ failure: own });
+});
