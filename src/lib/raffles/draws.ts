@@ -19,6 +19,14 @@ export function quantityLimitText(max: number | null, remaining: number): string
   return `Maximum ${max} ticket(s) per participant (${remaining} remaining)`;
 }
 
+/** True where the member holds tickets of the draw, which the API may count without listing them. */
+export function isHolder({
+  tickets,
+  user_ticket_count: held,
+}: Pick<Draw, 'tickets' | 'user_ticket_count'>): boolean {
+  return held > 0 || tickets.length > 0;
+}
+
 export type DrawTab = 'tickets' | 'prizes';
 
 /** A draw's tabs, what matters first: its prizes once it has closed, and for who has no ticket. */

@@ -9,7 +9,8 @@ import { isLive } from '../../lib/raffles/draws.ts';
 import { makeAction } from '../data/action.ts';
 import { createPer } from '../data/action-per.ts';
 import { moneyReads } from '../data/freshness.ts';
-import { withInquiry } from '../payments/order.ts';
+import { snapshotOf } from '../payments/account-snapshot.ts';
+import { type OrderInput, withInquiry } from '../payments/order.ts';
 import { completePurchase } from '../payments/payment.ts';
 import { drawQuery } from './draw.ts';
 
@@ -34,18 +35,28 @@ function inquiryOf<Input>(drawId: string, countOf: (input: Input) => number) {
   return {
     key: drawId,
     asked: (input: Input) => ({ kind: 'tickets', count: countOf(input) }) as const,
-    before: (_: Input, seen: Holdings | undefined) => {
-      const draw = shownDraw(drawId);
-      return seen ?? (draw ? holdingsOf(draw) : {});
-    },
+    shown: () => snapshotOf(drawQuery, (draw) => (draw.id === drawId ? holdingsOf(draw) : {})),
     look: async () => holdingsOf(await call(getDraw, { params: { id: drawId } })),
     about: () => `Draw ${drawId} ${name()}`.trim(),
   };
 }
 
-function begunOn(drawId: string, operation: 'buyTickets' | 'subscribe', count: number): BegunPayment {
-  const before = shownDraw(drawId)?.user_ticket_count;
-  return { operation, about: drawId, place: pathOf('draw', { id: drawId }), amount: count, before };
+function begunOn(
+  drawId: string,
+  operation: 'buyTickets' | 'subscribe',
+  count: number,
+  { before, isFresh }: Pick<OrderInput<unknown>, 'before' | 'isFresh'>,
+): BegunPayment {
+  const tickets = before.tickets?.map(({ id, number }) => ({ id, number }));
+  return {
+    operation,
+    about: drawId,
+    place: pathOf('draw', { id: drawId }),
+    amount: count,
+    before: before.held,
+    known: { tickets, held: before.held },
+    isFresh,
+  };
 }
 
 /** Buys tickets, by the draw's id. */
@@ -53,9 +64,9 @@ export const buyTickets = createPer((drawId) =>
   withInquiry(
     makeAction({
       operation: 'buyTickets',
-      send: async (count: number) => {
+      send: async ({ input: count, ...known }: OrderInput<number>) => {
         const purchase = await call(buyTicketsCall, { params: { id: drawId }, payload: { count } });
-        return completePurchase(purchase, begunOn(drawId, 'buyTickets', count));
+        return completePurchase(purchase, begunOn(drawId, 'buyTickets', count, known));
       },
       tells: (say, done) => (done.kind === 'bought' ? say.buyTickets(done.count) : undefined),
       refreshes: moneyReads,
@@ -74,11 +85,11 @@ export const subscribe = createPer((drawId) =>
   withInquiry(
     makeAction({
       operation: 'subscribe',
-      send: async ({ lotteryId, count }: SubscribeInput) => {
+      send: async ({ input: { lotteryId, count }, ...known }: OrderInput<SubscribeInput>) => {
         const purchase = await call(subscribeCall, {
           payload: { lottery_id: lotteryId, ticket_count: count },
         });
-        return completePurchase(purchase, begunOn(drawId, 'subscribe', count));
+        return completePurchase(purchase, begunOn(drawId, 'subscribe', count, known));
       },
       tells: (say, done) => (done.kind === 'bought' ? say.subscribe(done.count) : undefined),
       refreshes: moneyReads,

@@ -73,17 +73,22 @@ function DrawDetail({ draw, isAnswer, kept }: DrawDetailProps) {
         <div className="draw-about">
           {!live && <PurchaseFailure order={buyTickets.at(draw.id)} />}
           <DrawHead draw={draw} onSeePrize={() => go('prizes')} />
-          {isWhole && isAnswer && (
-            <>
-              <DrawFacts draw={draw} />
-              <DrawTabs draw={draw} {...tab} />
-              <GamblingMark />
-            </>
-          )}
-          {isWhole && !isAnswer && <Waiting />}
         </div>
         {live && isWhole && (
           <Sale draw={draw} isAnswer={isAnswer} kept={kept} onSeeTickets={() => go('tickets')} />
+        )}
+        {isWhole && (
+          <div className="draw-about">
+            {isAnswer ? (
+              <>
+                <DrawFacts draw={draw} />
+                <DrawTabs draw={draw} {...tab} />
+                <GamblingMark />
+              </>
+            ) : (
+              <Waiting />
+            )}
+          </div>
         )}
       </div>
     </div>
@@ -97,7 +102,13 @@ function Sale({
   kept,
   onSeeTickets,
 }: DrawDetailProps & { readonly onSeeTickets: () => void }) {
-  if (!isAnswer || kept === 'awaited') return <Waiting />;
+  if (!isAnswer || kept === 'awaited') {
+    return (
+      <div className="purchase-waiting">
+        <Waiting />
+      </div>
+    );
+  }
   if (kept === 'failed') return <p className="card">{memberNotices.drawNotUpdated}</p>;
   return <PurchasePanel draw={draw} onSeeTickets={onSeeTickets} />;
 }

@@ -1,12 +1,18 @@
-/** Stands over the page or beside it, and so is in sight as it is. */
-const fixed = '.purchase, .sidebar, dialog, [popover]';
+/** Elements that cover the page or stand beside it, so that what is in them needs no scrolling. The panel sticks in wide windows only. */
+const layers = '.purchase, .purchase-bar, .sidebar, dialog, [popover]';
 
-/** The control in the page that a keyboard's focus is on. */
+function isInLayer(control: Element): boolean {
+  const layer = control.closest(layers);
+  return layer !== null && getComputedStyle(layer).position !== 'static';
+}
+
+/** The control in the page that a keyboard's focus is on, or what became of an order, which has it in any case. */
 function focusedControl(): HTMLElement | undefined {
   const control = document.activeElement;
-  const isMeant =
-    control instanceof HTMLElement && control.tabIndex >= 0 && control.matches(':focus-visible');
-  return isMeant && control.closest('main, footer') && !control.closest(fixed) ? control : undefined;
+  if (!(control instanceof HTMLElement)) return undefined;
+  const isByKeyboard = control.tabIndex >= 0 && control.matches(':focus-visible');
+  const isMeant = isByKeyboard || control.matches('.purchase .what-happened');
+  return isMeant && control.closest('main, footer') && !isInLayer(control) ? control : undefined;
 }
 
 function overlaps(one: DOMRect, other: DOMRect): boolean {
@@ -14,8 +20,8 @@ function overlaps(one: DOMRect, other: DOMRect): boolean {
 }
 
 /**
- * Scrolls the focused control out from under what lies over the edges of the page. Where the page ends too soon for that,
- * messages have it end later while they are there.
+ * Scrolls the focused control out from under what lies over the edges of the page, and from under messages, which stand
+ * above a phone's keyboard. Where the page ends too soon for that, they have it end later while they are there.
  */
 function uncoverFocus(): void {
   const control = focusedControl();
@@ -24,9 +30,9 @@ function uncoverFocus(): void {
   if (!control || !messages || !overlaps(control.getBoundingClientRect(), messages)) return;
   const { style } = document.documentElement;
   const room = `${messages.height}px`;
-  if (style.getPropertyValue('--toast-room') === room) return;
-  style.setProperty('--toast-room', room);
-  control.scrollIntoView({ block: 'nearest' });
+  if (style.getPropertyValue('--toast-room') !== room) style.setProperty('--toast-room', room);
+  const { top, bottom } = control.getBoundingClientRect();
+  scrollBy(0, Math.min(bottom - messages.top, top));
 }
 
 /** Keeps the focused control in sight while the page grows around it, until the member does something else. */

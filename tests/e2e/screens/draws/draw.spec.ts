@@ -9,7 +9,7 @@ import { hold } from '../../support/hold.ts';
 import { apiHost } from '../../support/hosts/addresses.ts';
 import { errorBox } from '../../support/message-boxes.ts';
 import { installClock, letTabAsk, soon } from '../../support/own-clock.ts';
-import { purchasePanel as panel, showOptions } from '../../support/purchase-panel.ts';
+import { purchasePanel as panel } from '../../support/purchase-panel.ts';
 import { visit } from '../../trouble/faults/walk.ts';
 
 const more = (page: Page) => panel(page).getByRole('button', { name: 'One more' });
@@ -137,7 +137,6 @@ test('a member buys three tickets', async ({ page, signedIn, sandbox, openDraw }
   await expect(page.getByRole('tab')).toHaveText(['Prizes', 'Tickets']);
   await page.getByRole('tab', { name: 'Tickets' }).click();
   await expect(page.getByText("You don't have any ticket for this draw")).toBeVisible();
-  await showOptions(page);
   await expect(panel(page).getByText('Maximum 15 ticket(s) per participant (15 remaining)')).toBeVisible();
   await expect(panel(page).getByRole('radio')).toHaveCount(0);
   await expect(panel(page).getByRole('button', { name: 'One fewer' })).toBeDisabled();
@@ -178,7 +177,6 @@ test('what the balance lacks is paid on the payment page', async ({ page, signed
 test('the balance can be increased from the panel', async ({ page, signedIn, openDraw }) => {
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Summer Getaway');
-  await showOptions(page);
   await panel(page).getByRole('link', { name: 'Increase Balance' }).click();
   await expect(page).toHaveURL(siteUrl('ciu', '/wallet/deposit'));
 });
@@ -190,7 +188,6 @@ for (const club of clubs) {
     const member = await sandbox.createMember({ club, balance: 2_000 });
     await signedIn(page, club, member.email);
     await openDraw(page, club, repeating[club]);
-    await showOptions(page);
     await expect(panel(page).getByRole('radio', { name: 'One-time purchase' })).toBeChecked();
     await panel(page).getByRole('radio', { name: 'Subscribe' }).check();
     await expect(panel(page)).toContainText(

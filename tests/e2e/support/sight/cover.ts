@@ -8,8 +8,8 @@ export function covered(onlyFields: boolean): string[] {
   const dialog = document.querySelector('dialog[open]');
   const fields = 'input:not([type=checkbox], [type=radio]), textarea';
   const controls = onlyFields ? fields : 'a[href], button, input, select, textarea, [tabindex="0"]';
-  /** Messages pass, menus close as soon as anything else is pressed, and opened options are put away again. */
-  const passing = '.toaster, [popover], .purchase[data-open]';
+  /** Messages pass, and menus close as soon as anything else is pressed. */
+  const passing = '.toaster, [popover]';
   /** Of a long list whose items are alike, those at its ends stand for all: each comes to stand where they do. */
   const [longest, first, last] = [8, 4, 2];
   const alike = new Set<Element>();

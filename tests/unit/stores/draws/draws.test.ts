@@ -29,13 +29,13 @@ async function openTab() {
   const page = await freshPage(server.base);
   page.openSession({ access: 'ada', refresh: 'ada-refresh' });
   const { drawsQuery } = await import('../../../../src/stores/draws/draws.ts');
-  const { loadOpenedOrClosed } = await import('../../../../src/stores/draws/closings.ts');
+  const { loadOpenedOrClosed, pollResult } = await import('../../../../src/stores/draws/closings.ts');
   stops.push(watch(drawsQuery.$state).stop);
   await until(drawsQuery.$state, (state) => state.status === 'loaded' && !state.refreshing);
   const asked: number[] = [];
   const freshness = await import('../../../../src/stores/data/freshness.ts');
   freshness.serveReads({ refresh: () => void asked.push(Date.now()), forget: () => {} });
-  return { asked, loadOpenedOrClosed };
+  return { asked, loadOpenedOrClosed, pollResult, signOut: page.signOut };
 }
 
 function stopTheClock(): void {
@@ -95,6 +95,70 @@ describe('the end of a countdown', () => {
     Object.assign(document, { visibilityState: 'hidden' });
     loadOpenedOrClosed(Date.now());
     vi.advanceTimersByTime(60_000);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the result of a draw that has closed', () => {
+  const minute = 60_000;
+
+  it('is polled every 30 seconds with jitter, and no more after 30 minutes', async () => {
+    const { asked, pollResult } = await openTab();
+    stopTheClock();
+    pollResult(Date.now());
+    vi.advanceTimersByTime(30 * minute);
+    const pauses = asked.map((at, index) => at - (asked[index - 1] ?? 1));
+    expect(asked.length).toBeGreaterThanOrEqual(50);
+    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(25_000);
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(35_000);
+    expect(new Set(pauses).size).toBeGreaterThan(10);
+    const last = asked.length;
+    vi.advanceTimersByTime(60 * minute);
+    expect(asked).toHaveLength(last);
+  });
+
+  it('is asked for once however many views await it, from the end on, until none does', async () => {
+    const { asked, pollResult } = await openTab();
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    stopTheClock();
+    const stopPolling = [pollResult(Date.now() + 10 * minute), pollResult(Date.now() + 10 * minute)];
+    vi.advanceTimersByTime(10 * minute - 1);
+    expect(asked).toEqual([]);
+    vi.advanceTimersByTime(minute);
+    expect(asked).toHaveLength(2);
+    stopPolling[0]?.();
+    vi.advanceTimersByTime(minute);
+    expect(asked).toHaveLength(4);
+    stopPolling[1]?.();
+    vi.advanceTimersByTime(10 * minute);
+    expect(asked).toHaveLength(4);
+  });
+
+  it('is not asked for by a hidden tab, which asks at once when it is shown within the 30 minutes', async () => {
+    const { asked, pollResult } = await openTab();
+    stopTheClock();
+    pollResult(Date.now());
+    const show = (visibilityState: 'hidden' | 'visible') => {
+      Object.assign(document, { visibilityState });
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    show('hidden');
+    vi.advanceTimersByTime(20 * minute);
+    expect(asked).toEqual([]);
+    show('visible');
+    expect(asked).toHaveLength(1);
+    show('hidden');
+    vi.advanceTimersByTime(11 * minute);
+    show('visible');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is not asked for after signing out', async () => {
+    const { asked, pollResult, signOut } = await openTab();
+    stopTheClock();
+    pollResult(Date.now());
+    signOut();
+    vi.advanceTimersByTime(30 * minute);
     expect(asked).toEqual([]);
   });
 });

@@ -1,24 +1,30 @@
 import { useStore } from '@nanostores/react';
 import { Clock, Trophy } from 'lucide';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
 import { pathOf } from '../../../../lib/paths.ts';
 import { type DrawAnswer as Answer, answerOf, winText } from '../../../../lib/raffles/draw-answer.ts';
+import { isHolder, isLive } from '../../../../lib/raffles/draws.ts';
 import { knownDraw } from '../../../../lib/raffles/outcomes.ts';
 import { askAboutPrize, prizeQuestion } from '../../../../lib/raffles/prize-question.ts';
 import { prizesQuery } from '../../../../stores/draws/draw.ts';
 import { draftTicket } from '../../../../stores/support/support-draft.ts';
+import { useResultPoll } from '../../../parts/result-poll.ts';
 import { useOutcomes } from '../../../parts/use-outcomes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { useAllPages } from '../../../ui/loading/use-all-pages.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import { announce } from '../../../ui/messages/announce.ts';
 
-interface DrawAnswerProps {
+interface AnswerProps {
   readonly draw: Draw;
   /** Leads to the prize that the member has won. */
   readonly onSeePrize: () => void;
+}
+
+interface DrawAnswerProps extends AnswerProps {
+  /** Nothing is shown without an answer, but the result is polled for. */
+  readonly hasAnswer: boolean;
 }
 
 /** The answer as far as it is known; undefined while it is looked for, and where there is none to give. */
@@ -35,20 +41,31 @@ function useAnswer(draw: Draw): Answer | undefined {
   return isSure ? answer : undefined;
 }
 
-/** Says an answer that has changed while the member was looking; the first one is read where it stands. */
-function useSaidWhenChanged(answer: Answer | undefined): void {
-  const before = useRef<string>(undefined);
-  const title = answer?.title;
-  useEffect(() => {
-    if (title && before.current && before.current !== title) announce(title);
-    if (title) before.current = title;
-  }, [title]);
+/** What the draw answers to "did I win?", and where that leads; polls for it while it is not known. */
+export function DrawAnswer({ draw, hasAnswer, onSeePrize }: DrawAnswerProps) {
+  const wasOpen = useRef(isLive(draw));
+  return hasAnswer ? (
+    <Answered draw={draw} wasOpen={wasOpen.current} onSeePrize={onSeePrize} />
+  ) : (
+    <Open draw={draw} />
+  );
 }
 
-/** What the draw answers to "did I win?", and where that leads. */
-export function DrawAnswer({ draw, onSeePrize }: DrawAnswerProps) {
+function Open({ draw }: Pick<AnswerProps, 'draw'>) {
+  useResultPoll({ endDate: draw.end_date, isAwaited: isLive(draw), result: undefined });
+  return null;
+}
+
+/** @param props `wasOpen`: the screen has shown the draw before it closed */
+function Answered({ draw, wasOpen, onSeePrize }: AnswerProps & { readonly wasOpen: boolean }) {
   const answer = useAnswer(draw);
-  useSaidWhenChanged(answer);
+  const isOpen = answer ? answer.kind === 'pending' : draw.status !== 'closed';
+  useResultPoll({
+    wasOpen,
+    endDate: draw.end_date,
+    isAwaited: isHolder(draw) && isOpen,
+    result: answer?.kind === 'pending' ? undefined : answer?.title,
+  });
   if (!answer) return null;
   return answer.kind === 'won' ? (
     <Won draw={draw} answer={answer} onSeePrize={onSeePrize} />
@@ -59,7 +76,11 @@ export function DrawAnswer({ draw, onSeePrize }: DrawAnswerProps) {
 
 const mostListed = 5;
 
-function Won({ draw, answer: { title, wins }, onSeePrize }: DrawAnswerProps & { readonly answer: Answer }) {
+interface WonProps extends AnswerProps {
+  readonly answer: Answer;
+}
+
+function Won({ draw, answer: { title, wins }, onSeePrize }: WonProps) {
   return (
     <Box kind="won" title={title} text={wins.length > 1 && <WinList wins={wins} />}>
       <Button variant="secondary" size="small" onClick={onSeePrize}>

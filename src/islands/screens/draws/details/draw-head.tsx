@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
 import { beyondPrice, isLongPrize, splitCta } from '../../../../lib/raffles/draw-card.ts';
 import { statusBadge } from '../../../../lib/raffles/draw-status.ts';
-import { isLive } from '../../../../lib/raffles/draws.ts';
+import { isHolder, isLive } from '../../../../lib/raffles/draws.ts';
 import { OwnHeading } from '../../../parts/own-heading.tsx';
 import { Badge } from '../../../ui/content/badge.tsx';
 import { Money } from '../../../ui/content/money.tsx';
@@ -28,13 +28,14 @@ function isAnswered({ status, tickets, prizes }: Draw): boolean {
 export function DrawHead({ draw, onSeePrize }: DrawHeadProps) {
   const { tone, label } = statusBadge(draw.status);
   const { name } = draw.lottery;
+  const hasAnswer = isAnswered(draw);
   const { prize, price } = splitCta(draw);
   return (
     <section className="card draw-hero" aria-label={draw.name}>
-      {isAnswered(draw) && (
-        <div className="draw-answer-place">
+      {(hasAnswer || isHolder(draw)) && (
+        <div className="draw-answer-place" hidden={!hasAnswer}>
           <Suspense fallback={null}>
-            <DrawAnswer draw={draw} onSeePrize={onSeePrize} />
+            <DrawAnswer draw={draw} hasAnswer={hasAnswer} onSeePrize={onSeePrize} />
           </Suspense>
         </div>
       )}

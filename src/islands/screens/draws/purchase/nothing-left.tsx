@@ -7,7 +7,7 @@ import { Stepper } from '../../../ui/controls/stepper.tsx';
 export function NothingLeft({ draw }: { readonly draw: Draw }) {
   const { user_ticket_count: held, user_ticket_maximum: maximum } = draw;
   return (
-    <div className="purchase-more purchase-quiet">
+    <div className="purchase-quiet">
       <Stepper
         name="Quantity"
         label={quantityLimitText(maximum, 0)}

@@ -4,6 +4,7 @@ import { depositPath } from '../../../../lib/orders/top-up.ts';
 import { pathOf } from '../../../../lib/paths.ts';
 import { $member, memberQuery } from '../../../../stores/member/member.ts';
 import Reminder from '../../../parts/reminder.tsx';
+import { WishLink } from '../../../parts/wish-link.tsx';
 import { Money } from '../../../ui/content/money.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { usePurchase } from './use-purchase.ts';
@@ -24,9 +25,9 @@ function useTopUpPath({ draw, purchase }: TopUpProps): string {
 /** Beside what is missing. */
 export function TopUp(props: TopUpProps) {
   return (
-    <a className="link purchase-top-up" href={useTopUpPath(props)}>
+    <WishLink className="link purchase-top-up" href={useTopUpPath(props)}>
       Top up
-    </a>
+    </WishLink>
   );
 }
 
@@ -35,11 +36,9 @@ export default function PurchaseBalance(props: TopUpProps) {
   const { draw, purchase } = props;
   return (
     <>
-      <div className="purchase-more purchase-balance">
+      <div className="purchase-balance">
         <Balance />
-        <a className="link" href={useTopUpPath(props)}>
-          Increase Balance
-        </a>
+        <WishLink href={useTopUpPath(props)}>Increase Balance</WishLink>
       </div>
       <Reminder way="out" pence={purchase.count * draw.ticket_price} />
     </>

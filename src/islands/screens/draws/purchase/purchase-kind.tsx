@@ -42,9 +42,10 @@ export default function PurchaseKind({ draw, purchase }: PurchaseKindProps) {
     if (isTaken) setKind('once');
   }, [isTaken, setKind]);
   const isLeft = usePaymentLeft(draw.id);
-  if (running ? isLeft && canPay(running) : remaining === 0) return null;
+  // Nothing moves while what became of the order is read.
+  if (running ? isLeft && canPay(running) : remaining === 0 && !settled) return null;
   return (
-    <div className="purchase-more purchase-kind">
+    <div className="purchase-kind">
       {running && <RunningSubscription subscription={running} />}
       {!running && isKnown && <PurchaseChoice kind={kind} onChange={setKind} />}
       {!running && <PagesProgress reading={reading} />}

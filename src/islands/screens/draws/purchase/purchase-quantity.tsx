@@ -1,28 +1,24 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
 import { orderText, quantityLimitText } from '../../../../lib/raffles/draws.ts';
 import { memberQuery } from '../../../../stores/member/member.ts';
 import { Stepper } from '../../../ui/controls/stepper.tsx';
-import type { End } from '../../../ui/controls/stepper-field.tsx';
 import { PurchaseSum } from './purchase-sum.tsx';
 import type { usePurchase } from './use-purchase.ts';
 
 interface PurchaseQuantityProps {
   readonly draw: Draw;
-  readonly purchase: Pick<ReturnType<typeof usePurchase>, 'count' | 'setCount' | 'remaining' | 'kind'>;
+  readonly purchase: Pick<
+    ReturnType<typeof usePurchase>,
+    'count' | 'setCount' | 'beyond' | 'setBeyond' | 'remaining' | 'kind'
+  >;
 }
 
 /** How many tickets, what they cost, and what that leaves of the balance. */
 export function PurchaseQuantity({ draw, purchase }: PurchaseQuantityProps) {
-  const { count, setCount, remaining } = purchase;
-  const [beyond, setBeyond] = useState<End>();
+  const { count, setCount, beyond, setBeyond, remaining } = purchase;
   const member = useStore(memberQuery.$present);
   const total = count * draw.ticket_price;
-  const change = (next: number) => {
-    setBeyond(undefined);
-    setCount(next);
-  };
   const word = beyond && (beyond === 'max' ? `Only ${remaining} remaining` : 'At least 1');
   const order = orderText(count, total, member.status === 'loaded' ? member.data.balance : undefined);
   const ends = { [1]: ', the minimum', [remaining]: ', the maximum' };
@@ -36,7 +32,7 @@ export function PurchaseQuantity({ draw, purchase }: PurchaseQuantityProps) {
         min={1}
         max={remaining}
         valueText={word ? `${word}. ${order}` : `${order}${ends[count] ?? ''}`}
-        onChange={change}
+        onChange={setCount}
         onBeyond={setBeyond}
       />
       <PurchaseSum draw={draw} purchase={purchase} word={word} />

@@ -1,27 +1,33 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
-import { type Choice, readChoice } from '../../../../lib/orders/choice.ts';
+import { readChoice } from '../../../../lib/orders/choice.ts';
 import type { LeftPayment } from '../../../../lib/orders/left-payment.ts';
 import { remainingTickets } from '../../../../lib/raffles/draws.ts';
-import { $screen } from '../../../../stores/app/router.ts';
 import { buyTickets, isOnSale, subscribe } from '../../../../stores/draws/draw-purchase.ts';
+import { $savedWish } from '../../../../stores/draws/saved-wish.ts';
+import type { End } from '../../../ui/controls/stepper-field.tsx';
 
 export type PurchaseKind = 'subscribe' | 'once';
 
-/** What the address says of it: who comes back from a deposit finds what they had chosen. */
-function choiceInAddress(): Choice {
-  const screen = $screen.get();
-  return readChoice(screen.kind === 'screen' ? screen.search : {});
+/** What a member who comes back from a deposit had chosen: known once the member is, and kept when the address goes. */
+function useSavedChoice() {
+  const wish = useStore($savedWish);
+  const last = useRef(wish);
+  last.current = wish ?? last.current;
+  return readChoice(last.current ?? {});
 }
 
 /** What a member is about to buy of a draw. Nothing is chosen for them beyond one ticket, once. */
 export function usePurchase(draw: Draw) {
-  const [{ choice, quantity }] = useState(choiceInAddress);
+  const { choice, quantity } = useSavedChoice();
   const isOffered = draw.lottery.type === 'subscription';
-  const [kind, setKind] = useState<PurchaseKind>(isOffered && choice === 'subscribe' ? choice : 'once');
-  const [wanted, setWanted] = useState(quantity);
-  const cameBack = useRef(kind);
+  const [chosenKind, setKind] = useState<PurchaseKind>();
+  const kind = chosenKind ?? (isOffered && choice === 'subscribe' ? choice : 'once');
+  const [chosenCount, setWanted] = useState<number>();
+  const wanted = chosenCount ?? quantity;
+  const [beyond, setBeyond] = useState<End>();
+  const cameBack = useRef<PurchaseKind>(undefined);
   const buying = buyTickets.at(draw.id);
   const subscribing = subscribe.at(draw.id);
   const isBuying = useStore(buying.$pending);
@@ -49,11 +55,13 @@ export function usePurchase(draw: Draw) {
   };
   const setCount = (next: number) => {
     order.clear();
+    order.prefetch?.();
+    setBeyond(undefined);
     setWanted(next);
   };
   // Who has the subscription already did not choose as many for a purchase.
   const chooseKind = (next: PurchaseKind) => {
-    if (cameBack.current === 'subscribe') setWanted(1);
+    if ((cameBack.current ?? kind) === 'subscribe') setWanted(1);
     cameBack.current = 'once';
     setKind(next);
   };
@@ -70,6 +78,9 @@ export function usePurchase(draw: Draw) {
     restore,
     count,
     setCount,
+    /** The end of the quantity that was stepped or typed beyond last. */
+    beyond,
+    setBeyond,
     remaining,
     pending: isBuying || isSubscribing,
     resting,

@@ -1,9 +1,12 @@
-import { useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
 import { answerOf, winText } from '../../../../lib/raffles/draw-answer.ts';
 import { knownDraw } from '../../../../lib/raffles/outcomes.ts';
 import { OutcomeMark } from '../../../parts/outcome-mark.tsx';
 import { useOutcomes } from '../../../parts/use-outcomes.ts';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
+
+const ResultPoll = lazyPart(() => import('../../../parts/result-poll.ts'));
 
 const mostWins = 5;
 
@@ -15,11 +18,20 @@ export function OwnResult({ draw }: { readonly draw: Draw }) {
     useCallback(() => known, [known]),
   );
   const answer = answerOf(draw, known.prizes, outcome);
+  const isAwaited = answer?.kind === 'pending';
+  const isKnown = answer?.kind === 'won' || answer?.kind === 'lost';
+  const result = isKnown ? `${draw.name}: ${answer.title}` : undefined;
+  const [polls] = useState(isAwaited);
   if (!answer || answer.kind === 'none') return null;
   const { kind, text, wins } = answer;
   return (
     <div className={kind === 'won' ? 'result-own result-own-won' : 'result-own'}>
       <OutcomeMark outcome={kind} />
+      {polls && (
+        <Suspense>
+          <ResultPoll endDate={draw.end_date} isAwaited={isAwaited} result={result} />
+        </Suspense>
+      )}
       {text && <p className="digits small">{text}</p>}
       {wins.slice(0, mostWins).map((win) => (
         <p key={win.ticket.id} className="digits">

@@ -1,11 +1,11 @@
 /** The list of raffles and a draw. */
 import type { Page } from '@playwright/test';
-import { showOptions } from '../../purchase-panel.ts';
+import { purchasePanel } from '../../purchase-panel.ts';
 import { alert, closeMessages, holdMessages, leavePayment, type ScreenState } from './state.ts';
 
 const openPrizes = (page: Page) => page.getByRole('tab', { name: 'Prizes' }).click();
 /** By a key, and of another draw each time: for a moment after an order the spot that was pressed and the order rest. */
-const purchase = (page: Page) => page.getByRole('button', { name: 'Purchase' }).press('Enter');
+const purchase = (page: Page) => purchasePanel(page).getByRole('button', { name: 'Purchase' }).press('Enter');
 const buying = 'draws/{id}/buy_tickets/';
 
 const ofRaffles: readonly ScreenState[] = [
@@ -21,35 +21,32 @@ const ofOneDraw: readonly ScreenState[] = [
   { route: 'draw', name: 'prizes to come', draw: 'Friday Meat Raffle No. 42', open: openPrizes },
 ];
 
-/** What the bar leaves out at rest, which a column beside the draw shows all the time. */
-const ofOptions: readonly ScreenState[] = [
+/** What the panel says of a subscription. */
+const ofSubscriptions: readonly ScreenState[] = [
   {
     route: 'draw',
-    name: 'all options',
+    name: 'to subscribe',
     draw: 'Wine Cellar Six No. 8',
     only: 'phone',
     open: async (page) => {
-      await showOptions(page);
       await page.getByRole('radio', { name: 'Subscribe' }).check();
     },
   },
   {
     route: 'draw',
-    name: 'all options, subscribed',
+    name: 'subscribed',
     draw: 'Friday Meat Raffle No. 42',
     only: 'phone',
     open: async (page) => {
-      await showOptions(page);
       await page.getByText(/^You subscribe with/).waitFor();
     },
   },
   {
     route: 'draw',
-    name: 'all options, subscription waits',
+    name: 'subscription waits',
     draw: 'Club Night Jackpot No. 12',
     only: 'phone',
     open: async (page) => {
-      await showOptions(page);
       await page.getByText('Payment waiting').waitFor();
     },
   },
@@ -87,7 +84,7 @@ const ofOrders: readonly ScreenState[] = [
     open: async (page, sandbox) => {
       await sandbox.faults({ path: buying, delayMs: 60_000, status: 400, times: 1 });
       await purchase(page);
-      await page.getByRole('button', { name: 'Purchasing …' }).waitFor();
+      await purchasePanel(page).getByRole('button', { name: 'Purchasing …' }).waitFor();
     },
     leave: (_, sandbox) => sandbox.clearFaults(),
   },
@@ -107,4 +104,4 @@ const ofOrders: readonly ScreenState[] = [
   },
 ];
 
-export const ofDraws = [...ofRaffles, ...ofOneDraw, ...ofOptions, ...ofOrders];
+export const ofDraws = [...ofRaffles, ...ofOneDraw, ...ofSubscriptions, ...ofOrders];
