@@ -14,6 +14,7 @@ import { makeAction } from './data/action.ts';
 import { createPer } from './data/action-per.ts';
 import { moneyReads } from './data/freshness.ts';
 import { createList } from './data/list.ts';
+import { snapshotOf } from './payments/account-snapshot.ts';
 import { withInquiry } from './payments/order.ts';
 import { completePurchase } from './payments/payment.ts';
 
@@ -37,7 +38,7 @@ function inquiryOf(id: string, from: string, to: string) {
   return {
     key: id,
     asked: () => ({ kind: 'status', from, to }) as const,
-    before: (_: unknown, seen: Holdings | undefined) => seen ?? statusIn(subscriptionsQuery.$data.get()),
+    shown: () => snapshotOf(subscriptionsQuery, statusIn),
     look: async () =>
       statusIn(
         await (await loadFurther()).readUntil(await readList(listSubscriptions, { query: {} }), isListed),
@@ -49,7 +50,8 @@ function inquiryOf(id: string, from: string, to: string) {
 function begunOf(id: string): BegunPayment {
   const count = subscriptionsQuery.$data.get()?.entries.find((known) => known.id === id)?.ticket_count;
   const place = pathOf('subscriptions');
-  return { operation: 'paySubscription', about: id, place, amount: count ?? 1 };
+  const known = { status: 'payment' };
+  return { operation: 'paySubscription', about: id, place, amount: count ?? 1, known };
 }
 
 /** Pays for a subscription that waits for it, by its id. */

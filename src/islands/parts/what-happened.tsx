@@ -16,8 +16,8 @@ export interface WhatHappenedProps {
   /** Where what was ordered can be seen. */
   readonly seeHref?: string;
   readonly seeLabel?: string;
-  /** Offers another order once this one has been read; none is offered when left out. */
-  readonly againLabel?: string | undefined;
+  /** The button that ends the news once they have been read: `OK` when left out, none when empty. */
+  readonly againLabel?: string;
   /** It stands in no button's place, whose focus it would take. */
   readonly isAside?: boolean;
 }
@@ -33,7 +33,7 @@ function isSeen(element: Element): boolean {
 }
 
 /** A control that goes away takes the focus with it; what took its place gets it, and gives it back. */
-function useFocusOfButton(isAside: boolean) {
+function useFocusOfButton(isAside: boolean, isOpen: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef<Element>(null);
   useLayoutEffect(() => {
@@ -41,6 +41,11 @@ function useFocusOfButton(isAside: boolean) {
     if (isAside || !before.current || isSeen(before.current)) return;
     place.current?.focus({ preventScroll: true });
   }, [isAside]);
+  useLayoutEffect(() => {
+    // The alert that said that nothing is known has gone in this commit, with the focus that it may have had.
+    if (isOpen || isAside || document.activeElement !== document.body) return;
+    place.current?.focus({ preventScroll: true });
+  }, [isOpen, isAside]);
   const giveBack = (around: Element | null) => {
     const { current } = before;
     if (current instanceof HTMLElement && current.isConnected && isSeen(current)) {
@@ -83,8 +88,8 @@ function CheckAgain({ onCheck, onChecked }: CheckAgainProps) {
 type NewsProps = Omit<WhatHappenedProps, 'order'> &
   Pick<CheckAgainProps, 'onCheck'> & { readonly told: Told; readonly onRead: () => void };
 
-function News({ told, onRead, onCheck, seeHref, seeLabel, againLabel, isAside = false }: NewsProps) {
-  const { place, giveBack } = useFocusOfButton(isAside);
+function News({ told, onRead, onCheck, seeHref, seeLabel, againLabel = 'OK', isAside = false }: NewsProps) {
+  const { place, giveBack } = useFocusOfButton(isAside, told.isOpen === true);
   const goOn = () => {
     const around = place.current?.parentElement ?? null;
     flushSync(onRead);

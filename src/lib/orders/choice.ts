@@ -1,3 +1,4 @@
+import { isKept, keep } from '../browser/kept.ts';
 import type { Search } from '../paths.ts';
 
 /** What is to be had of a draw. */
@@ -7,10 +8,29 @@ export interface Choice {
   readonly choice: 'once' | 'subscribe' | 'waiting';
 }
 
-/** Reads the choice in a draw's address: what anybody may have written there is one ticket, once, unless it is sound. */
+/** Reads the choice in a draw's address: one ticket, once, unless it is sound. */
 export function readChoice({ quantity = '', choice }: Search): Choice {
   return {
     quantity: /^[1-9]\d{0,4}$/.test(quantity) ? Number(quantity) : 1,
     choice: choice === 'subscribe' || choice === 'waiting' ? choice : 'once',
   };
+}
+
+const keptName = (address: string) => `wish ${address}`;
+
+/**
+ * Saves the address of a link with a wish (an amount, a choice) that this member follows, in this tab.
+ * @param address in the form of `pathOf`
+ */
+export function saveWish(address: string): void {
+  keep(keptName(address), '');
+}
+
+/**
+ * True for an address that this member followed a link of the app to. Any other may be a stranger's, and preselects
+ * nothing; so does every address while it is not known who is here.
+ * @param address in the form of `pathOf`
+ */
+export function isSavedWish(address: string): boolean {
+  return isKept(keptName(address));
 }

@@ -16,8 +16,10 @@ export interface BegunPayment {
   readonly amount: number;
   /** What the API said then of what the payment adds to: tickets held, or the balance in pence. */
   readonly before?: number | undefined;
-  /** What the API said then of the wallet that a deposit goes to, as far as it could be read. */
+  /** What the API said then of whatever the payment adds to, as far as it could be read. */
   readonly known?: Holdings | undefined;
+  /** False where `known` may be older than what another device has done since. */
+  readonly isFresh?: boolean | undefined;
   /** What a deposit is for. */
   readonly wanted?: NamedWanted | undefined;
 }

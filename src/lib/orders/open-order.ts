@@ -6,6 +6,8 @@ export interface OpenOrder {
   readonly asked: Asked;
   /** What the API had said of what the order may change. */
   readonly before: Holdings;
+  /** `before` is what the API said just before the order was sent; otherwise another device may have added to it. */
+  readonly isFresh?: boolean | undefined;
   /** When it was sent or, of a payment, said to be made, in ms since the epoch. */
   readonly at: number;
   /** The payment page says that it was paid. */
@@ -24,7 +26,7 @@ const openOrder = z.object({
   asked: z.union([
     z.object({ kind: z.literal('tickets'), count: z.number() }),
     z.object({ kind: z.literal('status'), from: z.string(), to: z.string() }),
-    z.object({ kind: z.enum(['withdrawal', 'deposit']), amount: z.number() }),
+    z.object({ kind: z.literal(['withdrawal', 'deposit']), amount: z.number() }),
   ]),
   before: z.object({
     tickets: z.optional(z.array(z.object({ ...identified, number: z.string() }))),
@@ -34,6 +36,7 @@ const openOrder = z.object({
     isPart: z.optional(z.boolean()),
     balance: z.optional(z.number()),
   }),
+  isFresh: z.optional(z.boolean()),
   at: z.number(),
   paid: z.optional(z.object({ begun: z.number(), reference: z.string() })),
 });

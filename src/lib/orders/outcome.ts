@@ -10,7 +10,7 @@ export interface Holdings {
   readonly transactions?: readonly { readonly id: string; readonly amount: number }[] | undefined;
   /** Those are but the newest. */
   readonly isPart?: boolean | undefined;
-  /** Ids of the movements that prove other payments. */
+  /** Ids of the movements or tickets that prove other payments. */
   readonly taken?: readonly string[] | undefined;
   /** What the wallet holds, in pence. */
   readonly balance?: number | undefined;
@@ -37,6 +37,15 @@ export type Verdict =
       readonly numbers: readonly string[];
       /** Id of the movement that proves a deposit, where one does. */
       readonly entry?: string | undefined;
+      /** Ids of the new tickets that prove a card payment. */
+      readonly ticketIds?: readonly string[] | undefined;
+    }
+  | {
+      /** Some of the tickets that a card payment is for. */
+      readonly kind: 'part';
+      readonly happened: number;
+      readonly asked: number;
+      readonly numbers: readonly string[];
     };
 
 const unknown: Verdict = { kind: 'unknown' };
@@ -113,4 +122,27 @@ export function compare(before: Holdings, after: Holdings, asked: Asked): Verdic
     case 'deposit':
       return compareDeposit(before, after, asked.amount);
   }
+}
+
+/**
+ * Compares the tickets held before a card payment with those held now. Only new ids prove tickets: a count proves
+ * nothing, nor does a list that left tickets out. Ids that prove another payment are ignored.
+ */
+function comparePaidTickets(before: Holdings, after: Holdings, count: number): Verdict {
+  if (!before.tickets || !after.tickets || before.tickets.length < (before.held ?? 0)) return unknown;
+  const taken = new Set(after.taken);
+  const tickets = gained(before.tickets, after.tickets).filter(({ id }) => !taken.has(id));
+  if (tickets.length === 0) return { kind: 'nothing' };
+  const numbers = tickets.map(({ number }) => number).sort();
+  const found = { happened: tickets.length, asked: count, numbers };
+  if (tickets.length < count) return { kind: 'part', ...found };
+  const ticketIds = tickets.map(({ id }) => id);
+  return { kind: tickets.length === count ? 'asked' : 'other', ...found, ticketIds };
+}
+
+/** Compares what was before a payment with what is after it: the payment page's word proves nothing. */
+export function comparePaid(before: Holdings, after: Holdings, asked: Asked): Verdict {
+  return asked.kind === 'tickets'
+    ? comparePaidTickets(before, after, asked.count)
+    : compare(before, after, asked);
 }

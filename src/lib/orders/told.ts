@@ -1,7 +1,7 @@
 import type { SupportTicketValues } from '../forms/support.ts';
 import type { Operation } from '../messages/operations.ts';
 import { formatPence } from '../text/money.ts';
-import { tellArrival } from './arrival.ts';
+import { tellArrival } from './arrival-words.ts';
 import type { OpenOrder } from './open-order.ts';
 import type { Asked, Verdict } from './outcome.ts';
 
@@ -33,6 +33,10 @@ function plural(count: number, noun: string): string {
 
 const list = new Intl.ListFormat('en-GB');
 
+function isOrAre(count: number): string {
+  return count === 1 ? 'is' : 'are';
+}
+
 /** `'000032, 000033 and 000034'`; of many only the first and how many more. */
 function listNumbers(numbers: readonly string[]): string {
   if (numbers.length <= mostNumbers) return list.format(numbers);
@@ -48,6 +52,8 @@ interface Words {
   readonly stays: boolean;
   readonly other: (happened: number, asked: number) => string;
   readonly nothing: string;
+  /** What is there beyond what the page knew of, whoever ordered it: a sentence. */
+  readonly more: (count: number, numbers: readonly string[]) => string;
 }
 
 function ticketWords(verb: string): Words {
@@ -57,11 +63,16 @@ function ticketWords(verb: string): Words {
     other: (happened, asked) =>
       `${plural(happened, 'ticket')} ${happened === 1 ? 'was' : 'were'} bought, you asked for ${asked}.`,
     nothing: 'no ticket has been bought',
+    more: (count, numbers) =>
+      numbers.length > 0
+        ? `There are more tickets than this page knew of: ${listNumbers(numbers)}.`
+        : `There ${isOrAre(count)} ${plural(count, 'ticket')} more than this page knew of.`,
   };
 }
 
 function statusWords(done: string, nothing: string): Words {
-  return { done: () => done, stays: false, other: () => done, nothing };
+  const more = () => `This page did not know yet: ${done}.`;
+  return { done: () => done, stays: false, other: () => done, nothing, more };
 }
 
 function withdrawalWords(amount: number): Words {
@@ -71,12 +82,19 @@ function withdrawalWords(amount: number): Words {
     stays: false,
     other: (happened, asked) => `${happened} withdrawals of ${sum} were booked, you asked for ${asked}.`,
     nothing: 'no withdrawal has been booked',
+    more: (count) =>
+      count === 1
+        ? `There is a withdrawal of ${sum} more than this page knew of.`
+        : `There are ${count} withdrawals of ${sum} more than this page knew of.`,
   };
 }
 
 function depositWords(amount: number): Words {
   const sum = formatPence(amount);
-  return statusWords(`${sum} has come into your wallet`, `no deposit of ${sum} has been booked`);
+  return {
+    ...statusWords(`${sum} has come into your wallet`, `no deposit of ${sum} has been booked`),
+    more: () => `There is a deposit of ${sum} more than this page knew of.`,
+  };
 }
 
 function wordsOf(operation: Operation, asked: Asked): Words {
@@ -103,7 +121,7 @@ function tellOther(text: string, numbers: readonly string[], about: string): Tol
 }
 
 /** An order and how it was answered. */
-interface Order extends Pick<OpenOrder, 'paid'> {
+interface Order extends Pick<OpenOrder, 'paid' | 'isFresh'> {
   readonly operation: Operation;
   readonly asked: Asked;
   /** Names the thing acted on, for whoever reads a support ticket. */
@@ -136,26 +154,52 @@ function tellOpen(nothing: string | undefined, { at, isLast }: Look): Told {
 }
 
 /**
+ * What is told of a change that may be another device's: of an order that was refused, or compared with data that was
+ * loaded long before it, nothing more is known.
+ */
+function tellMore(words: Words, verdict: FoundVerdict, answered: Answered): Told {
+  const text = words.more(verdict.happened, verdict.numbers);
+  if (answered === 'refused') return { tone: 'info', text };
+  return {
+    tone: 'info',
+    text,
+    hint: 'It may be this order, or one from another device. Please look at it before you order again.',
+  };
+}
+
+/** What is told of an order that was accepted: the API's own count, and beside it what else is there. */
+function tellAccepted(words: Words, verdict: Verdict, count: number): Told | undefined {
+  if (isFound(verdict) && verdict.happened > verdict.asked) {
+    const more = words.more(verdict.happened, verdict.numbers);
+    return { tone: 'success', text: `${words.done(count, [])}. ${more}` };
+  }
+  if (!words.stays) return undefined;
+  const numbers = verdict.kind === 'asked' ? verdict.numbers : [];
+  const text = words.done(count, numbers);
+  return numbers.length > 0 ? { tone: 'success', text } : { tone: 'success', text, isEcho: true };
+}
+
+type FoundVerdict = Extract<Verdict, { readonly happened: number }>;
+
+function isFound(verdict: Verdict): verdict is FoundVerdict {
+  return verdict.kind === 'asked' || verdict.kind === 'other';
+}
+
+/**
  * Words for what really happened. Undefined where the answer of the API says it all, or nothing more is known of an
  * order that it answered.
  */
 export function tellOutcome(order: Order, verdict: Verdict, look: Look): Told | undefined {
-  const { answered, count = 1 } = order;
+  const { answered, isFresh = false, count = 1 } = order;
   if (answered === 'paid') return tellArrival(order, verdict, look);
   const words = wordsOf(order.operation, order.asked);
-  if (verdict.kind === 'other') {
+  if (answered === 'refused') return isFound(verdict) ? tellMore(words, verdict, answered) : undefined;
+  if (verdict.kind === 'other' && (isFresh || verdict.happened < verdict.asked)) {
     return tellOther(words.other(verdict.happened, verdict.asked), verdict.numbers, order.about);
   }
-  if (answered === 'accepted') {
-    if (!words.stays) return undefined;
-    const numbers = verdict.kind === 'asked' ? verdict.numbers : [];
-    const text = words.done(count, numbers);
-    return numbers.length > 0 ? { tone: 'success', text } : { tone: 'success', text, isEcho: true };
-  }
-  if (verdict.kind === 'asked') {
-    const { happened, numbers } = verdict;
-    return { tone: 'success', text: `It went through all the same: ${words.done(happened, numbers)}.` };
-  }
-  if (answered === 'refused') return undefined;
-  return tellOpen(verdict.kind === 'nothing' ? words.nothing : undefined, look);
+  if (answered === 'accepted') return tellAccepted(words, verdict, count);
+  if (!isFound(verdict)) return tellOpen(verdict.kind === 'nothing' ? words.nothing : undefined, look);
+  if (!isFresh) return tellMore(words, verdict, answered);
+  const { happened, numbers } = verdict;
+  return { tone: 'success', text: `It went through all the same: ${words.done(happened, numbers)}.` };
 }

@@ -1,7 +1,7 @@
 /** A deposit for something that the balance does not cover, and the way back to it: as addresses carry them. */
 import { minimumAmountPence } from '../config.ts';
 import { pathOf, type Search } from '../paths.ts';
-import { parsePence, toAmountText } from '../text/money.ts';
+import { toAmountText } from '../text/money.ts';
 import { type Choice, readChoice } from './choice.ts';
 
 /** What a deposit is for. */
@@ -15,22 +15,12 @@ export interface NamedWanted extends Wanted {
   readonly name: string;
 }
 
-/** More than that nobody lacks for tickets, so that no address fills it in. */
-const mostTopUpPence = 1_000_000;
-
-const plainAmount = /^\d{1,6}(?:\.\d{1,2})?$/;
 const drawId = /^[\w-]{1,64}$/;
 
 /** Reads what is wanted from an address, or from what a browser kept; undefined where no draw is named. */
 export function readWanted(search: Search): Wanted | undefined {
   const { draw = '' } = search;
   return drawId.test(draw) ? { draw, ...readChoice(search) } : undefined;
-}
-
-/** Pence that an address says are missing; undefined for anything else. */
-export function readShort({ amount = '' }: Search): number | undefined {
-  const pence = plainAmount.test(amount) ? parsePence(amount) : undefined;
-  return pence !== undefined && pence > 0 && pence <= mostTopUpPence ? pence : undefined;
 }
 
 /** What is to be deposited where so many pence are missing: no less than the least. */

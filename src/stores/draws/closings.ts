@@ -1,5 +1,7 @@
 import { nowMs } from '../app/clock.ts';
+import { $memberKey } from '../app/session.ts';
 import { refresh } from '../data/freshness.ts';
+import { isLookedAt, lookAlong } from '../payments/look-again.ts';
 
 /** When a tab asks after a countdown's end: a moment of its own, so many ms or up to `spreadMs` more after it. */
 const looks = {
@@ -48,4 +50,55 @@ export function loadOpenedOrClosed(endMs: number): void {
   isAboutToLook = true;
   clearTimeout(secondLook);
   secondLook = lookAt(looks.second);
+}
+
+/** A closed draw's result is polled at this interval, which varies by the jitter to either side, for so long. */
+const resultPoll = { everyMs: 30_000, jitterMs: 5_000, longestMs: 30 * 60_000, leastMs: 2_000 } as const;
+
+/** Ends of the draws whose results are shown as awaited; ms since the epoch, by the server's clock. */
+const awaitedEnds = new Set<{ readonly endMs: number }>();
+let polledAt = 0;
+let pollTimer: ReturnType<typeof setTimeout> | undefined;
+let stopLookingAlong = () => {};
+
+/** Asks for results while a draw has closed less than 30 minutes ago, in a visible tab. */
+function pollResults(): void {
+  const now = nowMs();
+  const isDue = [...awaitedEnds].some(({ endMs }) => endMs <= now && now < endMs + resultPoll.longestMs);
+  if (!isDue || !isLookedAt() || $memberKey.get() === null) return;
+  if (now - Math.max(polledAt, lookedAt) < resultPoll.leastMs) return;
+  polledAt = now;
+  refresh(['draw', 'prizes', 'results', 'allDraws']);
+}
+
+function schedulePoll(): void {
+  const jitterMs = (Math.random() * 2 - 1) * resultPoll.jitterMs;
+  pollTimer = setTimeout(() => {
+    pollResults();
+    schedulePoll();
+  }, resultPoll.everyMs + jitterMs);
+}
+
+/**
+ * Polls for the result of a draw from its end on, for 30 minutes; a tab that is shown again asks at once.
+ * @param endMs when the draw closes or closed, by the server's clock
+ * @returns stops polling for this draw
+ */
+export function pollResult(endMs: number): () => void {
+  const awaited = { endMs };
+  if (awaitedEnds.size === 0) {
+    stopLookingAlong = lookAlong(pollResults);
+    schedulePoll();
+  }
+  awaitedEnds.add(awaited);
+  return () => {
+    if (!awaitedEnds.delete(awaited) || awaitedEnds.size > 0) return;
+    clearTimeout(pollTimer);
+    stopLookingAlong();
+  };
+}
+
+/** Loads what a result changes beside the draw itself: the tickets that won, and the prize money. */
+export function loadAfterResult(): void {
+  refresh(['tickets', 'member', 'transactions', 'notifications']);
 }

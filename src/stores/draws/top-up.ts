@@ -1,15 +1,17 @@
 import { computed } from 'nanostores';
-import { readShort, readWanted, type Wanted } from '../../lib/orders/top-up.ts';
+import { readWanted, type Wanted } from '../../lib/orders/top-up.ts';
+import { parsePence } from '../../lib/text/money.ts';
 import { $screen } from '../app/router.ts';
+import { $savedWish } from './saved-wish.ts';
 
-/** What the deposit's address says that is missing (pence), and for what. */
+/** What is missing (pence), and for what. */
 export interface TopUp {
   readonly short: number | undefined;
   readonly wanted: Wanted | undefined;
 }
 
-/** As the deposit's address has it; undefined on other screens. */
-export const $topUp = computed($screen, (screen): TopUp | undefined => {
-  if (screen.kind !== 'screen' || screen.name !== 'deposit') return undefined;
-  return { short: readShort(screen.search), wanted: readWanted(screen.search) };
+/** The wish of the deposit's address; undefined on other screens, and where no wish was saved. */
+export const $topUp = computed([$screen, $savedWish], (screen, wish): TopUp | undefined => {
+  if (screen.kind !== 'screen' || screen.name !== 'deposit' || !wish) return undefined;
+  return { short: parsePence(wish.amount ?? ''), wanted: readWanted(wish) };
 });

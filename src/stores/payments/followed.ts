@@ -15,6 +15,8 @@ export interface Subject {
   readonly $told: WritableAtom<Told | undefined>;
   /** What this tab keeps the order as, over a reload too. */
   readonly name: string;
+  /** It is known what became of an order that had no answer, so that what said otherwise can go. */
+  readonly onSettled?: () => void;
   /** A payment has arrived, which is kept on: its page may be opened again. */
   readonly onArrived?: (verdict: Verdict) => void;
 }

@@ -2,11 +2,12 @@
 import { forget, keep, kept } from '../../lib/browser/kept.ts';
 import type { Outcome } from '../../lib/data/async.ts';
 import { type OpenOrder, parseOpenOrder } from '../../lib/orders/open-order.ts';
-import { compare, type Holdings, type Verdict } from '../../lib/orders/outcome.ts';
+import { compare, comparePaid, type Holdings, type Verdict } from '../../lib/orders/outcome.ts';
 import { tellOutcome } from '../../lib/orders/told.ts';
 import { $memberKey } from '../app/session.ts';
 import { showToast } from '../app/toasts.ts';
 import { moneyReads, refresh } from '../data/freshness.ts';
+import type { Snapshot } from './account-snapshot.ts';
 import { answerOf, countOf } from './answered.ts';
 import {
   type AnsweredOrder,
@@ -19,10 +20,12 @@ import {
 } from './followed.ts';
 import { isLookedAt, lookAlong } from './look-again.ts';
 import type { Ordered } from './order.ts';
+import { createSnapshotReader } from './snapshot-reader.ts';
 
 /** Follows the orders of one subject, one after the other. */
 export class Follower {
   readonly #subject: Subject;
+  readonly snapshots: ReturnType<typeof createSnapshotReader>;
   #followed: Followed | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What was told last, null before the first time. */
@@ -34,6 +37,7 @@ export class Follower {
 
   constructor(subject: Subject) {
     this.#subject = subject;
+    this.snapshots = createSnapshotReader(subject.look);
   }
 
   /** True while it is not known what became of an order of this page. */
@@ -46,6 +50,7 @@ export class Follower {
    * @param earlier what was kept of the one before
    */
   settle(order: OpenOrder, earlier: string | undefined, outcome: Outcome<Ordered | undefined>): void {
+    this.snapshots.clear();
     const answered = answerOf(outcome);
     if (answered !== 'unknown') forget(this.#subject.name);
     if (answered) this.#begin({ ...order, answered, count: countOf(outcome) });
@@ -84,13 +89,14 @@ export class Follower {
    * Looks before another order is sent.
    * @returns what the API says now, or that the order before has gone through, which is told by now
    */
-  async lookFirst(): Promise<{ readonly isDone: boolean; readonly holdings: Holdings | undefined }> {
+  async lookFirst(): Promise<{ readonly isDone: boolean; readonly snapshot: Snapshot | undefined }> {
     this.#takeUp();
     const known = this.#lastText;
+    const at = Date.now();
     const seen = await this.#look(false);
     const isDone = seen !== undefined && isFound(seen.verdict) && this.#lastText !== known;
     this.#isHeld = !isDone;
-    return { isDone, holdings: seen?.holdings };
+    return { isDone, snapshot: seen && { holdings: seen.holdings, at } };
   }
 
   /** The member has read what was told; what is still open goes on being looked for. */
@@ -149,8 +155,9 @@ export class Follower {
     const holdings = await this.#subject.look().catch((): Holdings => ({}));
     // Another order has been given meanwhile.
     if (this.#present() !== order || this.#isHeld) return undefined;
-    const verdict = compare(order.before, holdings, order.asked);
+    const verdict = (order.paid ? comparePaid : compare)(order.before, holdings, order.asked);
     this.#show(order, verdict, holdings);
+    if (order.answered === 'unknown' && (isFound(verdict) || isOver(order))) this.#subject.onSettled?.();
     // What is on screen may have been asked for before it happened.
     if (isAgain || (isFound(verdict) && order.answered !== 'accepted')) refresh(moneyReads);
     const isSettled = isFound(verdict) && (!order.isSecond || isOver(order));

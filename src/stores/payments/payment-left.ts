@@ -4,12 +4,12 @@ import { isKept, keep, kept } from '../../lib/browser/kept.ts';
 import { forgetForTabs, keptForTabs } from '../../lib/browser/kept-for-tabs.ts';
 import { paymentHosts } from '../../lib/environment.ts';
 import { type LeftPayment, parseLeftPayment } from '../../lib/orders/left-payment.ts';
-import { isOfAmount } from '../../lib/orders/paid-deposit.ts';
+import { isOfAmount } from '../../lib/orders/paid-order.ts';
 import type { PaymentResult } from '../../lib/orders/payment-result.ts';
 import { safeRedirect } from '../../lib/orders/redirects.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { moneyReads, refresh } from '../data/freshness.ts';
-import { $returns, leftPaymentName, paymentPlace } from './payment-place.ts';
+import { $returns, cardPlaceName, leftPaymentName, paymentPlace } from './payment-place.ts';
 
 function changed(): void {
   $returns.set($returns.get() + 1);
@@ -38,9 +38,13 @@ function isAbout(result: PaymentResult, { operation, amount }: LeftPayment): boo
   return !result.lottery && isOfAmount(result, amount);
 }
 
-/** The payment that a payment page may report on: the last that was begun in this tab, else a deposit of any tab. */
-function begunPayment(): { readonly name: string; readonly text: string } {
-  const name = leftPaymentName(paymentPlace()?.path ?? pathOf('deposit'));
+/** The payment that a payment page may report on: the last that was begun in this tab, else in any tab. */
+function begunPayment(result: PaymentResult): { readonly name: string; readonly text: string } {
+  const isForTickets = result.kind === 'success' && result.lottery;
+  const own = paymentPlace()?.path;
+  const isOther = isForTickets && own === pathOf('deposit');
+  const elsewhere = isForTickets ? keptForTabs(cardPlaceName) : undefined;
+  const name = leftPaymentName((isOther ? undefined : own) ?? elsewhere ?? pathOf('deposit'));
   return { name, text: keptForTabs(name) ?? '' };
 }
 
@@ -49,7 +53,7 @@ function begunPayment(): { readonly name: string; readonly text: string } {
  * @returns the payment that has ended
  */
 export function endPayment(result: PaymentResult): LeftPayment | undefined {
-  const { name, text } = begunPayment();
+  const { name, text } = begunPayment(result);
   const left = parseLeftPayment(text, Date.now(), longestPaymentMs);
   if (!left || !isAbout(result, left)) return undefined;
   keep(name, text);

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { keep } from '../../lib/browser/kept.ts';
+import { keepForTabs } from '../../lib/browser/kept-for-tabs.ts';
 import { perTab } from '../../lib/browser/storage.ts';
 import type { BegunPayment, LeftPayment } from '../../lib/orders/left-payment.ts';
 import { routeAt } from '../app/router.ts';
@@ -26,9 +26,16 @@ export function leftPaymentName(place: string): string {
   return `payment ${place}`;
 }
 
-/** Keeps an order that leads to a payment page, for who comes back without having paid. */
-export function keepPayment(begun: BegunPayment, address: string, keepText = keep): void {
+/** The name under which any tab of this browser keeps the path of the screen that last led to a card payment of tickets. */
+export const cardPlaceName = 'card payment';
+
+/**
+ * Keeps an order that leads to a payment page, for who comes back from there. A bank's app may lead back to another
+ * tab.
+ */
+export function keepPayment(begun: BegunPayment, address: string): void {
   notePaymentPlace(begun.place);
   const left: LeftPayment = { ...begun, address, at: Date.now() };
-  keepText(leftPaymentName(begun.place), JSON.stringify(left));
+  keepForTabs(leftPaymentName(begun.place), JSON.stringify(left));
+  if (begun.operation !== 'deposit') keepForTabs(cardPlaceName, begun.place);
 }

@@ -1,4 +1,4 @@
-import { forget, type keep } from '../../lib/browser/kept.ts';
+import { forget } from '../../lib/browser/kept.ts';
 import type { Purchase } from '../../lib/contract/purchase.ts';
 import { paymentHosts } from '../../lib/environment.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -11,10 +11,9 @@ import { $returns, keepPayment } from './payment-place.ts';
 
 /**
  * Leaves for a payment page if its address may be followed, and keeps what was begun for who comes back from there.
- * @param keepText keeps it elsewhere than in this tab
  * @throws {AppError} `rejected` when it may not; nothing has been charged then
  */
-export async function followPayment(url: string, begun: BegunPayment, keepText?: typeof keep): Promise<void> {
+export async function followPayment(url: string, begun: BegunPayment): Promise<void> {
   const address = safeRedirect(url, paymentHosts);
   if (!address) {
     const message = 'The payment address is not one that may be followed';
@@ -22,7 +21,7 @@ export async function followPayment(url: string, begun: BegunPayment, keepText?:
   }
   // From here on it is a payment that was begun, no order without an answer.
   forget(orderName(begun.operation, begun.about));
-  keepPayment(begun, address, keepText);
+  keepPayment(begun, address);
   await leave(address);
   $returns.set($returns.get() + 1);
 }

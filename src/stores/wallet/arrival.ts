@@ -1,14 +1,10 @@
-/** Deposits that the payment page says were paid: looked for until the API's answers prove that they have arrived. */
+/** Orders that the payment page says were paid: looked for until the API's answers prove that they have arrived. */
 import { isKept, keep, keptKey } from '../../lib/browser/kept.ts';
 import { forgetForTabs, keepForTabs, keptForTabs } from '../../lib/browser/kept-for-tabs.ts';
 import { lasting } from '../../lib/browser/storage.ts';
 import { tellUnseen } from '../../lib/orders/arrival.ts';
-import {
-  isSamePayment,
-  type PaidDeposit,
-  paidDeposit,
-  parsePaidDeposit,
-} from '../../lib/orders/paid-deposit.ts';
+import type { Verdict } from '../../lib/orders/outcome.ts';
+import { isSamePayment, type PaidOrder, paidOrder, parsePaidOrder } from '../../lib/orders/paid-order.ts';
 import type { PaymentResult } from '../../lib/orders/payment-result.ts';
 import { $memberKey } from '../app/session.ts';
 import { moneyReads, refresh } from '../data/freshness.ts';
@@ -17,18 +13,18 @@ import { endPayment } from '../payments/payment-left.ts';
 
 const name = 'paid';
 
-/** The deposit that was said to be paid last: in this tab, else in any. */
-export function lastPaid(): PaidDeposit | undefined {
-  return parsePaidDeposit(keptForTabs(name) ?? '');
+/** The order that was said to be paid last: in this tab, else in any. */
+export function lastPaid(): PaidOrder | undefined {
+  return parsePaidOrder(keptForTabs(name) ?? '');
 }
 
-/** True while that has not been seen to arrive. */
+/** True while that is a deposit which has not been seen to arrive. */
 export function isDepositAwaited(): boolean {
   const last = lastPaid();
-  return last !== undefined && !last.isArrived;
+  return last?.asked.kind === 'deposit' && !last.isArrived;
 }
 
-/** Movements that prove a payment, by their ids: each proves one, in whichever tab that was begun. */
+/** Movements and tickets that prove a payment, by their ids: each proves one, in whichever tab that was begun. */
 function readTaken(): Readonly<Record<string, number>> {
   try {
     return { ...JSON.parse(lasting.read(keptKey('taken') ?? '') ?? '') };
@@ -42,26 +38,40 @@ function takenByOthers(): string[] {
   return Object.entries(readTaken()).flatMap(([id, begun]) => (begun === own ? [] : [id]));
 }
 
-function noteArrived(entry: string | undefined): void {
+function noteArrived(proofs: readonly string[]): void {
   const paid = lastPaid();
   const key = keptKey('taken');
   if (!paid || !key) return;
-  if (entry) lasting.write(key, JSON.stringify({ ...readTaken(), [entry]: paid.paid.begun }));
+  const taken = Object.fromEntries(proofs.map((id) => [id, paid.paid.begun]));
+  if (proofs.length > 0) lasting.write(key, JSON.stringify({ ...readTaken(), ...taken }));
   (forgetForTabs(name) ? keepForTabs : keep)(name, JSON.stringify({ ...paid, isArrived: true }));
+}
+
+/** Ids of the tickets or of the movement that prove a payment. */
+function proofsOf(verdict: Verdict): readonly string[] {
+  if (verdict.kind !== 'asked' && verdict.kind !== 'other') return [];
+  return verdict.ticketIds ?? (verdict.entry === undefined ? [] : [verdict.entry]);
+}
+
+/** Names what was paid for, for whoever reads a support request. */
+function aboutPaid(): string {
+  const paid = lastPaid();
+  if (!paid || paid.asked.kind === 'deposit') return 'Deposit';
+  return `${paid.asked.kind === 'tickets' ? 'Draw' : 'Subscription'} ${paid.about}`;
 }
 
 const followed = follow({
   operation: 'deposit',
   name,
-  about: () => 'Deposit',
+  about: aboutPaid,
   look: async () => {
-    const { lookAtWallet } = await import('./wallet-look.ts');
-    return { ...(await lookAtWallet()), taken: takenByOthers() };
+    const { lookAtPaid } = await import('./paid-look.ts');
+    return { ...(await lookAtPaid(lastPaid())), taken: takenByOthers() };
   },
-  onArrived: (verdict) => noteArrived('entry' in verdict ? verdict.entry : undefined),
+  onArrived: (verdict) => noteArrived(proofsOf(verdict)),
 });
 
-/** What becomes of the deposit that was said to be paid last. */
+/** What becomes of the order that was said to be paid last. */
 export const arrival = {
   ...followed,
   resume: () => {
@@ -73,15 +83,15 @@ export const arrival = {
 $memberKey.listen(arrival.goOn);
 
 /**
- * Ends the payment that a payment page reports on. A deposit that it says was paid is looked for from then on; of one
- * that nobody here has begun, that is told.
+ * Ends the payment that a payment page reports on. What it says was paid is looked for from then on; of a payment that
+ * nobody here has begun, that is told.
  */
 export function meetPayment(result: PaymentResult): void {
   const ended = endPayment(result);
-  if (result.kind === 'failed' || result.lottery) return;
+  if (result.kind === 'failed') return;
   const last = lastPaid();
-  if (ended?.operation === 'deposit') {
-    keepForTabs(name, JSON.stringify(paidDeposit(ended, result, Date.now())));
+  if (ended && result.lottery === (ended.operation !== 'deposit')) {
+    keepForTabs(name, JSON.stringify(paidOrder(ended, result, Date.now())));
     followed.resume();
   } else if (last && isSamePayment(result, last)) arrival.resume();
   else if (!ended) arrival.$told.set(tellUnseen(result));

@@ -12,9 +12,13 @@ export async function lookAtTransactions(): Promise<Holdings> {
   return holdingsOf(await readUntil(await readList(listTransactions, {}), isNewestFirst));
 }
 
-/** What the API says of the wallet; whichever of the two cannot be read is left out. */
+/**
+ * What the API says of the wallet; whichever of the two cannot be read is left out.
+ * @throws {AppError} when neither can be read
+ */
 export async function lookAtWallet(): Promise<Holdings> {
   const [member, transactions] = await Promise.allSettled([call(getMember, {}), lookAtTransactions()]);
+  if (member.status === 'rejected' && transactions.status === 'rejected') throw member.reason;
   return {
     ...(transactions.status === 'fulfilled' && transactions.value),
     ...(member.status === 'fulfilled' && { balance: member.value.balance }),

@@ -6,7 +6,8 @@ import { toAmountText } from '../../lib/text/money.ts';
 import { $memberKey } from '../app/session.ts';
 import { createAction } from '../data/action.ts';
 import { moneyReads } from '../data/freshness.ts';
-import { withInquiry } from '../payments/order.ts';
+import { snapshotOf } from '../payments/account-snapshot.ts';
+import { type OrderInput, withInquiry } from '../payments/order.ts';
 import { holdingsOf } from './movements.ts';
 import { $withdrawn, transactionsQuery } from './wallet.ts';
 
@@ -17,19 +18,14 @@ function withdrawnOf(values: WithdrawInput): number {
   return values.entire ? values.balance : values.amount;
 }
 
-function knownTransactions(): Holdings {
-  const transactions = transactionsQuery.$data.get();
-  return transactions ? holdingsOf(transactions) : {};
-}
-
 /** Only movements of the same amount are taken for it. */
-function movedAs(amount: number, { transactions, isPart }: Holdings): Holdings {
+function movedAs({ transactions, isPart }: Holdings, amount: number): Holdings {
   return { transactions: transactions?.filter((movement) => movement.amount === -amount), isPart };
 }
 
 const sendWithdrawal = createAction({
   operation: 'withdraw',
-  send: async (values: WithdrawInput) => {
+  send: async ({ input: values }: OrderInput<WithdrawInput>) => {
     $withdrawn.set(true);
     await call(withdrawCall, {
       payload: {
@@ -54,7 +50,8 @@ const sendWithdrawal = createAction({
 export const withdraw = withInquiry(sendWithdrawal, {
   key: '',
   asked: (values) => ({ kind: 'withdrawal', amount: withdrawnOf(values) }),
-  before: (values, seen = knownTransactions()) => movedAs(withdrawnOf(values), seen),
+  shown: () => snapshotOf(transactionsQuery, holdingsOf),
+  select: (holdings, values) => movedAs(holdings, withdrawnOf(values)),
   look: async () => (await import('./wallet-look.ts')).lookAtTransactions(),
   about: () => 'Withdrawal',
 });

@@ -194,6 +194,32 @@ test('a purchase without an answer is looked after at once', async ({
   await purchase(page).click();
   await expect(panel(page).getByText('It went through all the same: Bought 000001.')).toBeVisible();
   await expect(purchase(page)).toHaveCount(0);
+  // What is known takes the place of the alert that said that nothing is.
+  await expect(page.locator(errorBox)).toHaveCount(0);
+});
+
+test('the alert of a withdrawal without an answer gives way, with the focus, to what is found out', async ({
+  page,
+  problems,
+  sandbox,
+  signedIn,
+}) => {
+  problems.allow(/status of 502/);
+  const place = { page, sandbox, club: 'ciu' } as const;
+  await signedIn(page, 'ciu');
+  const transactions = page.waitForResponse(/transactions\/me\//);
+  await memberWrites.withdraw.open(place);
+  await transactions;
+  await sandbox.faults({ path: 'repayment-requests/new/', when: 'after', status: 502 });
+  const answerReads = await hold(page, /:8787\//, 'GET');
+  await memberWrites.withdraw.send(page);
+  const alert = main(page).locator(errorBox);
+  await expect(alert).toBeFocused();
+  answerReads();
+  const status = main(page).getByRole('group', { name: 'Your order' });
+  await expect(status).toContainText('It went through all the same: £10.00 has left your wallet.');
+  await expect(alert).toHaveCount(0);
+  await expect(status).toBeFocused();
 });
 
 test('a purchase that is carried out late is looked for again, over a reload too, and told', async ({

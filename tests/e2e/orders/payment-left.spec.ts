@@ -4,7 +4,7 @@ import { leftPaymentMs } from '../../../src/lib/config.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
 import { noteBox } from '../support/message-boxes.ts';
-import { purchasePanel as panel, showOptions } from '../support/purchase-panel.ts';
+import { purchasePanel as panel } from '../support/purchase-panel.ts';
 import { demoMember } from '../support/sign-in.ts';
 
 const note = (page: Page) =>
@@ -44,7 +44,6 @@ async function leavePurchase(page: Page, id: number | undefined): Promise<string
 /** Leaves for the payment page of a subscription with two tickets. */
 async function leaveSubscription(page: Page, id: number | undefined): Promise<void> {
   await page.goto(siteUrl('ciu', `/raffles/${id}`));
-  await showOptions(page);
   await page.getByRole('radio', { name: 'Subscribe' }).check();
   await count(page).fill('2');
   await panel(page).getByRole('button', { name: 'Subscribe' }).click();
@@ -136,7 +135,6 @@ test('a subscription that was left stands at its draw', async ({ page, sandbox }
   await leaveSubscription(page, id);
   await page.goBack();
   await expect(note(page)).toContainText('Subscription with 2 tickets');
-  await showOptions(page);
   await expect(count(page), 'as many were not chosen for a purchase').toHaveValue('1');
   const waiting = panel(page).getByText('Payment waiting');
   await expect(waiting, 'what is said already').toHaveCount(0);
@@ -152,7 +150,6 @@ test('the payment of a subscription that was left at its draw can be finished', 
   await finish(page).click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.goto(siteUrl('ciu', `/raffles/${id}`));
-  await showOptions(page);
   await expect(panel(page).getByText('You subscribe with 2')).toBeVisible();
   await expect(note(page)).toHaveCount(0);
 });
@@ -161,7 +158,6 @@ test('the payment of a subscription stands at its card, and goes when it runs', 
   const ids = await sandbox.addDraws({ club: 'ciu', ticketPrice: 500, type: 'subscription', count: 2 });
   for (const id of ids) {
     await page.goto(siteUrl('ciu', `/raffles/${id}`));
-    await showOptions(page);
     await page.getByRole('radio', { name: 'Subscribe' }).check();
     await panel(page).getByRole('button', { name: 'Subscribe' }).click();
     await atPaymentPage(page);

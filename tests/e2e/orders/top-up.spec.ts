@@ -1,9 +1,12 @@
 /** A deposit for what the balance lacks, and the way back to what it was for. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
+import { forgetSeen } from '../support/forget-seen.ts';
 import { Listener } from '../support/hearing/listener.ts';
+import { hold } from '../support/hold.ts';
 import { noteBox } from '../support/message-boxes.ts';
-import { purchasePanel as panel, showOptions } from '../support/purchase-panel.ts';
+import { purchasePanel as panel } from '../support/purchase-panel.ts';
+import { demoMember } from '../support/sign-in.ts';
 
 const amount = (page: Page) => page.getByLabel('Amount in pounds');
 const count = (page: Page) => panel(page).getByRole('spinbutton');
@@ -33,7 +36,6 @@ test('what is short is deposited to the penny, and the way back finds the choice
   const wish = { club: 'ciu', name: 'Summer Getaway', ticketPrice: 500, type: 'subscription' } as const;
   const [id] = await sandbox.addDraws(wish);
   await page.goto(siteUrl('ciu', `/raffles/${id}`));
-  await showOptions(page);
   await page.getByRole('radio', { name: 'Subscribe' }).check();
   await count(page).fill('2');
   await expect(panel(page)).toContainText('£3.40 short');
@@ -59,7 +61,6 @@ test('what is short is deposited to the penny, and the way back finds the choice
     .poll(async () => (await listener.heard()).filter((line) => line.includes('Arrived')))
     .toEqual([`says "${arrived}"`]);
   await page.getByRole('link', { name: 'Back to Summer Getaway' }).click();
-  await showOptions(page);
   await expect(page.getByRole('radio', { name: 'Subscribe' })).toBeChecked();
   await expect(count(page)).toHaveValue('2');
   await expect(panel(page)).toContainText('after: £0.00');
@@ -111,7 +112,6 @@ test('a subscription that waits for its payment says what it lacks, and is come 
   const wish = { club: 'ciu', name: 'Monthly Hamper', ticketPrice: 500, type: 'subscription' } as const;
   const [id] = await sandbox.addDraws(wish);
   await page.goto(siteUrl('ciu', `/raffles/${id}`));
-  await showOptions(page);
   await page.getByRole('radio', { name: 'Subscribe' }).check();
   await count(page).fill('2');
   await panel(page).getByRole('button', { name: 'Subscribe' }).click();
@@ -133,7 +133,7 @@ test('a hostile address fills in nothing and says nothing, and claims prove noth
   sandbox,
 }) => {
   problems.allow(/status of 404/);
-  const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Draw', ticketPrice: 500, maximum: 5 });
+  await sandbox.addDraws({ club: 'ciu', name: 'Draw', ticketPrice: 500, maximum: 5 });
   const lies = { amount: '1e9', draw: '<img src=x onerror=alert(1)>', quantity: '-3', choice: '<b>' };
   for (const search of [lies, { ...lies, amount: '-5', draw: '999999' }]) {
     await page.goto(siteUrl('ciu', `/wallet/deposit?${new URLSearchParams(search)}`));
@@ -142,12 +142,102 @@ test('a hostile address fills in nothing and says nothing, and claims prove noth
     await expect(main(page)).not.toContainText(/^For /);
     await expect(main(page).locator('.alert')).toHaveCount(0);
   }
-  await page.goto(siteUrl('ciu', `/raffles/${id}?quantity=99999&choice=subscribe`));
-  await expect(count(page)).toHaveValue('5');
-  await expect(panel(page).getByRole('button', { name: 'Purchase' })).toBeVisible();
   await page.goto(siteUrl('ciu', '/callback?amount=500.00&reference=PX-LIE'));
   await expect(main(page).locator(noteBox)).toContainText('We have not seen this payment.');
   await expect(page.getByRole('definition')).toHaveText(['£500.00', 'PX-LIE', '£6.60']);
   await page.getByRole('link', { name: 'Ask about it' }).click();
   await expect(page.getByLabel('Description')).toHaveValue(/^Amount: £500\.00\nReference: PX-LIE\n/);
+});
+
+const summer = { club: 'ciu', name: 'Summer Getaway', ticketPrice: 500, type: 'subscription' } as const;
+
+/** Nothing of the address stands in the form. */
+async function expectEmptyDeposit(page: Page): Promise<void> {
+  await expect(main(page)).toContainText('£6.60');
+  await expect(amount(page)).toHaveValue('');
+  await expect(main(page).getByText(/^For /)).toHaveCount(0);
+}
+
+async function expectOneTicket(page: Page): Promise<void> {
+  await expect(panel(page)).toContainText('after: £1.60');
+  await expect(count(page)).toHaveValue('1');
+  await expect(page.getByRole('radio', { name: 'One-time purchase' })).toBeChecked();
+}
+
+/** Chooses two tickets by subscription and goes to deposit what they lack. */
+async function wishForTwo(page: Page, id: number | undefined): Promise<void> {
+  await page.goto(siteUrl('ciu', `/raffles/${id}`));
+  await page.getByRole('radio', { name: 'Subscribe' }).check();
+  await count(page).fill('2');
+  await topUp(page).click();
+  await expectDepositFor(page, 'Summer Getaway', '3.40');
+}
+
+test('an address that a stranger wrote preselects nothing', async ({ page, sandbox }) => {
+  const [id, other] = await sandbox.addDraws({ ...summer, count: 2 });
+  const open = async (address: string) => {
+    await page.goto(siteUrl('ciu', address));
+    await (address.startsWith('/raffles') ? expectOneTicket(page) : expectEmptyDeposit(page));
+  };
+  await open(`/raffles/${id}?quantity=2&choice=subscribe`);
+  await open(`/wallet/deposit?amount=3.40&draw=${id}&quantity=2&choice=subscribe`);
+  await wishForTwo(page, id);
+  // Beside one that was saved: more of it, of another draw, or written in another way.
+  await open(`/wallet/deposit?amount=340.00&draw=${id}&quantity=2&choice=subscribe`);
+  await open(`/wallet/deposit?amount=3.40&draw=${other}&quantity=2&choice=subscribe`);
+  await open(`/wallet/deposit?amount=3.40&draw=${id}&quantity=2&choice=subscribe&amount=340.00`);
+  await open(`/raffles/${id}?quantity=2&choice=subscribe&quantity=%39`);
+  await open(`/raffles/${id}?quantity=99999&choice=subscribe`);
+  await open(`/raffles/${other}?quantity=2&choice=subscribe`);
+});
+
+test('a saved wish outlives a reload, and Back and Forward', async ({ page, sandbox }) => {
+  const [id] = await sandbox.addDraws(summer);
+  await wishForTwo(page, id);
+  await forgetSeen(page);
+  await page.reload();
+  await expectDepositFor(page, 'Summer Getaway', '3.40');
+  await page.goBack();
+  await expectOneTicket(page);
+  await page.goForward();
+  await expectDepositFor(page, 'Summer Getaway', '3.40');
+  // Until it is known whose it is, nothing is filled in, and never over what was typed.
+  const tellMember = await hold(page, '**/users/me/');
+  await page.reload();
+  await expect(amount(page)).toHaveValue('');
+  await amount(page).fill('9');
+  tellMember();
+  await expect(main(page)).toContainText('For Summer Getaway');
+  await expect(amount(page)).toHaveValue('9');
+});
+
+test('another member in the same tab gets nothing of a wish', async ({ page, sandbox }) => {
+  const [id] = await sandbox.addDraws(summer);
+  await wishForTwo(page, id);
+  await page.goto(siteUrl('ciu', '/profile'));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const { email } = await sandbox.createMember({ club: 'ciu', balance: 660 });
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).not.toHaveURL(/sign-in/);
+  await page.goto(siteUrl('ciu', `/wallet/deposit?amount=3.40&draw=${id}&quantity=2&choice=subscribe`));
+  await expectEmptyDeposit(page);
+});
+
+test('without storage no wish is saved, and everything works', async ({ page, sandbox }) => {
+  const [id] = await sandbox.addDraws(summer);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto(siteUrl('ciu', `/raffles/${id}`));
+  await count(page).fill('2');
+  await topUp(page).click();
+  await expectEmptyDeposit(page);
+  await amount(page).fill('3.40');
+  await pay(page);
+  await decide(page, 'Approve');
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
 });

@@ -4,7 +4,9 @@ import { type EndpointName, endpoints } from '../../../src/lib/contract/endpoint
 import { AppError } from '../../../src/lib/errors.ts';
 import { describeFailure } from '../../../src/lib/messages/failures.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
+import { hold } from '../support/hold.ts';
 import { errorBox } from '../support/message-boxes.ts';
+import { purchasePanel } from '../support/purchase-panel.ts';
 import { letTimePass } from '../trouble/faults/course.ts';
 import { memberWrites } from '../trouble/faults/member-writes.ts';
 import { main, type Place, visit, type Walk } from '../trouble/faults/walk.ts';
@@ -76,12 +78,14 @@ for (const name of Object.keys(effects) as (keyof typeof effects)[]) {
     await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
     await sandbox.clearRequests();
     await sandbox.faults({ ...target, when: 'after', status: 502 });
+    const answerReads = await hold(page, /:8787\//, 'GET');
     await walk.send?.(page);
 
     const { title, text, hint } = describeFailure(walk.operation, noAnswer);
     const alert = (walk.scope ?? main)(page).locator(errorBox);
     for (const words of [title, text, hint ?? '']) await expect(alert).toContainText(words);
     expect(hint).toContain('it may have gone through');
+    answerReads();
     await expect.poll(() => asked(place, 'getMember')).toBeGreaterThan(0);
     await letTimePass(page);
     await visit(place, effect.path);
@@ -138,7 +142,7 @@ test('two tabs buy the last ticket once', async ({ page, problems, sandbox, sign
   await page.goto(path);
   const other = await page.context().newPage();
   await other.goto(path);
-  const buttons = [page, other].map((tab) => tab.getByRole('button', { name: 'Purchase' }));
+  const buttons = [page, other].map((tab) => purchasePanel(tab).getByRole('button', { name: 'Purchase' }));
   for (const each of buttons) await expect(each).toBeEnabled();
   await Promise.all(buttons.map((each) => each.click()));
   for (const tab of [page, other]) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { atRest } from '../../support/at-rest.ts';
 import { clubs, expect, siteUrl, test } from '../support/fixtures.ts';
+import { letTabAsk, soon } from '../support/own-clock.ts';
 
 const wonAt = {
   ciu: {
@@ -42,11 +42,11 @@ test.describe('wins on a new device', () => {
   test.use({ winsWereTold: false });
 
   test('are told once, together, and lead to the ticket and to a question', async ({ page, signedIn }) => {
+    await page.clock.install();
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/wallet'));
-    await atRest(page);
     const notice = page.getByRole('dialog', { name: '2 of your tickets won' });
-    await expect(notice).toBeVisible();
+    await letTabAsk(page, () => expect(notice).toBeVisible(soon));
     await expect(notice.getByRole('listitem')).toHaveCount(2);
     await expect(notice).toContainText('Butcher’s tray');
     await notice
@@ -55,10 +55,13 @@ test.describe('wins on a new device', () => {
       .click();
     await expect(page.getByLabel('Subject')).toHaveValue(/^My prize in /);
     await expect(notice).toHaveCount(0);
+    let asked = 0;
+    page.on('response', (response) => {
+      if (response.url().endsWith('/tickets/me/')) asked += 1;
+    });
     await page.goto(siteUrl('ciu', '/wallet'));
-    const asked = page.waitForResponse('**/tickets/me/');
-    await atRest(page);
-    await asked;
+    await letTabAsk(page, async () => expect(asked).toBe(1));
+    await page.clock.fastForward(5_000);
     await expect(notice).toHaveCount(0);
   });
 
@@ -76,7 +79,7 @@ test.describe('wins on a new device', () => {
       });
       await tab.goto(siteUrl('ciu', path));
       return async () => {
-        await expect.poll(() => prizes).toBe(2);
+        await letTabAsk(tab, async () => expect(prizes).toBe(2));
         await tab.clock.fastForward(30_000);
       };
     };

@@ -4,6 +4,7 @@ import { depositPath } from '../../../lib/orders/top-up.ts';
 import { coverText, type NextDraw } from '../../../lib/raffles/next-draw.ts';
 import { formatPence } from '../../../lib/text/money.ts';
 import { $member } from '../../../stores/member/member.ts';
+import { WishLink } from '../../parts/wish-link.tsx';
 
 interface CoverProps {
   readonly subscription: Subscription;
@@ -23,12 +24,9 @@ export function Cover({ subscription, draw, cost }: CoverProps) {
       {balance < cost && (
         <>
           {' '}
-          <a
-            className="link"
-            href={depositPath(cost - balance, { draw: draw.id, quantity: count, choice: 'waiting' })}
-          >
+          <WishLink href={depositPath(cost - balance, { draw: draw.id, quantity: count, choice: 'waiting' })}>
             Top up<span className="sr-only"> for {lottery_name}</span>
-          </a>
+          </WishLink>
         </>
       )}
     </>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Subscription } from '../../../lib/contract/subscriptions.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { canPay, canUnsubscribe } from '../../../lib/raffles/subscriptions.ts';
+import { paySubscription, unsubscribe } from '../../../stores/subscriptions.ts';
 import { OrderNews } from '../../parts/order-news.tsx';
 import { PaymentLeft } from '../../parts/payment-left.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -13,6 +14,17 @@ interface SubscriptionActionsProps {
   readonly onUnsubscribe: () => void;
 }
 
+/** What became of one order. It stays when the reply changes which order the subscription allows. */
+function OrderResult({ order }: { readonly order: ReturnType<typeof orderFor> }) {
+  const failure = useStore(order.$failure);
+  return (
+    <>
+      {failure && <FailureAlert failure={failure} />}
+      <OrderNews order={order} />
+    </>
+  );
+}
+
 /** Ends or pays a subscription, whichever its status allows, and tells what went wrong. */
 export function SubscriptionActions(props: SubscriptionActionsProps) {
   const { subscription, onUnsubscribe } = props;
@@ -20,11 +32,10 @@ export function SubscriptionActions(props: SubscriptionActionsProps) {
   const action = orderFor(subscription);
   const pending = useStore(action.$pending);
   const resting = useStore(action.$resting);
-  const failure = useStore(action.$failure);
   return (
     <>
-      {failure && <FailureAlert failure={failure} />}
-      <OrderNews order={action} againLabel="OK" />
+      <OrderResult order={paySubscription.at(subscription.id)} />
+      <OrderResult order={unsubscribe.at(subscription.id)} />
       {canUnsubscribe(subscription) && (
         <Button variant="secondary" pending={pending} resting={resting} onClick={onUnsubscribe}>
           Unsubscribe
@@ -36,6 +47,8 @@ export function SubscriptionActions(props: SubscriptionActionsProps) {
           pending={pending}
           resting={resting}
           pendingLabel="Opening the payment page …"
+          onFocus={action.prefetch}
+          onPointerDown={action.prefetch}
           onClick={() => action.run(undefined)}
         >
           Go to payment

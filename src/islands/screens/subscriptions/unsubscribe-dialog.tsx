@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import type { Subscription } from '../../../lib/contract/subscriptions.ts';
 import { unsubscribe } from '../../../stores/subscriptions.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -14,6 +15,7 @@ interface UnsubscribeDialogProps {
 export default function UnsubscribeDialog({ subscription, onClose }: UnsubscribeDialogProps) {
   const action = unsubscribe.at(subscription.id);
   const pending = useStore(action.$pending);
+  useEffect(() => action.prefetch?.(), [action]);
   const confirm = async () => {
     await action.run(undefined);
     onClose();

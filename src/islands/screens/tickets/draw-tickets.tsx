@@ -73,7 +73,7 @@ export const DrawTickets = memo(function DrawTickets({
         <div className="tickets-state">
           {judged && check && (
             <Suspense>
-              <GroupTools group={judged} check={check} />
+              <GroupTools group={judged} check={check} endDate={draw?.end_date} />
             </Suspense>
           )}
         </div>

@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react';
 import { Check, X } from 'lucide';
 import { useEffect, useState } from 'react';
 import { type PaymentResult, parseCallback } from '../../../lib/orders/payment-result.ts';
+import { pathOf } from '../../../lib/paths.ts';
 import { $screen } from '../../../stores/app/router.ts';
 import { $session } from '../../../stores/app/session.ts';
 import { $member } from '../../../stores/member/member.ts';
-import { arrival, meetPayment, refreshAfterPayment } from '../../../stores/wallet/arrival.ts';
+import { arrival, lastPaid, meetPayment, refreshAfterPayment } from '../../../stores/wallet/arrival.ts';
 import { OrderNews } from '../../parts/order-news.tsx';
 import { OwnHeading } from '../../parts/own-heading.tsx';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
@@ -58,9 +59,20 @@ export default function Callback() {
       )}
       <WaysOn isMember={isMember} result={result} />
       {/* It comes when it will: nothing that is there already may move under a thumb. */}
-      {isMember && result.kind === 'success' && <OrderNews order={arrival} isAside />}
+      {isMember && result.kind === 'success' && <PaidNews />}
     </div>
   );
+}
+
+/** What became of what was paid for; tickets that have come can be seen at their draw. */
+function PaidNews() {
+  const told = useStore(arrival.$told);
+  const paid = told?.tone === 'success' ? lastPaid() : undefined;
+  const see = paid?.asked.kind === 'tickets' && {
+    seeHref: pathOf('draw', { id: paid.about }),
+    seeLabel: 'See your tickets',
+  };
+  return <OrderNews order={arrival} isAside {...see} />;
 }
 
 interface FailedProps {

@@ -6,7 +6,7 @@ import { DepositNews } from './deposit/deposit-news.tsx';
 export default function MoneyNews() {
   return (
     <>
-      <OrderNews order={withdraw} againLabel="OK" />
+      <OrderNews order={withdraw} />
       <DepositNews />
     </>
   );

@@ -1,4 +1,5 @@
 import { expect, siteUrl, test } from '../../support/fixtures.ts';
+import { purchasePanel } from '../../support/purchase-panel.ts';
 
 const wallet = 'The amount will be added to your wallet shortly.';
 const tickets = 'The tickets will be purchased shortly.';
@@ -55,11 +56,11 @@ test('what was wanted stands first among the ways on', async ({ page, sandbox, s
   await expect(ways.first()).toHaveText('Try again');
   await expect(ways.first()).toHaveAttribute('href', '/wallet/deposit');
   await page.goto(siteUrl('ciu', `/raffles/${id}`));
-  await page.getByRole('button', { name: 'Purchase' }).click();
+  await purchasePanel(page).getByRole('button', { name: 'Purchase' }).click();
   await page.getByRole('button', { name: /decline/i }).click();
   await ways.first().click();
   await expect(page).toHaveURL(siteUrl('ciu', `/raffles/${id}`));
-  await page.getByRole('button', { name: 'Purchase' }).click();
+  await purchasePanel(page).getByRole('button', { name: 'Purchase' }).click();
   await page.getByRole('button', { name: /approve/i }).click();
   await expect(ways).toHaveText(['Go to tickets', 'Back to the draw', 'Go to wallet', 'Go to home']);
   await page.goto(callback('ciu', { amount: '4' }));

@@ -73,13 +73,19 @@ test('a wrong amount is told at the field and not sent', async ({ page, sandbox,
   expect((await sandbox.requests()).counts[post]).toBeUndefined();
 });
 
-test('a refusal of the amount stands at the field', async ({ page, problems, signedIn }) => {
+test('a refusal of the amount stands at the field and in the alert, which leads there', async ({
+  page,
+  problems,
+  signedIn,
+}) => {
   problems.allow(/status of 400/);
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/wallet/deposit'));
   await amountField(page).fill('10001');
   await submit(page).click();
-  await expect(page.getByText('Ensure this value is less than or equal to 10000.')).toBeVisible();
+  const refusal = 'Ensure this value is less than or equal to 10000.';
+  await expect(page.getByText(`Error: ${refusal}`)).toBeVisible();
+  await page.getByRole('main').locator(errorBox).getByRole('link', { name: refusal }).click();
   await expect(amountField(page)).toBeFocused();
 });
 

@@ -159,7 +159,12 @@ test('what was typed stays when the profile loads again', async ({ page, problem
   await expect(page.getByLabel('County')).toHaveValue('West Yorkshire');
 });
 
-test('more than the balance is refused at the amount', async ({ page, problems, sandbox, signedIn }) => {
+test('more than the balance is refused at the amount and in the alert', async ({
+  page,
+  problems,
+  sandbox,
+  signedIn,
+}) => {
   problems.allow(/status of 400/);
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 500 });
   await signedIn(page, 'ciu', email);
@@ -168,9 +173,11 @@ test('more than the balance is refused at the amount', async ({ page, problems, 
   await fillBank(page);
   await expect(page.getByRole('definition').last()).toHaveText('More than you have');
   await submit(page).click();
-  await expect(page.getByText('Your balance is too low.')).toBeVisible();
+  await expect(page.getByText('Error: Your balance is too low.')).toBeVisible();
+  const alert = page.getByRole('main').locator(errorBox);
+  await expect(alert).toBeFocused();
+  await alert.getByRole('link', { name: 'Your balance is too low.' }).click();
   await expect(amountField(page)).toBeFocused();
-  await expect(page.getByRole('main').locator(errorBox)).toHaveCount(0);
   await amountField(page).fill('5');
   await expect(page.getByText('Your balance is too low.')).toHaveCount(0);
 });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { longestArrivalMs, tellArrival, tellUnseen } from '../../../../src/lib/orders/arrival.ts';
-import { compare, type Holdings } from '../../../../src/lib/orders/outcome.ts';
-import { isSamePayment, paidDeposit, parsePaidDeposit } from '../../../../src/lib/orders/paid-deposit.ts';
+import { tellUnseen } from '../../../../src/lib/orders/arrival.ts';
+import { longestArrivalMs, tellArrival } from '../../../../src/lib/orders/arrival-words.ts';
+import { compare, comparePaid, type Holdings } from '../../../../src/lib/orders/outcome.ts';
+import { isSamePayment, paidOrder, parsePaidOrder } from '../../../../src/lib/orders/paid-order.ts';
 import { parseCallback } from '../../../../src/lib/orders/payment-result.ts';
 import { holds } from '../properties.ts';
 
@@ -113,8 +114,8 @@ describe('a deposit that was paid, as it is kept', () => {
   };
 
   it('is known again by its own address alone', () => {
-    const kept = paidDeposit(left, success({ amount: '5', reference: 'PX-1' }), 2);
-    expect(parsePaidDeposit(JSON.stringify(kept))).toEqual(kept);
+    const kept = paidOrder(left, success({ amount: '5', reference: 'PX-1' }), 2);
+    expect(parsePaidOrder(JSON.stringify(kept))).toEqual(kept);
     const is = (query: Readonly<Record<string, string>>) => isSamePayment(success(query), kept);
     expect(is({ amount: '5.00', reference: 'PX-1' })).toBe(true);
     expect(is({ reference: 'PX-1' })).toBe(true);
@@ -123,6 +124,89 @@ describe('a deposit that was paid, as it is kept', () => {
   });
 
   it('is none in whatever else stands there', () => {
-    holds(fc.property(fc.oneof(fc.string(), fc.json()), (text) => parsePaidDeposit(text) === undefined));
+    holds(fc.property(fc.oneof(fc.string(), fc.json()), (text) => parsePaidOrder(text) === undefined));
+  });
+});
+
+describe('tickets that were paid for by card', () => {
+  const ticket = fc
+    .integer({ min: 0, max: 9 })
+    .map((id) => ({ id: String(id), number: String(id).padStart(6, '0') }));
+  const replies = fc.array(
+    fc.record({
+      tickets: fc.option(fc.array(ticket, { maxLength: 12 }), { nil: undefined }),
+      held: fc.option(fc.nat(12), { nil: undefined }),
+      taken: fc.array(fc.integer({ min: 0, max: 9 }).map(String), { maxLength: 3 }),
+    }),
+    { maxLength: 8 },
+  );
+  const before = fc.record({
+    tickets: fc.option(fc.uniqueArray(ticket, { selector: ({ id }) => id }), { nil: undefined }),
+    held: fc.option(fc.nat(12), { nil: undefined }),
+  });
+
+  it('are here only with as many new ids, whatever the API replies', () => {
+    let claims = 0;
+    holds(
+      fc.property(
+        before,
+        replies,
+        fc.integer({ min: 1, max: 4 }),
+        fc.boolean(),
+        (held, all, count, isFresh) => {
+          for (const after of all) {
+            const tickets = { kind: 'tickets', count } as const;
+            const verdict = comparePaid(held, after, tickets);
+            const paid = { begun: 0, reference: '' };
+            const told = tellArrival({ asked: tickets, isFresh, paid }, verdict, { at: 1, isLast: false });
+            if (!/ (is|are) here/.test(told?.text ?? '')) continue;
+            claims += 1;
+            const known = new Set([...(held.tickets ?? []).map(({ id }) => id), ...after.taken]);
+            const fresh = new Set((after.tickets ?? []).map(({ id }) => id).filter((id) => !known.has(id)));
+            expect(held.tickets).toBeDefined();
+            expect(isFresh).toBe(true);
+            expect(fresh.size).toBeGreaterThanOrEqual(count);
+          }
+        },
+      ),
+    );
+    expect(claims).toBeGreaterThan(100);
+  });
+
+  it.each([
+    [3, ['000034', '000032', '000033'], 'Your 3 tickets are here: 000032, 000033 and 000034.'],
+    [1, ['000032'], 'Your ticket is here: 000032.'],
+    [3, ['000032'], '1 of your 3 tickets has come: 000032. We look for the others.'],
+    [3, [], 'Your 3 tickets are on the way, but not there yet.'],
+    [
+      1,
+      ['000032', '000033'],
+      'Your ticket is here. There are more tickets than this page knew of: 000032 and 000033.',
+    ],
+  ] as const)('of %i with the new numbers %j are told so', (count, numbers, text) => {
+    const tickets = { kind: 'tickets', count } as const;
+    const verdict = comparePaid(
+      { tickets: [] },
+      { tickets: numbers.map((id) => ({ id, number: id })) },
+      tickets,
+    );
+    const paid = { begun: 0, reference: 'PX-1' };
+    expect(
+      tellArrival({ asked: tickets, isFresh: true, paid }, verdict, { at: 1, isLast: false })?.text,
+    ).toBe(text);
+  });
+
+  it('that have not come within 24 hours are asked about', () => {
+    const tickets = { kind: 'tickets', count: 3 } as const;
+    const paid = { begun: 0, reference: 'PX-1' };
+    const look = { at: longestArrivalMs, isLast: true };
+    expect(tellArrival({ asked: tickets, paid, about: 'Draw 7' }, { kind: 'nothing' }, look)).toMatchObject({
+      text: 'Your 3 tickets have not arrived within 24 hours. Please ask us about it.',
+      report: {
+        category: 'Payments',
+        subject: 'Tickets not arrived: Draw 7',
+        description: expect.stringMatching(/^Draw 7\nTickets: 3\nReference: PX-1\n/),
+      },
+    });
   });
 });

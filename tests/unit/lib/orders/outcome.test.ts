@@ -105,8 +105,8 @@ describe('telling', () => {
   const none = { tickets: [] };
   const four = { tickets: ['000004', '000001', '000003', '000002'].map(ticket) };
   const one = { tickets: [ticket('000032')] };
-  const order = (answered: 'accepted' | 'unknown' | 'refused', count = 1) =>
-    ({ operation: 'buyTickets', asked: asked(1), about: 'Draw 7 Spring', answered, count }) as const;
+  const order = (answered: 'accepted' | 'unknown' | 'refused', count = 1, isFresh = true) =>
+    ({ operation: 'buyTickets', asked: asked(1), about: 'Draw 7 Spring', answered, count, isFresh }) as const;
   const noon = { at: new Date(2026, 4, 1, 12, 0, 5).getTime(), isLast: false };
   const told = (given: ReturnType<typeof order>, after: Holdings, look = noon) =>
     tellOutcome(given, compare(none, after, given.asked), look);
@@ -120,11 +120,64 @@ describe('telling', () => {
     ['unknown', none, 'We have looked: no ticket has been bought so far.'],
     ['unknown', {}, 'We could not find out yet whether it went through.'],
     ['unknown', four, '4 tickets were bought, you asked for 1.'],
-    ['refused', one, 'It went through all the same: Bought 000032.'],
+    ['refused', one, 'There are more tickets than this page knew of: 000032.'],
     ['refused', none, undefined],
     ['refused', {}, undefined],
   ] as const)('of an order %s with %j says %s', (answered, after, text) => {
     expect(told(order(answered), after)?.text).toBe(text);
+  });
+
+  it.each([
+    ['accepted', one, 'Bought 000032'],
+    [
+      'accepted',
+      four,
+      'Bought 1 ticket. There are more tickets than this page knew of: 000001, 000002 and 2 more.',
+    ],
+    ['accepted', { held: 3 }, 'Bought 1 ticket. There are 3 tickets more than this page knew of.'],
+    ['unknown', one, 'There are more tickets than this page knew of: 000032.'],
+    ['unknown', four, 'There are more tickets than this page knew of: 000001, 000002 and 2 more.'],
+    ['unknown', none, 'We have looked: no ticket has been bought so far.'],
+    ['refused', four, 'There are more tickets than this page knew of: 000001, 000002 and 2 more.'],
+  ] as const)('of an order %s that is compared with old data, with %j says %s', (answered, after, text) => {
+    const given = order(answered, 1, false);
+    const news = tellOutcome(given, compare({ ...none, held: 0 }, after, given.asked), noon);
+    expect(news?.text).toBe(text);
+    expect(news?.report).toBeUndefined();
+  });
+
+  it('still reports fewer tickets than were asked for, as no other device takes any away', () => {
+    const given = { ...order('accepted', 2, false), asked: asked(2) };
+    const news = tellOutcome(given, compare(none, one, given.asked), noon);
+    expect(news).toMatchObject({ tone: 'warning', text: '1 ticket was bought, you asked for 2.' });
+  });
+
+  it('never makes a refusal a success or a complaint, whatever has changed', () => {
+    const holding = fc.record(
+      {
+        tickets: ids.map((numbers) => numbers.map(ticket)),
+        held: fc.nat({ max: 20 }),
+        status: fc.constantFrom('active', 'inactive', 'payment'),
+        transactions: fc.array(fc.record({ id: fc.string(), amount: fc.constantFrom(-500, 500, 20) })),
+        balance: fc.nat({ max: 5_000 }),
+      },
+      { requiredKeys: [] },
+    );
+    const wish = fc.constantFrom<Asked>(
+      asked(1),
+      { kind: 'status', from: 'active', to: 'inactive' },
+      { kind: 'withdrawal', amount: 500 },
+      { kind: 'deposit', amount: 500 },
+    );
+    holds(
+      fc.property(wish, holding, holding, fc.boolean(), (wanted, before, after, isFresh) => {
+        const given = { ...order('refused', 1, isFresh), asked: wanted };
+        const news = tellOutcome(given, compare(before, after, wanted), noon);
+        expect(news?.tone ?? 'info').toBe('info');
+        expect(news?.text ?? '').not.toContain('went through');
+        expect(news?.report).toBeUndefined();
+      }),
+    );
   });
 
   it('says of what is open when it was looked for last, and whether that goes on', () => {

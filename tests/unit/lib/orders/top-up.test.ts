@@ -1,16 +1,18 @@
+import '../../../support/browser.ts';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { readChoice } from '../../../../src/lib/orders/choice.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forgetKept, setOwner } from '../../../../src/lib/browser/kept.ts';
+import { isSavedWish, readChoice, saveWish } from '../../../../src/lib/orders/choice.ts';
 import { parseLeftPayment } from '../../../../src/lib/orders/left-payment.ts';
 import {
   depositPath,
   keptWanted,
-  readShort,
   readWanted,
   topUpOf,
   type Wanted,
   wantedPath,
 } from '../../../../src/lib/orders/top-up.ts';
+import { parsePence } from '../../../../src/lib/text/money.ts';
 import { holds } from '../properties.ts';
 
 const wanted: fc.Arbitrary<Wanted> = fc.record({
@@ -35,19 +37,14 @@ describe('the address of a deposit', () => {
     holds(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), wanted, (short, given) => {
         const search = searchOf(depositPath(short, given));
-        expect([readShort(search), readWanted(search)]).toEqual([short, given]);
+        expect([parsePence(search.amount ?? ''), readWanted(search)]).toEqual([short, given]);
       }),
     );
   });
 
-  it('is believed for nothing but a plain amount, and a draw that may be asked for', () => {
+  it('names nothing but a draw that may be asked for, and a sound choice', () => {
     holds(
-      fc.property(hostile, hostile, hostile, hostile, (amount, draw, quantity, choice) => {
-        const short = readShort({ amount });
-        if (short !== undefined) {
-          expect(amount).toMatch(/^\d{1,6}(\.\d{1,2})?$/);
-          expect(Number.isSafeInteger(short) && short > 0 && short <= 1_000_000).toBe(true);
-        }
+      fc.property(hostile, hostile, hostile, (draw, quantity, choice) => {
         const read = readWanted({ draw, quantity, choice });
         expect(read === undefined || /^[\w-]{1,64}$/.test(read.draw)).toBe(true);
         const { quantity: count, choice: way } = readChoice({ quantity, choice });
@@ -56,13 +53,6 @@ describe('the address of a deposit', () => {
       }),
     );
   });
-
-  it.each(['-3.40', '0', '0.00', '1e2', '10000.01', '1000000', '3.405', '٣', '3,40', ' 3.40', ''])(
-    'fills in nothing for %j',
-    (amount) => {
-      expect(readShort({ amount })).toBeUndefined();
-    },
-  );
 
   it('leads to a pound at least', () => {
     expect([1, 40, 99, 100, 101, 340].map(topUpOf)).toEqual([100, 100, 100, 100, 101, 340]);
@@ -103,5 +93,60 @@ describe('the way back', () => {
     for (const wrong of [{ draw: '../..' }, { name: '' }, { name: 5 }]) {
       expect(keptWanted({ ...given, ...wrong })).toBeUndefined();
     }
+  });
+});
+
+describe('a saved wish', () => {
+  const address = depositPath(340, { draw: '12', quantity: 2, choice: 'subscribe' });
+  const { setItem } = sessionStorage;
+
+  beforeEach(() => setOwner('ciu', 'ada@example.com'));
+  afterEach(() => {
+    sessionStorage.setItem = setItem;
+    forgetKept();
+    setOwner();
+  });
+
+  it('is the address that was followed, and no other', () => {
+    saveWish(address);
+    expect(isSavedWish(address)).toBe(true);
+    holds(
+      fc.property(fc.oneof(hostile, wanted.map(wantedPath)), (other) => {
+        expect(isSavedWish(other)).toBe(other === address);
+        expect(isSavedWish(`${address}&${other}`)).toBe(false);
+      }),
+    );
+  });
+
+  it.each([
+    ['another member', 'ciu', 'eve@example.com'],
+    ['a visitor', 'ciu', ''],
+    ['the same person at another club', 'riverside', 'ada@example.com'],
+  ])('is nothing to %s', (_, club, email) => {
+    saveWish(address);
+    setOwner(club, email);
+    expect(isSavedWish(address)).toBe(false);
+  });
+
+  it('counts again once it is known that the same member is here', () => {
+    saveWish(address);
+    setOwner();
+    expect(isSavedWish(address)).toBe(false);
+    setOwner('ciu', 'ada@example.com');
+    expect(isSavedWish(address)).toBe(true);
+  });
+
+  it('goes with a sign-out', () => {
+    saveWish(address);
+    forgetKept();
+    expect(isSavedWish(address)).toBe(false);
+  });
+
+  it('is none where the browser stores nothing', () => {
+    sessionStorage.setItem = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    saveWish(address);
+    expect(isSavedWish(address)).toBe(false);
   });
 });

@@ -67,7 +67,7 @@ export default function DepositBelow({ first }: DepositBelowProps) {
   return (
     <>
       <Passing />
-      <OrderNews order={deposit} againLabel="OK" />
+      <OrderNews order={deposit} />
       <Left first={first} />
     </>
   );

@@ -7,5 +7,5 @@ import { OrderNews } from '../../../parts/order-news.tsx';
 export function DepositNews() {
   const [isAwaited] = useState(isDepositAwaited);
   const told = useStore(arrival.$told);
-  return isAwaited && <OrderNews order={arrival} isAside againLabel={told?.isOpen ? undefined : 'OK'} />;
+  return isAwaited && <OrderNews order={arrival} isAside againLabel={told?.isOpen ? '' : 'OK'} />;
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useLayoutEffect, useRef } from 'react';
+import { type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
 import { forget } from '../../../../lib/browser/kept.ts';
 import { amountPence } from '../../../../lib/forms/amount.ts';
 import { depositForm } from '../../../../lib/forms/wallet.ts';
@@ -23,12 +23,13 @@ const DepositBelow = lazyPart(below);
 const WantedName = lazyPart(async () => ({ default: (await below()).WantedName }));
 const $deposit = lateAction('deposit', async () => (await below()).depositFromForm);
 
-/** Deposit: an amount, typed, picked or brought along in the address, and on to the payment page. */
+/** Deposit: an amount, typed, picked or wished for elsewhere, and on to the payment page. */
 export default function Deposit() {
   const topUp = useStore($topUp);
-  // The address goes a moment before the screen does.
+  const typed = useRef('');
+  // The wish goes a moment before the screen does. One that is known late fills in nothing over what was typed.
   const last = useRef(topUp);
-  last.current = topUp ?? last.current;
+  if (typed.current === '') last.current = topUp ?? last.current;
   return (
     <Page>
       <div className="flow">
@@ -37,7 +38,12 @@ export default function Deposit() {
             <h2>Deposit Funds</h2>
             <p className="muted">Deposits are typically immediate but may take up to 24 hours.</p>
           </div>
-          <Fields key={last.current?.short} {...last.current} />
+          <Fields
+            key={last.current?.short}
+            short={last.current?.short}
+            wanted={(topUp ?? last.current)?.wanted}
+            typed={typed}
+          />
         </section>
         <GamblingMark />
       </div>
@@ -45,8 +51,13 @@ export default function Deposit() {
   );
 }
 
+interface FieldsProps extends TopUp {
+  /** Tells what stands in the form. */
+  readonly typed: RefObject<string>;
+}
+
 /** The form, which starts with what is missing, however it was left before. */
-function Fields({ short, wanted }: Partial<TopUp>) {
+function Fields({ short, wanted, typed }: FieldsProps) {
   const first = short === undefined ? '' : toAmountText(topUpOf(short));
   useLayoutEffect(() => {
     if (first) forget($deposit.get().operation);
@@ -76,12 +87,13 @@ function Fields({ short, wanted }: Partial<TopUp>) {
       />
       <QuickAmounts name="amount" />
       <AmountField name="amount" label="Amount in pounds" />
-      <Summary />
+      <Summary typed={typed} />
     </Form>
   );
 }
 
-function Summary() {
-  const amount = amountPence(String(useFieldValue('amount')));
+function Summary({ typed }: Pick<FieldsProps, 'typed'>) {
+  typed.current = String(useFieldValue('amount'));
+  const amount = amountPence(typed.current);
   return <AmountSummary term="You pay" change={amount} balance={useStore($member)?.balance} />;
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { isSamePayment } from '../../../../lib/orders/paid-deposit.ts';
+import { saveWish } from '../../../../lib/orders/choice.ts';
+import { isSamePayment } from '../../../../lib/orders/paid-order.ts';
 import type { PaymentResult } from '../../../../lib/orders/payment-result.ts';
 import { depositPath, keptWanted, wantedPath } from '../../../../lib/orders/top-up.ts';
 import { pathOf } from '../../../../lib/paths.ts';
@@ -39,7 +40,8 @@ function waysFromFailure() {
 function waysOn(result: PaymentResult) {
   if (result.kind === 'failed') return waysFromFailure();
   const paid = lastPaid();
-  if (paid && isSamePayment(result, paid)) return [...wayBack(paid.wanted), wallet, tickets, home];
+  if (paid?.asked.kind === 'deposit' && isSamePayment(result, paid))
+    return [...wayBack(paid.wanted), wallet, tickets, home];
   const place = paymentPlace();
   const draw = place?.name === 'draw' ? [{ label: 'Back to the draw', href: place.path }] : [];
   return result.lottery ? [tickets, ...draw, wallet, home] : [wallet, ...draw, tickets, home];
@@ -63,7 +65,13 @@ export function WaysOn({ isMember, result }: WaysOnProps) {
   return (
     <nav className="flow-small" aria-label="Continue">
       {waysOn(result).map(({ label, href }, index) => (
-        <ButtonLink key={href} block variant={variants[index] ?? 'ghost'} href={href}>
+        <ButtonLink
+          key={href}
+          block
+          variant={variants[index] ?? 'ghost'}
+          href={href}
+          onClick={() => saveWish(href)}
+        >
           {label}
         </ButtonLink>
       ))}

@@ -17,5 +17,5 @@ export const withdrawFromForm: Action<WithdrawValues, unknown> = {
 export default function WithdrawBelow() {
   // What was booked before is compared with what is booked after.
   useStore(transactionsQuery.$data);
-  return <OrderNews order={withdraw} againLabel="OK" />;
+  return <OrderNews order={withdraw} />;
 }

@@ -1,0 +1,61 @@
+import { formatPence } from '../text/money.ts';
+import type { BegunPayment, LeftPayment } from './left-payment.ts';
+import type { OpenOrder, Paid } from './open-order.ts';
+import type { Asked } from './outcome.ts';
+import type { PaymentResult } from './payment-result.ts';
+import type { NamedWanted } from './top-up.ts';
+
+/** An order that the payment page says was paid, as the browser keeps it. */
+export interface PaidOrder extends OpenOrder {
+  readonly paid: Paid;
+  /** Id of the draw or of the subscription; empty for a deposit. */
+  readonly about: string;
+  readonly wanted?: NamedWanted | undefined;
+  /** The API's answers have proven it. */
+  readonly isArrived?: true;
+}
+
+type Success = Extract<PaymentResult, { kind: 'success' }>;
+
+function askedOf({ operation, amount }: BegunPayment): Asked {
+  if (operation === 'deposit') return { kind: 'deposit', amount };
+  if (operation === 'paySubscription') return { kind: 'status', from: 'payment', to: 'active' };
+  return { kind: 'tickets', count: amount };
+}
+
+/** The order that was begun, now that its page says that it was paid. @param now ms since the epoch */
+export function paidOrder(left: LeftPayment, { reference = '' }: Success, now: number): PaidOrder {
+  const { about, before, known, isFresh, wanted, at: begun } = left;
+  const asked = askedOf(left);
+  const older = asked.kind === 'deposit' ? { balance: before } : {};
+  return { asked, before: known ?? older, isFresh, at: now, paid: { begun, reference }, about, wanted };
+}
+
+function isSound(asked: Asked): boolean {
+  if (asked.kind === 'deposit') return Number.isSafeInteger(asked.amount);
+  if (asked.kind === 'tickets') return Number.isSafeInteger(asked.count) && asked.count > 0;
+  return asked.kind === 'status';
+}
+
+/** Reads what was kept; undefined for whatever else stands there. How old it is, is asked when it is followed. */
+export function parsePaidOrder(text: string): PaidOrder | undefined {
+  try {
+    const value: PaidOrder = JSON.parse(text);
+    const { begun, reference } = value.paid;
+    const isKnown = isSound(value.asked) && Number.isFinite(begun) && typeof reference === 'string';
+    return isKnown && typeof value.about === 'string' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** True where what an address says of the amount is not that of another payment. @param pence of a deposit */
+export function isOfAmount({ amount }: Success, pence: number): boolean {
+  return amount === undefined || amount === formatPence(pence);
+}
+
+/** True where an address is that of this payment, such as when its page is opened again. */
+export function isSamePayment(result: Success, { asked, paid }: PaidOrder): boolean {
+  if (paid.reference !== (result.reference ?? '')) return false;
+  return asked.kind === 'deposit' ? !result.lottery && isOfAmount(result, asked.amount) : result.lottery;
+}

@@ -1,0 +1,89 @@
+/** The same member in two windows of one browser, and on two devices: each order is told as what it was. */
+import type { Browser, Page } from '@playwright/test';
+import { type EndpointName, endpoints } from '../../../src/lib/contract/endpoints.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { errorBox } from '../support/message-boxes.ts';
+import { memberWrites } from '../trouble/faults/member-writes.ts';
+import { main, type Place, visit, type Walk } from '../trouble/faults/walk.ts';
+
+/** Longer (ms) than what a screen shows counts as fresh. */
+const laterMs = 10_000;
+
+const orders = ['buyTickets', 'subscribe', 'paySubscription', 'unsubscribe', 'deposit', 'withdraw'] as const;
+
+/** The API refuses these the second time, as nothing is left to do. */
+const onceOnly: readonly EndpointName[] = ['subscribe', 'paySubscription', 'unsubscribe'];
+
+const falseClaim = /you asked for|went through all the same/;
+
+/** Opens the other window or device, in which the member is signed in too. */
+async function openOther(page: Page, browser: Browser, kind: 'window' | 'device'): Promise<Page> {
+  return kind === 'window' ? page.context().newPage() : (await browser.newContext()).newPage();
+}
+
+/** Approves what led to a payment page. */
+async function payIfAsked(page: Page): Promise<void> {
+  const approve = page.getByRole('button', { name: 'Approve' });
+  await expect(approve.or(main(page)).first()).toBeVisible();
+  if (page.url().includes('/pay/')) await approve.click();
+}
+
+for (const kind of ['window', 'device'] as const) {
+  for (const name of orders) {
+    const walk: Walk = memberWrites[name];
+    const [, endpoint] = endpoints.find(([known]) => known === name) ?? [];
+    const target = { method: endpoint?.method, path: endpoint?.path };
+
+    test.describe(`${name} beside another ${kind}`, () => {
+      const prepare = async (place: Place, browser: Browser, signedIn: SignIn): Promise<Page> => {
+        await place.page.clock.install();
+        await signedIn(place.page, place.club);
+        await walk.open(place);
+        await expect(main(place.page).locator('[aria-busy=true]')).toHaveCount(0);
+        const other = await openOther(place.page, browser, kind);
+        await signedIn(other, place.club);
+        const otherPlace = { ...place, page: other };
+        if (name === 'buyTickets' || name === 'subscribe') {
+          await visit(otherPlace, new URL(place.page.url()).pathname);
+          if (name === 'subscribe') await other.getByRole('radio', { name: 'Subscribe' }).check();
+          else await other.getByRole('button', { name: 'One more' }).first().click();
+        } else await walk.open(otherPlace);
+        await walk.send?.(other);
+        await expect(walk.done(other).first()).toBeVisible();
+        if (name === 'deposit') await payIfAsked(other);
+        await place.page.clock.fastForward(laterMs);
+        return other;
+      };
+
+      test('is told as what was asked for', async ({ page, browser, sandbox, signedIn, problems }) => {
+        if (onceOnly.includes(name)) problems.allow(/status of 400/);
+        const place = { page, sandbox, club: 'ciu' } as const;
+        const other = await prepare(place, browser, signedIn);
+        await page.bringToFront();
+        await walk.send?.(page);
+        const alert = (walk.scope ?? main)(page).locator(errorBox);
+        await expect(walk.done(page).or(alert).first()).toBeVisible();
+        await page.clock.runFor(1_000);
+        await expect(page.getByText(falseClaim)).toHaveCount(0);
+        expect(await sandbox.ledger()).toMatchObject({ sound: true });
+        await other.close();
+      });
+
+      test('stays refused when it is refused', async ({ page, browser, sandbox, signedIn, problems }) => {
+        problems.allow(/status of 400/);
+        const place = { page, sandbox, club: 'ciu' } as const;
+        const other = await prepare(place, browser, signedIn);
+        await sandbox.faults({ ...target, when: 'before', status: 400, body: {} });
+        await page.bringToFront();
+        await walk.send?.(page);
+        const alert = (walk.scope ?? main)(page).locator(errorBox);
+        await expect(alert.first()).toBeVisible();
+        await page.clock.runFor(1_000);
+        await expect(page.getByText(falseClaim)).toHaveCount(0);
+        await other.close();
+      });
+    });
+  }
+}
+
+type SignIn = (page: Page, club: string) => Promise<void>;
