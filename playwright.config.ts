@@ -7,11 +7,11 @@ import { cdnPort, sitePort } from './tests/e2e/support/hosts/addresses.ts';
  * the walk through every width, which sets each by itself.
  */
 const wideSpecs =
-  /(builds|deployment|edge|hosting|idempotency|install|lesser-browsers|loading|opening|refusals|reports|shells|smoke|specification|spending-heard|widths)\.spec\.ts$/;
+  /(builds|deployment|edge|hashed-files|hosting|idempotency|install|lesser-browsers|loading|opening|other-devices|refusals|reports|shells|smoke|specification|spending-heard|widths|stored-data)\.spec\.ts$/;
 
 /** Forms and messages of one column, which are the same at any width, run on the phone alone. */
 const oneColumnSpecs =
-  /(announcements|balance|callback|compliance|unknown-outcomes|voice|errors-heard|faults|deposit|draw|drafts|install-hint|statement|hostile-[a-z]+|left-behind|long-lists|monkey|news|notifications|offline|orders|other-apis|pages|password|payment-left|phones|play-in-control|profile|results|seen-last|sessions|share|sign-in|sign-up|subscriptions|support|ticket-outcomes|tickets|top-up|typed|wallet|withdraw)\.spec\.ts$/;
+  /(announcements|balance|callback|card-tickets|changed-email|compliance|unknown-outcomes|voice|errors-heard|faults|deposit|draw|drafts|install-hint|statement|hostile-[a-z]+|left-behind|long-lists|monkey|news|notifications|offline|orders|other-apis|pages|password|payment-left|phones|play-in-control|profile|results|sanitised-html|search-box|seen-last|sessions|share|sign-in|sign-up|subscriptions|support|ticket-outcomes|tickets|top-up|typed|wallet|withdraw|error-summary|purchase-bar)\.spec\.ts$/;
 
 /** Ended gently, so that what a server has started ends with it. */
 const gracefulShutdown = { signal: 'SIGTERM', timeout: 3_000 } as const;
@@ -60,6 +60,7 @@ export default defineConfig({
       url: `http://127.0.0.1:${cdnPort}/`,
       gracefulShutdown,
       env: {
+        CLOUDFLARE_ENV: '',
         CLOUDFLARE_CF_FETCH_ENABLED: 'false',
         WRANGLER_SEND_METRICS: 'false',
         WRANGLER_HIDE_BANNER: 'true',

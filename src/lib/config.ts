@@ -16,10 +16,6 @@ export const toldMs = 4_000;
 export const secondPressMs = 1_500;
 /** So long a payment that was begun and left is still told of; payment pages do not wait much longer. */
 export const leftPaymentMs = 60 * 60 * 1_000;
-/** How long another tab may hold the refresh lock before waiting for it is given up. */
-export const refreshLockTimeoutMs = 20_000;
-/** So long after its answer was lost a renewal of the tokens is asked for once more. */
-export const lostRenewalPauseMs = 1_000;
 /** A read that the server asks to repeat later than this is not repeated by itself. */
 export const longestRetryAfterMs = 10_000;
 /** Loading placeholders appear only after this long, so that quick answers do not flicker. */
@@ -60,10 +56,13 @@ export const fallbackSubdomain = 'staging';
 /** The one club that calls the member identifier Pass card. */
 export const passCardSubdomain = 'ciu';
 
-/** A maintained, free and independent help service for people whose gambling worries them. */
-export const gamblingHelp = {
-  name: 'GambleAware',
-  url: 'https://www.gambleaware.org/',
+/** Great Britain's free helpline for people whose gambling worries them, as it is read and as a phone dials it. */
+export const gamblingHelpline = {
+  name: 'National Gambling Helpline',
+  number: '0808 8020 133',
+  tel: 'tel:08088020133',
 } as const;
+/** The charity that runs the helpline. */
+export const gamblingCharity = { name: 'GamCare', url: 'https://www.gamcare.org.uk/' } as const;
 
 export const copyrightOwner = 'Praxis';

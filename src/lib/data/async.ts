@@ -114,6 +114,8 @@ export interface Action<Input, T> {
   readonly run: (input: Input) => Promise<Outcome<T>>;
   /** Loads ahead what it is sent and told with, as where its form is shown. */
   readonly prepare: () => void;
+  /** Reads ahead what a run needs to know, as soon as the member shows that they are about to run it. */
+  readonly prefetch?: () => void;
   readonly clear: () => void;
 }
 

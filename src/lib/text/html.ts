@@ -43,10 +43,13 @@ const allowedTags = {
   answer: [...text, ...inline],
 } as const satisfies Record<HtmlVariant, readonly string[]>;
 
+/** Attributes of table cells, whose values are numbers and keywords. */
+const cellAttributes = ['colspan', 'rowspan', 'scope'];
+
 const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title'],
   img: ['src', 'alt'],
-  th: ['colspan', 'rowspan', 'scope'],
+  th: cellAttributes,
   td: ['colspan', 'rowspan'],
 };
 
@@ -86,6 +89,8 @@ function purify(html: string, tags: readonly string[]): HTMLElement | null {
     ALLOWED_TAGS: [...tags],
     ALLOWED_ATTR: Object.values(allowedAttributes).flat(),
     ALLOWED_URI_REGEXP: linkSchemes,
+    // DOMPurify holds the value of every other attribute against the pattern for addresses.
+    ADD_URI_SAFE_ATTR: cellAttributes,
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
     RETURN_DOM: true,

@@ -1,6 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { routeOf } from '../../../src/lib/routes.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
 import { installClock } from '../support/own-clock.ts';
+import { purchasePanel } from '../support/purchase-panel.ts';
 
 const address = (club: string) => siteUrl(club, routeOf('playInControl').path);
 
@@ -15,11 +17,30 @@ test('a visitor finds help and how chances work, and nothing of a member', async
   ]);
   const call = page.getByRole('link', { name: 'Call 0808 8020 133' });
   await expect(call).toHaveAttribute('href', 'tel:08088020133');
-  for (const name of ['GamCare', 'GambleAware']) {
-    const link = page.getByRole('main').getByRole('link', { name });
-    await expect(link).toHaveAttribute('href', /^https:\/\//);
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  const charity = page.getByRole('main').getByRole('link', { name: 'GamCare (opens in a new tab)' });
+  await expect(charity).toHaveAttribute('href', 'https://www.gamcare.org.uk/');
+  await expect(charity).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('every gambling mark leads to the helpline and to GamCare', async ({ page, signedIn }) => {
+  const expectHelp = async (place: Locator) => {
+    const call = place.getByRole('link', { name: 'National Gambling Helpline 0808 8020 133', exact: true });
+    await expect(call).toHaveAttribute('href', 'tel:08088020133');
+    const charity = place.getByRole('link', { name: 'Help from GamCare (opens in a new tab)' });
+    await expect(charity).toHaveAttribute('href', 'https://www.gamcare.org.uk/');
+    await expect(place.getByText('18+')).toBeVisible();
+    await expect(place.getByText(/GambleAware/)).toHaveCount(0);
+  };
+  await page.goto(siteUrl('ciu', '/gdpr'));
+  await expectHelp(page.getByRole('contentinfo'));
+  await signedIn(page, 'ciu');
+  for (const path of ['/more', '/wallet', '/wallet/deposit', '/wallet/withdraw', '/wallet/statement']) {
+    await page.goto(siteUrl('ciu', path));
+    await expectHelp(page.getByRole('main'));
   }
+  await page.goto(siteUrl('ciu'));
+  await page.getByRole('link', { name: 'Play Summer Getaway' }).click();
+  await expectHelp(page.getByRole('main'));
 });
 
 test('a member asks for a break by a ticket that is filled in', async ({ page, signedIn }) => {
@@ -73,7 +94,7 @@ test('a reminder is kept over reloads and tabs, tells of what would pass it, and
   await page.goto(siteUrl('ciu', '/?search=Summer'));
   await page.getByRole('link', { name: 'Play Summer Getaway' }).click();
   await expect(passing('£1.00 a month')).toContainText(/With it, £\d+\.00 will have gone out this month\./);
-  await page.getByRole('button', { name: 'Purchase' }).click();
+  await purchasePanel(page).getByRole('button', { name: 'Purchase' }).click();
   await expect.poll(async () => (await sandbox.requests()).counts['POST draws/{id}/buy_tickets/']).toBe(1);
 
   await other.getByRole('button', { name: 'Remove reminder' }).click();

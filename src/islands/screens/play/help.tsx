@@ -1,5 +1,5 @@
 import { ExternalLink, Phone } from 'lucide';
-import { helpline, helpServices } from '../../../lib/play/help-services.ts';
+import { gamblingCharity, gamblingHelpline } from '../../../lib/config.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 
@@ -9,29 +9,24 @@ export function Help() {
     <section className="card flow-small" aria-labelledby="help">
       <h2 id="help">Free help</h2>
       <p className="muted">
-        If playing worries you, or somebody close to you: these services are free and independent of your
-        club.
+        If playing worries you, or somebody close to you: this help is free and independent of your club.
       </p>
       <div>
-        <p>{helpline.name}, free, 24 hours a day</p>
-        <ButtonLink href={helpline.tel} className="play-phone">
+        <p>{gamblingHelpline.name}, free, 24 hours a day</p>
+        <ButtonLink href={gamblingHelpline.tel} className="play-phone">
           <Icon of={Phone} size={18} />
           <span className="sr-only">Call </span>
-          {helpline.number}
+          {gamblingHelpline.number}
         </ButtonLink>
       </div>
-      <ul className="play-services">
-        {helpServices.map(({ name, url, text }) => (
-          <li key={name}>
-            <a className="link" href={url} target="_blank" rel="noopener noreferrer">
-              {name}
-              <span className="sr-only"> (opens in a new tab)</span>
-              <Icon of={ExternalLink} size={14} />
-            </a>{' '}
-            <span className="muted">{text}</span>
-          </li>
-        ))}
-      </ul>
+      <p className="play-charity">
+        <a className="link" href={gamblingCharity.url} target="_blank" rel="noopener noreferrer">
+          {gamblingCharity.name}
+          <span className="sr-only"> (opens in a new tab)</span>
+          <Icon of={ExternalLink} size={14} />
+        </a>{' '}
+        <span className="muted">runs the helpline; also chat and groups</span>
+      </p>
     </section>
   );
 }

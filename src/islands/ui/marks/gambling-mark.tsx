@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide';
-import { gamblingHelp } from '../../../lib/config.ts';
+import { gamblingCharity, gamblingHelpline } from '../../../lib/config.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { Icon } from './icon.tsx';
 
@@ -15,8 +15,11 @@ export function GamblingMark() {
         <a className="link" href={pathOf('playInControl')}>
           Play in control
         </a>
-        <a className="link" href={gamblingHelp.url} target="_blank" rel="noopener noreferrer">
-          Help from {gamblingHelp.name}
+        <a className="link" href={gamblingHelpline.tel}>
+          {gamblingHelpline.name} {gamblingHelpline.number}
+        </a>
+        <a className="link" href={gamblingCharity.url} target="_blank" rel="noopener noreferrer">
+          Help from {gamblingCharity.name}
           <span className="sr-only"> (opens in a new tab)</span>
           <Icon of={ExternalLink} size={14} />
         </a>

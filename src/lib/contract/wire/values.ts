@@ -26,13 +26,23 @@ export function readAs<Wire extends z.ZodMiniType, Read>(
   );
 }
 
+/** A number that parsing has not rounded: beyond 2^53 a JSON number loses its last digits. */
+const exactNumber = once(() =>
+  z
+    .number()
+    .check(z.refine((value) => Math.abs(value) <= Number.MAX_SAFE_INTEGER, 'a number that lost digits')),
+);
+
 /** What an address can carry: neither the names of the folder itself and the one above, nor half characters. */
 const addressable = /^(?!\.{1,2}$)\P{Surrogate}{1,200}$/u;
 
-/** Id: number or non-empty string on the wire, string inside; one that can be part of an address. */
+/**
+ * Id: number or non-empty string on the wire, string inside; one that can be part of an address. A rounded number is
+ * refused, because it is the id of something else.
+ */
 export const idSchema = once(() =>
   z.pipe(
-    z.union([z.string().check(z.regex(addressable)), z.number()]),
+    z.union([z.string().check(z.regex(addressable)), exactNumber()]),
     z.transform((value) => String(value)),
   ),
 );
@@ -48,13 +58,10 @@ export function orElse<Wire extends z.ZodMiniType, const Absent>(wire: Wire, abs
 /** Text that may be absent: `''` inside when null or left out. */
 export const optionalText = once(() => orElse(z.string(), ''));
 
-/** A number of the wire that is still the one that was sent: beyond these the last digits are lost. */
-const isExact = (value: number) => Math.abs(value) <= Number.MAX_SAFE_INTEGER;
-
 /** Number of a ticket: number or text on the wire, text inside, as its zeros count. */
 export const numberText = once(() =>
   z.pipe(
-    z.union([z.string(), z.number().check(z.refine(isExact, 'a number that lost digits'))]),
+    z.union([z.string(), exactNumber()]),
     z.transform((value) => String(value)),
   ),
 );
@@ -79,5 +86,8 @@ export const countSchema = once(() =>
 /** Flag that may be absent: false inside. */
 export const flagSchema = once(() => orElse(z.boolean(), false));
 
-/** A reply whose body the site does not read; it may be empty. */
-export const ignoredReply = once(() => z.unknown());
+/**
+ * A reply whose body the site does not read; it may be empty. A transform, which other schemas need anyway: every page
+ * carries the schema types that are used.
+ */
+export const ignoredReply = once(() => z.transform((body: unknown) => body));

@@ -53,6 +53,13 @@ describe('a list', () => {
     expect(takeLeftOut()).toEqual([]);
   });
 
+  it('leaves out an entry whose id lost digits on the way, and reports it', () => {
+    takeLeftOut();
+    const wire = JSON.parse('[{"id":1,"price":5},{"id":9007199254740993,"price":5}]');
+    expect(z.parse(list, wire)).toMatchObject({ entries: [read], unread: 1 });
+    expect(takeLeftOut()).toMatchObject([{ path: ['id'] }]);
+  });
+
   it.each([
     ['an array', [bad], [0, 'price']],
     ['results', { results: [bad, bad] }, ['results', 0, 'price']],

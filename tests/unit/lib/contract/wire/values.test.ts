@@ -35,6 +35,11 @@ describe.each<[string, z.ZodMiniType, [unknown, unknown][]]>([
       ['', refused],
       [null, refused],
       [Number.NaN, refused],
+      [Number.MAX_SAFE_INTEGER, '9007199254740991'],
+      [JSON.parse('9007199254740993'), refused],
+      [JSON.parse('-9007199254740993'), refused],
+      [JSON.parse('1e21'), refused],
+      ['9007199254740993', '9007199254740993'],
     ],
   ],
   [
@@ -113,6 +118,7 @@ describe.each<[string, z.ZodMiniType, [unknown, unknown][]]>([
     [
       [42, '42'],
       ['000042', '000042'],
+      [JSON.parse('9007199254740993'), refused],
       [null, refused],
     ],
   ],
