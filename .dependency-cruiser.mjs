@@ -76,7 +76,7 @@ const layers = [
     'api/(calls/|[^/]+$) sandbox/ src/lib/',
     'takes its examples from the sandbox',
   ),
-  layer('edge', 'edge/', 'src/lib/', 'knows rules and the contract, no views'),
+  layer('edge', 'edge/', 'src/hosting/ src/lib/', 'knows rules and the contract, no views'),
 ];
 
 const contractAsTypes = {

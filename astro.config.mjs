@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { sentryVitePlugin } from '@sentry/vite-plugin';
@@ -10,7 +10,7 @@ import { loadEnv, minifySync } from 'vite';
 import { writeStamp } from './scripts/parts/site/build-stamp.mjs';
 import { buildVariables, checkVariables, warnOfSandbox } from './src/hosting/build-variables.ts';
 import { policyDirectives } from './src/hosting/content-policy.ts';
-import { headerRules, redirectRules, rewritten } from './src/hosting/hosting.ts';
+import { hashedFiles, headerRules, redirectRules, rewritten } from './src/hosting/hosting.ts';
 import { serviceWorker } from './src/hosting/worker/worker-integration.ts';
 import { pageStyles } from './src/layouts/start/page-styles.ts';
 import { preloads, renderer } from './src/layouts/start/preload-integration.ts';
@@ -38,20 +38,10 @@ const shortHead = {
   load: (id) => (headScripts.has(id) ? `export default ${JSON.stringify(headScripts.get(id))}` : undefined),
 };
 
-/**
- * The addresses of the files that may be kept for good, the largest first. Source maps, once uploaded, are nobody
- * else's business.
- */
-async function hashedFiles(folder) {
-  const names = (await readdir(folder)).sort();
-  const isMap = (name) => name.endsWith('.map');
-  await Promise.all(names.filter(isMap).map((name) => rm(new URL(name, folder))));
-  const files = names.filter((name) => !isMap(name));
-  const sizes = await Promise.all(files.map(async (name) => (await stat(new URL(name, folder))).size));
-  return files
-    .map((name, index) => ({ path: `/_astro/${name}`, size: sizes[index] }))
-    .sort((a, b) => b.size - a.size)
-    .map(({ path }) => path);
+/** Deletes source maps, which are uploaded by then and never part of a deployment. */
+async function removeSourceMaps(folder) {
+  const maps = (await readdir(folder)).filter((name) => name.endsWith('.map'));
+  await Promise.all(maps.map((name) => rm(new URL(name, folder))));
 }
 
 /** Gives the static host its rules beside the built pages, and the development server the same rewrites. */
@@ -68,9 +58,9 @@ const hostRules = {
     'astro:build:done': async ({ dir }) => {
       // Other builds than the one that is served leave no note of what it was made with.
       if (dir.href === new URL('dist/', import.meta.url).href) await writeStamp();
-      const hashed = await hashedFiles(new URL('_astro/', dir));
+      await removeSourceMaps(new URL(`.${hashedFiles.folder}`, dir));
       await writeFile(new URL('_redirects', dir), redirectRules());
-      await writeFile(new URL('_headers', dir), headerRules(hashed));
+      await writeFile(new URL('_headers', dir), headerRules());
     },
   },
 };
@@ -147,7 +137,7 @@ const chunkGroups = {
     'lib/forms/form stores/data/late-action',
   ],
   'member-words': ['lib/messages/member-notices'],
-  facts: ['islands/ui/content/definition-list lib/orders/choice lib/forms/amount'],
+  facts: ['islands/ui/content/definition-list lib/forms/amount lib/orders/choice stores/draws/saved-wish'],
   trophy: [/\/icons\/trophy\.mjs$/],
   payment: [
     'lib/contract/purchase stores/payments/payment stores/payments/payment-place stores/payments/order',
@@ -177,8 +167,8 @@ const chunkGroups = {
   'draft-store': ['lib/browser/draft-store'],
   drafts: ['lib/browser/restored-drafts'],
   details: ['islands/ui/controls/tabs islands/ui/loading/detail-skeleton'],
-  'top-up': ['lib/orders/top-up'],
-  arrival: ['stores/wallet/arrival lib/orders/paid-deposit lib/orders/arrival lib/browser/kept-for-tabs'],
+  'top-up': ['lib/orders/top-up islands/parts/wish-link'],
+  arrival: ['stores/wallet/arrival lib/orders/paid-order lib/orders/arrival lib/browser/kept-for-tabs'],
   'all-pages': ['islands/ui/loading/use-all-pages islands/ui/loading/pages-progress'],
   'ticket-grid': ['stores/tickets/tickets islands/parts/ticket-grid'],
   // Signing up asks what day it is, and shows no draws.

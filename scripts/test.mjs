@@ -67,15 +67,23 @@ const checks = [
 
 const ruleTests = [vitestTests('Unit and contract tests')];
 
-const siteSteps = [
-  check('Build', () => build(env)),
-  check('Oldest browsers', () => startNode(['scripts/browsers.mjs'], env).ended),
-  check('Sizes', () => startNode(['scripts/sizes.mjs'], env).ended),
-  tests('Browser tests', 'playwright', () => [
+function browserTests(title, ...options) {
+  return tests(title, 'playwright', () => [
     'node_modules/@playwright/test/cli.js',
     'test',
     '--reporter=line,json',
-  ]),
+    ...options,
+  ]);
+}
+
+const siteSteps = [
+  check('Build', () => build(env)),
+  check('HTML of every page', tool('html-validate/bin/html-validate.mjs', 'dist/**/*.html')),
+  check('Oldest browsers', () => startNode(['scripts/browsers.mjs'], env).ended),
+  check('Sizes', () => startNode(['scripts/sizes.mjs'], env).ended),
+  browserTests('Browser tests', '--grep-invert=@alone'),
+  // They take all of the processor, which others would wait for.
+  browserTests('Browser tests that run alone', '--grep=@alone', '--workers=1'),
   vitestTests('Firefox and WebKit', '--config=tests/engines/vitest.config.ts', '--root=.'),
 ];
 

@@ -9,7 +9,7 @@ const html = said('HTML. What could run, and styles, are taken away before it is
 /** Of the schemas as a whole. What the contract checks by code stands here as keywords. */
 export const schemaNotes: Readonly<Partial<Record<SchemaName, Note>>> = {
   Id: said(
-    'Number or text; the site compares ids as text. Numbers beyond 2^53 lose digits in browsers: send these as text.',
+    'Number or text; the site compares ids as text. It refuses numbers beyond 2^53, which browsers round: send these as text.',
   ),
   Money: {
     description:

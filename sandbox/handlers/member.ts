@@ -28,7 +28,6 @@ function clientsOf({ database, sitePort }: Sandbox, member: Member, origin: stri
 }
 
 export const getMember: HandlerOf<'getMember'> = ({ sandbox, club, member, origin }) => ({
-  id: member.id,
   name: member.name,
   email: member.email,
   phone_number: member.phone_number,

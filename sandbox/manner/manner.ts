@@ -9,12 +9,14 @@ import { minuteMs, secondMs } from '../storage/clock.ts';
  * - `pageSize`: lists come in pages of so many entries, with `count` and `next` as Django REST Framework has them
  * - `paged`: only these calls' lists do, by the contract's paths
  * - `slashless`: addresses have no slash at their end, and those that do are redirected there, as FastAPI does it
+ * - `accessSeconds`: access tokens are good for so long, in place of the backend's own time
  */
 export const mannerSchema = z.object({
   backend: z.optional(z.literal('django')),
   pageSize: z.optional(z.int().check(z.positive())),
   paged: z.optional(z.array(z.string())),
   slashless: z.optional(z.boolean()),
+  accessSeconds: z.optional(z.int().check(z.positive())),
 });
 
 export type Manner = z.output<typeof mannerSchema>;
@@ -28,6 +30,7 @@ export function pageSizeOf({ backend, pageSize, paged }: Manner, path: string): 
 }
 
 /** How long an access token is good for. */
-export function accessLifeMs({ backend }: Manner): number {
+export function accessLifeMs({ accessSeconds, backend }: Manner): number {
+  if (accessSeconds !== undefined) return accessSeconds * secondMs;
   return backend === 'django' ? 60 * secondMs : 15 * minuteMs;
 }

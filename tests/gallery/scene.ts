@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { forgetSeen } from '../e2e/support/forget-seen.ts';
 import { errorBox } from '../e2e/support/message-boxes.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
 
@@ -47,6 +48,7 @@ export function loadingStates(screen: string, path: string, call: Call & string)
       screen,
       state: 'loading',
       play: async ({ page, sandbox, start }) => {
+        await forgetSeen(page);
         await sandbox.faults({ path: call, delayMs: 60_000 });
         await start(path);
         await page.locator('.skeleton').first().waitFor();
@@ -56,6 +58,7 @@ export function loadingStates(screen: string, path: string, call: Call & string)
       screen,
       state: 'failing',
       play: async ({ page, sandbox, open }) => {
+        await forgetSeen(page);
         await sandbox.faults({ path: call, status: 500 });
         await open(path);
         await page.getByRole('main').locator(errorBox).waitFor();

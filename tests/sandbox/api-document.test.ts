@@ -62,6 +62,36 @@ test('every reply of the sandbox matches it, refusals included', () => {
   expect(replies.map(complaints).filter(Boolean)).toEqual([]);
 });
 
+/** Every schema of the document with all that it does not name refused, as linters read examples. */
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed);
+  if (typeof value !== 'object' || value === null) return value;
+  const inside = Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, closed(entry)]));
+  const isObject = inside['type'] === 'object' && 'properties' in inside;
+  return isObject ? { additionalProperties: false, ...inside } : inside;
+}
+
+test('its examples have no field that their schemas do not name', () => {
+  const strict = new Ajv2020({ strict: false, allErrors: true });
+  strict.addSchema({ $id: id, ...(closed(JSON.parse(committed)) as object) });
+  const found: unknown[] = [];
+  let count = 0;
+  const look = (value: unknown, place: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('schema' in value && 'example' in value) {
+      count += 1;
+      const validate = strict.getSchema(`${id}#${place}/schema`);
+      if (!validate?.(value.example)) found.push([place, validate?.errors]);
+    }
+    for (const [key, entry] of Object.entries(value)) {
+      if (key !== 'example') look(entry, place + pointer(key));
+    }
+  };
+  look(JSON.parse(committed), '');
+  expect(count).toBeGreaterThan(50);
+  expect(found).toEqual([]);
+});
+
 const wrong: readonly [string, Example['name'], Reply][] = [
   ['a field that is missing', 'getMember', { status: 200, body: { name: 'Ada', email: 'ada@example.com' } }],
   ['a value of another type', 'listNotifications', { status: 200, body: { results: [{ id: true }] } }],

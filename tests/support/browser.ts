@@ -112,8 +112,9 @@ Object.assign(globalThis, {
 /** What happens around a page, for tests to cause and look at. */
 export const browser = {
   departures,
-  /** A page load: nothing that an earlier page listened to happens any more. */
+  /** A page load: the page before is left, and nothing that it listened to happens any more. */
   load(): void {
+    browser.sleep();
     windowEvents = new EventTarget();
     documentEvents = new EventTarget();
     document.body = new EventTarget();

@@ -25,6 +25,8 @@ export interface Wire {
   plan(...fates: readonly Fate[]): void;
   /** Decides whether reads are answered. */
   cutReads(isCut: boolean): void;
+  /** Calls back once, when the next write arrives here. */
+  onWrite(listener: () => void): void;
   /** Brings what is late to the sandbox. */
   deliver(): Promise<void>;
   /** Resolves once nothing has been under way for a moment. */
@@ -41,6 +43,7 @@ export async function startWire(port: number, club: string): Promise<Wire> {
   let fates: Fate[] = [];
   let late: Received[] = [];
   let readsAreCut = false;
+  let noteWrite = () => {};
   let underWay = 0;
   let bearer: string | undefined;
   const pass = async ({ method, path, body, ...request }: Received, token = request.bearer) => {
@@ -69,6 +72,8 @@ export async function startWire(port: number, club: string): Promise<Wire> {
     bearer = request.bearer ?? bearer;
     if (request.path === 'token/refresh/') return pass(request);
     if (request.method === 'GET') return readsAreCut ? 'cut' : pass(request).catch(() => 'cut' as const);
+    noteWrite();
+    noteWrite = () => {};
     const fate = fates.shift() ?? 'arrives';
     if (fate === 'late') late.push(request);
     if (fate === 'lost' || fate === 'late') return 'cut';
@@ -85,6 +90,9 @@ export async function startWire(port: number, club: string): Promise<Wire> {
     },
     cutReads: (isCut) => {
       readsAreCut = isCut;
+    },
+    onWrite: (listener) => {
+      noteWrite = listener;
     },
     deliver,
     atRest: async () => {

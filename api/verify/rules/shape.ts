@@ -23,7 +23,7 @@ export const shapeRules = {
   },
   'id-imprecise': {
     breaks: true,
-    says: '{where} is a number beyond 2^53 {seen}: browsers round it, and the next call asks for another thing. Send ids as text.',
+    says: '{where} is a number beyond 2^53 {seen}: browsers round it to the id of something else, so that the site leaves the entry out. Send ids as text.',
   },
   'id-mixed': {
     breaks: false,

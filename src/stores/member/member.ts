@@ -1,7 +1,7 @@
 import { call } from '../../lib/api/api.ts';
 import { seenReply } from '../../lib/api/last-seen.ts';
-import { setOwner } from '../../lib/browser/kept.ts';
 import { getMember, getMemberClients } from '../../lib/contract/member.ts';
+import { setOwner } from '../app/owner.ts';
 import { here } from '../app/tenant.ts';
 import { createList } from '../data/list.ts';
 import { createQuery } from '../data/query.ts';
@@ -13,13 +13,13 @@ export const memberQuery = createQuery({
   operation: 'getMember',
   load: async () => {
     const member = await call(getMember, {});
-    setOwner(here.subdomain, member.email);
+    setOwner(here.subdomain, member.email, 'reply');
     return member;
   },
   seen: () => {
     const seen = seenReply(getMember, {});
     // The page's head has made sure that it is of this session: what else is kept for them is theirs from the start.
-    if (seen) setOwner(here.subdomain, seen.data.email);
+    if (seen) setOwner(here.subdomain, seen.data.email, 'cache');
     return seen;
   },
 });

@@ -4,7 +4,7 @@ import type { SandboxControl } from '../../support/sandbox-control.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
 import { errorBox } from '../support/message-boxes.ts';
-import { purchasePanel, showOptions } from '../support/purchase-panel.ts';
+import { purchasePanel } from '../support/purchase-panel.ts';
 import { demoMember } from '../support/sign-in.ts';
 
 const anyOrigin = { 'Access-Control-Allow-Origin': '*' };
@@ -170,7 +170,6 @@ test('how far a list is read for the sake of something else is told, can be stop
   const letGo = await hold(page, '**/subscriptions/?page=2');
   await page.goto(siteUrl('ciu'));
   await cards(page).filter({ hasText: 'Wine Cellar Six No. 8' }).getByRole('link').click();
-  await showOptions(page);
   const panel = purchasePanel(page);
   await expect(panel.getByText('Loading subscriptions … 1 of 3')).toBeVisible();
   await expect(panel.getByRole('radio')).toHaveCount(0);

@@ -90,7 +90,7 @@ test('every script of the first view is named in the page', async ({ page, signe
     // The HTTP library, the colours' rules, messages, the member's clubs and what a form is kept, checked and sent with
     // have nothing to do before the first view.
     const later =
-      /(ofetch|colour|dist|at-rest|at-hand|install|draft-store|toaster|member|writing|failures|drafts|library|rules|free-lock|support)\./;
+      /(ofetch|colour|dist|at-rest|at-hand|install|draft-store|toaster|member|writing|failures|drafts|library|rules|error-summary|free-lock|support)\./;
     expect(
       late.filter((file) => !later.test(file)),
       path,
@@ -238,7 +238,7 @@ test.describe('a page whose scripts a newer deployment has taken away', () => {
     await page.goto(siteUrl('ciu', '/sign-in'));
     await expect(page.locator('#skeleton')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('reloadedForPage'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('reloadedForPage'))).toBeNull();
   });
 
   test('is loaded again, too, where one of them came and did not run', async ({ page, problems }) => {

@@ -36,6 +36,7 @@ const representative = [
   '<!--><img src=x onerror=pwned()>--><![CDATA[<script>pwned()</script>]]>',
   '</><img src=x onerror=pwned()><![CDATA[<a title="><img src=x onerror=pwned()>',
   '<table background="javascript:pwned()"><td background="javascript:pwned()" onclick="pwned()">x',
+  '<table><th colspan="javascript:pwned()" rowspan="9e9" scope="&quot; onclick=pwned()" onclick=pwned()>x',
   '<isindex action=javascript:pwned() type=image><marquee onstart=pwned()>x</marquee>',
   '"><img src=x onerror=pwned()>',
   "'-pwned()-'",

@@ -3,6 +3,7 @@ import { expect, siteUrl, test } from '../support/fixtures.ts';
 import { Watch } from '../support/hostile.ts';
 import { apiHost } from '../support/hosts/addresses.ts';
 import { errorBox } from '../support/message-boxes.ts';
+import { purchasePanel } from '../support/purchase-panel.ts';
 
 /** Addresses that no payment page has. */
 const redirects = [
@@ -53,10 +54,10 @@ test('no hostile redirect_url is followed, of a deposit or of a purchase', async
   await page.goto(siteUrl('ciu', `/raffles/${draw}`));
   for (const redirect of redirects) {
     const answered = page.waitForResponse('**/buy_tickets/');
-    await page.getByRole('main').getByRole('button', { name: 'Purchase' }).click();
+    await purchasePanel(page).getByRole('button', { name: 'Purchase' }).click();
     expect(await (await answered).json()).toEqual({ redirect_url: redirect });
     await expect(alert).toContainText('Failed to buy tickets for the draw, Please try again later');
-    await expect(page.getByRole('main').getByRole('button', { name: 'Purchase' })).toBeEnabled();
+    await expect(purchasePanel(page).getByRole('button', { name: 'Purchase' })).toBeEnabled();
   }
   await expect(page).toHaveURL(siteUrl('ciu', `/raffles/${draw}`));
   expect(watch.seen).toEqual([]);
@@ -96,7 +97,8 @@ test('what a visitor is told is text, whatever the API says', async ({
   }
   for (const text of payloads) {
     await signIn();
-    await expect(main.getByText(text)).toHaveCount(2);
+    // At both fields, and once more in the alert's link to the first.
+    await expect(main.getByText(text)).toHaveCount(3);
   }
 
   const { body } = await askClub(runningSandbox.port, apiHost('ciu'), '/clients/current/');
@@ -116,7 +118,8 @@ test('what a visitor is told is text, whatever the API says', async ({
   for (const text of payloads) {
     await page.getByLabel('Email').fill('ada@example.com');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(main.getByText(text)).toBeVisible();
+    await expect(main.getByText(`Error: ${text}`)).toBeVisible();
+    await expect(main.getByRole('link', { name: text })).toBeVisible();
   }
   expect(watch.seen).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** APIs that answer in another way than the sandbox does, and are borne. */
 import { expect, siteUrl, test } from '../support/fixtures.ts';
-import { purchasePanel, showOptions } from '../support/purchase-panel.ts';
+import { purchasePanel } from '../support/purchase-panel.ts';
 
 test('where addresses have no slash at their end, all is read there and an order is made there, once', async ({
   page,
@@ -30,7 +30,6 @@ test('a draw of no lottery and without a maximum takes any number of tickets', a
   await sandbox.faults({ path: 'draws/{id}/', body });
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/raffles/7'));
-  await showOptions(page);
   const quantity = purchasePanel(page).getByRole('spinbutton', { name: 'Quantity' });
   await expect(purchasePanel(page).getByText('No maximum per participant')).toBeVisible();
   await expect(page.getByText('3 of any number')).toBeVisible();

@@ -1,6 +1,7 @@
 /** No connection at all: the app opens from what the browser has kept of the build. */
 import { test } from 'vitest';
 import { startNginx } from '../../e2e/support/hosts/nginx.ts';
+import { precacheAll } from '../../support/precache.ts';
 import type { Stage } from '../support/stage.ts';
 import { Visitor } from '../support/visitor.ts';
 
@@ -13,9 +14,9 @@ export function connectionJourney(stage: () => Stage, allow: (problems: RegExp) 
     allow(/./);
     await visitor.open('/sign-in');
     await visitor.until(
-      'has no service worker',
-      () => tab.evaluate(() => navigator.serviceWorker.controller?.state),
-      (state) => state === 'activated',
+      'has not precached the build',
+      () => tab.evaluate(precacheAll),
+      (progress) => progress === 'all',
     );
     await nginx.close();
     await visitor.open('/forgot-password');

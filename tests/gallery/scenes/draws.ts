@@ -1,5 +1,5 @@
 /** The raffles list and a draw. */
-import { showOptions } from '../../e2e/support/purchase-panel.ts';
+import { purchasePanel } from '../../e2e/support/purchase-panel.ts';
 import { type Club, loadingStates, opened, type Scene, type Stage, whole } from '../scene.ts';
 
 /** Draws of each club that differ in what can be done with them. */
@@ -34,7 +34,7 @@ type Kind = keyof (typeof draws)['ciu'];
 
 async function openDraw({ page, open, club }: Stage, kind: Kind): Promise<void> {
   await open(`/?all=1&search=${encodeURIComponent(draws[club][kind])}`);
-  await page.getByRole('main').getByRole('link').first().click();
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   await page.getByRole('heading', { name: 'About this draw' }).waitFor();
 }
 
@@ -45,7 +45,8 @@ const draw = (state: string, kind: Kind, more: Partial<Scene> = {}): Scene => ({
   ...more,
 });
 
-const button = ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true });
+const button = ({ page }: Stage, name: string) =>
+  purchasePanel(page).getByRole('button', { name, exact: true });
 
 async function buy(stage: Stage): Promise<void> {
   await openDraw(stage, 'once');
@@ -83,17 +84,19 @@ export const drawScenes: readonly Scene[] = [
     clubs: ['ciu'],
     play: async (stage) => {
       await openDraw(stage, 'offered');
-      await showOptions(stage.page);
       await stage.page.getByRole('radio', { name: 'One-time purchase' }).check();
     },
   },
   {
     screen: 'draw',
-    state: 'options',
-    only: 'phone',
+    state: 'not bought',
     play: async (stage) => {
-      await openDraw(stage, 'once');
-      await button(stage, 'Options').click();
+      await stage.sandbox.faults({ path: 'draws/{id}/buy_tickets/', status: 500 });
+      await buy(stage);
+      await stage.page
+        .getByRole('main')
+        .getByText('It has not gone through: no ticket has been bought.')
+        .waitFor();
     },
   },
   {
@@ -114,7 +117,6 @@ export const drawScenes: readonly Scene[] = [
     clubs: ['ciu'],
     play: async (stage) => {
       await openDraw(stage, 'repeats');
-      await showOptions(stage.page);
       await stage.page.getByText(/^You subscribe with/).waitFor();
     },
   },
@@ -124,7 +126,6 @@ export const drawScenes: readonly Scene[] = [
     clubs: ['ciu'],
     play: async (stage) => {
       await openDraw(stage, 'waits');
-      await showOptions(stage.page);
       await stage.page.getByText('Payment waiting').waitFor();
     },
   },
@@ -140,24 +141,14 @@ export const drawScenes: readonly Scene[] = [
   },
   {
     screen: 'draw',
-    state: 'not bought',
-    play: async (stage) => {
-      await stage.sandbox.faults({ path: 'draws/{id}/buy_tickets/', status: 500 });
-      await buy(stage);
-      await stage.page.getByRole('region', { name: 'Messages' }).waitFor();
-    },
-  },
-  {
-    screen: 'draw',
     state: 'nothing remaining',
     clubs: ['ciu'],
     play: async (stage) => {
       await stage.sandbox.addDraws({ club: stage.club, name: 'One Each', maximum: 1 });
       await stage.open('/?search=One+Each');
-      await stage.page.getByRole('main').getByRole('link').first().click();
+      await stage.page.getByRole('main').getByRole('article').getByRole('link').first().click();
       await button(stage, 'Purchase').click();
       await button(stage, 'OK').click();
-      await showOptions(stage.page);
       await stage.page.getByText('(0 remaining)').waitFor();
     },
   },

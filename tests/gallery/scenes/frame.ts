@@ -1,4 +1,5 @@
 /** What belongs to no single screen: menus, messages, and where something is missing. */
+import { forgetSeen } from '../../e2e/support/forget-seen.ts';
 import { siteUrl } from '../../e2e/support/hosts/addresses.ts';
 import { opened, type Scene, type Stage } from '../scene.ts';
 
@@ -35,10 +36,13 @@ export const frameScenes: readonly Scene[] = [
     screen: 'frame',
     state: 'crash',
     clubs: ['ciu'],
-    play: async ({ page, open, club }) => {
+    play: async ({ page, open, start }) => {
       await open('/tickets');
-      await page.route(/_astro\/notifications\./, (route) => route.abort());
-      await page.goto(siteUrl(club, '/notifications'));
+      const body = "export default () => { throw new Error('a defect') }";
+      await page.route(/_astro\/notifications\./, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body }),
+      );
+      await start('/notifications');
       await page.getByText('Application Error').waitFor();
     },
   },
@@ -46,6 +50,7 @@ export const frameScenes: readonly Scene[] = [
     screen: 'frame',
     state: 'member not loaded',
     play: async ({ page, sandbox, open }) => {
+      await forgetSeen(page);
       await sandbox.faults({ path: 'users/me/', status: 500 });
       await open('/notifications');
       await page.locator('.notices').getByText('Failed to load your account.').waitFor();

@@ -23,6 +23,17 @@ const account: Scene[] = [
   profile('edit', ['Edit personal info'], { whole: true }),
   {
     screen: 'profile',
+    state: 'calendar',
+    play: async (stage) => {
+      await stage.open('/profile');
+      await press(stage, 'Edit personal info');
+      await stage.page.getByRole('button', { name: 'Date of birth' }).click();
+      await stage.page.getByRole('dialog').getByRole('combobox', { name: 'Year' }).waitFor();
+    },
+  },
+  // Its draft is there again when the profile is opened next.
+  {
+    screen: 'profile',
     state: 'edit, wrong',
     whole: true,
     play: async (stage) => {
@@ -35,16 +46,6 @@ const account: Scene[] = [
   },
   profile('edit email', ['Edit email']),
   profile('switch client', ['Switch Client'], { clubs: ['ciu', 'riverside'] }),
-  {
-    screen: 'profile',
-    state: 'calendar',
-    play: async (stage) => {
-      await stage.open('/profile');
-      await press(stage, 'Edit personal info');
-      await stage.page.getByRole('button', { name: 'Date of birth' }).click();
-      await stage.page.getByRole('dialog').getByRole('combobox', { name: 'Year' }).waitFor();
-    },
-  },
   {
     screen: 'profile',
     state: 'identifier',

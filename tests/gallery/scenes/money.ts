@@ -88,7 +88,7 @@ const holdings: Scene[] = [
       await open('/subscriptions');
       await page.getByRole('button', { name: 'Unsubscribe' }).first().click();
       await page.getByRole('dialog', { name: dialog }).getByRole('button', { name: 'Unsubscribe' }).click();
-      await page.getByRole('region', { name: 'Messages' }).waitFor();
+      await page.getByRole('main').locator(errorBox).waitFor();
     },
   },
 ];

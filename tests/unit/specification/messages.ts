@@ -588,7 +588,11 @@ export const noticeRows: readonly MessageRow[] = [
       'tests/unit/lib/messages/failures.test.ts › has these words for what rules of the product decide',
       'tests/unit/stores/start/boot.test.ts › ends and leads to the sign-in screen, which tells it',
       'tests/unit/stores/start/boot.test.ts › is told for five seconds where visitors may stay: %s',
+      'tests/unit/stores/start/boot.test.ts › in another tab while the page is opening ends here too',
       'tests/e2e/screens/sign-in.spec.ts › a session that is refused leads here, says so, and back to where it was',
+      'tests/e2e/trouble/ended-sessions.spec.ts › tabs whose refresh token another device has used say so at once',
+      'tests/e2e/trouble/ended-sessions.spec.ts › a tab that is opened or loaded anew after the refusal says so, too, until somebody signs in',
+      'tests/e2e/trouble/ended-sessions.spec.ts › nothing is said where the member has signed out, in no tab and at no later time',
     ],
   },
   {

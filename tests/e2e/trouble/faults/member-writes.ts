@@ -3,7 +3,7 @@ import type { EndpointName } from '../../../../src/lib/contract/endpoints.ts';
 import { successes } from '../../../../src/lib/messages/successes.ts';
 import { notices } from '../../../support/notices.ts';
 import { expect } from '../../support/fixtures.ts';
-import { purchasePanel as panel, showOptions } from '../../support/purchase-panel.ts';
+import { purchasePanel as panel } from '../../support/purchase-panel.ts';
 import { demoMember } from '../../support/sign-in.ts';
 import { button, fill, main, openDraw, type Place, said, visit, type Walk } from './walk.ts';
 
@@ -128,7 +128,6 @@ export const memberWrites = {
     operation: 'subscribe',
     open: async (place) => {
       await openDraw(place, 'subscription');
-      await showOptions(place.page);
       await place.page.getByRole('radio', { name: 'Subscribe' }).check();
     },
     send: button('Subscribe', panel),

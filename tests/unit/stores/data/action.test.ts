@@ -338,7 +338,9 @@ describe('a write of money whose outcome is unknown', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.respond(() => 'silence');
     const run = page.deposit.run(fivePounds);
-    // It looks at the wallet at the same time.
+    // It is sent without what it would be compared with, which nobody answers either.
+    await vi.waitFor(() => expect(server.to('transactions/me/')).toHaveLength(1));
+    vi.advanceTimersByTime(2_000);
     await vi.waitFor(() => expect(server.to(paymentPath)).toHaveLength(1));
     vi.advanceTimersByTime(15_000);
     expect(await run).toMatchObject({ failure: { hint: unknown }, error: { kind: 'timeout' } });
