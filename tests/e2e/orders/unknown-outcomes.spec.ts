@@ -145,11 +145,14 @@ test('two tabs buy the last ticket once', async ({ page, problems, sandbox, sign
   const buttons = [page, other].map((tab) => purchasePanel(tab).getByRole('button', { name: 'Purchase' }));
   for (const each of buttons) await expect(each).toBeEnabled();
   await Promise.all(buttons.map((each) => each.click()));
+  // A tab that is refused because the other one is sending reloads only after that order is answered.
   for (const tab of [page, other]) {
     const outcome = tab.getByText(
       /You bought 1 ticket|already under way in another tab|Something went wrong!/,
     );
     await expect(outcome.first()).toBeVisible();
+  }
+  for (const tab of [page, other]) {
     await tab.reload();
     await expect(tab.getByText('You have your ticket')).toBeVisible();
     await expect(tab.getByRole('tabpanel').getByRole('article')).toHaveCount(1);
