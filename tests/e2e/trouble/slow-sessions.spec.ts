@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
 
 /** Four tabs on a slow machine, each a process of its own, before a Django backend whose access tokens last seconds. */
 const paths = ['/', '/wallet', '/tickets', '/subscriptions'];
 const slowness = 8;
+/** Chromium slows a page by keeping a core busy. One core stays free, or tabs would not run at all for seconds. */
+const slowTabs = Math.max(1, Math.min(paths.length, availableParallelism() - 1));
 const accessSeconds = 10;
 const expiries = 3;
 /** How long a slowed page may take, in ms. */
@@ -69,16 +72,17 @@ test('four tabs on a slow machine renew an expired session once', { tag: '@alone
   await Promise.all(others.map((tab, index) => tab.goto(siteUrl('ciu', paths[index + 1]))));
   await Promise.all(tabs.map(settled));
   expect(await countRenderers(context)).toBeGreaterThanOrEqual(tabs.length);
-  await Promise.all(tabs.map(slowDown));
+  await Promise.all(tabs.slice(0, slowTabs).map(slowDown));
   await sandbox.manner({ backend: 'django', accessSeconds });
   await sandbox.expireTokens();
-  let moment = 0;
   for (let round = 1; round <= expiries; round += 1) {
     const token = await storedToken(page);
+    // The first token has been expired by the sandbox. A later one expires at its own time, which is read with it:
+    // a request that was still on its way may have renewed the token of the round before.
+    const moment = round === 1 ? 0 : expiryOf(token);
     await Promise.all(tabs.map((tab) => loadAgainAt(tab, moment)));
     await expect.poll(() => storedToken(page), patience).not.toBe(token);
     await Promise.all(tabs.map(settled));
-    moment = expiryOf(await storedToken(page));
   }
   expect(spent.length).toBeGreaterThanOrEqual(expiries);
   expect(spent, 'each refresh token is used once').toEqual([...new Set(spent)]);
