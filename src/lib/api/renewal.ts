@@ -7,6 +7,7 @@ import { isOver, isUsable, noteGiven } from './token-state.ts';
 import { readTokens, refuseTokens, type SessionTokens, writeTokens } from './tokens.ts';
 import { accept, type Reply, send, statusError, wrongShape } from './transport.ts';
 
+const refreshLock = 'auth-refresh';
 /** A tab stops waiting for the refresh lock after this time. */
 const refreshLockTimeoutMs = 20_000;
 /** A tab holds the lock of a spent access token for this time. Storage events arrive within seconds. */
@@ -25,7 +26,7 @@ let refreshing: Promise<SessionTokens> | undefined;
  * @throws {AppError} `refused` when the session is over, which ends it here; any other kind keeps the tokens
  */
 export function renewTokens(refusedAccess: string | undefined): Promise<SessionTokens> {
-  refreshing ??= withLock('auth-refresh', refreshLockTimeoutMs, () => refresh(refusedAccess))
+  refreshing ??= withLock(refreshLock, refreshLockTimeoutMs, (hasLock) => refresh(refusedAccess, hasLock))
     .catch((error: unknown) => {
       // A refresh token works once: whether this one did is unknown, so the member decides when to try again.
       if (error instanceof AppError) error.repeatable = false;
@@ -87,7 +88,7 @@ async function askForTokens({ access, refresh }: SessionTokens): Promise<Reply> 
   }
 }
 
-async function refresh(refusedAccess: string | undefined): Promise<SessionTokens> {
+async function refresh(refusedAccess: string | undefined, hasLock: boolean): Promise<SessionTokens> {
   const current = await latestTokens();
   if (!current) throw new AppError('refused', 'No refresh token available');
   if (current.access !== refusedAccess && isUsable(current.access)) return current;
@@ -96,6 +97,10 @@ async function refresh(refusedAccess: string | undefined): Promise<SessionTokens
   if (reply.status >= 400 && reply.status < 500 && reply.status !== 408 && reply.status !== 429) {
     const others = await latestTokens();
     if (others && others.access !== current.access) return others;
+    // A tab that stands still for so long may have spent the refresh token, and store the reply later.
+    if (!hasLock && (await isLocked(refreshLock))) {
+      throw new AppError('timeout', `timeout of ${refreshLockTimeoutMs}ms exceeded`);
+    }
     throw refuse(current.access, statusError(reply));
   }
   const parsed = refreshToken.reply().safeParse(accept(reply).body);

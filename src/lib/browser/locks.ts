@@ -3,15 +3,20 @@
  *
  * A lock orders tabs, it is no condition: when another tab holds it longer than `waitMs`, and where the browser has no
  * locks or refuses them because it keeps no data for the site, the work runs all the same. It runs once in any case.
+ * @param work gets true where this tab holds the lock
  * @throws what `work` throws, and nothing else
  */
-export async function withLock<T>(name: string, waitMs: number, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(
+  name: string,
+  waitMs: number,
+  work: (hasLock: boolean) => Promise<T>,
+): Promise<T> {
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), waitMs);
   let result: Promise<T> | undefined;
   const begin = () => {
     clearTimeout(timer);
-    result = work();
+    result = work(true);
     return result;
   };
   try {
@@ -19,7 +24,7 @@ export async function withLock<T>(name: string, waitMs: number, work: () => Prom
   } catch {
     // The work's own failure is the result's; what is left is the lock's, which changes nothing.
   }
-  return result ?? begin();
+  return result ?? work(false);
 }
 
 /** True while any tab holds the lock of this name; false where the browser has no locks. */

@@ -286,6 +286,22 @@ describe('a 401', () => {
     expect(isWaiting()).toBe(false);
   });
 
+  it('keeps the session where a tab that stands still may have spent the refresh token', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    expireOldTokens(() => ({ status: 401, json: {} }));
+    const woken = Promise.withResolvers<void>();
+    const otherTab = navigator.locks.request('auth-refresh', () => woken.promise);
+    const result = failure(list());
+    const done = vi.fn<() => void>();
+    void result.then(done);
+    while (done.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(100);
+    expect(await result).toMatchObject({ kind: 'timeout' });
+    expect(readTokens()).toEqual(oldTokens);
+    expect(onRefused).not.toHaveBeenCalled();
+    woken.resolve();
+    await otherTab;
+  });
+
   it('of the call sent again is a failure where the renewed token has expired on the way', async () => {
     const expired = `e30.${Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url')}.signature`;
     writeTokens(oldTokens);
