@@ -93,19 +93,22 @@ async function refresh(refusedAccess: string | undefined, hasLock: boolean): Pro
   if (!current) throw new AppError('refused', 'No refresh token available');
   if (current.access !== refusedAccess && isUsable(current.access)) return current;
   if (!current.refresh) throw refuse(current.access, new AppError('refused', 'No refresh token available'));
+  // The tab that holds the lock may ask at the same time: by this mark it learns who spent the refresh token.
+  if (!hasLock) markSpent();
+  const latest = hasLock ? latestTokens : readTokens;
   const reply = await askForTokens(current);
   if (reply.status >= 400 && reply.status < 500 && reply.status !== 408 && reply.status !== 429) {
-    const others = await latestTokens();
+    const others = await latest();
     if (others && others.access !== current.access) return others;
-    // A tab that stands still for so long may have spent the refresh token, and store the reply later.
-    if (!hasLock && (await isLocked(refreshLock))) {
+    // Another tab may have spent the refresh token, and store the reply later: one that stands still, or is slow.
+    if (await isLocked(hasLock ? spentLock(current.access) : refreshLock)) {
       throw new AppError('timeout', `timeout of ${refreshLockTimeoutMs}ms exceeded`);
     }
     throw refuse(current.access, statusError(reply));
   }
   const parsed = refreshToken.reply().safeParse(accept(reply).body);
   if (!parsed.success) throw wrongShape(parsed.error);
-  if ((await latestTokens())?.access !== current.access) {
+  if ((await latest())?.access !== current.access) {
     throw new AppError('refused', 'The session ended while it was being renewed');
   }
   noteGiven(parsed.data.access);

@@ -3,7 +3,7 @@ import { call, configureApi } from '../../../../src/lib/api/api.ts';
 import { spentLock } from '../../../../src/lib/api/renewal.ts';
 import { noteRefused } from '../../../../src/lib/api/token-state.ts';
 import { clearTokens, readTokens, writeTokens } from '../../../../src/lib/api/tokens.ts';
-import { holdLock } from '../../../../src/lib/browser/locks.ts';
+import { holdLock, isLocked } from '../../../../src/lib/browser/locks.ts';
 import { changeClient, signIn } from '../../../../src/lib/contract/auth.ts';
 import { listDraws } from '../../../../src/lib/contract/draws.ts';
 import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
@@ -298,6 +298,40 @@ describe('a 401', () => {
     expect(await result).toMatchObject({ kind: 'timeout' });
     expect(readTokens()).toEqual(oldTokens);
     expect(onRefused).not.toHaveBeenCalled();
+    woken.resolve();
+    await otherTab;
+  });
+
+  it('keeps the session where a tab that waited for the lock in vain may have spent the refresh token', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    expireOldTokens(() => {
+      holdLock(spentLock(oldTokens.access), 60_000);
+      return { status: 401, json: {} };
+    });
+    const result = failure(list());
+    const done = vi.fn<() => void>();
+    void result.then(done);
+    while (done.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(100);
+    expect(await result).toMatchObject({ kind: 'timeout' });
+    expect(readTokens()).toEqual(oldTokens);
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  it('marks the refresh token that is spent without the lock', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const wasMarked = vi.fn<(isMarked: boolean) => void>();
+    expireOldTokens(async () => {
+      wasMarked(await isLocked(spentLock(oldTokens.access)));
+      return { json: newTokens };
+    });
+    const woken = Promise.withResolvers<void>();
+    const otherTab = navigator.locks.request('auth-refresh', () => woken.promise);
+    const result = list();
+    const done = vi.fn<() => void>();
+    void result.then(done);
+    while (done.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(100);
+    expect(await result).toEqual([]);
+    expect(wasMarked.mock.calls).toEqual([[true]]);
     woken.resolve();
     await otherTab;
   });
