@@ -93,14 +93,14 @@ async function refresh(refusedAccess: string | undefined, hasLock: boolean): Pro
   if (!current) throw new AppError('refused', 'No refresh token available');
   if (current.access !== refusedAccess && isUsable(current.access)) return current;
   if (!current.refresh) throw refuse(current.access, new AppError('refused', 'No refresh token available'));
-  // The tab that holds the lock may ask at the same time: by this mark it learns who spent the refresh token.
+  // The tab that holds the lock may send the same refresh token. This mark tells it that another tab has spent it.
   if (!hasLock) markSpent();
   const latest = hasLock ? latestTokens : readTokens;
   const reply = await askForTokens(current);
   if (reply.status >= 400 && reply.status < 500 && reply.status !== 408 && reply.status !== 429) {
     const others = await latest();
     if (others && others.access !== current.access) return others;
-    // Another tab may have spent the refresh token, and store the reply later: one that stands still, or is slow.
+    // A slow or suspended tab may have spent the refresh token and not stored the reply yet.
     if (await isLocked(hasLock ? spentLock(current.access) : refreshLock)) {
       throw new AppError('timeout', `timeout of ${refreshLockTimeoutMs}ms exceeded`);
     }

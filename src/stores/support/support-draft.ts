@@ -22,6 +22,7 @@ export const draftTicket = (values: SupportTicketValues): void => $draft.set({ v
 export function draftedTicket(visit: number | undefined): SupportTicketValues | undefined {
   const draft = $draft.get();
   if (!draft || visit === undefined) return undefined;
-  if (draft.visit === undefined) $draft.set({ ...draft, visit });
-  return draft.visit === undefined || draft.visit === visit ? draft.values : undefined;
+  const { values, visit: first = visit } = draft;
+  $draft.set({ values, visit: first });
+  return visit === first ? values : undefined;
 }

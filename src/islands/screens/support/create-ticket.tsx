@@ -31,7 +31,7 @@ export default function CreateTicket() {
       <div className="card">
         <Form
           form={supportTicketForm}
-          {...(drafted && { defaults: drafted })}
+          defaults={drafted}
           filledIn={drafted?.subject}
           action={useStore($create)}
           onDone={leave}

@@ -18,7 +18,7 @@ import { useLibrary } from './use-library.ts';
 interface FormProps<Values extends AnyValues, Output, Result> {
   readonly form: FormDefinition<z.ZodMiniType<Output, Values>>;
   /** What the fields hold at first, where it is more than the form's own defaults. */
-  readonly defaults?: Partial<Values>;
+  readonly defaults?: Partial<Values> | undefined;
   readonly action: Action<Output, Result>;
   /** The name of a draft that several forms share, which outlives sending; otherwise a form has its own. */
   readonly draft?: string;

@@ -223,6 +223,24 @@ describe('failures', () => {
   });
 });
 
+/** Advances the fake timers until a promise settles. */
+async function inFakeTime<T>(result: Promise<T>): Promise<T> {
+  const settled = vi.fn<() => void>();
+  void result.then(settled, settled);
+  while (settled.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(100);
+  return result;
+}
+
+/** Holds the refresh lock as another tab does. @returns releases it */
+function holdRefreshLock(): () => Promise<void> {
+  const released = Promise.withResolvers<void>();
+  const request = navigator.locks.request('auth-refresh', () => released.promise);
+  return () => {
+    released.resolve();
+    return request;
+  };
+}
+
 describe('a 401', () => {
   it('renews the tokens, stores both and sends the call once more', async () => {
     expireOldTokens();
@@ -265,22 +283,17 @@ describe('a 401', () => {
     await vi.advanceTimersByTimeAsync(200);
     await vi.waitUntil(() => server.to(refreshPath).length === 1);
     // Before the renewed tokens are stored it waits once more.
-    const done = vi.fn<() => void>();
-    void result.then(done);
-    while (done.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(100);
-    expect(await result).toEqual([]);
+    expect(await inFakeTime(result)).toEqual([]);
     expect(server.to(refreshPath)).toHaveLength(1);
   });
 
   it('does not wait for a tab whose renewal failed', async () => {
     const isWaiting = watchStorageListeners();
     expireOldTokens();
-    const freed = Promise.withResolvers<void>();
-    const otherTab = navigator.locks.request('auth-refresh', () => freed.promise);
+    const release = holdRefreshLock();
     const result = list();
     await vi.waitFor(() => expect(server.requests).toHaveLength(1));
-    freed.resolve();
-    await otherTab;
+    await release();
     expect(await result).toEqual([]);
     expect(server.to(refreshPath)).toHaveLength(1);
     expect(isWaiting()).toBe(false);
@@ -289,17 +302,11 @@ describe('a 401', () => {
   it('keeps the session where a tab that stands still may have spent the refresh token', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     expireOldTokens(() => ({ status: 401, json: {} }));
-    const woken = Promise.withResolvers<void>();
-    const otherTab = navigator.locks.request('auth-refresh', () => woken.promise);
-    const result = failure(list());
-    const done = vi.fn<() => void>();
-    void result.then(done);
-    while (done.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(100);
-    expect(await result).toMatchObject({ kind: 'timeout' });
+    const release = holdRefreshLock();
+    expect(await inFakeTime(failure(list()))).toMatchObject({ kind: 'timeout' });
     expect(readTokens()).toEqual(oldTokens);
     expect(onRefused).not.toHaveBeenCalled();
-    woken.resolve();
-    await otherTab;
+    await release();
   });
 
   it('keeps the session where a tab that waited for the lock in vain may have spent the refresh token', async () => {
@@ -308,11 +315,7 @@ describe('a 401', () => {
       holdLock(spentLock(oldTokens.access), 60_000);
       return { status: 401, json: {} };
     });
-    const result = failure(list());
-    const done = vi.fn<() => void>();
-    void result.then(done);
-    while (done.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(100);
-    expect(await result).toMatchObject({ kind: 'timeout' });
+    expect(await inFakeTime(failure(list()))).toMatchObject({ kind: 'timeout' });
     expect(readTokens()).toEqual(oldTokens);
     expect(onRefused).not.toHaveBeenCalled();
   });
@@ -324,16 +327,10 @@ describe('a 401', () => {
       wasMarked(await isLocked(spentLock(oldTokens.access)));
       return { json: newTokens };
     });
-    const woken = Promise.withResolvers<void>();
-    const otherTab = navigator.locks.request('auth-refresh', () => woken.promise);
-    const result = list();
-    const done = vi.fn<() => void>();
-    void result.then(done);
-    while (done.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(100);
-    expect(await result).toEqual([]);
+    const release = holdRefreshLock();
+    expect(await inFakeTime(list())).toEqual([]);
     expect(wasMarked.mock.calls).toEqual([[true]]);
-    woken.resolve();
-    await otherTab;
+    await release();
   });
 
   it('of the call sent again is a failure where the renewed token has expired on the way', async () => {
