@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call, configureApi } from '../../../../src/lib/api/api.ts';
 import { spentLock } from '../../../../src/lib/api/renewal.ts';
 import { noteRefused } from '../../../../src/lib/api/token-state.ts';
@@ -231,10 +231,11 @@ async function inFakeTime<T>(result: Promise<T>): Promise<T> {
   return result;
 }
 
-/** Holds the refresh lock as another tab does. @returns releases it */
+/** Holds the refresh lock as another tab does, at most until the test ends. @returns releases it */
 function holdRefreshLock(): () => Promise<void> {
   const released = Promise.withResolvers<void>();
   const request = navigator.locks.request('auth-refresh', () => released.promise);
+  onTestFinished(() => released.resolve());
   return () => {
     released.resolve();
     return request;
