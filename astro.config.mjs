@@ -7,14 +7,14 @@ import { sentryVitePlugin } from '@sentry/vite-plugin';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { loadEnv, minifySync } from 'vite';
-import { writeStamp } from './scripts/parts/site/build-stamp.mjs';
-import { buildVariables, checkVariables, warnOfSandbox } from './src/hosting/build-variables.ts';
-import { policyDirectives } from './src/hosting/content-policy.ts';
-import { hashedFiles, headerRules, redirectRules, rewritten } from './src/hosting/hosting.ts';
-import { serviceWorker } from './src/hosting/worker/worker-integration.ts';
-import { pageStyles } from './src/layouts/start/page-styles.ts';
-import { preloads, renderer } from './src/layouts/start/preload-integration.ts';
-import { reactByName } from './src/layouts/start/react-by-name.ts';
+import { writeStamp } from './build/hosting/build-stamp.mjs';
+import { buildVariables, checkVariables, warnOfSandbox } from './build/hosting/build-variables.ts';
+import { policyDirectives } from './build/hosting/content-security-policy.ts';
+import { hashedFiles, headerRules, redirectRules, rewritten } from './build/hosting/host-rules.ts';
+import { serviceWorker } from './build/service-worker/integration.ts';
+import { pageStyles } from './build/critical-css/integration.ts';
+import { preloads, renderer } from './build/preload/integration.ts';
+import { reactByName } from './build/preload/react-modules.ts';
 import { releaseName } from './src/lib/config.ts';
 
 /** Everything a build is made with; docs/deploy.md says what each variable means. */

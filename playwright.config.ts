@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { wranglerArgs } from './scripts/parts/site/wrangler.mjs';
+import { wranglerArgs } from './scripts/support/site/wrangler.mjs';
 import { cdnPort, sitePort } from './tests/e2e/support/hosts/addresses.ts';
 
 /**

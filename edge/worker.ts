@@ -5,9 +5,9 @@
  */
 import { apiBase, resolveTenant } from '../src/lib/club/tenancy.ts';
 import { parseUrl } from '../src/lib/text/urls.ts';
-import { type ClubFacts, clubFacts } from './club.ts';
-import { dressPage } from './dress.ts';
-import { type Assets, notFound } from './not-found.ts';
+import { type ClubFacts, clubFacts } from './tenant-summary.ts';
+import { dressPage } from './meta-tags.ts';
+import { type Assets, notFound } from './page-responses.ts';
 import { unconditional, withoutValidators } from './validators.ts';
 
 interface Environment {

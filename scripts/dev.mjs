@@ -1,5 +1,5 @@
 /** `npm run dev`: the same as `npm start`, with both sides following the sources. */
-import { serve } from './parts/site/site.mjs';
+import { serve } from './demo.mjs';
 
 await serve({
   prepare: async () => {},

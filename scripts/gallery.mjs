@@ -3,12 +3,12 @@
  * after `--` narrow it to what they name: `npm run gallery -- phone wallet`.
  */
 
-import { writeGallery } from './parts/gallery-page.mjs';
-import { requireBrowser } from './parts/machine/browser.mjs';
-import { command, startNode } from './parts/processes.mjs';
-import { say } from './parts/say.mjs';
-import { localEnvironment, ports } from './parts/settings.mjs';
-import { buildIfStale } from './parts/site/build.mjs';
+import { writeGallery } from './gallery-page.mjs';
+import { requireBrowser } from './support/machine/browser.mjs';
+import { command, startNode } from './support/processes.mjs';
+import { say } from './support/say.mjs';
+import { localEnvironment, ports } from './support/settings.mjs';
+import { buildIfStale } from './support/site/build.mjs';
 
 const wanted = process.argv.slice(2).map((word) => `(?=.*\\b${word}\\b)`);
 

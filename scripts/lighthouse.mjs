@@ -2,10 +2,10 @@
  * `npm run lighthouse`: judges the built site's public pages by Lighthouse, as on a phone. Fails with a line for each
  * figure that is not met. Words after `--` name the pages: `npm run lighthouse -- sign-in gdpr`.
  */
-import { requireBrowser } from './parts/machine/browser.mjs';
-import { command, startNode } from './parts/processes.mjs';
-import { localEnvironment, ports } from './parts/settings.mjs';
-import { buildIfStale } from './parts/site/build.mjs';
+import { requireBrowser } from './support/machine/browser.mjs';
+import { command, startNode } from './support/processes.mjs';
+import { localEnvironment, ports } from './support/settings.mjs';
+import { buildIfStale } from './support/site/build.mjs';
 
 await command(async () => {
   await requireBrowser();

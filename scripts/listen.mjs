@@ -3,10 +3,10 @@
  * it says. Words after `--` choose among them: `npm run listen -- purchase`.
  */
 
-import { requireOrca } from './parts/machine/orca.mjs';
-import { command, startNode } from './parts/processes.mjs';
-import { localEnvironment, ports } from './parts/settings.mjs';
-import { buildIfStale } from './parts/site/build.mjs';
+import { requireOrca } from './support/machine/orca.mjs';
+import { command, startNode } from './support/processes.mjs';
+import { localEnvironment, ports } from './support/settings.mjs';
+import { buildIfStale } from './support/site/build.mjs';
 
 const wanted = process.argv.slice(2);
 

@@ -4,12 +4,12 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { installArgs, isInstalled, npmProgram } from './parts/machine/install.mjs';
-import { ownNode } from './parts/machine/own-node.mjs';
-import { say } from './parts/say.mjs';
-import { root } from './parts/settings.mjs';
-import { watchStarter } from './parts/site/starter.mjs';
-import { Stop } from './parts/stop.mjs';
+import { installArgs, isInstalled, npmProgram } from './support/machine/toolchain.mjs';
+import { ownNode } from './support/machine/own-node.mjs';
+import { say } from './support/say.mjs';
+import { root } from './support/settings.mjs';
+import { watchStarter } from './support/parent-process.mjs';
+import { Stop } from './support/stop.mjs';
 
 let running;
 let stopping = false;

@@ -4,9 +4,9 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { say } from './parts/say.mjs';
-import { root } from './parts/settings.mjs';
-import { measureSizes, overBudget, totalOf } from './parts/sizes.mjs';
+import { say } from './support/say.mjs';
+import { root } from './support/settings.mjs';
+import { measureSizes, overBudget, totalOf } from './support/sizes.mjs';
 
 const keptFile = join(root, 'tests/bench/sizes.json');
 const sizes = measureSizes();

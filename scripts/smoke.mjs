@@ -1,8 +1,8 @@
 /** `npm run smoke -- URL`: looks whether a deployed site works, without changing anything there. */
 import { parseArgs } from 'node:util';
-import { requireBrowser } from './parts/machine/browser.mjs';
-import { command, startNode } from './parts/processes.mjs';
-import { Stop } from './parts/stop.mjs';
+import { requireBrowser } from './support/machine/browser.mjs';
+import { command, startNode } from './support/processes.mjs';
+import { Stop } from './support/stop.mjs';
 
 const usage = `Usage: npm run smoke -- URL [--client NAME] [--with-api]
   URL            address of the deployed site, such as https://preview.example.dev

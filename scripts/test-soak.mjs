@@ -3,10 +3,10 @@
  * ledger audited, it is kept under load while what it holds in memory is watched, and monkeys with many seeds walk the
  * app. About five minutes; SOAK_KILLS, SOAK_SECONDS, MONKEY_SEEDS ("1 2 3") and MONKEY_STEPS make it shorter or longer.
  */
-import { requireBrowser } from './parts/machine/browser.mjs';
-import { command, startNode } from './parts/processes.mjs';
-import { localEnvironment, ports } from './parts/settings.mjs';
-import { buildIfStale } from './parts/site/build.mjs';
+import { requireBrowser } from './support/machine/browser.mjs';
+import { command, startNode } from './support/processes.mjs';
+import { localEnvironment, ports } from './support/settings.mjs';
+import { buildIfStale } from './support/site/build.mjs';
 
 const env = { MONKEY_SEEDS: '11 12 13 14', MONKEY_STEPS: '150', ...localEnvironment(ports()) };
 

@@ -2,14 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requireBrowser } from './parts/machine/browser.mjs';
-import { requireEngines } from './parts/machine/engines.mjs';
-import { command, startNode } from './parts/processes.mjs';
-import { countTests, readers } from './parts/reports.mjs';
-import { say } from './parts/say.mjs';
-import { localEnvironment, ports } from './parts/settings.mjs';
-import { build } from './parts/site/build.mjs';
-import { requireNginx } from './parts/site/nginx.mjs';
+import { requireBrowser } from './support/machine/browser.mjs';
+import { requireEngines } from './support/machine/engines.mjs';
+import { command, startNode } from './support/processes.mjs';
+import { countTests, readers } from './support/test-reports.mjs';
+import { say } from './support/say.mjs';
+import { localEnvironment, ports } from './support/settings.mjs';
+import { build } from './support/site/build.mjs';
+import { requireNginx } from './support/site/hosts.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -79,7 +79,7 @@ function browserTests(title, ...options) {
 const siteSteps = [
   check('Build', () => build(env)),
   check('HTML of every page', tool('html-validate/bin/html-validate.mjs', 'dist/**/*.html')),
-  check('Oldest browsers', () => startNode(['scripts/browsers.mjs'], env).ended),
+  check('Oldest browsers', () => startNode(['scripts/browser-support.mjs'], env).ended),
   check('Sizes', () => startNode(['scripts/sizes.mjs'], env).ended),
   browserTests('Browser tests', '--grep-invert=@alone'),
   // They take all of the processor, which others would wait for.

@@ -1,4 +1,4 @@
-import { everywhere } from '../../src/hosting/hosting.ts';
+import { everywhere } from '../../build/hosting/host-rules.ts';
 
 /** Netlify reads this without running it: literals alone. `preferStatic` leaves files that exist to the host. */
 export const config = { path: '/_astro/*', preferStatic: true };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { measureSizes, totalOf } from '../../scripts/parts/sizes.mjs';
+import { measureSizes, totalOf } from '../../scripts/support/sizes.mjs';
 import type { Load } from './loads.ts';
 import type { Line } from './report.ts';
 import type { TabTimes } from './running.ts';

@@ -1,5 +1,5 @@
 /** Three of the written journeys, walked in a window that Orca reads; what it says is printed. */
-import { findOrca } from '../../scripts/parts/machine/orca.mjs';
+import { findOrca } from '../../scripts/support/machine/orca.mjs';
 import { test as base } from '../e2e/support/fixtures.ts';
 import { walkScript } from '../e2e/support/hearing/journey.ts';
 import { hostResolverRules } from '../e2e/support/hosts/addresses.ts';

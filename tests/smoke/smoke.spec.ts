@@ -5,7 +5,7 @@
  */
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { preflightProblems } from '../../api/verify/preflights.ts';
-import { shellPath } from '../../src/hosting/hosting.ts';
+import { shellPath } from '../../build/hosting/host-rules.ts';
 import { notFoundTitle, routeNames, routeOf } from '../../src/lib/routes.ts';
 import { apiPlace } from './api-place.ts';
 

@@ -6,7 +6,7 @@ import { browser } from './browser.ts';
 import { freshPage } from './fresh-page.ts';
 import { until } from './state.ts';
 
-const head = readFileSync(new URL('../../src/layouts/start/first-reads.js', import.meta.url), 'utf8');
+const head = readFileSync(new URL('../../src/layouts/head/prefetch.js', import.meta.url), 'utf8');
 
 export interface Answers {
   [path: string]: unknown;

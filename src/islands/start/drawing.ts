@@ -4,7 +4,7 @@ import { openView } from './opening.ts';
 
 /**
  * Draws the app on the page's island once its first view is at hand: the page's skeleton stands until then. What goes
- * wrong is an event of the island's, as of a script's, for layouts/start/missing-scripts.js to tell.
+ * wrong is an event of the island's, as of a script's, for layouts/head/missing-scripts.js to tell.
  * @throws what went wrong, for the reports
  */
 export async function drawApp(App: ComponentType): Promise<void> {

@@ -45,7 +45,7 @@ function counterpartOf(before: Element | null): HTMLElement | undefined {
   return before ? all.find((piece) => markOf(piece) === markOf(before)) : undefined;
 }
 
-/** Takes back what layouts/start/missing-scripts.js has ready. */
+/** Takes back what layouts/head/missing-scripts.js has ready. */
 function nothingMissing(): void {
   document.getElementById('stuck')?.remove();
   perTab.remove('reloadedForPage');
@@ -53,7 +53,7 @@ function nothingMissing(): void {
 
 /**
  * Puts the app in the place of what the page carried until now. What was typed there goes on in the app's fields; a
- * button that was pressed and a form that was sent (layouts/start/first-paint.js remembers both) are the app's to act on.
+ * button that was pressed and a form that was sent (layouts/head/first-paint.js remembers both) are the app's to act on.
  */
 export function takeOver(): void {
   firstViewShown();

@@ -1,6 +1,6 @@
 import { type Answer, readAnswer } from './answer.ts';
 
-/** A read that the page's head has sent already (layouts/start/first-reads.js). */
+/** A read that the page's head has sent already (layouts/head/prefetch.js). */
 interface EarlyRead {
   readonly url: string;
   readonly bearer: string | undefined;

@@ -27,7 +27,7 @@ const screenReads: Partial<Record<RouteName, readonly string[]>> = {
 
 /**
  * What a member's app asks the API for when a page opens on a screen: addresses below the API's base, `{id}` standing
- * for the one in the page's own address. The head of the page sends them (layouts/start/first-reads.js).
+ * for the one in the page's own address. The head of the page sends them (layouts/head/prefetch.js).
  */
 export function firstReads(name: RouteName): string[] {
   return [getTenant.path, getMember.path, ...(screenReads[name] ?? [])];

@@ -2,7 +2,7 @@ import { onPage } from './on-page.ts';
 
 /**
  * Waits for the styles of all that the app can show; the page itself has only those of what stands in it. Where they
- * cannot be had the page says so, as it does for a script (layouts/start/missing-scripts.js).
+ * cannot be had the page says so, as it does for a script (layouts/head/missing-scripts.js).
  */
 export async function stylesThere(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link#styles');

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { stylesBy } from '../../../src/layouts/start/needed-styles.ts';
-import { pageParts } from '../../../src/layouts/start/page-parts.ts';
+import { stylesBy } from '../../../build/critical-css/critical-css.ts';
+import { pageParts } from '../../../build/critical-css/page-content.ts';
 
 const styleLink = /<link rel="stylesheet" href="([^"]+)">/;
 

@@ -1,4 +1,4 @@
-import { shellPath } from '../../../src/hosting/hosting.ts';
+import { shellPath } from '../../../build/hosting/host-rules.ts';
 import { notFoundTitle, routeNames, routeOf } from '../../../src/lib/routes.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { cdnUrl } from '../support/hosts/addresses.ts';

@@ -1,6 +1,6 @@
 /** The main journeys, as every engine has to take them. */
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
-import { findEngine } from '../../../scripts/parts/machine/engines.mjs';
+import { findEngine } from '../../../scripts/support/machine/engines.mjs';
 import { phone } from '../support/screens.ts';
 import { type Stage, setStage } from '../support/stage.ts';
 import { type EngineName, startEngine } from '../support/start-engine.ts';

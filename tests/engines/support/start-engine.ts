@@ -1,6 +1,6 @@
 import { chromium, firefox, webkit } from '@playwright/test';
-import { findBrowser } from '../../../scripts/parts/machine/browser.mjs';
-import { findEngine } from '../../../scripts/parts/machine/engines.mjs';
+import { findBrowser } from '../../../scripts/support/machine/browser.mjs';
+import { findEngine } from '../../../scripts/support/machine/engines.mjs';
 import type { Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { startWithPlaywright } from './playwright.ts';

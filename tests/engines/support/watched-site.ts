@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox } from '../../../sandbox/server.ts';
-import { makeWorker } from '../../../src/hosting/worker/worker-file.ts';
+import { makeWorker } from '../../../build/service-worker/bundle.ts';
 import { startNginx } from '../../e2e/support/hosts/nginx.ts';
 import { freePort } from '../../support/free-port.ts';
 

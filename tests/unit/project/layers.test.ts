@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { layersPage } from '../../../scripts/parts/layers.mjs';
+import { layersPage } from '../../../scripts/support/layers.mjs';
 
 it('the picture of the layers is the one that the import rules draw (vitest -u draws it anew)', async () => {
   await expect(layersPage()).toMatchFileSnapshot('../../../docs/layers.md');

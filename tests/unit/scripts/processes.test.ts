@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const folder = mkdtempSync(join(tmpdir(), 'command-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const parts = pathToFileURL(resolve('scripts/parts/processes.mjs')).href;
+const parts = pathToFileURL(resolve('scripts/support/processes.mjs')).href;
 
 /** What a command runs: a program that starts another, says both ids, and only ends when it is ended. */
 const family = `

@@ -526,7 +526,7 @@ export const stateRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/stores/start/boot.test.ts › the configuration of the club › gives the page its colours',
       'tests/unit/stores/app/tenant.test.ts › is there at once, with its palette',
-      'tests/unit/layouts/start/first-paint.test.ts › are those kept for the mode',
+      'tests/unit/layouts/head/first-paint.test.ts › are those kept for the mode',
     ],
   },
   {

@@ -15,7 +15,7 @@ import { PageTextView } from '../../ui/content/page-text-view.tsx';
 import { still } from '../../ui/still.ts';
 
 declare global {
-  /** What was kept of the club whose address this is, as the page's head found it (layouts/start/first-paint.js). */
+  /** What was kept of the club whose address this is, as the page's head found it (layouts/head/first-paint.js). */
   var seenClub: unknown;
 }
 

@@ -1,5 +1,5 @@
 import type { LaunchOptions } from '@playwright/test';
-import { findBrowser } from '../../../../scripts/parts/machine/browser.mjs';
+import { findBrowser } from '../../../../scripts/support/machine/browser.mjs';
 
 /** Background services are off: a test's browser talks to this computer only. */
 const quiet = [

@@ -1,6 +1,6 @@
 /** Browsers that have less than the one the tests run in. */
 import type { BrowserContext } from '@playwright/test';
-import { newerNames } from '../../../../scripts/floor/interfaces.mjs';
+import { newerNames } from '../../../../scripts/browser-support/interfaces.mjs';
 
 interface Names {
   /** Whole objects, such as `ViewTransition`. */

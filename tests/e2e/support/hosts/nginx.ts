@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { findNginx } from '../../../../scripts/parts/site/nginx.mjs';
+import { findNginx } from '../../../../scripts/support/site/hosts.mjs';
 import { freePort } from '../../../support/free-port.ts';
 import { leash } from '../../../support/leash.ts';
 
@@ -32,7 +32,7 @@ http {
   server {
     listen 127.0.0.1:${port};
     root ${root};
-    include ${resolve('src/hosting/nginx.conf')};
+    include ${resolve('build/hosting/nginx.conf')};
   }
 }`;
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { wranglerArgs } from '../../../../scripts/parts/site/wrangler.mjs';
+import { wranglerArgs } from '../../../../scripts/support/site/wrangler.mjs';
 import { freePort } from '../../../support/free-port.ts';
 import { leash } from '../../../support/leash.ts';
 

@@ -1,0 +1,51 @@
+/** The demo: the sandbox API and the site, kept up together. */
+
+import { command, startNode } from './support/processes.mjs';
+import { say } from './support/say.mjs';
+import { localEnvironment, ports } from './support/settings.mjs';
+import { Stop } from './support/stop.mjs';
+import { answers, requireFree } from './support/site/ports.mjs';
+
+function guide({ site, sandbox }) {
+  return `
+Ready. Open a club:
+  http://ciu.praxis.localhost:${site.number}
+  http://riverside.praxis.localhost:${site.number}
+Sign in:  alex@example.com  demo-raffle-2026
+API:      http://ciu.praxis.localhost:${sandbox.number}/
+E-mails:  http://ciu.praxis.localhost:${sandbox.number}/__sandbox/outbox
+Stop with Ctrl+C.
+`;
+}
+
+/** @returns a promise that only ever rejects, when one of the processes ends */
+function anyEnds(processes) {
+  return Promise.race(
+    Object.entries(processes).map(async ([name, { ended }]) => {
+      throw new Stop(`The ${name} has stopped (exit code ${await ended}), so everything was stopped.`);
+    }),
+  );
+}
+
+/**
+ * Serves the demo until it is stopped.
+ * @param prepare runs before anything is started
+ * @param siteArgs what serves the site, as arguments of Node
+ * @param sandboxArgs what serves the API, likewise
+ */
+export function serve({ prepare, siteArgs, sandboxArgs }) {
+  return command(async () => {
+    const chosen = ports();
+    await requireFree(Object.values(chosen));
+    const env = localEnvironment(chosen);
+    await prepare(env);
+    const processes = {
+      sandbox: startNode(sandboxArgs, env),
+      site: startNode(siteArgs(chosen.site.number), env),
+    };
+    const ended = anyEnds(processes);
+    await Promise.race([ended, Promise.all(Object.values(chosen).map(({ number }) => answers(number)))]);
+    say(guide(chosen));
+    return ended;
+  }, 0);
+}

@@ -1,0 +1,20 @@
+/**
+ * `npm run bench`: times, sizes and growth of the built site beside pages with nothing else, written to tests/bench/results.md.
+ * Fails when a bar is exceeded.
+ */
+import { requireBrowser } from './support/machine/browser.mjs';
+import { command, startNode } from './support/processes.mjs';
+import { localEnvironment, ports } from './support/settings.mjs';
+import { build } from './support/site/build.mjs';
+import { Stop } from './support/stop.mjs';
+
+const barePages = ['node_modules/astro/bin/astro.mjs', 'build', '--silent', '--root', 'tests/bench/bare'];
+
+await command(async () => {
+  await requireBrowser();
+  const env = localEnvironment(ports());
+  if ((await build(env)) || (await startNode(barePages, env).ended)) {
+    throw new Stop('What is to be measured could not be built.');
+  }
+  return startNode(['tests/bench/main.ts'], env).ended;
+}, 130);

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { startNode } from '../processes.mjs';
+import { say } from '../say.mjs';
+import { root } from '../settings.mjs';
+import { Stop } from '../stop.mjs';
+import { builtWith, stampFile } from '../../../build/hosting/build-stamp.mjs';
+
+const sources = [
+  'src',
+  'public',
+  'astro.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+  '.env',
+  '.env.production',
+];
+
+function newest(path) {
+  const entry = statSync(path, { throwIfNoEntry: false });
+  if (!entry?.isDirectory()) return entry?.mtimeMs ?? 0;
+  return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+/** Whether `dist` holds what these sources and variables would give. */
+function isCurrent(env) {
+  try {
+    const builtAt = Math.min(statSync(stampFile).mtimeMs, statSync(join(root, 'dist/_headers')).mtimeMs);
+    return (
+      readFileSync(stampFile, 'utf8') === builtWith(env) &&
+      sources.every((path) => newest(join(root, path)) < builtAt)
+    );
+  } catch {
+    return false; // never built
+  }
+}
+
+/** Builds the site into `dist`; resolves to the exit code. */
+export function build(env) {
+  return startNode(['node_modules/astro/bin/astro.mjs', 'build', '--silent'], env).ended;
+}
+
+/** Builds the site unless the last build is still good. */
+export async function buildIfStale(env) {
+  if (isCurrent(env)) return;
+  say('Building the site …');
+  if (await build(env)) throw new Stop('The site could not be built.');
+}

@@ -1,0 +1,44 @@
+/** The open tabs, which may be of other builds than the worker: those go on with their own files until they are closed. */
+import { build } from './precache-manifest.ts';
+import { cacheName, dropOthers, isIncomplete } from './precache.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Where it is noted which tabs may be of other builds. */
+const notePlace = '/tabs-before';
+
+const openTabs = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+/** Tells a tab which build has come, so that it can tell whether it is of another one. */
+export function tellBuild(tab: { postMessage(message: unknown): void }): void {
+  tab.postMessage({ build: build.name });
+}
+
+async function readNote(cache: Cache): Promise<unknown[] | undefined> {
+  const ids: unknown = await (await cache.match(notePlace))?.json();
+  return Array.isArray(ids) ? ids : undefined;
+}
+
+/** Answers all tabs from now on, and leaves those that are open what they may still need. */
+export async function takeTabs(): Promise<void> {
+  const tabs = await openTabs();
+  const cache = await self.caches.open(cacheName);
+  await cache.put(notePlace, Response.json(tabs.map(({ id }) => id)));
+  await self.clients.claim();
+  tabs.forEach(tellBuild);
+}
+
+/** Notes a tab that opens with a page of an older build, because the newer one is neither here nor to be had. */
+export async function noteTab(id: string): Promise<void> {
+  const cache = await self.caches.open(cacheName);
+  await cache.put(notePlace, Response.json([...((await readNote(cache)) ?? []), id]));
+}
+
+/** Drops the files of other builds once this one is complete and no tab is open any more that may be of another. */
+export async function tidyUp(): Promise<void> {
+  if (await isIncomplete()) return;
+  const before = await readNote(await self.caches.open(cacheName));
+  if (!before) return;
+  const tabs = await openTabs();
+  if (!tabs.some(({ id }) => before.includes(id))) await dropOthers();
+}

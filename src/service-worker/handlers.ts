@@ -1,0 +1,55 @@
+/** How addresses of this site are answered without waiting for the network. */
+import { destinationOf, notFoundPage } from './navigation.ts';
+import { isIncomplete, isPageOfOurs, ownFile } from './precache.ts';
+import { noteTab } from './clients.ts';
+
+/** So long a page waits for the network that is loaded again, or of which a newer build is known. */
+const patienceMs = 4_000;
+
+/** Browsers say with these that the member, or the page for want of a script, wants it anew. */
+const reloads: readonly RequestCache[] = ['no-cache', 'reload', 'no-store'];
+
+/** What the network has in place of the page; undefined where it has none of ours, or none soon. */
+async function anew(request: Request): Promise<Response | undefined> {
+  try {
+    const response = await fetch(request, { signal: AbortSignal.timeout(patienceMs) });
+    return response.ok && (await isPageOfOurs(response)) ? response : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function answerWithPage(path: string, request: Request, event: ExtendableEvent): Promise<Response> {
+  const kept = await ownFile(path);
+  if (!kept) return fetch(request);
+  const isBehind = await isIncomplete();
+  const page = isBehind || reloads.includes(request.cache) ? await anew(request) : undefined;
+  if (page) return page;
+  if (isBehind && event instanceof FetchEvent) event.waitUntil(noteTab(event.resultingClientId));
+  return kept;
+}
+
+/** Without a connection, an address that no page has is answered as the host does. */
+async function answerUnknown(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const page = await ownFile(notFoundPage);
+    if (!page) throw error;
+    return new Response(page.body, { status: 404, headers: page.headers });
+  }
+}
+
+/** Answers an address that is opened. */
+export async function answerAddress(url: URL, request: Request, event: ExtendableEvent): Promise<Response> {
+  const destination = destinationOf(url);
+  if (destination.kind === 'redirect') return Response.redirect(new URL(destination.to, url), 302);
+  return destination.kind === 'page'
+    ? answerWithPage(destination.path, request, event)
+    : answerUnknown(request);
+}
+
+/** Answers what a page asks for. */
+export async function answerFile(url: URL, request: Request): Promise<Response> {
+  return (await ownFile(url.pathname)) ?? fetch(request);
+}

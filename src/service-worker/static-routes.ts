@@ -1,0 +1,24 @@
+/** What browsers do without starting the worker, where they can be told (Chromium's static routing). */
+import { cacheName } from './precache.ts';
+
+interface Rule {
+  readonly condition: { readonly requestDestination: '' } | { readonly urlPattern: string };
+  readonly source: 'network' | { readonly cacheName: string };
+}
+
+interface RoutedEvent {
+  addRoutes(rules: readonly Rule[]): Promise<void>;
+}
+
+/** What pages fetch are answers of the API and the host's clock; what is not kept of hashed files is asked for. */
+const rules: readonly Rule[] = [
+  { condition: { requestDestination: '' }, source: 'network' },
+  { condition: { urlPattern: '/_astro/*' }, source: { cacheName } },
+];
+
+/** Has them done that way; where that is not to be had, the worker does the same. */
+export async function routeStatically(event: ExtendableEvent): Promise<void> {
+  if (!('addRoutes' in event)) return;
+  // Each by itself: a browser may know one and not the other.
+  for (const rule of rules) await (event as ExtendableEvent & RoutedEvent).addRoutes([rule]).catch(() => {});
+}

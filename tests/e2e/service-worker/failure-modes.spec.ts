@@ -1,0 +1,97 @@
+/** What must not become of the worker: a lie that it takes in, a storage that it fills, a word that it says. */
+import { farewell } from '../../../build/service-worker/bundle.ts';
+import { expect } from '../support/fixtures.ts';
+import { filesOf } from '../support/hosts/builds.ts';
+import { type Files, test } from '../support/hosts/deployments.ts';
+import { buildOf, cached, haveNoPrecache, haveWorker } from '../helpers/service-worker.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const portal = Buffer.from('<!DOCTYPE html><html><title>Free Wi-Fi</title><h1>Please log in</h1></html>');
+
+/** What a login page in between makes of a site: itself, with status 200, in place of what is asked for. */
+const captive = (files: Files, isTaken: (path: string) => boolean): Files =>
+  new Map([...files].map(([path, content]) => [path, isTaken(path) ? portal : content]));
+
+test('what a captive portal puts in the place of files is never taken in, nor shown for them later', async ({
+  page,
+  problems,
+  deployments: { deploy, url },
+}) => {
+  problems.allow(/sw\.js|status of 404/);
+  const files = await filesOf('dist');
+  // A script, and then a page, of which this visit has no need.
+  for (const lie of ['_astro/not-found.', 'gdpr.html']) {
+    await deploy(captive(files, (path) => path.startsWith(lie)));
+    await page.goto(url('/sign-in'));
+    await haveNoPrecache(page);
+    expect(await cached(page)).not.toContainEqual(expect.stringContaining(lie.replace('.html', '')));
+  }
+  // What was taken in before that is not asked for again.
+  await deploy(files);
+  await page.reload();
+  await haveWorker(page);
+  const build = await buildOf(page);
+
+  await deploy(captive(files, (path) => /\.(js|html)$/.test(path)));
+  for (const open of [() => page.goto(url('/forgot-password')), () => page.reload()]) {
+    await open();
+    await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
+    expect(await buildOf(page)).toBe(build);
+  }
+  const lied = await page.evaluate(async () =>
+    (await navigator.serviceWorker.ready).update().then(
+      () => 'taken',
+      () => 'refused',
+    ),
+  );
+  expect(lied).toBe('refused');
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)).toBe(
+    'activated',
+  );
+
+  // And a build that goes without a worker takes all of it away.
+  await deploy(new Map([...files, ['sw.js', Buffer.from(await farewell())]]));
+  await page.goto(url('/sign-in'));
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  await expect.poll(() => cached(page)).toEqual([]);
+});
+
+test('a storage that is full keeps nothing, and where workers are refused nothing is said', async ({
+  context,
+  page,
+  deployments: { deploy, url },
+}) => {
+  await deploy(await filesOf('dist'));
+  const devtools = await context.newCDPSession(page);
+  const origin = new URL(url('/')).origin;
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 300_000 });
+  await page.goto(url('/sign-in'));
+  await haveNoPrecache(page);
+  await expect.poll(() => cached(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
+
+  for (const refuse of [
+    () => {
+      navigator.serviceWorker.register = () => Promise.reject(new DOMException('no', 'SecurityError'));
+    },
+    () =>
+      Object.defineProperty(navigator, 'serviceWorker', {
+        get() {
+          throw new DOMException('no', 'SecurityError');
+        },
+      }),
+    () => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }),
+  ]) {
+    const other = await context.newPage();
+    await other.addInitScript(refuse);
+    await other.goto(url('/sign-in'));
+    await other.getByLabel('Email').fill('typed@example.com');
+    await other.getByRole('main').getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(other.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
+    await other.close();
+  }
+});

@@ -1,0 +1,133 @@
+/** The app opens without a connection: what the service worker answers, once it is there. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { notFoundTitle, routeNames, routeOf } from '../../../src/lib/routes.ts';
+import { expect, siteUrl, test } from '../support/fixtures.ts';
+import { haveWorker } from '../helpers/service-worker.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Notes what the service worker fetches. */
+function noteFetches(context: BrowserContext): readonly string[] {
+  const fetches: string[] = [];
+  context.on('request', (request) => {
+    if (request.serviceWorker()) fetches.push(new URL(request.url()).pathname);
+  });
+  return fetches;
+}
+
+/** Opens a page that shows the same to everybody, and waits until it has loaded what registers the worker. */
+async function openAtRest(page: Page): Promise<void> {
+  await page.clock.install();
+  const atRest = page.waitForResponse(/\/_astro\/at-rest\./);
+  await page.goto(siteUrl('ciu', '/gdpr'));
+  await (await atRest).finished();
+  await page.waitForLoadState('networkidle');
+}
+
+interface Precaching {
+  /** What the page has asked for: the worker itself, and steps of precaching. */
+  readonly asked: readonly string[];
+  /** Steps that the worker has answered. */
+  readonly steps: number;
+}
+
+/** Notes what pages ask of the service worker, and its answers. */
+async function notePrecaching(page: Page): Promise<() => Promise<Precaching>> {
+  await page.addInitScript(() => {
+    const precaching = { asked: [] as string[], steps: 0 };
+    Object.assign(globalThis, { precaching });
+    const { register } = ServiceWorkerContainer.prototype;
+    ServiceWorkerContainer.prototype.register = function (...args) {
+      precaching.asked.push('worker');
+      return register.apply(this, args);
+    };
+    const { postMessage } = ServiceWorker.prototype;
+    ServiceWorker.prototype.postMessage = function (message: unknown) {
+      if (message === 'precache') precaching.asked.push('files');
+      postMessage.call(this, message);
+    };
+    navigator.serviceWorker.addEventListener('message', ({ data }) => {
+      if (data?.precached) precaching.steps += 1;
+    });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { precaching: Precaching }).precaching);
+}
+
+test('the build is precached a few files at a time once a page has rested, and goes on with the next visit', async ({
+  context,
+  page,
+}) => {
+  const fetches = noteFetches(context);
+  const precaching = await notePrecaching(page);
+  await openAtRest(page);
+  await page.clock.runFor(8_000);
+  expect((await precaching()).asked).toEqual([]);
+  for (const visit of [1, 2]) {
+    for (let step = 1; step <= 3; step += 1) {
+      await expect(async () => {
+        await page.clock.runFor(1_000);
+        expect((await precaching()).steps).toBe(step);
+      }).toPass({ intervals: [50] });
+    }
+    // The browser asks for `/sw.js`, and the visit for its page.
+    expect(fetches.filter((path) => path !== '/sw.js' && path !== '/gdpr')).toHaveLength(visit * 12);
+    if (visit === 1) await page.reload();
+    await expect(page.locator('#skeleton')).toHaveCount(0);
+  }
+  expect(new Set(fetches).size, 'nothing is fetched twice').toBe(fetches.length);
+});
+
+for (const [what, connection] of [
+  ['who saves data', { saveData: true }],
+  ['a metered connection', { type: 'cellular' }],
+] as const) {
+  test(`nothing is precached for ${what}`, async ({ page }) => {
+    const precaching = await notePrecaching(page);
+    await page.addInitScript((connection) => {
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
+    }, connection);
+    await openAtRest(page);
+    await page.clock.runFor(60_000);
+    // The page hears first what it has asked of the browser itself.
+    await page.evaluate(() => navigator.serviceWorker.getRegistrations());
+    expect((await precaching()).asked).toEqual([]);
+  });
+}
+
+test('after one visit every address opens without a connection', async ({
+  context,
+  page,
+  problems,
+  signedIn,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/, /status of 404/);
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu'));
+  await haveWorker(page);
+  await context.setOffline(true);
+  for (const { path, title, access } of routeNames.map(routeOf)) {
+    if (access === 'public') continue;
+    const response = await page.goto(siteUrl('ciu', path.replace(':id', '7')));
+    expect.soft([response?.status(), response?.fromServiceWorker()], path).toEqual([200, true]);
+    await expect(page.locator('#skeleton')).toHaveCount(0);
+    await expect(page).toHaveTitle(new RegExp(title));
+  }
+  const response = await page.goto(siteUrl('ciu', '/no-such-page'));
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: notFoundTitle })).toBeVisible();
+
+  // No answer of the API is kept, and who leaves without a connection has left.
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().filter(({ url }) => new URL(url).origin !== location.origin).length;
+  });
+  expect(kept).toBe(0);
+  await page.goto(siteUrl('ciu'));
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
+  await page.goto(siteUrl('ciu', '/wallet'));
+  await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+});

@@ -1,0 +1,172 @@
+/** How a deployment reaches who has the worker of the one before. */
+import { expect } from '../support/fixtures.ts';
+import { filesOf } from '../support/hosts/builds.ts';
+import { test as base, type Files, nextBuild, withWorker } from '../support/hosts/deployments.ts';
+import {
+  askForBuild,
+  buildIn,
+  buildOf,
+  cached,
+  countLoads,
+  followBuild,
+  haveWorker,
+  lookForBuild,
+} from '../helpers/service-worker.ts';
+
+interface Builds {
+  readonly first: Files;
+  readonly second: Files;
+  /** Its app ends as soon as it begins. */
+  readonly broken: Files;
+}
+
+const test = base.extend<object, { builds: Builds }>({
+  builds: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const first = await filesOf('dist');
+      const broken = [...nextBuild(first, 'broken')].map(([path, content]): [string, Buffer] =>
+        /^_astro\/(app|start)\./.test(path)
+          ? [path, Buffer.from('throw new Error("broken");')]
+          : [path, content],
+      );
+      await use({
+        first,
+        second: await withWorker(nextBuild(first, 'second')),
+        broken: await withWorker(new Map(broken)),
+      });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a form that is half filled goes on with its build, and the next page is of the newer one', async ({
+  context,
+  page,
+  deployments: { deploy, url },
+  builds,
+}) => {
+  await deploy(builds.first);
+  await page.goto(url('/sign-up', 'harlequin'));
+  await haveWorker(page);
+  const first = await buildOf(page);
+  await page.getByLabel('Email').fill('typed@example.com');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Name').fill('Typed Before');
+  const loads = countLoads(page);
+  await deploy(builds.second);
+  await lookForBuild(page);
+
+  // A page of the newer build asks the worker, which then looks whether the older one's files may go.
+  const other = await context.newPage();
+  await other.goto(url('/sign-in', 'harlequin'));
+  expect(await buildOf(other)).not.toBe(first);
+  await askForBuild(other);
+
+  // What was never loaded is there still, though the host has it no longer.
+  await page.getByRole('button', { name: /Date of birth/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Typed Before');
+  const kept = () =>
+    other.evaluate(async () => {
+      const cache = await caches.open('own-files');
+      return (await cache.keys()).filter(({ url: kept }) => /_astro\/(?!.*second).*\.js$/.test(kept)).length;
+    });
+  expect(await kept()).toBeGreaterThan(0);
+  expect([await buildOf(page), loads()]).toEqual([first, 0]);
+
+  // Signing up is left to go on; from the next screen a link leads to the newer build.
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+  expect([await buildOf(page), loads()]).toEqual([first, 0]);
+  await main.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
+  await expect.poll(() => buildOf(page)).toBe(await buildOf(other));
+
+  // No page of it is open any more, and nothing of the first build stays once the second one is complete.
+  await haveWorker(other);
+  await askForBuild(other);
+  await expect.poll(kept).toBe(0);
+});
+
+test('a deployment reaches the next opening, and so does the one that takes it back', async ({
+  page,
+  problems,
+  deployments: { deploy, url },
+  builds,
+}) => {
+  problems.allow(/broken/);
+  const nameOf = (files: Files) => buildIn(String(files.get('index.html')));
+  /** Asks the page nothing before it has come anew: what asks counts as a hand that touches it. */
+  const opensWith = async (files: Files, most = 2) => {
+    await deploy(files);
+    const loads = countLoads(page);
+    const build = followBuild(page);
+    await page.goto(url('/sign-in'));
+    await expect.poll(build).toBe(nameOf(files));
+    await expect(page.locator('html')).toHaveAttribute('data-build', nameOf(files));
+    expect(loads()).toBeLessThanOrEqual(most);
+  };
+  const isUp = () => expect(page.locator('#skeleton')).toHaveCount(0);
+  await deploy(builds.first);
+  await page.goto(url('/sign-in'));
+  await haveWorker(page);
+  await opensWith(builds.second);
+  await isUp();
+  await haveWorker(page);
+  await opensWith(builds.first);
+  await isUp();
+  // One whose app does not even start, for which its page is loaded once more.
+  await opensWith(builds.broken, 3);
+  // It is not complete, so that pages come from the host.
+  await opensWith(builds.first);
+  await isUp();
+  // The same holds for one that is.
+  await opensWith(builds.broken, 3);
+  await haveWorker(page);
+  await opensWith(builds.first);
+  await isUp();
+});
+
+test('an older build opens without a connection until the newer one is complete', async ({
+  context,
+  page,
+  problems,
+  deployments: { deploy, url },
+  builds,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/, /status of 404/);
+  await deploy(builds.first);
+  await page.goto(url('/sign-in'));
+  await haveWorker(page);
+  const first = await buildOf(page);
+  await deploy(builds.second);
+  await lookForBuild(page);
+
+  await context.setOffline(true);
+  await page.goto(url('/forgot-password'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
+  expect(await buildOf(page)).toBe(first);
+  await context.setOffline(false);
+  await page.goto(url('/sign-in'));
+  const second = await buildOf(page);
+  expect(second).not.toBe(first);
+
+  // Some of the newer build is no part of what opens.
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.postMessage('precache'));
+  await expect.poll(() => cached(page)).toContainEqual(expect.stringMatching(/_astro\/.*second/));
+  await context.setOffline(true);
+  await page.goto(url('/forgot-password'));
+  expect(await buildOf(page)).toBe(first);
+
+  await context.setOffline(false);
+  await page.goto(url('/sign-in'));
+  await haveWorker(page);
+  await context.setOffline(true);
+  await page.goto(url('/forgot-password'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
+  expect(await buildOf(page)).toBe(second);
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { stylesBy } from '../../../../build/critical-css/critical-css.ts';
+import { pageParts } from '../../../../build/critical-css/page-content.ts';
+import { withStyles } from '../../../../build/critical-css/integration.ts';
+
+const page = pageParts('<p class="a" title="t" data-x="y"><input type="text"></p>', []);
+
+describe('the styles that a page needs', () => {
+  it.each([
+    ['.a{color:red}.b{color:blue}', '.a{color:red}'],
+    ['a:hover{color:red}', 'a:hover{color:red}'],
+    ['.b .a{color:red}', ''],
+    ['.b,.a{color:red}', '.a{color:red}'],
+    ['p{color:red}ul{color:red}', 'p{color:red}'],
+    ['[title]{color:red}[alt]{color:red}', '[title]{color:red}'],
+    ['[data-x=y]{color:red}[data-x=z]{color:red}', '[data-x=y]{color:red}'],
+    ['input:disabled{color:red}input:checked{color:red}input:focus{color:red}', 'input:focus{color:red}'],
+    ['::-webkit-datetime-edit{color:red}::placeholder{color:red}', '::placeholder{color:red}'],
+    ['.a{--x:red}.a{--x:blue}p{color:var(--x)}', '.a{--x:blue}p{color:var(--x)}'],
+    ['.a{color:red;color:oklch(0 0 0)}', '.a{color:red;color:oklch(0 0 0)}'],
+    ['@layer base{@keyframes turn{to{rotate:1turn}}}', ''],
+    [':is(.b,.a) p{color:red}', ':is(.b,.a) p{color:red}'],
+    [':is(.b,.c){color:red}', ''],
+    ['.a:not(.b){color:red}', '.a:not(.b){color:red}'],
+    ['.a:has(>.b){color:red}', ''],
+    ['@layer base{.b{color:red}}@layer base{.a{color:red}}', '@layer base{.a{color:red}}'],
+    ['@layer base,components;', '@layer base,components;'],
+    ['@media (width>1px){.b{color:red}}', ''],
+    ['@media print{.a{color:red}}', ''],
+    [
+      '.a{color:red}@supports (color:color-mix(in lab, red, red)){.a{color:color-mix(in lab, red, blue)}}',
+      '.a{color:color-mix(in lab, red, blue)}',
+    ],
+    ['@container page (width>1px){.a{color:red}}', '@container page (width>1px){.a{color:red}}'],
+    [
+      '@keyframes turn{to{rotate:1turn}}.a{animation:turn 1s}',
+      '@keyframes turn{to{rotate:1turn}}.a{animation:turn 1s}',
+    ],
+    [':root{--x:var(--y);--y:2px}.a{color:red}', '.a{color:red}'],
+    ['@keyframes turn{to{rotate:1turn}}.b{animation:turn 1s}', ''],
+    ['@property --x{syntax:"*";inherits:false}.a{color:red}', '.a{color:red}'],
+    [':root{--x:1px;--y:2px}.a{width:var(--x,3px)}', ':root{--x:1px}.a{width:var(--x,3px)}'],
+    [':root{--y:2px}.a{color:red}', '.a{color:red}'],
+    ['.w-1\\/3{width:33%}', ''],
+    ['/*! by */.a{color:red}', '.a{color:red}'],
+  ])('of %s are %s', (css, needed) => {
+    expect(stylesBy(css)(page)).toBe(needed);
+  });
+
+  it('knows names with signs', () => {
+    expect(stylesBy('.w-1\\/3{width:33%}')(pageParts('<p class="w-1/3">', []))).toBe('.w-1\\/3{width:33%}');
+  });
+});
+
+describe('what may be on a page', () => {
+  const html =
+    '<p class="card small" aria-label="Say <b>"><b class="w-1/3">list</b><script>root.dataset.sideBar="on"</script>';
+  const drawing = [
+    'e("li",{className:"badge badge-new",role:"list"}),e({className:`tone-$'.concat('{x} y`})'),
+    'document.createElement(t);n.setAttribute("data-tone","warm")',
+    'say("table")',
+  ];
+  const there = pageParts(html, drawing);
+  const still = pageParts(html, [drawing[0] ?? '']);
+
+  it.each(['card', 'small', 'w-1/3', 'badge', 'badge-new', 'tone-error', 'y', 'dark'])(
+    'is the class %s',
+    (name) => {
+      expect(there.hasClass(name)).toBe(true);
+    },
+  );
+
+  it.each(['b', 'table', 'className', 'tone', 'badge-old'])('is not the class %s', (name) => {
+    expect(there.hasClass(name)).toBe(false);
+  });
+
+  it('are tags of its HTML, and of what is drawn', () => {
+    expect(['p', 'b', 'img', 'li', 'ul'].map(there.hasTag)).toEqual([true, true, true, true, false]);
+    expect(['p', 'li'].map(still.hasTag)).toEqual([true, false]);
+  });
+
+  it('is any tag where a script sets HTML', () => {
+    expect(pageParts(html, ['room.innerHTML=text']).hasTag('ul')).toBe(true);
+  });
+
+  it('are attributes that it has, and that its scripts set', () => {
+    expect(
+      ['aria-label', 'data-side-bar', 'data-tone', 'role', 'title'].map((name) => there.hasAttribute(name)),
+    ).toEqual([true, true, true, true, false]);
+    expect(['on', 'off'].map((value) => there.hasAttribute('data-side-bar', value))).toEqual([true, false]);
+  });
+
+  it('is nothing of what scripts could draw and do not', () => {
+    expect(still.hasClass('badge')).toBe(false);
+  });
+});
+
+describe('a page with its styles', () => {
+  const policy = (scripts: string, styles: string) =>
+    `<meta content="script-src 'self'${scripts}; style-src 'self'${styles};">`;
+  const body = '<script>go()</script>';
+  const html = `${policy(" 'sha256-other='", '')}<link rel="stylesheet" href="/_astro/a.css">${body}`;
+
+  it('allows these, names the rest, and allows no scripts but its own', () => {
+    const page = withStyles(html.replace('other=', '2/M1ijxvwPY7KCcFw7qqn0Eee7HlK8oNkpTDq1JgM7Q='), 'p{}');
+    expect(page).toContain(
+      '<style>p{}</style><link id="styles" rel="preload" as="style" href="/_astro/a.css" fetchpriority="low">',
+    );
+    expect(page).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/);
+    expect(withStyles(html, 'p{}')).toContain("script-src 'self'; style-src");
+    const other = withStyles(html.replace("style-src 'self'", "style-src 'self' 'sha256-other='"), 'p{}');
+    expect(other).not.toContain('sha256-other');
+  });
+
+  it('leaves the rest to the app where its screen stands in it whole', () => {
+    const page = withStyles(`${html}<div id="skeleton" data-whole="true">`, '');
+    expect(page).toContain(
+      '<link id="styles" rel="preload" as="style" href="/_astro/a.css" media="not all">',
+    );
+  });
+
+  it('leaves them to wide screens, and to what follows, where it has those of a first view on phones', () => {
+    const dressed = '<div id="skeleton" class="a" data-dressed="raffles"></div>';
+    const page = withStyles(`${html}${dressed}<template id="dressing"><template></template>b</template>`, '');
+    expect(page).toContain('href="/_astro/a.css" media="(min-width: 768px)">');
+    expect(page.endsWith(dressed)).toBe(true);
+  });
+
+  it('is not made of one without a stylesheet or policy', () => {
+    expect(() => withStyles(body, '')).toThrow('no stylesheet');
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it, vi } from 'vitest';
+import { buildVariables, checkVariables, warnOfSandbox } from '../../../../build/hosting/build-variables.ts';
+
+const deployed = {
+  PUBLIC_API_URL: 'https://{subdomain}.api.example.com/',
+  PUBLIC_LANDING_DOMAINS: 'club.example, club.test:8443',
+};
+
+describe('a variable of the build', () => {
+  it.each([
+    buildVariables,
+    deployed,
+    {},
+    { PUBLIC_API_URL: 'https://api.example.com/{subdomain}/v1', PUBLIC_PAYMENT_HOSTS: 'pay.example.com' },
+    { PUBLIC_SENTRY_DSN: 'https://key@reports.example/1', PUBLIC_IDEMPOTENCY_KEY: 'on' },
+  ])('is taken: %j', (given) => {
+    expect(() => checkVariables(given)).not.toThrow();
+  });
+
+  it.each([
+    ['PUBLIC_API_URL', ''],
+    ['PUBLIC_API_URL', '{subdomain}.api.example.com'],
+    ['PUBLIC_API_URL', 'ftp://{subdomain}.example.com/'],
+    ['PUBLIC_API_URL', 'https://{subdomain}.example .com/'],
+    ['PUBLIC_API_URL', 'https://{subdomain}.example.com:99999/'],
+    ['PUBLIC_LANDING_DOMAINS', ''],
+    ['PUBLIC_LANDING_DOMAINS', 'https://club.example'],
+    ['PUBLIC_LANDING_DOMAINS', '*.club.example'],
+    ['PUBLIC_SENTRY_DSN', 'reports'],
+    ['PUBLIC_PAYMENT_HOSTS', '*.pay.example.com'],
+    ['PUBLIC_PAYMENT_HOSTS', 'https://pay.example.com/'],
+    ['PUBLIC_IDEMPOTENCY_KEY', 'yes'],
+  ])('that cannot be right stops the build by its name: %s=%s', (name, text) => {
+    expect(() => checkVariables({ ...deployed, [name]: text })).toThrow(
+      `${name} is '${text}'. It has to be `,
+    );
+  });
+});
+
+describe('a build for the sandbox', () => {
+  it('is said to be one', () => {
+    const warn = vi.fn<(text: string) => void>();
+    warnOfSandbox({ PUBLIC_API_URL: deployed.PUBLIC_API_URL }, {}, warn);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('PUBLIC_LANDING_DOMAINS not given'));
+  });
+
+  it('fails where nobody reads, unless it is meant', () => {
+    const warn = vi.fn<(text: string) => void>();
+    expect(() => warnOfSandbox({}, { CI: 'true' }, warn)).toThrow(
+      'PUBLIC_API_URL and PUBLIC_LANDING_DOMAINS',
+    );
+    warnOfSandbox({}, { CI: 'true', SANDBOX_BUILD: 'yes' }, warn);
+    warnOfSandbox(deployed, { CI: 'true' }, warn);
+    warnOfSandbox(buildVariables, { CI: 'true' }, warn);
+    expect(warn).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { policyDirectives } from '../../../../build/hosting/content-security-policy.ts';
+import { headerRules, redirectRules, rewritten, shellPath } from '../../../../build/hosting/host-rules.ts';
+import { redirects, routeNames, routeOf } from '../../../../src/lib/routes.ts';
+
+const routes = routeNames.map(routeOf);
+const shells = routes.map(shellPath);
+const rules = redirectRules()
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' '));
+
+describe('shells', () => {
+  it('stand one for each route at addresses of their own', () => {
+    expect(new Set(shells).size).toBe(routes.length);
+  });
+
+  it('are files: no placeholder, no trailing slash, no extension', () => {
+    for (const shell of shells) expect(shell).toMatch(/^\/$|^(\/[a-z-]+)+$/);
+  });
+});
+
+describe('redirect rules', () => {
+  it('lead to shells', () => {
+    for (const [, to] of rules) expect(shells).toContain(to);
+  });
+
+  it('match no real file, because hosts differ on which of the two wins', () => {
+    for (const [from = ''] of rules) {
+      const pattern = new RegExp(`^${from.replace(/:[a-z]+/g, '[^/]+')}$`);
+      expect(shells.filter((shell) => pattern.test(shell))).toEqual([]);
+    }
+  });
+
+  it('cover every route with a placeholder, with and without a trailing slash, under the same address', () => {
+    for (const route of routes.filter(({ path }) => path.includes(':'))) {
+      expect(rules).toContainEqual([route.path, shellPath(route), '200']);
+      expect(rules).toContainEqual([`${route.path}/`, shellPath(route), '200']);
+    }
+  });
+
+  it('cover every old address and the one where password managers ask', () => {
+    for (const { from, to } of redirects) expect(rules).toContainEqual([from, routeOf(to).path, '302']);
+    expect(rules).toContainEqual(['/.well-known/change-password', '/change-password', '302']);
+  });
+
+  it('name fixed addresses before placeholders', () => {
+    const kinds = rules.map(([from = '']) => from.includes(':'));
+    expect(kinds).toEqual([...kinds].sort((a, b) => Number(a) - Number(b)));
+  });
+});
+
+describe('rewriting an address as the host does', () => {
+  it.each([
+    ['/raffles/7', '/raffle'],
+    ['/raffles/7/', '/raffle'],
+    ['/raffles/7?a=/b', '/raffle?a=/b'],
+    ['/raffles/7/8', '/raffles/7/8'],
+    ['/raffles', '/raffles'],
+    ['/wallet?x=1', '/wallet?x=1'],
+    ['/', '/'],
+  ])('%s is answered by %s', (url, answeredBy) => {
+    expect(rewritten(url)).toBe(answeredBy);
+  });
+});
+
+describe('header rules', () => {
+  const blocks = headerRules().trim().split('\n\n');
+
+  it('keep to the line length that hosts share', () => {
+    const lines = headerRules().split('\n');
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2_000);
+  });
+
+  it('are the same few for every build, however many hashed files that has', () => {
+    expect(headerRules).toHaveLength(0);
+    expect(blocks.length).toBeLessThan(10);
+  });
+
+  it('make every file below the folder of hashed files immutable, and nothing else', () => {
+    const immutable = blocks.filter((block) => block.includes('immutable'));
+    expect(immutable).toEqual(['/_astro/*\n  Cache-Control: public, max-age=31536000, immutable']);
+  });
+});
+
+describe('content policy', () => {
+  const connect = (template: string, dsn = '') =>
+    policyDirectives(template, dsn).find((directive) => directive.startsWith('connect-src'));
+
+  it.each([
+    ['http://{subdomain}.praxis.localhost:8787/', 'http://*.praxis.localhost:8787'],
+    ['https://{subdomain}.api.example.com/v1/', 'https://*.api.example.com'],
+    ['https://{subdomain}-api.example.com/', 'https://*.example.com'],
+    ['https://api.{subdomain}.example.com/', 'https://*.example.com'],
+    ['https://api.example.com/{subdomain}/', 'https://api.example.com'],
+  ])('lets pages reach %s for every tenant', (template, source) => {
+    expect(connect(template)).toBe(`connect-src 'self' ${source}`);
+  });
+
+  it('lets them reach the error reports only when there are any', () => {
+    expect(connect('https://{subdomain}.x.example/', 'https://key@reports.example/7')).toBe(
+      "connect-src 'self' https://*.x.example https://reports.example",
+    );
+  });
+
+  it('takes pictures over plain http from an API on plain http alone', () => {
+    expect(policyDirectives('https://{subdomain}.x.example/', '')).toContain("img-src 'self' data: https:");
+    expect(policyDirectives('http://{subdomain}.x.localhost:1/', '')).toContain(
+      "img-src 'self' data: https: http://*.x.localhost:1",
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { sourceOf } from '../../../../build/hosting/policy-source.ts';
+import { withShortIsland } from '../../../../build/preload/island-loader.ts';
+import { textDrawn } from '../../../../src/lib/start/text-drawn.ts';
+
+const policy = (sources: string) => `<meta content="script-src 'self'${sources}; style-src 'self'">`;
+const island = (client: string) =>
+  `<astro-island uid="1" component-url="/a.js" renderer-url="/r.js" ssr client="${client}" opts="{}"></astro-island>`;
+const page = (client: string) =>
+  `${policy('')}<script>head()</script><p></p><style>astro-island{}</style><script>(()=>{only()})();</script><script>"<p>";load()</script>${island(client)}<i></i>`;
+
+describe('the app in its page', () => {
+  it('is started by one line, which the policy allows', () => {
+    const html = withShortIsland(page('only'));
+    const [, start = ''] =
+      /<astro-island ssr component-url="\/a.js"><\/astro-island><script>(.*?)<\/script><i><\/i>$/.exec(
+        html,
+      ) ?? [];
+    expect(start).toContain('import(');
+    expect(html).toContain(`${policy(` ${sourceOf(start)}`)}<script>head()</script><p></p><astro-island`);
+  });
+
+  it('waits for a text only where the page keeps files for later', () => {
+    expect(withShortIsland(page('only'))).not.toContain(textDrawn);
+    const later = '<template id="later"><link rel="modulepreload" href="/a.js"></template>';
+    const html = withShortIsland(`${later}${page('only')}`);
+    const [, start = ''] = /<\/astro-island><script>(.*?)<\/script>/.exec(html) ?? [];
+    expect(start).toContain(textDrawn);
+    expect(html).toContain(policy(` ${sourceOf(start)}`));
+  });
+
+  it('is drawn by the browser alone', () => {
+    expect(() => withShortIsland(page('load'))).toThrow('no island');
+    expect(() => withShortIsland('<p></p>')).toThrow('no island');
+  });
+});

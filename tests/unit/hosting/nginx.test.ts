@@ -1,6 +1,0 @@
-import { expect, it } from 'vitest';
-import { nginxConfig } from '../../../src/hosting/nginx.ts';
-
-it('nginx is told what the tables of routes and headers say (vitest -u writes it anew)', async () => {
-  await expect(nginxConfig()).toMatchFileSnapshot('../../../src/hosting/nginx.conf');
-});

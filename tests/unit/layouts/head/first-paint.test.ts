@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+
+const script = readFileSync(new URL('../../../../src/layouts/head/first-paint.js', import.meta.url), 'utf8');
+
+interface Visit {
+  readonly url?: string;
+  readonly access?: 'protected' | 'public' | 'open';
+  readonly local?: Readonly<Record<string, string>>;
+  readonly session?: Readonly<Record<string, string>>;
+  readonly cookie?: string;
+  readonly systemDark?: boolean;
+}
+
+function storage(entries: Readonly<Record<string, string>>) {
+  const map = new Map(Object.entries(entries));
+  return {
+    map,
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+  };
+}
+
+/** Runs the script as the head of a page does, with `overrides` in place of what the browser has. */
+function paint(visit: Visit, overrides: Record<string, unknown> = {}) {
+  const address = new URL(visit.url ?? 'http://ciu.praxis.localhost:4321/');
+  const classes = new Set<string>();
+  const styles: Record<string, string> = {};
+  const dataset: Record<string, string> = { access: visit.access ?? 'open' };
+  const wentTo: string[] = [];
+  const session = storage(visit.session ?? {});
+  const root = {
+    dataset,
+    classList: {
+      toggle: (name: string, on: boolean) => (on ? classes.add(name) : classes.delete(name)),
+      contains: (name: string) => classes.has(name),
+    },
+    style: { setProperty: (name: string, value: string) => (styles[name] = value) },
+  };
+  const { pathname, search, hostname } = address;
+  const scope: Record<string, unknown> = {
+    URLSearchParams,
+    document: { documentElement: root, cookie: visit.cookie ?? '', addEventListener: () => {} },
+    location: { pathname, search, hostname, replace: (path: string) => wentTo.push(path) },
+    localStorage: storage(visit.local ?? {}),
+    sessionStorage: session,
+    matchMedia: () => ({ matches: visit.systemDark ?? false }),
+    ...overrides,
+  };
+  runInNewContext(script, scope);
+  const kept = scope['seenClub'];
+  return {
+    dark: classes.has('dark'),
+    styles,
+    dataset,
+    wentTo,
+    session: Object.fromEntries(session.map),
+    kept,
+  };
+}
+
+const palette = { light: { '--color-primary': '#112233' }, dark: { '--color-primary': '#445566' } };
+const cached = (subdomain: string, colours: unknown = palette) => ({
+  client: JSON.stringify({ subdomain, tenant: {}, palette: colours }),
+});
+
+describe('light and dark', () => {
+  it.each([
+    ['light', true, false],
+    ['dark', false, true],
+    ['system', true, true],
+    ['system', false, false],
+    ['nonsense', true, true],
+  ])('a choice of %s on a system that is dark: %s gives dark: %s', (theme, systemDark, dark) => {
+    expect(paint({ local: { theme }, systemDark }).dark).toBe(dark);
+  });
+
+  it('follows the system when nothing was chosen', () => {
+    expect(paint({ systemDark: true }).dark).toBe(true);
+  });
+});
+
+describe('the colours of the club', () => {
+  it('are those kept for the mode', () => {
+    expect(paint({ local: cached('ciu') }).styles).toEqual(palette.light);
+    expect(paint({ local: { ...cached('ciu'), theme: 'dark' } }).styles).toEqual(palette.dark);
+  });
+
+  it('are never those of another club', () => {
+    expect(paint({ local: cached('riverside') }).styles).toEqual({});
+    const preview = 'http://localhost:4321/';
+    expect(paint({ url: `${preview}?client=ciu`, local: cached('riverside') }).styles).toEqual({});
+    expect(paint({ url: preview, local: cached('riverside') }).styles).toEqual({});
+  });
+
+  it('are those of the club that the tab chose where no club has the address', () => {
+    const preview = 'http://localhost:4321/';
+    expect(paint({ url: `${preview}?client=ciu`, local: cached('ciu') }).styles).toEqual(palette.light);
+    const session = { chosenClient: 'ciu' };
+    expect(paint({ url: preview, session, local: cached('ciu') }).styles).toEqual(palette.light);
+    expect(paint({ url: preview, local: cached('staging') }).styles).toEqual(palette.light);
+  });
+
+  it('are set only as custom properties with plain colours', () => {
+    const light = { '--a': '#ABCDEF', '--b': 'url(x)', color: '#112233', '--c': '#112233', '--d': 7 };
+    expect(paint({ local: cached('ciu', { light }) }).styles).toEqual({ '--c': '#112233' });
+  });
+});
+
+describe('what was kept of the club', () => {
+  it('is given out at the club’s own address alone', () => {
+    expect(paint({ local: cached('ciu') }).kept).toEqual({});
+    expect(paint({ local: cached('riverside') }).kept).toBeUndefined();
+  });
+});
+
+describe('the guard', () => {
+  const wallet = 'http://ciu.praxis.localhost:4321/wallet?tab=1';
+
+  it('sends a visitor from a protected page to sign in and remembers the page', () => {
+    const visit = paint({ url: wallet, access: 'protected' });
+    expect(visit.wentTo).toEqual(['/sign-in']);
+    expect(visit.session).toEqual({ returnTo: '/wallet?tab=1' });
+  });
+
+  it('lets members and arriving members through', () => {
+    expect(paint({ url: wallet, access: 'protected', local: { token: 't' } }).wentTo).toEqual([]);
+    expect(paint({ url: wallet, access: 'protected', cookie: 'a=b; shared-auth=t' }).wentTo).toEqual([]);
+  });
+
+  it('takes an emptied cookie for none', () => {
+    expect(paint({ access: 'protected', cookie: 'shared-auth=; a=b' }).wentTo).toEqual(['/sign-in']);
+  });
+
+  it('sends members from public pages home and leaves open pages alone', () => {
+    expect(paint({ access: 'public', local: { token: 't' } }).wentTo).toEqual(['/']);
+    expect(paint({ access: 'open', local: { token: 't' } }).wentTo).toEqual([]);
+    expect(paint({ access: 'public' }).wentTo).toEqual([]);
+    expect(paint({ access: 'open' }).wentTo).toEqual([]);
+  });
+
+  it('keeps the chosen club in the address', () => {
+    const url = 'http://localhost/wallet?client=a%26b';
+    expect(paint({ url, access: 'protected' }).wentTo).toEqual(['/sign-in?client=a%26b']);
+  });
+});
+
+describe('the sidebar', () => {
+  it('is collapsed when the cookie says so', () => {
+    expect(paint({ cookie: 'a=b; sidebar_state=false' }).dataset.sidebar).toBe('collapsed');
+    expect(paint({ cookie: 'sidebar_state=true' }).dataset.sidebar).toBeUndefined();
+  });
+
+  it('is not asked for where there is none', () => {
+    const painted = paint({ access: 'public', cookie: 'sidebar_state=false' });
+    expect(painted.dataset.sidebar).toBeUndefined();
+  });
+});
+
+describe('what cannot be read', () => {
+  const blocked = {
+    getItem: () => {
+      throw new Error('SecurityError');
+    },
+  };
+
+  it.each(['', 'null', '{', '{"subdomain":"ciu"}', '[]', '7'])('a cache of %j changes nothing', (client) => {
+    expect(paint({ local: { client } })).toMatchObject({ styles: {}, wentTo: [] });
+  });
+
+  it('is left to the app where storage is blocked', () => {
+    const visit = { access: 'protected', cookie: 'sidebar_state=false' } as const;
+    const painted = paint(visit, { localStorage: blocked, sessionStorage: blocked });
+    expect(painted).toMatchObject({ dark: false, styles: {}, wentTo: [] });
+    expect(painted.dataset.sidebar).toBe('collapsed');
+  });
+});

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { countTests, readers } from '../../../scripts/support/test-reports.mjs';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'reports-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function written(report: unknown) {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+}
+
+function spec(title: string, status: string, ...errors: { message: string }[]) {
+  return {
+    title,
+    file: 'draw.spec.ts',
+    line: 7,
+    ok: status !== 'unexpected',
+    tests: [{ projectName: 'phone', status, results: [{ errors }] }],
+  };
+}
+
+test('names each browser test that failed or passed only at a second try, however deep it stands', () => {
+  const file = written({
+    stats: { expected: 1, unexpected: 1, flaky: 1 },
+    suites: [
+      {
+        specs: [spec('holds', 'expected')],
+        suites: [
+          {
+            specs: [
+              spec('falls', 'unexpected', { message: '\x1b[31mToo late\x1b[39m\n\nat home' }),
+              spec('wavers', 'flaky'),
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  expect(countTests(file, readers.playwright, 1)).toEqual({
+    passed: 1,
+    failed: 2,
+    failures: [
+      '[phone] draw.spec.ts:7 › falls\n    Too late\n    at home',
+      '[phone] draw.spec.ts:7 › wavers',
+    ],
+  });
+});
+
+test('names each unit test that failed by its file and full name', () => {
+  const file = written({
+    numPassedTests: 1,
+    numFailedTests: 1,
+    testResults: [
+      {
+        name: '/anywhere/tests/unit/money.test.ts',
+        assertionResults: [
+          { status: 'passed', fullName: 'money adds' },
+          { status: 'failed', fullName: 'money rounds', failureMessages: ['Up, not down'] },
+        ],
+      },
+    ],
+  });
+  expect(countTests(file, readers.vitest, 1)).toEqual({
+    passed: 1,
+    failed: 1,
+    failures: ['unit/money.test.ts › money rounds\n    Up, not down'],
+  });
+});
+
+test('counts a failure that no test shows, and a report that is not there', () => {
+  const clean = written({ numPassedTests: 2, numFailedTests: 0, testResults: [] });
+  expect(countTests(clean, readers.vitest, 1)).toMatchObject({ passed: 2, failed: 1 });
+  expect(countTests(join(folder, 'none.json'), readers.vitest, 0)).toMatchObject({ passed: 0, failed: 1 });
+});
