@@ -9,7 +9,7 @@ import { supportTicketSchema } from '../../src/lib/contract/support.ts';
 import { tenantSchema } from '../../src/lib/contract/tenant.ts';
 import { ticketSchema } from '../../src/lib/contract/tickets.ts';
 import { transactionSchema } from '../../src/lib/contract/wallet.ts';
-import { amountText, penceSchema } from '../../src/lib/contract/wire/money.ts';
+import { amountText, penceSchema } from '../../src/lib/contract/wire/money-and-times.ts';
 import { optionalTimestamp, timestampSchema } from '../../src/lib/contract/wire/times.ts';
 import { countSchema, flagSchema, idSchema } from '../../src/lib/contract/wire/values.ts';
 

@@ -1,4 +1,4 @@
-import { textDrawn } from '../../src/lib/start/text-drawn.ts';
+import { textDrawn } from '../../src/lib/browser/text-drawn.ts';
 import { sourceOf } from '../hosting/policy-source.ts';
 import { laterId } from './modulepreload.ts';
 

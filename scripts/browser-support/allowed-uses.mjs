@@ -20,7 +20,7 @@ const ours = [
   },
   {
     features: ['api.Window.requestIdleCallback'],
-    files: ['src/lib/start/idle.ts'],
+    files: ['src/lib/browser/deferred-work.ts'],
     why: 'asks first; a timer takes its place (no Safari has it)',
   },
   {
@@ -53,7 +53,7 @@ const built = [
   },
   {
     features: ['api.Navigator.connection', '*.saveData', '*.effectiveType'],
-    why: 'src/lib/start/idle.ts asks first; without it nobody asked for less traffic',
+    why: 'src/lib/browser/deferred-work.ts asks first; without it nobody asked for less traffic',
   },
   {
     features: ['api.Navigator.setAppBadge', 'api.Navigator.clearAppBadge', 'api.Navigator.share'],

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { toastsVisible } from '../lib/config.ts';
-import { whenQuiet } from '../lib/start/idle.ts';
+import { whenQuiet } from '../lib/browser/deferred-work.ts';
 import { $screen } from '../stores/app/router.ts';
 import { $hasToasts, $toasts, closeToast } from '../stores/app/toasts.ts';
 import { whenBegun } from '../stores/start/when-begun.ts';

@@ -1,5 +1,5 @@
 import { call } from '../lib/api/api.ts';
-import { loadFurther, readList } from '../lib/api/pages.ts';
+import { loadFurther, readList } from '../lib/api/list-page.ts';
 import {
   listSubscriptions,
   paySubscription as payCall,

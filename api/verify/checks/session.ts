@@ -1,5 +1,5 @@
 import { expiresAt, isToken } from '../../../src/lib/api/token-text.ts';
-import { sharedCookie } from '../../../src/lib/browser/written-cookies.ts';
+import { sharedCookie } from '../../../src/lib/storage/written-cookies.ts';
 import { signIn } from '../../../src/lib/contract/auth.ts';
 import { type Answered, headerOf, isAnswered, isOk, madeFor, type Walked } from '../exchange.ts';
 import type { Finding } from '../finding.ts';

@@ -3,7 +3,7 @@ import { parseQuiz } from '../../../src/lib/club/quiz.ts';
 import { isLabel, withoutPort } from '../../../src/lib/club/tenancy.ts';
 import { type MemberClient, memberClientSchema, userSchema } from '../../../src/lib/contract/member.ts';
 import { tenantSchema } from '../../../src/lib/contract/tenant.ts';
-import { penceSchema } from '../../../src/lib/contract/wire/money.ts';
+import { penceSchema } from '../../../src/lib/contract/wire/money-and-times.ts';
 import { optionalTimestamp, timestampSchema } from '../../../src/lib/contract/wire/times.ts';
 import { idSchema } from '../../../src/lib/contract/wire/values.ts';
 import { parseCalendarDate, withoutTime } from '../../../src/lib/text/dates.ts';

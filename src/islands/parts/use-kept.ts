@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useSyncExternalStore } from 'react';
-import { keptForAll, onKeptForAll } from '../../lib/browser/kept-for-all.ts';
+import { keptForAll, onKeptForAll } from '../../lib/storage/device-storage.ts';
 import { $member } from '../../stores/member/member.ts';
 
 /** What this browser keeps of the member under that name, as it is in all tabs. Whose it is, is known with the member. */

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toldMs } from '../../lib/config.ts';
-import type { Order } from '../../lib/data/async.ts';
+import type { Order } from '../../lib/data/query.ts';
 import type { Told } from '../../lib/orders/told.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { draftTicket } from '../../stores/support/support-draft.ts';

@@ -1,5 +1,5 @@
 /** What the app does better once its first view rests or, where somebody is to sign in, once they begin: in one chunk. */
-import { dropOldDrafts } from '../../lib/browser/draft-store.ts';
+import { dropOldDrafts } from '../../lib/drafts/storage.ts';
 import { correctClock } from '../../stores/app/clock.ts';
 import { showScreensBy } from '../../stores/app/router.ts';
 import { $memberKey } from '../../stores/app/session.ts';

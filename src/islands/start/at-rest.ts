@@ -1,5 +1,5 @@
 /** What a browser is told once the first view rests, whatever is shown. */
-import { hearOffers } from '../../lib/browser/install-offers.ts';
+import { hearOffers } from '../../lib/browser/install-prompt.ts';
 import { dressHead } from '../../stores/start/page-head.ts';
 import { keepWorker } from '../../stores/start/worker.ts';
 

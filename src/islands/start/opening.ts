@@ -1,6 +1,6 @@
 import { firstAnswersMs } from '../../lib/config.ts';
-import { appArrived } from '../../lib/start/app-here.ts';
-import { stylesThere } from '../../lib/start/styles.ts';
+import { appArrived } from '../../lib/browser/runtime.ts';
+import { stylesThere } from '../../lib/browser/full-stylesheet.ts';
 import { $screen, isAuth, type Screen } from '../../stores/app/router.ts';
 import { $isDesktop } from '../../stores/app/viewport.ts';
 import { firstAnswers } from '../../stores/data/first-answers.ts';

@@ -1,6 +1,6 @@
 import { type RouteName, routeOf } from '../../lib/routes.ts';
-import { savesData } from '../../lib/start/connection-quality.ts';
-import { whenQuiet } from '../../lib/start/idle.ts';
+import { savesData } from '../../lib/browser/connection-quality.ts';
+import { whenQuiet } from '../../lib/browser/deferred-work.ts';
 import { $online } from '../../stores/app/connection.ts';
 import { $screen, routeAt, type Screen } from '../../stores/app/router.ts';
 import { preloadAppFrame } from '../frames/frame.tsx';

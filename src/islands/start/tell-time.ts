@@ -1,4 +1,4 @@
-import { keptForAll, onKeptForAll } from '../../lib/browser/kept-for-all.ts';
+import { keptForAll, onKeptForAll } from '../../lib/storage/device-storage.ts';
 import { timeReminderName } from '../../lib/play/time-spent.ts';
 import { $member } from '../../stores/member/member.ts';
 

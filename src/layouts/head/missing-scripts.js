@@ -3,7 +3,7 @@
 (() => {
   const key = 'reloadedForPage';
 
-  // The app marks its own reload for a script (lib/browser/chunks.ts); one of the two is enough.
+  // The app marks its own reload for a script (lib/browser/lazy-module.ts); one of the two is enough.
   const hasReloaded = () => sessionStorage.getItem(key) || sessionStorage.getItem('reloadedForChunk');
 
   const loadAgain = () => {

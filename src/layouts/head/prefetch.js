@@ -1,4 +1,4 @@
-// Asks the API for what the app is going to ask first, while the app itself is still on its way. lib/start/early-reads.ts
+// Asks the API for what the app is going to ask first, while the app itself is still on its way. lib/prefetch/prefetched-requests.ts
 // hands the answers over; whatever is not asked here the app asks for later.
 (() => {
   const { access, api, domains, reads } = document.documentElement.dataset;
@@ -24,7 +24,7 @@
     }
   };
 
-  /** Whose last answers are kept here, if they came by this session (lib/start/last-seen.ts). */
+  /** Whose last answers are kept here, if they came by this session (lib/storage/offline-cache.ts). */
   const ownerHere = (token, query) => {
     const [mark, owner] = (localStorage.getItem('seenBy') ?? '').split(' ');
     // As in lib/text/fingerprint.ts.

@@ -1,14 +1,14 @@
 import { addressOf, type Endpoint, type EndpointInput, type EndpointReply } from '../contract/endpoint.ts';
-import { type ReadReply, readWhole } from '../contract/wire/read-whole.ts';
+import { type ReadReply, readWhole } from '../contract/wire/parse.ts';
 import { AppError } from '../errors.ts';
-import { currentAccess, loadRenewal } from './access.ts';
+import { currentAccess, loadRenewal } from './access-token.ts';
 import { noteAnswer } from './answers.ts';
-import { surroundings } from './api-surroundings.ts';
+import { surroundings } from './api-config.ts';
 import { newIntent } from './intent.ts';
-import { noteRefused } from './token-state.ts';
+import { noteRefused } from './token-validity.ts';
 import { accept, type Reply, type RequestInput, send, statusError, wrongShape } from './transport.ts';
 
-export { configureApi } from './api-surroundings.ts';
+export { configureApi } from './api-config.ts';
 
 interface CallOptions {
   /** A bearer other than the session's, sent as it is and never refreshed. */

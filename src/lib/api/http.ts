@@ -1,8 +1,8 @@
-import { importChunk } from '../browser/chunks.ts';
+import { importChunk } from '../browser/lazy-module.ts';
 import type { Method } from '../contract/endpoint.ts';
 import { AppError } from '../errors.ts';
-import { type Answer, readAnswer } from '../start/answer.ts';
-import { takeEarlyRead } from '../start/early-reads.ts';
+import { type Answer, readAnswer } from '../prefetch/answer.ts';
+import { takeEarlyRead } from '../prefetch/prefetched-requests.ts';
 
 export interface Request {
   readonly method: Method;

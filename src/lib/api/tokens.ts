@@ -1,4 +1,4 @@
-import { lasting } from '../browser/storage.ts';
+import { lasting } from '../storage/web-storage.ts';
 import { isToken } from './token-text.ts';
 
 /** Access and refresh token of the session. */

@@ -1,9 +1,9 @@
-import { hostAnswers } from '../browser/own-host.ts';
+import { hostAnswers } from '../browser/reachability.ts';
 import { requestTimeoutMs } from '../config.ts';
 import { addressOf, type Endpoint, withoutSlash } from '../contract/endpoint.ts';
 import { AppError } from '../errors.ts';
-import type { Answer } from '../start/answer.ts';
-import { surroundings } from './api-surroundings.ts';
+import type { Answer } from '../prefetch/answer.ts';
+import { surroundings } from './api-config.ts';
 import { exchange, type Request } from './http.ts';
 import { parseRetryAfter } from './retry.ts';
 

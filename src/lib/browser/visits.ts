@@ -2,7 +2,7 @@
  * How often this browser was at a club, and whether it has had enough of the hint to install: a number, a moment and a
  * tick for each club, and nothing of the member. Where nothing can be stored, every visit is the first.
  */
-import { lasting } from './storage.ts';
+import { lasting } from '../storage/web-storage.ts';
 
 /** Who comes back after so long has come for another visit; a reload or a second tab is none. */
 const absenceMs = 30 * 60_000;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { once } from './wire/once.ts';
+import { once } from './wire/lazy.ts';
 
 const token = once(() => z.string().check(z.regex(/./)));
 

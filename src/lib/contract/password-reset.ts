@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { once } from './wire/once.ts';
+import { once } from './wire/lazy.ts';
 import { ignoredReply } from './wire/values.ts';
 
 export const requestPasswordReset = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { once } from './wire/once.ts';
+import { once } from './wire/lazy.ts';
 import { ignoredReply, optionalText } from './wire/values.ts';
 
 /** Where an email stands: known here, known at another club, or new (any other status). */

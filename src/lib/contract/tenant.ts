@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { once } from './wire/once.ts';
+import { once } from './wire/lazy.ts';
 import { optionalText, orElse } from './wire/values.ts';
 
 /** A club's configuration: identity, colours, quiz and the five compliance texts (HTML). */

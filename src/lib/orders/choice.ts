@@ -1,4 +1,4 @@
-import { isKept, keep } from '../browser/kept.ts';
+import { isKept, keep } from '../storage/scoped-storage.ts';
 import type { Search } from '../paths.ts';
 
 /** What is to be had of a draw. */

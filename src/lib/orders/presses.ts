@@ -1,4 +1,4 @@
-import { onPage } from '../start/on-page.ts';
+import { onPage } from '../browser/on-page.ts';
 
 /** Where a press was made by hand, in CSS pixels. */
 export interface Spot {

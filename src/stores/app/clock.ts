@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import { askHost } from '../../lib/browser/own-host.ts';
+import { askHost } from '../../lib/browser/reachability.ts';
 import { countdownTickMs } from '../../lib/config.ts';
 
 /** Differences below this are the network's, not the clock's. */

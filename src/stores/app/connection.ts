@@ -1,5 +1,5 @@
 import { atom, computed, onMount } from 'nanostores';
-import { onPage } from '../../lib/start/on-page.ts';
+import { onPage } from '../../lib/browser/on-page.ts';
 
 /** Where a browser does not tell, there is a connection. */
 const offlineSince = () => (navigator.onLine === false ? Date.now() : undefined);

@@ -3,8 +3,8 @@ import {
   readCookie,
   sharedCookieName,
   withoutSecure,
-} from '../../lib/browser/cookies.ts';
-import { cookieJar } from '../../lib/browser/storage.ts';
+} from '../../lib/storage/cookies.ts';
+import { cookieJar } from '../../lib/storage/web-storage.ts';
 import { exchangeSwitchToken } from './session.ts';
 import { here } from './tenant.ts';
 

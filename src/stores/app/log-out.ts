@@ -1,4 +1,4 @@
-import { markSpent } from '../../lib/api/renewal.ts';
+import { markSpent } from '../../lib/api/token-refresh.ts';
 import { signOut } from './session.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import * as kept from '../../lib/browser/kept.ts';
+import * as kept from '../../lib/storage/scoped-storage.ts';
 
 /**
  * Changes with whoever is here, and names nobody: stores that are computed from it outlive a session. Undefined while it

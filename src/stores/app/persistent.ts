@@ -1,5 +1,5 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
-import { lasting } from '../../lib/browser/storage.ts';
+import { lasting } from '../../lib/storage/web-storage.ts';
 
 /** Local storage as the library wants it, an object, over our storage that never throws. */
 const engine = new Proxy<Record<string, string>>(

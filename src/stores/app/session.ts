@@ -1,5 +1,5 @@
 import { atom, computed, onMount } from 'nanostores';
-import { markSpent } from '../../lib/api/access.ts';
+import { markSpent } from '../../lib/api/access-token.ts';
 import { call } from '../../lib/api/api.ts';
 import { isToken } from '../../lib/api/token-text.ts';
 import {
@@ -16,7 +16,7 @@ import {
   writeTokens,
 } from '../../lib/api/tokens.ts';
 import * as auth from '../../lib/contract/auth.ts';
-import { onPage } from '../../lib/start/on-page.ts';
+import { onPage } from '../../lib/browser/on-page.ts';
 
 /** Why nobody is signed in: never was, left by choice in this tab or elsewhere, or the server refused the session. */
 type OutReason = 'visitor' | 'left' | 'leftElsewhere' | 'refused';

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
-import { importChunk } from '../../lib/browser/chunks.ts';
-import { lasting, perTab } from '../../lib/browser/storage.ts';
+import { importChunk } from '../../lib/browser/lazy-module.ts';
+import { lasting, perTab } from '../../lib/storage/web-storage.ts';
 import type { Palette } from '../../lib/club/colour.ts';
 import { identifierName } from '../../lib/club/identifier.ts';
 import { apiBase, resolveTenant } from '../../lib/club/tenancy.ts';
@@ -9,7 +9,7 @@ import { tenantRefreshMs } from '../../lib/config.ts';
 import { getTenant, type Tenant, tenantSchema } from '../../lib/contract/tenant.ts';
 import { apiUrlTemplate, landingDomains } from '../../lib/environment.ts';
 import { AppError } from '../../lib/errors.ts';
-import { onPage } from '../../lib/start/on-page.ts';
+import { onPage } from '../../lib/browser/on-page.ts';
 import { persistentAtom } from './persistent.ts';
 
 /** What pages carry themselves is the same for every club. */

@@ -1,5 +1,5 @@
-import { cookieJar } from '../../lib/browser/storage.ts';
-import { sidebarCookie } from '../../lib/browser/written-cookies.ts';
+import { cookieJar } from '../../lib/storage/web-storage.ts';
+import { sidebarCookie } from '../../lib/storage/written-cookies.ts';
 import { $sidebarOpen } from './sidebar.ts';
 
 /** Opens or closes the desktop sidebar, which only wide windows have. */

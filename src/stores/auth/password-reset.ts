@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
-import { resetTokenKey } from '../../lib/browser/kept.ts';
-import { perTab } from '../../lib/browser/storage.ts';
+import { resetTokenKey } from '../../lib/storage/scoped-storage.ts';
+import { perTab } from '../../lib/storage/web-storage.ts';
 import {
   confirmPasswordReset,
   requestPasswordReset,

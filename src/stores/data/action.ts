@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { importChunk } from '../../lib/browser/chunks.ts';
-import type { Action, Outcome } from '../../lib/data/async.ts';
+import { importChunk } from '../../lib/browser/lazy-module.ts';
+import type { Action, Outcome } from '../../lib/data/query.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Failure } from '../../lib/messages/failures.ts';
 import { unsent } from '../../lib/messages/unsent.ts';

@@ -1,4 +1,4 @@
-import type { ListQuery } from '../../lib/data/async.ts';
+import type { ListQuery } from '../../lib/data/query.ts';
 import type { List } from '../../lib/data/list.ts';
 import { $memberKey } from '../app/session.ts';
 

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import type { QueryState } from '../../lib/data/async.ts';
+import type { QueryState } from '../../lib/data/query.ts';
 import type { AppError } from '../../lib/errors.ts';
 import type { QueryName } from './freshness.ts';
 

@@ -1,4 +1,4 @@
-import { answered, type Query } from '../../lib/data/async.ts';
+import { answered, type Query } from '../../lib/data/query.ts';
 import type { RouteName } from '../../lib/routes.ts';
 import { $screen } from '../app/router.ts';
 

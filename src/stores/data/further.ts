@@ -1,6 +1,6 @@
 import type { WritableAtom } from 'nanostores';
-import { loadFurther } from '../../lib/api/pages.ts';
-import type { NextPage } from '../../lib/data/async.ts';
+import { loadFurther } from '../../lib/api/list-page.ts';
+import type { NextPage } from '../../lib/data/query.ts';
 import type { List } from '../../lib/data/list.ts';
 import { AppError } from '../../lib/errors.ts';
 import { $memberKey } from '../app/session.ts';

@@ -1,4 +1,4 @@
-import type { SeenBefore } from '../../lib/api/last-seen.ts';
+import type { SeenBefore } from '../../lib/api/cached-replies.ts';
 import { $memberKey, openedAs } from '../app/session.ts';
 
 interface Loaded extends SeenBefore<unknown> {

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { SeenBefore } from '../../lib/api/last-seen.ts';
-import type { QueryState } from '../../lib/data/async.ts';
+import type { SeenBefore } from '../../lib/api/cached-replies.ts';
+import type { QueryState } from '../../lib/data/query.ts';
 import { AppError } from '../../lib/errors.ts';
-import { onPage } from '../../lib/start/on-page.ts';
+import { onPage } from '../../lib/browser/on-page.ts';
 import { $memberKey } from '../app/session.ts';
 import type { QueryName } from './freshness.ts';
 import { lastRead } from './last-loaded.ts';

@@ -1,9 +1,9 @@
 import { nanoquery } from '@nanostores/query';
 import { computed, type ReadableAtom } from 'nanostores';
-import type { SeenBefore } from '../../lib/api/last-seen.ts';
+import type { SeenBefore } from '../../lib/api/cached-replies.ts';
 import { withRetries } from '../../lib/api/retry.ts';
 import { keptOfRead, keptPerRead } from '../../lib/config.ts';
-import { keptOf, presentOf, type Query, type QueryState, staleness } from '../../lib/data/async.ts';
+import { keptOf, presentOf, type Query, type QueryState, staleness } from '../../lib/data/query.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Operation } from '../../lib/messages/operations.ts';
 import type { RouteName } from '../../lib/routes.ts';

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Kept } from '../../lib/data/async.ts';
+import type { Kept } from '../../lib/data/query.ts';
 
 /** What is known of something on screen, as a store says it. */
 interface Place {

@@ -1,8 +1,8 @@
 import type { WritableAtom } from 'nanostores';
 import { withFreeLock } from '../../lib/browser/free-lock.ts';
-import { hostAnswers } from '../../lib/browser/own-host.ts';
+import { hostAnswers } from '../../lib/browser/reachability.ts';
 import { toastMs } from '../../lib/config.ts';
-import type { Outcome } from '../../lib/data/async.ts';
+import type { Outcome } from '../../lib/data/query.ts';
 import { AppError } from '../../lib/errors.ts';
 import { busyNotices, describeFailure, type Failure } from '../../lib/messages/failures.ts';
 import type { Operation } from '../../lib/messages/operations.ts';

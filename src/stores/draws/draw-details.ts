@@ -1,5 +1,5 @@
 import { call } from '../../lib/api/api.ts';
-import { seenReply } from '../../lib/api/last-seen.ts';
+import { seenReply } from '../../lib/api/cached-replies.ts';
 import { keptDraws } from '../../lib/config.ts';
 import { getDraw } from '../../lib/contract/draws.ts';
 import { isSettled, knownDraw } from '../../lib/raffles/outcomes.ts';

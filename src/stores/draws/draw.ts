@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
-import { seenReply } from '../../lib/api/last-seen.ts';
+import { seenReply } from '../../lib/api/cached-replies.ts';
 import { getDraw, listPrizes } from '../../lib/contract/draws.ts';
 import { $screen } from '../app/router.ts';
 import { tellTitle } from '../app/title.ts';

@@ -1,5 +1,5 @@
 import { call } from '../../lib/api/api.ts';
-import { seenReply } from '../../lib/api/last-seen.ts';
+import { seenReply } from '../../lib/api/cached-replies.ts';
 import { getMember, getMemberClients } from '../../lib/contract/member.ts';
 import { setOwner } from '../app/owner.ts';
 import { here } from '../app/tenant.ts';

@@ -1,6 +1,6 @@
-import { loadRenewal } from '../../lib/api/access.ts';
+import { loadRenewal } from '../../lib/api/access-token.ts';
 import { readTokens } from '../../lib/api/tokens.ts';
-import { sharedCookie } from '../../lib/browser/written-cookies.ts';
+import { sharedCookie } from '../../lib/storage/written-cookies.ts';
 import { clubAddress } from '../../lib/club/club-address.ts';
 import type { MemberClient } from '../../lib/contract/member.ts';
 import { landingDomains } from '../../lib/environment.ts';

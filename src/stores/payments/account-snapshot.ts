@@ -1,4 +1,4 @@
-import type { Query } from '../../lib/data/async.ts';
+import type { Query } from '../../lib/data/query.ts';
 import type { Holdings } from '../../lib/orders/outcome.ts';
 
 /** An order is compared with what the API said at most so long (ms) before it was sent. */

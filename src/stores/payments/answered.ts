@@ -1,4 +1,4 @@
-import type { Outcome } from '../../lib/data/async.ts';
+import type { Outcome } from '../../lib/data/query.ts';
 import type { AppError } from '../../lib/errors.ts';
 import type { Answered } from '../../lib/orders/told.ts';
 import type { Ordered } from './order.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { isKept } from '../../lib/browser/kept.ts';
+import { isKept } from '../../lib/storage/scoped-storage.ts';
 import type { Told } from '../../lib/orders/told.ts';
 import type { Subject } from './followed.ts';
 import type { Follower } from './following.ts';

@@ -1,6 +1,6 @@
 /** What becomes of orders: looked up after each answer and, where none came, again and again for a minute. */
-import { forget, keep, kept } from '../../lib/browser/kept.ts';
-import type { Outcome } from '../../lib/data/async.ts';
+import { forget, keep, kept } from '../../lib/storage/scoped-storage.ts';
+import type { Outcome } from '../../lib/data/query.ts';
 import { type OpenOrder, parseOpenOrder } from '../../lib/orders/open-order.ts';
 import { compare, comparePaid, type Holdings, type Verdict } from '../../lib/orders/outcome.ts';
 import { tellOutcome } from '../../lib/orders/told.ts';

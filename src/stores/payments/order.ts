@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
-import { keep, kept } from '../../lib/browser/kept.ts';
-import type { Action, Order, Outcome } from '../../lib/data/async.ts';
+import { keep, kept } from '../../lib/storage/scoped-storage.ts';
+import type { Action, Order, Outcome } from '../../lib/data/query.ts';
 import type { Operation } from '../../lib/messages/operations.ts';
 import type { Asked, Holdings } from '../../lib/orders/outcome.ts';
 import { $memberKey } from '../app/session.ts';

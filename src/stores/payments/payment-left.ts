@@ -1,7 +1,7 @@
 /** Payments that were begun in this tab and of whose end nothing has been heard. */
 
-import { isKept, keep, kept } from '../../lib/browser/kept.ts';
-import { forgetForTabs, keptForTabs } from '../../lib/browser/kept-for-tabs.ts';
+import { isKept, keep, kept } from '../../lib/storage/scoped-storage.ts';
+import { forgetForTabs, keptForTabs } from '../../lib/storage/kept-for-tabs.ts';
 import { paymentHosts } from '../../lib/environment.ts';
 import { type LeftPayment, parseLeftPayment } from '../../lib/orders/left-payment.ts';
 import { isOfAmount } from '../../lib/orders/paid-order.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { keepForTabs } from '../../lib/browser/kept-for-tabs.ts';
-import { perTab } from '../../lib/browser/storage.ts';
+import { keepForTabs } from '../../lib/storage/kept-for-tabs.ts';
+import { perTab } from '../../lib/storage/web-storage.ts';
 import type { BegunPayment, LeftPayment } from '../../lib/orders/left-payment.ts';
 import { routeAt } from '../app/router.ts';
 

@@ -1,4 +1,4 @@
-import { forget } from '../../lib/browser/kept.ts';
+import { forget } from '../../lib/storage/scoped-storage.ts';
 import type { Purchase } from '../../lib/contract/purchase.ts';
 import { paymentHosts } from '../../lib/environment.ts';
 import { AppError } from '../../lib/errors.ts';

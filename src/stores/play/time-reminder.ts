@@ -1,4 +1,4 @@
-import { forgetForAll, keepForAll } from '../../lib/browser/kept-for-all.ts';
+import { forgetForAll, keepForAll } from '../../lib/storage/device-storage.ts';
 import { playNotices } from '../../lib/messages/play-notices.ts';
 import { sittingName, timeReminderName } from '../../lib/play/time-spent.ts';
 import { showToast } from '../app/toasts.ts';

@@ -1,5 +1,5 @@
 /** Counts the time that a member looks at the app, where they have asked to be told of it. */
-import { keepForAll, keptForAll } from '../../lib/browser/kept-for-all.ts';
+import { keepForAll, keptForAll } from '../../lib/storage/device-storage.ts';
 import {
   countOn,
   dueMinutes,

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import { importChunk } from '../../lib/browser/chunks.ts';
+import { importChunk } from '../../lib/browser/lazy-module.ts';
 import { parseQuiz, type Quiz } from '../../lib/club/quiz.ts';
 import { $tenant, $tenantError } from '../app/tenant.ts';
 

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
-import { signUpKey } from '../../lib/browser/kept.ts';
-import { perTab } from '../../lib/browser/storage.ts';
+import { signUpKey } from '../../lib/storage/scoped-storage.ts';
+import { perTab } from '../../lib/storage/web-storage.ts';
 import {
   checkRegistration,
   connect as connectCall,

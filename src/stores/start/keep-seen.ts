@@ -1,8 +1,8 @@
 /** Keeps what the member saw last, for when there is no connection and until newer is there; nothing waits for it. */
 import { type MembersAnswer, takeAnswers } from '../../lib/api/answers.ts';
 import { readTokens } from '../../lib/api/tokens.ts';
-import { keptKey } from '../../lib/browser/kept.ts';
-import { lasting } from '../../lib/browser/storage.ts';
+import { keptKey } from '../../lib/storage/scoped-storage.ts';
+import { lasting } from '../../lib/storage/web-storage.ts';
 import { getDraw, listDraws, listPrizes } from '../../lib/contract/draws.ts';
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import { getMember } from '../../lib/contract/member.ts';
@@ -12,9 +12,9 @@ import { listSupportTickets } from '../../lib/contract/support.ts';
 import { listTickets } from '../../lib/contract/tickets.ts';
 import { listTransactions } from '../../lib/contract/wallet.ts';
 import { cutAnswer } from '../../lib/contract/wire/cut-answer.ts';
-import { named } from '../../lib/contract/wire/named.ts';
-import { whenIdle } from '../../lib/start/idle.ts';
-import { forgetSeen, isRecent, isSeenKey, seenByKey } from '../../lib/start/last-seen.ts';
+import { named } from '../../lib/contract/wire/pick.ts';
+import { whenIdle } from '../../lib/browser/deferred-work.ts';
+import { forgetSeen, isRecent, isSeenKey, seenByKey } from '../../lib/storage/offline-cache.ts';
 import { formatDateTime } from '../../lib/text/date-text.ts';
 import { fingerprint } from '../../lib/text/fingerprint.ts';
 

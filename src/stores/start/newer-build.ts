@@ -1,5 +1,5 @@
 /** Another build has come while this page is open: it goes on as it is, and the next page is the new one's. */
-import { perTab } from '../../lib/browser/storage.ts';
+import { perTab } from '../../lib/storage/web-storage.ts';
 import { moneyScreens } from '../../lib/orders/money-screens.ts';
 import type { RouteName } from '../../lib/routes.ts';
 import { $online } from '../app/connection.ts';

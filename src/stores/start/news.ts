@@ -1,8 +1,8 @@
 /** What is new for the member: looked for at rest, and each minute in which the page is looked at. */
 import { atom } from 'nanostores';
-import { isNewsKey, newsKey, noteSeen, seenAt } from '../../lib/browser/news-seen.ts';
+import { isNewsKey, newsKey, noteSeen, seenAt } from '../../lib/notifications/news-seen.ts';
 import { newsRefreshMs } from '../../lib/config.ts';
-import { answered, inPresent, type ListQuery } from '../../lib/data/async.ts';
+import { answered, inPresent, type ListQuery } from '../../lib/data/query.ts';
 import { type Count, isWhole, type List } from '../../lib/data/list.ts';
 import {
   countNews,
@@ -10,7 +10,7 @@ import {
   type NewsList,
   notificationNews,
   ticketNews,
-} from '../../lib/data/news.ts';
+} from '../../lib/notifications/unread.ts';
 import { newsWords } from '../../lib/messages/news-notices.ts';
 import { type RouteName, routeOf } from '../../lib/routes.ts';
 import { $online } from '../app/connection.ts';

@@ -1,5 +1,5 @@
 /** When what a first view did without is loaded: at rest or, where it is of no use to who only looks, at the first touch. */
-import { whenQuiet, whenTouched } from '../../lib/start/idle.ts';
+import { whenQuiet, whenTouched } from '../../lib/browser/deferred-work.ts';
 import { $screen, isAuth } from '../app/router.ts';
 
 /**

@@ -2,8 +2,8 @@
 import { hasServiceWorker } from '../../lib/environment.ts';
 import { moneyScreens } from '../../lib/orders/money-screens.ts';
 import type { RouteName } from '../../lib/routes.ts';
-import { hasLittle } from '../../lib/start/connection-quality.ts';
-import { whenIdle } from '../../lib/start/idle.ts';
+import { hasLittle } from '../../lib/browser/connection-quality.ts';
+import { whenIdle } from '../../lib/browser/deferred-work.ts';
 import { $online } from '../app/connection.ts';
 import { $screen } from '../app/router.ts';
 

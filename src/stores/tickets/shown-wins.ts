@@ -1,4 +1,4 @@
-import { keep, kept, keptKey } from '../../lib/browser/kept.ts';
+import { keep, kept, keptKey } from '../../lib/storage/scoped-storage.ts';
 import { $memberKey } from '../app/session.ts';
 
 /** Under this name the tab keeps which tickets the member saw as won, until they leave. */

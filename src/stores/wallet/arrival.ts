@@ -1,7 +1,7 @@
 /** Orders that the payment page says were paid: looked for until the API's answers prove that they have arrived. */
-import { isKept, keep, keptKey } from '../../lib/browser/kept.ts';
-import { forgetForTabs, keepForTabs, keptForTabs } from '../../lib/browser/kept-for-tabs.ts';
-import { lasting } from '../../lib/browser/storage.ts';
+import { isKept, keep, keptKey } from '../../lib/storage/scoped-storage.ts';
+import { forgetForTabs, keepForTabs, keptForTabs } from '../../lib/storage/kept-for-tabs.ts';
+import { lasting } from '../../lib/storage/web-storage.ts';
 import { tellUnseen } from '../../lib/orders/arrival.ts';
 import type { Verdict } from '../../lib/orders/outcome.ts';
 import { isSamePayment, type PaidOrder, paidOrder, parsePaidOrder } from '../../lib/orders/paid-order.ts';

@@ -1,5 +1,5 @@
 import { call } from '../../lib/api/api.ts';
-import { forget } from '../../lib/browser/kept.ts';
+import { forget } from '../../lib/storage/scoped-storage.ts';
 import { deposit as depositCall } from '../../lib/contract/wallet.ts';
 import type { DepositValues } from '../../lib/forms/wallet.ts';
 import type { Holdings } from '../../lib/orders/outcome.ts';

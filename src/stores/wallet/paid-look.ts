@@ -1,6 +1,6 @@
 /** What the API says of whatever a payment was for. */
 import { call } from '../../lib/api/api.ts';
-import { loadFurther, readList } from '../../lib/api/pages.ts';
+import { loadFurther, readList } from '../../lib/api/list-page.ts';
 import { getDraw } from '../../lib/contract/draws.ts';
 import { listSubscriptions } from '../../lib/contract/subscriptions.ts';
 import type { Holdings } from '../../lib/orders/outcome.ts';

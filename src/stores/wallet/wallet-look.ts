@@ -1,6 +1,6 @@
 /** What the API says of the wallet, for whoever finds out what came of an order. */
 import { call } from '../../lib/api/api.ts';
-import { loadFurther, readList } from '../../lib/api/pages.ts';
+import { loadFurther, readList } from '../../lib/api/list-page.ts';
 import { getMember } from '../../lib/contract/member.ts';
 import { listTransactions } from '../../lib/contract/wallet.ts';
 import type { Holdings } from '../../lib/orders/outcome.ts';

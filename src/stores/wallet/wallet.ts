@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { isKept } from '../../lib/browser/kept.ts';
+import { isKept } from '../../lib/storage/scoped-storage.ts';
 import { listTransactions } from '../../lib/contract/wallet.ts';
 import { createList } from '../data/list.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Page, Request } from '@playwright/test';
 import { type RouteName, routeNames, routeOf } from '../../../src/lib/routes.ts';
-import { firstReads } from '../../../src/lib/start/first-reads.ts';
+import { firstReads } from '../../../src/lib/prefetch/route-prefetch.ts';
 import { atRest } from '../../support/at-rest.ts';
 import { expect, siteUrl, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';

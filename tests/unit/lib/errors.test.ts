@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError, type ErrorKind, fieldMessages, firstMessage } from '../../../src/lib/errors.ts';
-import { holds, hostileText } from './properties.ts';
+import { holds, hostileText } from '../../support/properties.ts';
 
 it('knows after which failures a write may have happened', () => {
   const unknown: ErrorKind[] = ['offline', 'network', 'away', 'timeout', 'aborted', 'broken'];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pathOf, routerPatterns } from '../../../src/lib/paths.ts';
 import { routeNames, routeOf } from '../../../src/lib/routes.ts';
-import { holds, hostileText } from './properties.ts';
+import { holds, hostileText } from '../../support/properties.ts';
 
 const patterns = Object.entries(routerPatterns());
 

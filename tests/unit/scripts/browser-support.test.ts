@@ -95,8 +95,8 @@ describe.each<[string, (text: string) => readonly Use[], readonly (readonly [str
 it('accepts a use of ours in the files alone that have a fallback, and nothing that is not named', () => {
   const idle = 'api.Window.requestIdleCallback';
   const uses = [
-    { feature: idle, file: 'src/lib/start/idle.ts' },
-    { feature: idle, file: 'src/lib/browser/drafts.ts' },
+    { feature: idle, file: 'src/lib/browser/deferred-work.ts' },
+    { feature: idle, file: 'src/lib/drafts/autosave.ts' },
     { feature: 'api.URLSearchParams.size', file: 'dist/_astro/reads.js' },
     { feature: 'api.HTMLElement.hidePopover', file: 'src/islands/screens/draws/draw.tsx' },
   ];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rules, shellPath } from '../../../build/hosting/host-rules.ts';
 import { routeNames, routeOf } from '../../../src/lib/routes.ts';
 import { destinationOf } from '../../../src/service-worker/navigation.ts';
-import { holds } from '../lib/properties.ts';
+import { holds } from '../../support/properties.ts';
 
 const routes = routeNames.map(routeOf);
 const pages = routes.map(shellPath);

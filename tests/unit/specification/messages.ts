@@ -722,7 +722,7 @@ export const otherMessageRows: readonly OtherMessageRow[] = [
   {
     row: 'No stored refresh token',
     text: 'No refresh token available',
-    source: 'src/lib/api/renewal.ts',
+    source: 'src/lib/api/token-refresh.ts',
     tests: [
       'tests/unit/lib/api/api.test.ts › without a refresh token says so and ends the session',
       'tests/unit/lib/api/api.test.ts › without any session says the same',

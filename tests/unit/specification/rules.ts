@@ -499,14 +499,14 @@ export const stateRows: readonly RuleRow[] = [
   {
     row: 'Shared-auth cookie: access token, 2 minutes, parent domain, Secure, SameSite=None',
     tests: [
-      'tests/unit/lib/browser/cookies.test.ts › lives for two minutes on the parent domain',
+      'tests/unit/lib/storage/cookies.test.ts › lives for two minutes on the parent domain',
       'tests/unit/stores/member/switch-client.test.ts › hands a new access token over for two minutes, ends the session and opens that club',
     ],
   },
   {
     row: 'Shared-auth cookie: readable and clearable by other sites of the product',
     tests: [
-      'tests/unit/lib/browser/cookies.test.ts › gives any token back and lets none add attributes',
+      'tests/unit/lib/storage/cookies.test.ts › gives any token back and lets none add attributes',
       'tests/unit/stores/member/switch-client.test.ts › exchanges the token once, and it is gone before that',
     ],
   },
@@ -853,13 +853,13 @@ export const limitRows: readonly RuleRow[] = [
   {
     row: 'Shared cookie 2 minutes',
     config: { sharedCookieSeconds: 120 },
-    tests: ['tests/unit/lib/browser/cookies.test.ts › lives for two minutes on the parent domain'],
+    tests: ['tests/unit/lib/storage/cookies.test.ts › lives for two minutes on the parent domain'],
   },
   {
     row: 'Sidebar cookie 7 days',
     config: { sidebarCookieSeconds: 604_800 },
     tests: [
-      'tests/unit/lib/browser/cookies.test.ts › remembers the sidebar for seven days',
+      'tests/unit/lib/storage/cookies.test.ts › remembers the sidebar for seven days',
       'tests/e2e/senses/frames.spec.ts › the sidebar collapses to icons with tooltips and stays so',
     ],
   },

@@ -1,6 +1,6 @@
 /** Every call of the app as the API hears it, and what a member is told when it succeeded. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Outcome, Query, Toast } from '../../../src/lib/data/async.ts';
+import type { Outcome, Query, Toast } from '../../../src/lib/data/query.ts';
 import { type ApiServer, startApiServer } from '../../support/api-server.ts';
 import { browser } from '../../support/browser.ts';
 import { freshPage, type Page } from '../../support/fresh-page.ts';

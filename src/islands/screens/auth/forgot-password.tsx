@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { emailDraft } from '../../../lib/browser/kept.ts';
+import { emailDraft } from '../../../lib/storage/scoped-storage.ts';
 import { forgotPasswordForm } from '../../../lib/forms/auth.ts';
 import { passwordNotices } from '../../../lib/messages/password-notices.ts';
 import { requestReset } from '../../../stores/auth/password-reset.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { emailDraft } from '../../../lib/browser/kept.ts';
+import { emailDraft } from '../../../lib/storage/scoped-storage.ts';
 import { signInForm } from '../../../lib/forms/sign-in.ts';
 import { notices } from '../../../lib/messages/notices.ts';
 import { pathOf } from '../../../lib/paths.ts';

@@ -4,10 +4,10 @@
  * slow phone, and takes over from here.
  */
 
-import { isAppHere } from '../../../lib/start/app-here.ts';
-import { peekEarlyRead } from '../../../lib/start/early-reads.ts';
-import { onPage } from '../../../lib/start/on-page.ts';
-import { textDrawn } from '../../../lib/start/text-drawn.ts';
+import { isAppHere } from '../../../lib/browser/runtime.ts';
+import { peekEarlyRead } from '../../../lib/prefetch/prefetched-requests.ts';
+import { onPage } from '../../../lib/browser/on-page.ts';
+import { textDrawn } from '../../../lib/browser/text-drawn.ts';
 import { fillIn } from '../../ui/content/clean-html.tsx';
 import { keepText } from '../../ui/content/known-text.ts';
 import { followToSection } from '../../ui/content/linked-section.ts';
@@ -61,7 +61,7 @@ async function drawFirstText(): Promise<void> {
   if (!room || !head) return;
   const draw = drawInto(room, head);
   const kept = draw(globalThis.seenClub);
-  // Every page reads the club's configuration first (lib/start/first-reads.ts).
+  // Every page reads the club's configuration first (lib/prefetch/route-prefetch.ts).
   const [club = ''] = document.documentElement.dataset['reads']?.split(' ') ?? [];
   const answer = await peekEarlyRead(club);
   if (answer?.ok) await draw(answer.json());

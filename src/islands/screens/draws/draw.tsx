@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useContext } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
-import type { Kept } from '../../../lib/data/async.ts';
+import type { Kept } from '../../../lib/data/query.ts';
 import { memberNotices } from '../../../lib/messages/member-notices.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { isLive } from '../../../lib/raffles/draws.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { hasDraft } from '../../../lib/browser/draft-store.ts';
-import { forget } from '../../../lib/browser/kept.ts';
+import { hasDraft } from '../../../lib/drafts/storage.ts';
+import { forget } from '../../../lib/storage/scoped-storage.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { focusNearestHeading } from '../../ui/focus/nearest-heading.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasDraft } from '../../../lib/browser/draft-store.ts';
+import { hasDraft } from '../../../lib/drafts/storage.ts';
 import type { User } from '../../../lib/contract/member.ts';
 import { memberIdentifier } from '../../../stores/app/tenant.ts';
 import { savePasscode } from '../../../stores/member/identifier.ts';

@@ -1,4 +1,4 @@
-import { canKeepForAll } from '../../../lib/browser/kept-for-all.ts';
+import { canKeepForAll } from '../../../lib/storage/device-storage.ts';
 import { playNotices, reminderText } from '../../../lib/messages/play-notices.ts';
 import { type Reminder, readReminder, reminderName } from '../../../lib/play/reminder.ts';
 import { memberQuery } from '../../../stores/member/member.ts';

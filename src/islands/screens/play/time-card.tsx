@@ -1,4 +1,4 @@
-import { canKeepForAll } from '../../../lib/browser/kept-for-all.ts';
+import { canKeepForAll } from '../../../lib/storage/device-storage.ts';
 import { playNotices } from '../../../lib/messages/play-notices.ts';
 import { readTimeChoice, timeOptions, timeReminderName } from '../../../lib/play/time-spent.ts';
 import { memberQuery } from '../../../stores/member/member.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { emailDraft } from '../../../lib/browser/kept.ts';
+import { emailDraft } from '../../../lib/storage/scoped-storage.ts';
 import { emailForm } from '../../../lib/forms/sign-up.ts';
 import { $signUpEmail, checkEmail } from '../../../stores/sign-up/sign-up.ts';
 import { EmailField } from '../../ui/form/fields/email-field.tsx';

@@ -3,7 +3,7 @@ import type { Subscription } from '../../../lib/contract/subscriptions.ts';
 import type { List } from '../../../lib/data/list.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { canUnsubscribe } from '../../../lib/raffles/subscriptions.ts';
-import { whenQuiet } from '../../../lib/start/idle.ts';
+import { whenQuiet } from '../../../lib/browser/deferred-work.ts';
 import { subscriptionsQuery } from '../../../stores/subscriptions.ts';
 import { BalanceLink } from '../../parts/balance-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { pathOf } from '../../../lib/paths.ts';
-import { whenQuiet } from '../../../lib/start/idle.ts';
+import { whenQuiet } from '../../../lib/browser/deferred-work.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
 import { $withdrawn, isWithdrawalKept, transactionsQuery } from '../../../stores/wallet/wallet.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

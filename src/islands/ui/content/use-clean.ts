@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import { importChunk } from '../../../lib/browser/chunks.ts';
+import { importChunk } from '../../../lib/browser/lazy-module.ts';
 import type { CleanHtml, HtmlVariant } from '../../../lib/text/html.ts';
 
 interface Html {

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide';
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { whenQuiet } from '../../../lib/start/idle.ts';
+import { whenQuiet } from '../../../lib/browser/deferred-work.ts';
 import { Icon } from '../marks/icon.tsx';
 import { announce } from '../messages/announce.ts';
 import { IconButton } from './icon-button.tsx';

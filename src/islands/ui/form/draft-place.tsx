@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { mayHaveDraft } from '../../../lib/browser/draft-store.ts';
+import { mayHaveDraft } from '../../../lib/drafts/storage.ts';
 import { lazyPart } from '../loading/lazy-part.tsx';
 import { draftName } from './use-form-draft.ts';
 

@@ -10,10 +10,10 @@ import {
   useState,
 } from 'react';
 import type * as z from 'zod/mini';
-import type { Action } from '../../../lib/data/async.ts';
+import type { Action } from '../../../lib/data/query.ts';
 import type { ReadyForm } from '../../../lib/forms/form.ts';
 import type { Failure } from '../../../lib/messages/failures.ts';
-import { whenTouched } from '../../../lib/start/idle.ts';
+import { whenTouched } from '../../../lib/browser/deferred-work.ts';
 import { Button } from '../controls/button.tsx';
 import { FailureAlert } from '../messages/alert.tsx';
 import { Engine, type FormEngine } from './engine.ts';

@@ -1,4 +1,4 @@
-import { forget } from '../../../lib/browser/kept.ts';
+import { forget } from '../../../lib/storage/scoped-storage.ts';
 import type { FormState, Values } from './form-state.ts';
 import { useDraft } from './use-draft.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { importChunk } from '../../../lib/browser/chunks.ts';
+import { importChunk } from '../../../lib/browser/lazy-module.ts';
 import type { FormDefinition } from '../../../lib/forms/form.ts';
 import type { FormState, Values } from './form-state.ts';
 import type { Library } from './library.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, use, useReducer } from 'react';
-import { importChunk } from '../../../lib/browser/chunks.ts';
-import { laterStyles } from '../../../lib/start/styles.ts';
+import { importChunk } from '../../../lib/browser/lazy-module.ts';
+import { laterStyles } from '../../../lib/browser/full-stylesheet.ts';
 import { PartMissing } from './part-missing.tsx';
 
 /** A component in a chunk of its own. */

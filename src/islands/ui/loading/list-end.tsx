@@ -1,5 +1,5 @@
 import { type RefCallback, Suspense } from 'react';
-import type { ListQuery } from '../../../lib/data/async.ts';
+import type { ListQuery } from '../../../lib/data/query.ts';
 import { isWhole, type List } from '../../../lib/data/list.ts';
 import { lazyPart } from './lazy-part.tsx';
 import type { ListRestProps } from './list-rest.tsx';

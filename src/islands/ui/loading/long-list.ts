@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, startTransition } from 'react';
-import { type Part, partAround, partBetween, type Steps } from '../../../lib/data/part.ts';
+import { type Part, partAround, partBetween, type Steps } from '../../../lib/data/virtual-range.ts';
 
 /** How far above and below what is seen a list is drawn, in px. */
 const reach = 800;

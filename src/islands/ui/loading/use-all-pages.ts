@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { ListQuery } from '../../../lib/data/async.ts';
+import type { ListQuery } from '../../../lib/data/query.ts';
 import type { List } from '../../../lib/data/list.ts';
 import type { ReadName } from '../../../lib/messages/loading-words.ts';
 

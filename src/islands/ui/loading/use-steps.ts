@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Part } from '../../../lib/data/part.ts';
-import { afterFirstView } from '../../../lib/start/idle.ts';
+import type { Part } from '../../../lib/data/virtual-range.ts';
+import { afterFirstView } from '../../../lib/browser/deferred-work.ts';
 import type { LongList } from './long-list.ts';
 import { useNear } from './use-near.ts';
 

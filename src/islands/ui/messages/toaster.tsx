@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide';
 import type { ReadableAtom } from 'nanostores';
 import { type FocusEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import type { Toast } from '../../../lib/data/async.ts';
+import type { Toast } from '../../../lib/data/query.ts';
 import { sentences } from '../../../lib/messages/sentences.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { focusNearestHeading } from '../focus/nearest-heading.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { once } from './once.ts';
+import { once } from './lazy.ts';
 
 /**
  * Wire values as the API may send them, turned into one shape each. The API is free to send ids as numbers or

@@ -1,6 +1,6 @@
 /** Rules for what consists of digits and letters in groups: phone numbers, postcodes, bank details. */
 import * as z from 'zod/mini';
-import { once } from '../../contract/wire/once.ts';
+import { once } from '../../contract/wire/lazy.ts';
 import { optionalTextOf, tidy } from './fields.ts';
 
 /** Numbers and codes as they are sent: spaces, hyphens, dashes, brackets and dots are only how people group them. */

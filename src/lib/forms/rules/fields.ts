@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { newPasswordMinLength } from '../../config.ts';
-import { once } from '../../contract/wire/once.ts';
+import { once } from '../../contract/wire/lazy.ts';
 
 /** What pasting brings along unseen: soft hyphens, zero-width characters, direction marks. */
 const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { once } from '../../contract/wire/once.ts';
+import { once } from '../../contract/wire/lazy.ts';
 import { existingPassword, newPassword, passwordsMatch } from './fields.ts';
 
 export const resetPassword = once(() =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { once } from '../../contract/wire/once.ts';
+import { once } from '../../contract/wire/lazy.ts';
 import { optionalAdultBirthday } from './birthday.ts';
 import { optionalPostcode, phone } from './codes.ts';
 import { email, existingPassword, freeText, optionalTextOf, textOf } from './fields.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { supportCategories } from '../../contract/support.ts';
-import { once } from '../../contract/wire/once.ts';
+import { once } from '../../contract/wire/lazy.ts';
 import { textOf } from './fields.ts';
 
 export const supportTicket = once(() =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { once } from '../../contract/wire/once.ts';
+import { once } from '../../contract/wire/lazy.ts';
 import { amountPence } from '../amount.ts';
 import { accountNumber, phone, sortCode, ukPostcode } from './codes.ts';
 import { freeText, textOf } from './fields.ts';

@@ -1,6 +1,6 @@
 /** The calls that no button makes: they belong to the start of a page or to another call. */
 
-import { sharedCookieName } from '../../../../src/lib/browser/cookies.ts';
+import { sharedCookieName } from '../../../../src/lib/storage/cookies.ts';
 import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
 import type { EndpointName } from '../../../../src/lib/contract/endpoints.ts';
 import { describeFailure } from '../../../../src/lib/messages/failures.ts';

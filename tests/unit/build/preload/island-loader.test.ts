@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sourceOf } from '../../../../build/hosting/policy-source.ts';
 import { withShortIsland } from '../../../../build/preload/island-loader.ts';
-import { textDrawn } from '../../../../src/lib/start/text-drawn.ts';
+import { textDrawn } from '../../../../src/lib/browser/text-drawn.ts';
 
 const policy = (sources: string) => `<meta content="script-src 'self'${sources}; style-src 'self'">`;
 const island = (client: string) =>

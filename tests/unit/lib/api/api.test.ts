@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call, configureApi } from '../../../../src/lib/api/api.ts';
-import { spentLock } from '../../../../src/lib/api/renewal.ts';
-import { noteRefused } from '../../../../src/lib/api/token-state.ts';
+import { spentLock } from '../../../../src/lib/api/token-refresh.ts';
+import { noteRefused } from '../../../../src/lib/api/token-validity.ts';
 import { clearTokens, readTokens, writeTokens } from '../../../../src/lib/api/tokens.ts';
 import { holdLock, isLocked } from '../../../../src/lib/browser/locks.ts';
 import { changeClient, signIn } from '../../../../src/lib/contract/auth.ts';

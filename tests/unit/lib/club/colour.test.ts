@@ -8,7 +8,7 @@ import {
   parseColour,
 } from '../../../../src/lib/club/colour.ts';
 import { toOklch } from '../../../../src/lib/club/oklch.ts';
-import { fastest, holds, hostileText } from '../properties.ts';
+import { fastest, holds, hostileText } from '../../../support/properties.ts';
 
 const hexColour = fc
   .integer({ min: 0, max: 0xffffff })

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseQuiz } from '../../../../src/lib/club/quiz.ts';
-import { holds, hostileText } from '../properties.ts';
+import { holds, hostileText } from '../../../support/properties.ts';
 
 const questionOf = (text: string) => parseQuiz([text, '+ Yes', '- No'])?.question;
 

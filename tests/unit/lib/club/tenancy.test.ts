@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clubAddress } from '../../../../src/lib/club/club-address.ts';
 import { apiBase, resolveTenant } from '../../../../src/lib/club/tenancy.ts';
-import { holds, hostileText } from '../properties.ts';
+import { holds, hostileText } from '../../../support/properties.ts';
 
 const domains = ['praxis.localhost:4321', 'raffles.example.com', 'example.com'];
 const long = 'a'.repeat(63);

@@ -10,7 +10,7 @@ import { signInForm } from '../../../../src/lib/forms/sign-in.ts';
 import * as signUp from '../../../../src/lib/forms/sign-up.ts';
 import * as support from '../../../../src/lib/forms/support.ts';
 import * as wallet from '../../../../src/lib/forms/wallet.ts';
-import { holds, hostileText } from '../properties.ts';
+import { holds, hostileText } from '../../../support/properties.ts';
 import { loaded } from './forms.ts';
 
 type AnySchema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;

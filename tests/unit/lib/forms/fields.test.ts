@@ -9,7 +9,7 @@ import {
   ukPostcode,
 } from '../../../../src/lib/forms/rules/codes.ts';
 import { email, freeText, optionalTextOf, textOf } from '../../../../src/lib/forms/rules/fields.ts';
-import { fastest, holds, hostileText, slowMs } from '../properties.ts';
+import { fastest, holds, hostileText, slowMs } from '../../../support/properties.ts';
 
 /** What a field sends, or its message after '!'. */
 function send(schema: z.ZodMiniType, value: unknown): unknown {

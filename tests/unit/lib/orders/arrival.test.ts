@@ -5,7 +5,7 @@ import { longestArrivalMs, tellArrival } from '../../../../src/lib/orders/arriva
 import { compare, comparePaid, type Holdings } from '../../../../src/lib/orders/outcome.ts';
 import { isSamePayment, paidOrder, parsePaidOrder } from '../../../../src/lib/orders/paid-order.ts';
 import { parseCallback } from '../../../../src/lib/orders/payment-result.ts';
-import { holds } from '../properties.ts';
+import { holds } from '../../../support/properties.ts';
 
 const asked = { kind: 'deposit', amount: 500 } as const;
 const movements = (...amounts: readonly number[]): Holdings['transactions'] =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Asked, compare, type Holdings } from '../../../../src/lib/orders/outcome.ts';
 import { tellOutcome } from '../../../../src/lib/orders/told.ts';
-import { holds } from '../properties.ts';
+import { holds } from '../../../support/properties.ts';
 
 const ticket = (number: string) => ({ id: number, number });
 const ids = fc.uniqueArray(fc.stringMatching(/^\d{6}$/), { maxLength: 12 });

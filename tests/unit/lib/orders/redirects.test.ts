@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCallback } from '../../../../src/lib/orders/payment-result.ts';
 import { safeRedirect } from '../../../../src/lib/orders/redirects.ts';
-import { holds, hostileText } from '../properties.ts';
+import { holds, hostileText } from '../../../support/properties.ts';
 
 describe('safeRedirect', () => {
   it.each([

@@ -1,7 +1,7 @@
 import '../../../support/browser.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { forgetKept, setOwner } from '../../../../src/lib/browser/kept.ts';
+import { forgetKept, setOwner } from '../../../../src/lib/storage/scoped-storage.ts';
 import { isSavedWish, readChoice, saveWish } from '../../../../src/lib/orders/choice.ts';
 import { parseLeftPayment } from '../../../../src/lib/orders/left-payment.ts';
 import {
@@ -13,7 +13,7 @@ import {
   wantedPath,
 } from '../../../../src/lib/orders/top-up.ts';
 import { parsePence } from '../../../../src/lib/text/money.ts';
-import { holds } from '../properties.ts';
+import { holds } from '../../../support/properties.ts';
 
 const wanted: fc.Arbitrary<Wanted> = fc.record({
   draw: fc.stringMatching(/^[\w-]{1,64}$/),

@@ -11,7 +11,7 @@ import {
 import { addDays, firstOfMonth, localDay, mondayOf } from '../../../../src/lib/text/local-day.ts';
 import { flowsOf } from '../../../../src/lib/wallet/flows.ts';
 import { flowsInPeriod } from '../../../../src/lib/wallet/summary.ts';
-import { holds } from '../properties.ts';
+import { holds } from '../../../support/properties.ts';
 
 const moved = (created_at: string, amount: number, id = created_at) => ({
   id,

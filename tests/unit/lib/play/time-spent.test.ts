@@ -9,7 +9,7 @@ import {
   sittingAsText,
   tickMs,
 } from '../../../../src/lib/play/time-spent.ts';
-import { holds } from '../properties.ts';
+import { holds } from '../../../support/properties.ts';
 
 const minute = 60_000;
 const start = Date.UTC(2026, 2, 29, 0, 30);

@@ -12,7 +12,7 @@ import {
   splitCta,
 } from '../../../../src/lib/raffles/draw-card.ts';
 import { statusBadge } from '../../../../src/lib/raffles/draw-status.ts';
-import { holds, hostileText } from '../properties.ts';
+import { holds, hostileText } from '../../../support/properties.ts';
 
 it.each([
   ['live', 'success', 'Live'],

@@ -17,7 +17,7 @@ import {
   remainingTickets,
 } from '../../../../src/lib/raffles/draws.ts';
 import { prizeValueText } from '../../../../src/lib/raffles/prizes.ts';
-import { holds, hostileText } from '../properties.ts';
+import { holds, hostileText } from '../../../support/properties.ts';
 
 it('sells tickets of live draws only, up to the maximum', () => {
   expect(['live', 'scheduled', 'closed', 'Live', ''].map((status) => isLive({ status }))).toEqual([

@@ -11,7 +11,7 @@ import {
 import { parseTicketFilters, toTicketsQuery } from '../../../../src/lib/raffles/ticket-filters.ts';
 import { groupByDraw } from '../../../../src/lib/raffles/tickets.ts';
 import { ticketsCsv } from '../../../../src/lib/raffles/tickets-csv.ts';
-import { holds, hostileText } from '../properties.ts';
+import { holds, hostileText } from '../../../support/properties.ts';
 
 function ticket(id: string, drawId: string, number: string, part: Partial<Ticket> = {}): Ticket {
   return {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drawSchema, listPrizes, type Prize } from '../../../../src/lib/contract/draws.ts';
 import type { List } from '../../../../src/lib/data/list.ts';
 import { type KnownDraw, knownDraw, type Outcome, outcomeOf } from '../../../../src/lib/raffles/outcomes.ts';
-import { holds } from '../properties.ts';
+import { holds } from '../../../support/properties.ts';
 
 const wireDraw = {
   id: 7,

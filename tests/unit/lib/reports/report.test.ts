@@ -13,13 +13,13 @@ beforeAll(async () => {
   vi.doMock('../../../../src/lib/reports/report-delivery.ts', () => ({
     connect: () => (report: Report) => void sent.push(report),
   }));
-  vi.doMock('../../../../src/lib/start/idle.ts', () => ({ whenQuiet: (work: () => void) => work() }));
+  vi.doMock('../../../../src/lib/browser/deferred-work.ts', () => ({ whenQuiet: (work: () => void) => work() }));
   page = await import('../../../../src/lib/reports/report.ts');
 });
 afterAll(() => {
   vi.doUnmock('../../../../src/lib/environment.ts');
   vi.doUnmock('../../../../src/lib/reports/report-delivery.ts');
-  vi.doUnmock('../../../../src/lib/start/idle.ts');
+  vi.doUnmock('../../../../src/lib/browser/deferred-work.ts');
   vi.resetModules();
 });
 

@@ -16,7 +16,7 @@ import {
   today,
   withoutTime,
 } from '../../../../src/lib/text/dates.ts';
-import { holds, hostileText } from '../properties.ts';
+import { holds, hostileText } from '../../../support/properties.ts';
 
 const date = (text: string) => {
   const parsed = parseCalendarDate(text);

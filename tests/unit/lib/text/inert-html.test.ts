@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withoutActiveParts } from '../../../../src/lib/text/inert-html.ts';
-import { fastest, holds, hostileText, slowMs } from '../properties.ts';
+import { fastest, holds, hostileText, slowMs } from '../../../support/properties.ts';
 
 describe('withoutActiveParts', () => {
   it.each([

@@ -7,7 +7,7 @@ import {
   speakPence,
   toAmountText,
 } from '../../../../src/lib/text/money.ts';
-import { fastest, holds, hostileText, slowMs } from '../properties.ts';
+import { fastest, holds, hostileText, slowMs } from '../../../support/properties.ts';
 
 const pence = fc.integer({ min: -99_999_999_999_999, max: 99_999_999_999_999 });
 

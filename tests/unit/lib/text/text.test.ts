@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cleanText } from '../../../../src/lib/text/text.ts';
-import { holds, hostileText } from '../properties.ts';
+import { holds, hostileText } from '../../../support/properties.ts';
 
 it('makes one line of plain text', () => {
   expect(cleanText('  a\u0000\u202e\tb\n\n c\u00a0', 10)).toBe('a b c');

@@ -6,7 +6,7 @@ import { flowsOf } from '../../../../src/lib/wallet/flows.ts';
 import { groupsOf, historyOf, monthsOf } from '../../../../src/lib/wallet/history.ts';
 import { narrowed, parseStatementFilters } from '../../../../src/lib/wallet/statement-filters.ts';
 import { periodsOf } from '../../../../src/lib/wallet/summary.ts';
-import { holds } from '../properties.ts';
+import { holds } from '../../../support/properties.ts';
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'Europe/London');

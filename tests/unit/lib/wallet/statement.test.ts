@@ -10,7 +10,7 @@ import {
   parseStatementFilters,
   toStatementQuery,
 } from '../../../../src/lib/wallet/statement-filters.ts';
-import { holds } from '../properties.ts';
+import { holds } from '../../../support/properties.ts';
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'Europe/London');

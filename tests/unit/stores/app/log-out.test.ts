@@ -1,6 +1,6 @@
 import '../../../support/browser.ts';
 import { expect, it } from 'vitest';
-import { spentLock } from '../../../../src/lib/api/renewal.ts';
+import { spentLock } from '../../../../src/lib/api/token-refresh.ts';
 import { readTokens, writeTokens } from '../../../../src/lib/api/tokens.ts';
 import { isLocked } from '../../../../src/lib/browser/locks.ts';
 import { logOut } from '../../../../src/stores/app/log-out.ts';

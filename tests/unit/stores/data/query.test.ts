@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getDraw } from '../../../../src/lib/contract/draws.ts';
 import { listNotifications } from '../../../../src/lib/contract/notifications.ts';
-import { answered, type Query, type QueryState } from '../../../../src/lib/data/async.ts';
+import { answered, type Query, type QueryState } from '../../../../src/lib/data/query.ts';
 import type { List } from '../../../../src/lib/data/list.ts';
 import { AppError } from '../../../../src/lib/errors.ts';
 import { type ApiServer, startApiServer } from '../../../support/api-server.ts';

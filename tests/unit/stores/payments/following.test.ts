@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { readTokens } from '../../../../src/lib/api/tokens.ts';
 import { secondPressMs } from '../../../../src/lib/config.ts';
 import { getDraw } from '../../../../src/lib/contract/draws.ts';
-import { answered, type Order, type Query } from '../../../../src/lib/data/async.ts';
+import { answered, type Order, type Query } from '../../../../src/lib/data/query.ts';
 import { lookAgainMs } from '../../../../src/stores/payments/look-again.ts';
 import { type Harness, startHarness } from '../../../sandbox/harness.ts';
 import { browser } from '../../../support/browser.ts';

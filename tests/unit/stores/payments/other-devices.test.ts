@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { buyTickets } from '../../../../src/lib/contract/purchase.ts';
 import { paySubscription, subscribe, unsubscribe } from '../../../../src/lib/contract/subscriptions.ts';
 import { deposit, withdraw } from '../../../../src/lib/contract/wallet.ts';
-import { answered, type Order, type Query } from '../../../../src/lib/data/async.ts';
+import { answered, type Order, type Query } from '../../../../src/lib/data/query.ts';
 import { bankDetails, type Caller, decideAt, type Harness, startHarness } from '../../../sandbox/harness.ts';
 import { browser } from '../../../support/browser.ts';
 import { freshPage, type Page } from '../../../support/fresh-page.ts';

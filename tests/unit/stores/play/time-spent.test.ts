@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '../../../support/browser.ts';
-import { setOwner } from '../../../../src/lib/browser/kept.ts';
+import { setOwner } from '../../../../src/lib/storage/scoped-storage.ts';
 import { setTimeReminder } from '../../../../src/stores/play/time-reminder.ts';
 import { minutesToTell, noteTimeTold, watchTime } from '../../../../src/stores/play/time-spent.ts';
 

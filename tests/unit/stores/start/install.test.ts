@@ -29,7 +29,7 @@ async function open(
   const { $installWay, install, settleInstall, watchInstall } = await import(
     '../../../../src/stores/start/install.ts'
   );
-  const { hearOffers } = await import('../../../../src/lib/browser/install-offers.ts');
+  const { hearOffers } = await import('../../../../src/lib/browser/install-prompt.ts');
   hearOffers();
   meanwhile();
   watchInstall();

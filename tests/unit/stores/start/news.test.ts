@@ -65,7 +65,7 @@ async function openPage({ access, refresh }: Member = member) {
   const { noteListShown } = await import('../../../../src/stores/app/lists-shown.ts');
   // What is loaded when it is needed takes a time that no test can pass.
   await import('../../../../src/stores/data/further.ts');
-  await import('../../../../src/lib/api/further-pages.ts');
+  await import('../../../../src/lib/api/pagination.ts');
   watchNews();
   await pass(4_000);
   const marks = () =>

@@ -112,7 +112,7 @@ describe('what is kept', () => {
   it('says at once whose drafts and orders are here', async () => {
     await visit();
     const page = await openPage(undefined);
-    const { keptKey } = await import('../../../../src/lib/browser/kept.ts');
+    const { keptKey } = await import('../../../../src/lib/storage/scoped-storage.ts');
     expect(keptKey('draft')).toBeUndefined();
     page.memberQuery.$state.get();
     expect(keptKey('draft')).toBe('kept ciu/ada%40example.com draft');

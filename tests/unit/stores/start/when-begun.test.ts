@@ -9,7 +9,7 @@ async function open(address: string) {
   browser.visit(`http://ciu.praxis.localhost:4321${address}`);
   const { $screen } = await freshPage();
   stop = $screen.subscribe(() => {});
-  const { firstViewShown } = await import('../../../../src/lib/start/idle.ts');
+  const { firstViewShown } = await import('../../../../src/lib/browser/deferred-work.ts');
   const { whenBegun } = await import('../../../../src/stores/start/when-begun.ts');
   const begun = vi.fn();
   const begin = whenBegun(begun);

@@ -13,7 +13,7 @@ async function open(email: string) {
   const page = await freshPage();
   page.openSession({ access: email, refresh: `${email}-refresh` });
   const wins = await import('../../../../src/stores/tickets/shown-wins.ts');
-  const kept = await import('../../../../src/lib/browser/kept.ts');
+  const kept = await import('../../../../src/lib/storage/scoped-storage.ts');
   return { ...page, ...wins, ...kept, isHere: () => kept.setOwner('ciu', email) };
 }
 

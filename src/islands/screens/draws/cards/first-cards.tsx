@@ -15,12 +15,12 @@ import {
   firstCards,
   readCardDraw,
 } from '../../../../lib/raffles/draw-card.ts';
-import type { Answer } from '../../../../lib/start/answer.ts';
-import { listDrawsPath } from '../../../../lib/start/api-paths.ts';
-import { isAppHere } from '../../../../lib/start/app-here.ts';
-import { peekEarlyRead } from '../../../../lib/start/early-reads.ts';
-import { lastSeen } from '../../../../lib/start/last-seen.ts';
-import { onPage } from '../../../../lib/start/on-page.ts';
+import type { Answer } from '../../../../lib/prefetch/answer.ts';
+import { listDrawsPath } from '../../../../lib/api-paths.ts';
+import { isAppHere } from '../../../../lib/browser/runtime.ts';
+import { peekEarlyRead } from '../../../../lib/prefetch/prefetched-requests.ts';
+import { lastSeen } from '../../../../lib/storage/offline-cache.ts';
+import { onPage } from '../../../../lib/browser/on-page.ts';
 import { CountdownView } from '../../../ui/content/countdown-view.tsx';
 import { still } from '../../../ui/still.ts';
 import { DrawCardView } from './draw-card-view.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Order } from '../../../../lib/data/async.ts';
+import type { Order } from '../../../../lib/data/query.ts';
 import type { Failure } from '../../../../lib/messages/failures.ts';
 import { FailureAlert } from '../../../ui/messages/alert.tsx';
 import { useFocusOnMount } from '../../../ui/use-focus-on-mount.ts';

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
-import type { QueryState } from '../../../../lib/data/async.ts';
+import type { QueryState } from '../../../../lib/data/query.ts';
 import { drawDetails } from '../../../../stores/draws/draw-details.ts';
 import { useInView } from '../../../ui/loading/use-in-view.ts';
 import { useSettled } from '../../../ui/loading/use-settled.ts';

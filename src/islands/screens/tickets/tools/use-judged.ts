@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
-import type { QueryState } from '../../../../lib/data/async.ts';
+import type { QueryState } from '../../../../lib/data/query.ts';
 import { isUndecided, type JudgedGroup, judge } from '../../../../lib/raffles/judged-tickets.ts';
 import { isSettled, type KnownDraw, knownDraw } from '../../../../lib/raffles/outcomes.ts';
 import type { TicketGroup } from '../../../../lib/raffles/tickets.ts';

@@ -1,7 +1,7 @@
 /** What the deposit's form is drawn without: what sends it, what follows it, and the name of what it is for. */
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
-import type { Action } from '../../../../lib/data/async.ts';
+import type { Action } from '../../../../lib/data/query.ts';
 import { amountPence } from '../../../../lib/forms/amount.ts';
 import type { DepositValues } from '../../../../lib/forms/wallet.ts';
 import type { LeftPayment } from '../../../../lib/orders/left-payment.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
-import { forget } from '../../../../lib/browser/kept.ts';
+import { forget } from '../../../../lib/storage/scoped-storage.ts';
 import { amountPence } from '../../../../lib/forms/amount.ts';
 import { depositForm } from '../../../../lib/forms/wallet.ts';
 import { topUpOf } from '../../../../lib/orders/top-up.ts';

@@ -1,4 +1,4 @@
-import { inPresent } from '../../../../lib/data/async.ts';
+import { inPresent } from '../../../../lib/data/query.ts';
 import { memberQuery } from '../../../../stores/member/member.ts';
 import { DefinitionList } from '../../../ui/content/definition-list.tsx';
 import { Money } from '../../../ui/content/money.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { Transaction } from '../../../../lib/contract/wallet.ts';
 import { isWhole, type List } from '../../../../lib/data/list.ts';
-import { whenQuiet } from '../../../../lib/start/idle.ts';
+import { whenQuiet } from '../../../../lib/browser/deferred-work.ts';
 import { dayText, localDay } from '../../../../lib/text/local-day.ts';
 import type { HistoryEntry } from '../../../../lib/wallet/history.ts';
 import { narrowed, narrows, parseStatementFilters } from '../../../../lib/wallet/statement-filters.ts';

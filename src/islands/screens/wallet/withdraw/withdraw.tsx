@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { minimumAmountPence, withdrawLeaveMs } from '../../../../lib/config.ts';
-import { inPresent } from '../../../../lib/data/async.ts';
+import { inPresent } from '../../../../lib/data/query.ts';
 import { pathOf } from '../../../../lib/paths.ts';
 import { formatPence } from '../../../../lib/text/money.ts';
 import { back } from '../../../../stores/app/router.ts';

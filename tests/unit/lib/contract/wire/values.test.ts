@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { amountText, penceSchema } from '../../../../../src/lib/contract/wire/money.ts';
+import { amountText, penceSchema } from '../../../../../src/lib/contract/wire/money-and-times.ts';
 import { optionalTimestamp, timestampSchema } from '../../../../../src/lib/contract/wire/times.ts';
 import {
   countSchema,

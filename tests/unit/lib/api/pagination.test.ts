@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { configureApi } from '../../../../src/lib/api/api.ts';
+import { join, queryOfNext, readAgain, readOn, readUntil } from '../../../../src/lib/api/pagination.ts';
+import { readList } from '../../../../src/lib/api/list-page.ts';
+import { listNotifications } from '../../../../src/lib/contract/notifications.ts';
+import { countOf, isWhole, type List, setSizeOf } from '../../../../src/lib/data/list.ts';
+import { type ApiServer, startApiServer } from '../../../support/api-server.ts';
+import '../../../support/browser.ts';
+
+const address = 'https://ciu.example/api/notifications/me/?page=2';
+
+describe('the next page', () => {
+  it.each([
+    ['https://ciu.example/api/notifications/me/?page=3', 'page=3'],
+    ['/api/notifications/me/?page=3&status=live&status=closed', 'page=3&status=live&status=closed'],
+    ['?cursor=cD0yMDI2%2B', 'cursor=cD0yMDI2%2B'],
+    ['https://ciu.example:443/api/notifications/me/?page=3#end', 'page=3'],
+  ])('is asked for by the query of %s', (next, query) => {
+    expect(queryOfNext(next, address)).toBe(query);
+  });
+
+  it.each([
+    ['another host', 'https://evil.example/api/notifications/me/?page=3'],
+    ['another scheme', 'http://ciu.example/api/notifications/me/?page=3'],
+    ['another port', 'https://ciu.example:8443/api/notifications/me/?page=3'],
+    ['another club', 'https://riverside.example/api/notifications/me/?page=3'],
+    ['another path', 'https://ciu.example/api/users/me/?page=3'],
+    ['a path above', '../../users/me/?page=3'],
+    ['a host without scheme', '//evil.example/api/notifications/me/?page=3'],
+    ['a script', 'javascript:alert(1)'],
+    ['no address', 'http://['],
+    ['itself', '?page=2'],
+    ['no query', '/api/notifications/me/'],
+  ])('is not %s', (_, next) => {
+    expect(queryOfNext(next, address)).toBeUndefined();
+  });
+
+  it('never takes more than the query of the list itself', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string()), (next) => {
+        const query = queryOfNext(next, address);
+        if (query === undefined) return;
+        const there = new URL(next, address);
+        expect([there.origin, there.pathname]).toEqual(['https://ciu.example', '/api/notifications/me/']);
+      }),
+    );
+  });
+});
+
+let server: ApiServer;
+
+beforeAll(async () => {
+  server = await startApiServer();
+  const silent = { session: () => 1, onRefused: () => {}, onBroken: () => {} };
+  configureApi({ base: () => server.base, ...silent });
+  localStorage.setItem('token', 'ada');
+});
+afterAll(() => server.close());
+beforeEach(() => server.reset());
+
+const note = (id: number) => ({ id, title: `Note ${id}` });
+
+/** Answers with so many notes in pages of two. `moved` puts one before all others once the first page was read. */
+function serve(total: number, { moved = false, count = true } = {}) {
+  const notes = Array.from({ length: total }, (_, index) => note(total - index));
+  server.respond(({ path }) => {
+    const page = Number(new URL(path, server.base).searchParams.get('page') ?? 1);
+    if (moved && page === 2) notes.unshift(note(total + 1));
+    const results = notes.slice((page - 1) * 2, page * 2);
+    const next = page * 2 < notes.length ? `${server.base}notifications/me/?page=${page + 1}` : null;
+    return { json: { results, next, ...(count && { count: notes.length }) } };
+  });
+}
+
+const idsOf = ({ entries }: List<{ readonly id: string }>) => entries.map(({ id }) => Number(id));
+const read = () => readList(listNotifications, {});
+
+describe('a list in pages', () => {
+  it('is read to its end', async () => {
+    serve(5);
+    const first = await read();
+    expect(idsOf(first)).toEqual([5, 4]);
+    expect([isWhole(first), countOf(first), setSizeOf(first)]).toEqual([false, { count: 5, isAll: true }, 5]);
+    const all = await readOn(first, 20);
+    expect(idsOf(all)).toEqual([5, 4, 3, 2, 1]);
+    expect([isWhole(all), all.pages]).toEqual([true, 3]);
+    expect(server.requests.map(({ path }) => path)).toEqual([
+      'notifications/me/',
+      'notifications/me/?page=2',
+      'notifications/me/?page=3',
+    ]);
+  });
+
+  it('tells a size only where the API does, or it has been read whole', async () => {
+    serve(3, { count: false });
+    const first = await read();
+    expect([countOf(first), setSizeOf(first)]).toEqual([{ count: 2, isAll: false }, -1]);
+    expect(setSizeOf(await readOn(first, 20))).toBe(3);
+  });
+
+  it('has no entry twice when it moved meanwhile', async () => {
+    serve(4, { moved: true });
+    expect(idsOf(await readOn(await read(), 20))).toEqual([4, 3, 2, 1]);
+  });
+
+  it('is read no further than asked for', async () => {
+    serve(9);
+    expect((await readOn(await read(), 2)).pages).toBe(2);
+    const found = await readUntil(await read(), (list) => idsOf(list).includes(5));
+    expect(idsOf(found)).toEqual([9, 8, 7, 6, 5, 4]);
+  });
+
+  it('ends with a word where the API leads elsewhere', async () => {
+    server.respond(() => ({ json: { results: [note(1)], next: 'https://evil.example/?page=2' } }));
+    const list = await readOn(await read(), 20);
+    expect(list).toMatchObject({ readNext: undefined, isCut: true });
+    expect(idsOf(list)).toEqual([1]);
+    expect([isWhole(list), countOf(list).isAll]).toEqual([false, false]);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('ends with a word where the API leads in a circle', async () => {
+    let turn = 0;
+    server.respond(() => {
+      turn += 1;
+      return { json: { results: [note(1)], next: `?turn=${turn}` } };
+    });
+    const list = await readOn(await read(), 20);
+    expect(list).toMatchObject({ readNext: undefined, isCut: true, pages: 4 });
+    expect(idsOf(list)).toEqual([1]);
+  });
+
+  it('is read anew as far as it was known', async () => {
+    serve(7);
+    const known = await readOn(await read(), 3);
+    serve(8);
+    const anew = await readAgain(await read(), known);
+    expect(idsOf(anew)).toEqual([8, 7, 6, 5, 4, 3]);
+    expect(idsOf(await readOn(anew, 20))).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+  });
+
+  it('keeps what is far down while its beginning is read anew', async () => {
+    serve(30);
+    const known = await readOn(await read(), 12);
+    serve(31);
+    const anew = await readAgain(await read(), known);
+    expect(idsOf(anew)).toEqual(Array.from({ length: 25 }, (_, index) => 31 - index));
+    expect(anew.pages).toBe(12);
+  });
+
+  it('loses and repeats nothing, however it is cut into pages', () => {
+    const lists = fc.array(fc.array(fc.nat(20), { maxLength: 6 }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(lists, (pages) => {
+        const [first, ...rest] = pages.map((ids) => ({
+          ...({
+            address: '',
+            pages: 1,
+            readNext: undefined,
+            count: null,
+            unread: 0,
+          } as const),
+          entries: ids.map((id) => ({ id })),
+        }));
+        if (!first) return;
+        const joined = rest.reduce((list, page) => join(list, page), join({ ...first, entries: [] }, first));
+        expect(new Set(joined.entries.map(({ id }) => id))).toEqual(new Set(pages.flat()));
+      }),
+    );
+  });
+});

@@ -1,0 +1,188 @@
+import '../../../support/browser.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Draft, draftAt } from '../../../../src/lib/drafts/storage.ts';
+import { keepDraft } from '../../../../src/lib/drafts/autosave.ts';
+import { keepSoon } from '../../../../src/lib/drafts/lazy-autosave.ts';
+import {
+  forget,
+  forgetKept,
+  isKept,
+  keptKey,
+  setOwner,
+  signUpKey,
+} from '../../../../src/lib/storage/scoped-storage.ts';
+
+const ada = 'Ada@example.com';
+
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+
+/** The keys of all that is in the tab's storage and the browser's. */
+const stored = () =>
+  [sessionStorage, localStorage].flatMap((area) =>
+    Array.from({ length: area.length }, (_, index) => area.key(index)),
+  );
+
+/** What is put away under a name for whoever is here. */
+const draftOf = (name: string) => draftAt(keptKey(name))?.values ?? {};
+
+/** A form on screen: what is typed into it, and what was put back into it. */
+function show(name: string, typed: Readonly<Record<string, unknown>> = {}) {
+  let fields = { ...typed };
+  const put: Draft[] = [];
+  const write = (draft: Draft) => {
+    put.push(draft);
+    fields = { ...draft, ...fields };
+  };
+  const stop = keepDraft(name, { read: () => fields, write });
+  const type = (values: Readonly<Record<string, unknown>>) => {
+    fields = { ...values };
+    document.dispatchEvent(new Event('input'));
+  };
+  return { put, stop, type, read: () => fields };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  setOwner();
+  setOwner('ciu', ada);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  forgetKept();
+});
+
+it('what is typed outlives its form, without what is secret', () => {
+  const values = { name: 'Ada', entire: true, password: 'x', newPassword: 'x', bankName: 'x', sortCode: 'x' };
+  show('withdraw', { ...values, accountNumber: 'x', extra: undefined }).stop();
+  expect(draftOf('withdraw')).toEqual({ name: 'Ada', entire: true });
+  expect(sessionStorage.getItem(keptKey('withdraw') ?? '')).not.toContain('x"');
+  expect(show('withdraw').put).toEqual([{ name: 'Ada', entire: true }]);
+});
+
+it.each(['pagehide', 'visibilitychange'])('is put away on %s', (event) => {
+  show('support', { subject: 'Hello' });
+  (event === 'pagehide' ? window : document).dispatchEvent(new Event(event));
+  expect(draftOf('support')).toEqual({ subject: 'Hello' });
+});
+
+it('is gone once it is sent, also when the form goes away later', () => {
+  const form = show('support', { subject: 'Hello' });
+  window.dispatchEvent(new Event('pagehide'));
+  expect(isKept('support')).toBe(true);
+  forget('support');
+  window.dispatchEvent(new Event('pagehide'));
+  form.stop();
+  expect(isKept('support')).toBe(false);
+});
+
+it('is gone when the fields are as they were at first', () => {
+  show('support', { subject: 'Hello' }).stop();
+  const form = show('support');
+  form.type({});
+  form.stop();
+  expect(isKept('support')).toBe(false);
+});
+
+it('is kept for a week', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  show('support', { subject: 'Hello' }).stop();
+  vi.advanceTimersByTime(weekMs - 1);
+  expect(draftOf('support')).toEqual({ subject: 'Hello' });
+  vi.advanceTimersByTime(1);
+  expect(draftOf('support')).toEqual({});
+});
+
+it('of a refused session is there for the same member again, whoever typed what in between', () => {
+  show('support', { subject: 'Hello' });
+  setOwner('ciu');
+  expect(draftOf('support')).toEqual({});
+  show('email', { email: ada }).stop();
+  setOwner();
+  const form = show('support');
+  expect(form.put).toEqual([]);
+  setOwner('ciu', 'ada@EXAMPLE.com');
+  expect(form.put).toEqual([{ subject: 'Hello' }]);
+  // The visitor has become a member; what they typed before is nobody's any more.
+  expect(stored()).toEqual([keptKey('support')]);
+});
+
+it.each([
+  ['another member', 'ciu', 'ada@example.co'],
+  ['the same person at another club', 'riverside', ada],
+])('of %s nothing is seen, and nothing stays', (_, club, email) => {
+  show('support', { subject: 'Hello' });
+  setOwner('ciu');
+  setOwner(club, email);
+  expect(show('support').put).toEqual([]);
+  expect(stored()).toEqual([]);
+});
+
+it('before it is known who is here nothing is put away', () => {
+  setOwner();
+  show('support', { subject: 'Hello' }).stop();
+  expect(stored()).toEqual([]);
+  expect(keptKey('support')).toBeUndefined();
+});
+
+it('everything can be forgotten, what stands in a form too', () => {
+  const form = show('support', { subject: 'Hello' });
+  show('withdraw', { amount: '5' }).stop();
+  sessionStorage.setItem(signUpKey, '{"email":"a"}');
+  sessionStorage.setItem('theme', 'dark');
+  forgetKept();
+  form.stop();
+  expect(stored()).toEqual(['theme']);
+});
+
+it.each(['', '{', 'null', '7', '[]', '{"at":0}', '{"values":{"email":"a"}}', '{"at":"now","values":7}'])(
+  'storage that holds %j gives none',
+  (text) => {
+    sessionStorage.setItem(keptKey('signIn') ?? '', text);
+    expect(draftOf('signIn')).toEqual({});
+  },
+);
+
+it('storage gives nothing but texts and ticks, and changes nothing else', () => {
+  const values = '{"email":{"a":1},"subject":"Hello","__proto__":{"x":1},"newPassword":"x"}';
+  sessionStorage.setItem(keptKey('signIn') ?? '', `{"at":${Date.now()},"values":${values}}`);
+  expect(draftOf('signIn')).toEqual({ subject: 'Hello' });
+  expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
+});
+
+it('of a form that has gone before it could be kept is what was typed there, and else what was before', async () => {
+  const leave = (typed: Draft) => keepSoon('support', { read: () => typed, write: () => {} })();
+  leave({ subject: 'Hello' });
+  await expect.poll(() => draftOf('support')).toEqual({ subject: 'Hello' });
+  leave({});
+  await vi.dynamicImportSettled();
+  expect(draftOf('support')).toEqual({ subject: 'Hello' });
+});
+
+it.each<[string, (leave: () => void) => void]>([
+  [
+    'that was sent',
+    (leave) => {
+      forget('support');
+      leave();
+    },
+  ],
+  [
+    'whose member has left',
+    (leave) => {
+      setOwner('ciu');
+      leave();
+    },
+  ],
+  [
+    'whose member leaves next',
+    (leave) => {
+      leave();
+      setOwner('ciu');
+    },
+  ],
+])('of a form %s nothing is kept, where it has gone before it could be', async (_, go) => {
+  go(keepSoon('support', { read: () => ({ subject: 'Hello' }), write: () => {} }));
+  await vi.dynamicImportSettled();
+  expect(stored().filter((key) => key?.includes(' support'))).toEqual([]);
+});

@@ -1,0 +1,256 @@
+/** Drafts that outlive the tab: support tickets and edits of the profile. */
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  type Draft,
+  dropOldDrafts,
+  hasDraft,
+  mayHaveDraft,
+} from '../../../../src/lib/drafts/storage.ts';
+import { keepDraft } from '../../../../src/lib/drafts/autosave.ts';
+import { forget, forgetKept, keptKey, setOwner } from '../../../../src/lib/storage/scoped-storage.ts';
+import { restoredDraft, watchRestored } from '../../../../src/lib/drafts/restore.ts';
+import { browser } from '../../../support/browser.ts';
+
+const ticket = 'createSupportTicket';
+const ada = 'ada@example.com';
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+const storedKeys = (area: Storage) => Array.from({ length: area.length }, (_, index) => area.key(index));
+
+/** A form as the product's are: what is typed, over what the app has filled in. */
+function show(name: string, filledIn: Readonly<Record<string, string>> = {}) {
+  let fields: Readonly<Record<string, string>> = filledIn;
+  const isUntouched = () => JSON.stringify(fields) === JSON.stringify(filledIn);
+  const stop = keepDraft(name, {
+    read: (whole) => (isUntouched() && !whole ? {} : fields),
+    write: (draft: Draft) => {
+      if (isUntouched()) fields = { ...fields, ...(draft as Record<string, string>) };
+    },
+  });
+  const type = (values: Readonly<Record<string, string>>) => {
+    fields = values;
+    document.dispatchEvent(new Event('input'));
+  };
+  return { stop, type, read: () => fields };
+}
+
+/** The tab is closed and opened again: nothing but the browser's storage stays. */
+function reopen(): void {
+  sessionStorage.clear();
+}
+
+/** What another tab does to the key of a name, with the event that tells of it. */
+const elsewhere = (name: string, values: Draft | null) =>
+  browser.storeElsewhere(keptKey(name) ?? '', values && JSON.stringify({ at: Date.now(), values }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-04T15:12:00') });
+  sessionStorage.clear();
+  localStorage.clear();
+  setOwner();
+  setOwner('ciu', ada);
+});
+afterEach(() => {
+  forgetKept();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it.each([ticket, 'updatePersonalInfo', 'updatePasscode', 'updateEmail'])(
+  'what is typed to %s is there in the next tab, without what is secret',
+  (name) => {
+    const form = show(name);
+    form.type({ subject: 'Hello', password: 'x', bankName: 'x', accountNumber: 'x', sortCode: 'x' });
+    form.stop();
+    reopen();
+    expect(show(name).read()).toEqual({ subject: 'Hello' });
+    expect(
+      JSON.stringify({ ...storedKeys(localStorage).map((key) => localStorage.getItem(key ?? '')) }),
+    ).not.toMatch(/password|bank|account|sortCode/);
+  },
+);
+
+it('other forms are the tab’s alone', () => {
+  const form = show('withdraw');
+  form.type({ amount: '5' });
+  form.stop();
+  expect(storedKeys(localStorage)).toEqual([]);
+  expect(hasDraft('withdraw')).toBe(true);
+});
+
+it('is put away while it is typed: a browser that is ended tells nobody', () => {
+  show(ticket).type({ subject: 'Hello' });
+  vi.advanceTimersByTime(1_000);
+  expect(hasDraft(ticket)).toBe(true);
+});
+
+it('of a week ago is shown nowhere and is removed, whosever it was; younger ones stay', () => {
+  const old = show(ticket);
+  old.type({ subject: 'Hello' });
+  old.stop();
+  vi.advanceTimersByTime(1);
+  const younger = show('updateEmail');
+  younger.type({ email: 'b@example.com' });
+  younger.stop();
+  setOwner('ciu');
+  localStorage.setItem('kept ciu/x taken', '{"at":1}');
+  vi.setSystemTime(Date.now() + weekMs - 1);
+  expect(mayHaveDraft(ticket)).toBe(false);
+  dropOldDrafts();
+  expect(storedKeys(localStorage)).toEqual([
+    `kept ciu/${encodeURIComponent(ada)} updateEmail`,
+    'kept ciu/x taken',
+  ]);
+  vi.setSystemTime(Date.now() + 1);
+  dropOldDrafts();
+  expect(storedKeys(localStorage)).toEqual(['kept ciu/x taken']);
+});
+
+it('its week is not begun again by looking at it', () => {
+  const form = show(ticket);
+  form.type({ subject: 'Hello' });
+  form.stop();
+  vi.setSystemTime(Date.now() + weekMs - 10);
+  show(ticket).stop();
+  vi.setSystemTime(Date.now() + 10);
+  expect(hasDraft(ticket)).toBe(false);
+});
+
+it('what another tab wrote last stays, until something is typed here', () => {
+  const form = show(ticket);
+  form.type({ subject: 'Here' });
+  elsewhere(ticket, { subject: 'There' });
+  form.stop();
+  expect(show(ticket).read()).toEqual({ subject: 'There' });
+  const again = show(ticket);
+  elsewhere(ticket, { subject: 'There again' });
+  again.type({ subject: 'Here, later' });
+  again.stop();
+  expect(show(ticket).read()).toEqual({ subject: 'Here, later' });
+});
+
+it('what another tab has sent does not come back', () => {
+  const before = show(ticket);
+  before.type({ subject: 'Hello' });
+  before.stop();
+  const form = show(ticket);
+  elsewhere(ticket, null);
+  window.dispatchEvent(new Event('pagehide'));
+  form.stop();
+  expect(hasDraft(ticket)).toBe(false);
+});
+
+it('what was not touched here overwrites nothing, whether or not this tab heard of it', () => {
+  const before = show(ticket);
+  before.type({ subject: 'Hello' });
+  before.stop();
+  const form = show(ticket);
+  localStorage.setItem(
+    keptKey(ticket) ?? '',
+    JSON.stringify({ at: Date.now(), values: { subject: 'There' } }),
+  );
+  form.stop();
+  expect(show(ticket).read()).toEqual({ subject: 'There' });
+});
+
+it('stays with a refused session, and goes with a sign-out, another member or another club', () => {
+  const write = () => {
+    setOwner('ciu', ada);
+    const form = show(ticket);
+    form.type({ subject: 'Hello' });
+    form.stop();
+    reopen();
+    setOwner('ciu');
+    expect(hasDraft(ticket)).toBe(false);
+  };
+  write();
+  setOwner('ciu', ada);
+  expect(hasDraft(ticket)).toBe(true);
+  forgetKept();
+  expect(storedKeys(localStorage)).toEqual([]);
+  for (const [club, email] of [
+    ['ciu', 'eve@example.com'],
+    ['riverside', ada],
+  ]) {
+    write();
+    setOwner(club, email);
+    expect(storedKeys(localStorage)).toEqual([]);
+  }
+});
+
+it.each(['is full', 'takes nothing'])('a browser that %s leaves it to the tab', (how) => {
+  const form = show(ticket);
+  form.type({ subject: 'Older' });
+  form.stop();
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new Error('QuotaExceededError');
+  });
+  if (how === 'takes nothing') {
+    vi.spyOn(localStorage, 'getItem').mockImplementation(() => {
+      throw new Error('SecurityError');
+    });
+  }
+  const later = show(ticket);
+  later.type({ subject: 'Later' });
+  later.stop();
+  expect(show(ticket).read()).toEqual({ subject: 'Later' });
+  forget(ticket);
+  expect(hasDraft(ticket)).toBe(false);
+});
+
+it('the form hears of it, and it can be discarded and taken back', () => {
+  const before = show(ticket);
+  before.type({ subject: 'Hello' });
+  before.stop();
+  const at = Date.now();
+  vi.advanceTimersByTime(60_000);
+  expect(mayHaveDraft(ticket)).toBe(true);
+  let times = 0;
+  const stop = watchRestored(() => {
+    times += 1;
+  });
+  const form = show(ticket);
+  expect(times).toBe(1);
+  expect(restoredDraft(ticket)?.at).toBe(at);
+  form.type({});
+  restoredDraft(ticket)?.discard();
+  expect(hasDraft(ticket)).toBe(false);
+  restoredDraft(ticket)?.takeBack();
+  expect(form.read()).toEqual({ subject: 'Hello' });
+  form.stop();
+  stop();
+  expect(hasDraft(ticket)).toBe(true);
+  expect(restoredDraft(ticket)).toBeUndefined();
+});
+
+it('a ticket that the app fills in has a draft of its own, and leaves the other alone', () => {
+  const prize = `${ticket}/My prize`;
+  const own = show(ticket);
+  own.type({ subject: 'Hello' });
+  own.stop();
+  vi.advanceTimersByTime(1);
+  // Looked at and left, it is no draft.
+  show(prize, { subject: 'My prize' }).stop();
+  expect(show(ticket).read()).toEqual({ subject: 'Hello' });
+  const filled = show(prize, { subject: 'My prize' });
+  filled.type({ subject: 'My prize', description: 'Where?' });
+  filled.stop();
+  vi.advanceTimersByTime(1);
+  reopen();
+  // The latest is gone on with; once that is sent, the one before is there.
+  const plain = show(ticket);
+  expect(plain.read()).toEqual({ subject: 'My prize', description: 'Where?' });
+  forget(ticket);
+  plain.stop();
+  expect(show(ticket).read()).toEqual({ subject: 'Hello' });
+});
+
+it('a ticket that the app has filled in survives a refused session untouched', () => {
+  const form = show(`${ticket}/My prize`, { subject: 'My prize' });
+  setOwner('ciu');
+  form.stop();
+  setOwner();
+  const plain = show(ticket);
+  setOwner('ciu', ada);
+  expect(plain.read()).toEqual({ subject: 'My prize' });
+});

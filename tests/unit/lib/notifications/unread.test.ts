@@ -1,0 +1,211 @@
+/** What a member has not seen of a list, whatever the server's times, over pages, tabs and sessions. */
+import '../../../support/browser.ts';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SupportTicket } from '../../../../src/lib/contract/support.ts';
+import { countNews, type NewsList, notificationNews, ticketNews } from '../../../../src/lib/notifications/unread.ts';
+
+import { holds } from '../../../support/properties.ts';
+
+type Tab = typeof import('../../../../src/lib/notifications/news-seen.ts');
+
+async function openTab(): Promise<Tab> {
+  vi.resetModules();
+  return import('../../../../src/lib/notifications/news-seen.ts');
+}
+
+beforeEach(() => localStorage.clear());
+
+/** What the server has, in its order: the latest first by its own clock, which may jump and stand still. */
+interface Entry {
+  readonly id: string;
+  readonly at: number;
+}
+
+const inOrder = (entries: readonly Entry[]) => entries.toSorted((a, b) => b.at - a.at);
+
+/** The list as a page of that size shows it; all of it without one. */
+function listOf(entries: readonly Entry[], page = Number.POSITIVE_INFINITY): NewsList {
+  const items = inOrder(entries).map(({ id }) =>
+    notificationNews({ id, title: '', message: '', created_at: null }),
+  );
+  return { items: items.slice(0, page), isWhole: items.length <= page };
+}
+
+/** A look at the list: counted, and seen where it is on screen. */
+function look(tab: Tab, key: string, list: NewsList, isShown: boolean) {
+  const seen = tab.seenAt(key);
+  return countNews(list, isShown || !seen ? tab.noteSeen(key, list) : seen);
+}
+
+const step = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ does: fc.constant('arrive' as const), at: fc.integer({ min: 0, max: 5 }) }),
+  },
+  fc.record({ does: fc.constant('go' as const), index: fc.nat(30) }),
+  fc.record({ does: fc.constant('show' as const), tab: fc.nat(1) }),
+  fc.record({ does: fc.constant('look' as const), tab: fc.nat(1) }),
+  fc.record({ does: fc.constant('reload' as const), tab: fc.nat(1) }),
+);
+
+describe('a whole list', () => {
+  it('counts exactly what was not on screen, in any tab and session', async () => {
+    const loaded: Tab[] = [];
+    while (loaded.length < 20) loaded.push(await openTab());
+    let run = 0;
+    holds(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        run += 1;
+        const key = `seen ciu ${run} notifications`;
+        const shown = new Set<string>();
+        let entries: Entry[] = [];
+        let isMet = false;
+        let loads = 1;
+        const tabs = [...loaded];
+        for (const [index, each] of steps.entries()) {
+          if (each.does === 'arrive') entries.push({ id: `${run}.${index}`, at: each.at });
+          else if (each.does === 'go') entries = entries.filter((_, place) => place !== each.index);
+          else if (each.does === 'reload') {
+            loads += 1;
+            tabs[each.tab] = loaded[loads % loaded.length] as Tab;
+          } else {
+            const tab = tabs[each.tab] as Tab;
+            const { count, isAll } = look(tab, key, listOf(entries), each.does === 'show');
+            if (each.does === 'show' || !isMet) for (const { id } of entries) shown.add(id);
+            isMet = true;
+            expect(isAll).toBe(true);
+            expect(count).toBe(entries.filter(({ id }) => !shown.has(id)).length);
+          }
+        }
+      }),
+      300,
+    );
+  });
+
+  it('of five thousand is counted in little time, and little of it is kept', async () => {
+    const tab = await openTab();
+    const entries = Array.from({ length: 5_000 }, (_, id) => ({ id: String(id), at: id }));
+    const key = 'seen ciu 1 notifications';
+    expect(look(tab, key, listOf(entries), false)).toEqual({ count: 0, isAll: true });
+    const more = [...entries, { id: 'new', at: 4_999 }, { id: 'newer', at: 9_000 }];
+    const list = listOf(more);
+    // Of several times the best, as the machine may be busy.
+    const times = Array.from({ length: 10 }, () => {
+      const before = performance.now();
+      expect(look(tab, key, list, false)).toEqual({ count: 2, isAll: true });
+      return performance.now() - before;
+    });
+    expect(Math.min(...times)).toBeLessThan(50);
+    expect(localStorage.getItem(key)?.length).toBeLessThan(10_000);
+    expect(look(tab, key, list, true).count).toBe(0);
+    expect(look(await openTab(), key, listOf(more.slice(1)), false).count).toBe(0);
+  });
+});
+
+describe('a list in pages', () => {
+  const history = fc.record({
+    size: fc.integer({ min: 1, max: 8 }),
+    before: fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 30 }),
+    later: fc.array(fc.integer({ min: 4, max: 9 }), { maxLength: 30 }),
+    gone: fc.array(fc.nat(60), { maxLength: 10 }),
+  });
+
+  it('counts what came on top of it and nothing from before, and says where there may be more', async () => {
+    const tab = await openTab();
+    let run = 0;
+    holds(
+      fc.property(history, ({ size, before, later, gone }) => {
+        run += 1;
+        const key = `seen ciu ${run} notifications`;
+        const old = before.map((at, index) => ({ id: `old ${index}`, at }));
+        expect(look(tab, key, listOf(old, size), false).count).toBe(0);
+        const met = new Set(inOrder(old).slice(0, size));
+        const now = [...old, ...later.map((at, index) => ({ id: `new ${index}`, at }))].filter(
+          (_, index) => !gone.includes(index),
+        );
+        const page = inOrder(now).slice(0, size);
+        const { count, isAll } = look(tab, key, listOf(now, size), false);
+        const news = page.filter(({ id }) => id.startsWith('new'));
+        const unmet = page.filter((entry) => !met.has(entry));
+        const meetsOld = page.some((entry) => met.has(entry));
+        const leadsOn = now.length > size;
+        expect(count).toBe(meetsOld || old.length <= size ? news.length : unmet.length);
+        expect(isAll).toBe(meetsOld || !leadsOn);
+        expect(look(tab, key, listOf(now, size), true).count).toBe(0);
+        expect(look(tab, key, listOf(now, size), false).count).toBe(0);
+      }),
+      300,
+    );
+  });
+});
+
+describe('a support ticket', () => {
+  const ticket = (messages: readonly string[], responded_at: string | null = null): SupportTicket => ({
+    id: '7',
+    category: 'General',
+    subject: 'A question',
+    description: 'About something',
+    created_at: null,
+    responded_at,
+    supportticketresponses: messages.map((message) => ({ message })),
+  });
+  const listWith = (each: SupportTicket): NewsList => ({ items: [ticketNews(each)], isWhole: true });
+
+  it('is new when it is answered, again or in other words, and not for another date alone', async () => {
+    const tab = await openTab();
+    const key = 'seen ciu 1 support';
+    const count = (each: SupportTicket, isShown = false) => look(tab, key, listWith(each), isShown).count;
+    expect(count(ticket([]))).toBe(0);
+    expect(count(ticket([' ']))).toBe(0);
+    expect(count(ticket(['Yes.']))).toBe(1);
+    expect(count(ticket(['Yes.']), true)).toBe(0);
+    expect(count(ticket(['Yes.'], '2026-01-01T00:00:00Z'))).toBe(0);
+    expect(count(ticket(['No.']))).toBe(1);
+    expect(count(ticket(['Yes.', 'And more.']))).toBe(1);
+    expect(count(ticket(['Yes.', 'And more.']), true)).toBe(0);
+    expect(count(ticket(['Yes.']))).toBe(0);
+    expect(count(ticket([]))).toBe(0);
+  });
+});
+
+describe('what is kept', () => {
+  it('names nobody, and tells members, clubs and lists apart', async () => {
+    const { noteSeen, seenAt, newsKey } = await openTab();
+    const ada = newsKey('ciu', 'ada@example.com', 'support');
+    noteSeen(ada, { items: [ticketNews({ ...empty, id: '7' })], isWhole: true });
+    expect(JSON.stringify({ ...localStorage, key: ada })).not.toMatch(/ada|example|answered/);
+    expect(newsKey('ciu', 'Ada@Example.com', 'support')).toBe(ada);
+    const others = [
+      newsKey('ciu', 'eve@example.com', 'support'),
+      newsKey('riverside', 'ada@example.com', 'support'),
+      newsKey('ciu', 'ada@example.com', 'notifications'),
+    ];
+    expect(others.map(seenAt)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('is known for as long as the page where nothing can be stored, and survives nonsense', async () => {
+    const { noteSeen, seenAt } = await openTab();
+    const see = (id: string) => noteSeen('seen ciu 1 support', { items: [{ id, news: id }], isWhole: true });
+    vi.stubGlobal('localStorage', undefined);
+    see('1');
+    expect(seenAt('seen ciu 1 support')?.keys).toEqual(['1']);
+    vi.unstubAllGlobals();
+    (await openTab()).noteSeen('seen ciu 1 support', { items: [{ id: '2', news: '2' }], isWhole: true });
+    expect(seenAt('seen ciu 1 support')?.keys).toEqual(['1', '2']);
+    for (const nonsense of ['{', 'null', '[]', '{"keys":1}', '7']) {
+      localStorage.setItem('seen ciu 2 support', nonsense);
+      expect(seenAt('seen ciu 2 support')).toBeUndefined();
+    }
+  });
+});
+
+const empty: SupportTicket = {
+  id: '1',
+  category: '',
+  subject: '',
+  description: '',
+  created_at: null,
+  responded_at: null,
+  supportticketresponses: [{ message: 'It was answered.' }],
+};

@@ -1,0 +1,165 @@
+/** What is kept for a member goes along when their email changes, and nothing of anybody else comes with it. */
+import '../../../support/browser.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftAt } from '../../../../src/lib/drafts/storage.ts';
+import { keepDraft } from '../../../../src/lib/drafts/autosave.ts';
+import { forgetKept, keep, kept, keptKey, setOwner } from '../../../../src/lib/storage/scoped-storage.ts';
+import { keepForAll, keptForAll } from '../../../../src/lib/storage/device-storage.ts';
+
+const [ada, countess] = ['ada@example.com', 'Countess+1@example.com'];
+const change = (email: string) => setOwner('ciu', email, 'reply');
+
+function keepAll(): void {
+  keepForAll('reminder', '5 week');
+  keepForAll('paid', 'a deposit');
+  keep('order withdraw wallet', 'a withdrawal');
+}
+
+const readAll = () => [keptForAll('reminder'), keptForAll('paid'), kept('order withdraw wallet')];
+const all = ['5 week', 'a deposit', 'a withdrawal'];
+
+/** Lets an area grow no more. */
+function fill(area: Storage): void {
+  const sizeOf = () =>
+    Array.from({ length: area.length }, (_, index) => area.key(index) ?? '').reduce(
+      (size, key) => size + key.length + (area.getItem(key) ?? '').length,
+      0,
+    );
+  const limit = sizeOf();
+  const write = area.setItem;
+  vi.spyOn(area, 'setItem').mockImplementation((key, value) => {
+    const before = area.getItem(key);
+    const grown = value.length + (before === null ? key.length : -before.length);
+    if (sizeOf() + grown > limit) throw new DOMException('Full', 'QuotaExceededError');
+    write(key, value);
+  });
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  setOwner();
+  setOwner('ciu', ada);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  globalThis.seenOwner = undefined;
+  forgetKept();
+});
+
+describe('an email that changes within a session', () => {
+  it('takes along what is kept in the tab and in the browser', () => {
+    keepAll();
+    change(countess);
+    expect(readAll()).toEqual(all);
+    setOwner();
+    setOwner('ciu', ada);
+    expect(readAll(), 'nothing stays at the address before').toEqual([undefined, undefined, undefined]);
+  });
+
+  it('may change back, and in its capitals', () => {
+    keepAll();
+    change(countess);
+    change(countess.toUpperCase());
+    change(ada);
+    expect(readAll()).toEqual(all);
+  });
+
+  it('takes along what is typed into a form on screen, which goes on being kept', () => {
+    let values = { subject: 'Where is my deposit?' };
+    const stop = keepDraft('createSupportTicket', { read: () => values, write: () => {} });
+    change(countess);
+    expect(draftAt(keptKey('createSupportTicket'))?.values).toEqual(values);
+    values = { subject: 'Where is it?' };
+    stop();
+    expect(draftAt(keptKey('createSupportTicket'))?.values).toEqual(values);
+  });
+
+  it('leaves what another tab has put under the new address', () => {
+    keepForAll('reminder', '5 week');
+    localStorage.setItem('kept ciu/countess%2B1%40example.com reminder', '6 week');
+    change(countess);
+    expect(keptForAll('reminder')).toBe('6 week');
+  });
+
+  it('leaves the cached replies behind, which name the address before', () => {
+    keepForAll('seen users/me/', ada);
+    change(countess);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('mixes nothing in of a member who had the new address here before', () => {
+    setOwner();
+    setOwner('ciu', countess);
+    keepAll();
+    setOwner();
+    setOwner('ciu', ada);
+    keepForAll('reminder', '7 week');
+    change(countess);
+    expect(readAll()).toEqual(['7 week', undefined, undefined]);
+  });
+
+  it('takes nothing from another club', () => {
+    keepAll();
+    setOwner('riverside', ada);
+    expect(readAll()).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe('a change that is found out by a later page', () => {
+  it('is told by whose replies came by the same token', () => {
+    keepAll();
+    setOwner();
+    globalThis.seenOwner = 'ciu/ada%40example.com';
+    change(countess);
+    expect(readAll()).toEqual(all);
+  });
+
+  it('takes nothing away while a cached reply still names the address before', () => {
+    change(countess);
+    keepAll();
+    setOwner();
+    globalThis.seenOwner = 'ciu/ada%40example.com';
+    setOwner('ciu', ada, 'cache');
+    expect(readAll()).toEqual([undefined, undefined, undefined]);
+    change(countess);
+    expect(readAll()).toEqual(all);
+  });
+
+  it('removes what is kept of others once the API confirms who is here', () => {
+    setOwner();
+    setOwner('ciu', countess);
+    keepAll();
+    setOwner();
+    setOwner('ciu', ada, 'cache');
+    expect(localStorage.length).toBe(2);
+    change(ada);
+    expect(localStorage.length + sessionStorage.length).toBe(0);
+  });
+
+  it('is none without that: whoever signs in with another email is somebody else', () => {
+    keepAll();
+    setOwner();
+    change(countess);
+    expect(readAll()).toEqual([undefined, undefined, undefined]);
+    expect(localStorage.length + sessionStorage.length).toBe(0);
+  });
+});
+
+describe('a browser that keeps little', () => {
+  it('does no harm where storage is blocked', () => {
+    vi.stubGlobal('localStorage', undefined);
+    vi.stubGlobal('sessionStorage', undefined);
+    expect(() => change(countess)).not.toThrow();
+    expect(keptKey('reminder')).toContain('countess');
+  });
+
+  it('moves everything where storage is full', () => {
+    keepAll();
+    keepForAll('seen draws/public/', 'x'.repeat(50));
+    fill(localStorage);
+    change(countess);
+    expect(readAll()).toEqual(all);
+  });
+});
