@@ -3,8 +3,8 @@
  * it writes the club into their HTML, for chats and search engines, which read nothing else. A page whose club cannot
  * be learnt in time is sent as it was built.
  */
-import { apiBase, resolveTenant } from '../src/lib/club/tenancy.ts';
-import { parseUrl } from '../src/lib/text/urls.ts';
+import { apiBase, resolveTenant } from '../src/lib/tenant/tenancy.ts';
+import { parseUrl } from '../src/lib/format/urls.ts';
 import { type ClubFacts, clubFacts } from './tenant-summary.ts';
 import { dressPage } from './meta-tags.ts';
 import { type Assets, notFound } from './page-responses.ts';

@@ -1,5 +1,5 @@
 import { type User, userSchema } from '../../src/lib/contract/member.ts';
-import { withoutTime } from '../../src/lib/text/dates.ts';
+import { withoutTime } from '../../src/lib/format/calendar-dates.ts';
 import type { Caller } from './caller.ts';
 
 /** So that whoever looks after the tickets knows whence it came. */

@@ -1,5 +1,5 @@
 /** What a build is told from outside (docs/deploy.md). What is wrong with it is said while it is built, by its name. */
-import { parseUrl } from '../../src/lib/text/urls.ts';
+import { parseUrl } from '../../src/lib/format/urls.ts';
 
 /** The variables of a build and what each is where nothing is said: a site for the sandbox on this computer. */
 export const buildVariables = {

@@ -10,7 +10,7 @@ function apiSource(template: string): string {
   return `${protocol}//${parent ? `*.${parent}` : host}`;
 }
 
-/** The policies of pages that may make what browsers run: HTML of the API (lib/text/html.ts), the worker's address. */
+/** The policies of pages that may make what browsers run: HTML of the API (lib/html/sanitise.ts), the worker's address. */
 export const trustedTypes = 'trusted-types app-html app-worker';
 
 /** @param reportsDsn empty when error reports are off */

@@ -12,7 +12,7 @@ const appFrame = 'islands/frames/app-frame.tsx';
 const desktopFrame = 'islands/frames/desktop/desktop-chrome.ts';
 
 /** What draws the texts that pages show before the app is there, and cleans them. */
-const firstText = ['islands/screens/compliance/first-text.tsx', 'lib/text/html.ts'];
+const firstText = ['islands/screens/compliance/first-text.tsx', 'lib/html/sanitise.ts'];
 
 /** The app, which draws itself as soon as it runs. */
 const app = 'islands/app.tsx';

@@ -1,4 +1,4 @@
-import { toAmountText } from '../../src/lib/text/money.ts';
+import { toAmountText } from '../../src/lib/format/money.ts';
 import type { HandlerOf } from '../http/handler.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
 import {

@@ -1,5 +1,5 @@
 import { minimumAmountPence } from '../../src/lib/config.ts';
-import { parsePence, toAmountText } from '../../src/lib/text/money.ts';
+import { parsePence, toAmountText } from '../../src/lib/format/money.ts';
 import type { HandlerOf } from '../http/handler.ts';
 import { refuseField } from '../http/refusal.ts';
 import { checkPhoneNumber, checkText } from '../http/validation.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { formatPence } from '../../src/lib/text/money.ts';
+import { formatPence } from '../../src/lib/format/money.ts';
 import { findClub } from '../people/clubs.ts';
 import { callbackUrl, findPayment, type Payment, settlePayment } from '../raffle/payments.ts';
 import type { Sandbox } from '../sandbox.ts';

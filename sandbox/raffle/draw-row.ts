@@ -1,4 +1,4 @@
-import { toAmountText } from '../../src/lib/text/money.ts';
+import { toAmountText } from '../../src/lib/format/money.ts';
 import { pictureUrl } from '../people/clubs.ts';
 import { toIso } from '../storage/clock.ts';
 

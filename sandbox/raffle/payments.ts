@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { formatPence, toAmountText } from '../../src/lib/text/money.ts';
+import { formatPence, toAmountText } from '../../src/lib/format/money.ts';
 import { notify } from '../handlers/notifications.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
 import { siteOrigin } from '../people/clubs.ts';

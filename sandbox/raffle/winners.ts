@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { formatPence, parsePence } from '../../src/lib/text/money.ts';
+import { formatPence, parsePence } from '../../src/lib/format/money.ts';
 import { notify } from '../handlers/notifications.ts';
 import { findMember } from '../people/members.ts';
 import type { Sandbox } from '../sandbox.ts';

@@ -112,7 +112,7 @@ const libraries = [
   },
   {
     features: ['*.createPolicy', '*.createHTML', '*.createScriptURL', '*.getAttributeType'],
-    why: 'Trusted Types: DOMPurify and src/lib/text/html.ts ask first; they guard, and nothing is built on them',
+    why: 'Trusted Types: DOMPurify and src/lib/html/sanitise.ts ask first; they guard, and nothing is built on them',
   },
 ];
 

@@ -1,4 +1,4 @@
-import { cleanText } from './text/text.ts';
+import { cleanText } from './format/text.ts';
 
 /**
  * Why a call failed, as the app tells cases apart:

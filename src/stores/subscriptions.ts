@@ -7,8 +7,8 @@ import {
   unsubscribe as unsubscribeCall,
 } from '../lib/contract/subscriptions.ts';
 import type { List } from '../lib/data/list.ts';
-import type { BegunPayment } from '../lib/orders/left-payment.ts';
-import type { Holdings } from '../lib/orders/outcome.ts';
+import type { BegunPayment } from '../lib/orders/unfinished-payment.ts';
+import type { Holdings } from '../lib/orders/reconcile.ts';
 import { pathOf } from '../lib/paths.ts';
 import { makeAction } from './data/action.ts';
 import { createPer } from './data/action-per.ts';

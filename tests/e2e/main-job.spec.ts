@@ -3,7 +3,7 @@
  * a subscription, keep the account. One club's API is as helpful as the contract allows, the other's an ordinary backend.
  */
 import type { Page } from '@playwright/test';
-import { formatPence, parsePence } from '../../src/lib/text/money.ts';
+import { formatPence, parsePence } from '../../src/lib/format/money.ts';
 import { answered } from './support/answered.ts';
 import { clubs, expect, siteUrl, test } from './support/fixtures.ts';
 import { demoMember } from './support/sign-in.ts';

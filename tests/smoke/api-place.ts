@@ -1,4 +1,4 @@
-import { apiBase, resolveTenant } from '../../src/lib/club/tenancy.ts';
+import { apiBase, resolveTenant } from '../../src/lib/tenant/tenancy.ts';
 
 /** The value of an attribute that a page's first element carries. */
 function attributeOf(html: string, name: string): string {

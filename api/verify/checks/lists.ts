@@ -1,5 +1,5 @@
 import { withoutSlash } from '../../../src/lib/contract/endpoint.ts';
-import { parsePence } from '../../../src/lib/text/money.ts';
+import { parsePence } from '../../../src/lib/format/money.ts';
 import { type Answered, isOk, madeFor, type Purpose, type Walked } from '../exchange.ts';
 import { type Finding, inWords } from '../finding.ts';
 import { type Entry, entriesOf, envelopeOf, isId } from '../lists.ts';

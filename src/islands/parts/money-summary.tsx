@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { dayText, localDay, monthText } from '../../lib/text/local-day.ts';
+import { dayText, localDay, monthText } from '../../lib/format/local-day.ts';
 import type { HistoryEntry } from '../../lib/wallet/history.ts';
 import { type Period, type PeriodLength, periodOptions, periodsOf } from '../../lib/wallet/summary.ts';
 import { Money } from '../ui/content/money.tsx';

@@ -1,8 +1,8 @@
 import { Fragment, useEffect } from 'react';
 import type { Notification } from '../../lib/contract/notifications.ts';
 import { type List, setSizeOf } from '../../lib/data/list.ts';
-import { formatDateTime } from '../../lib/text/date-text.ts';
-import { linkedText } from '../../lib/text/linked-text.ts';
+import { formatDateTime } from '../../lib/format/date-time.ts';
+import { linkedText } from '../../lib/html/linked-text.ts';
 import { noteListShown } from '../../stores/app/lists-shown.ts';
 import { routeAt } from '../../stores/app/router.ts';
 import { notificationsQuery } from '../../stores/notifications.ts';

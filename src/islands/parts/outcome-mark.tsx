@@ -1,6 +1,6 @@
 import { CircleMinus, Clock, Hourglass, Trophy } from 'lucide';
 import type { ReactNode } from 'react';
-import { type Outcome, outcomeWords } from '../../lib/raffles/outcomes.ts';
+import { type Outcome, outcomeWords } from '../../lib/tickets/ticket-outcomes.ts';
 import { Icon } from '../ui/marks/icon.tsx';
 
 const icons = { won: Trophy, open: Clock, pending: Hourglass, lost: CircleMinus } as const;

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { askAboutDeposit } from '../../lib/orders/arrival.ts';
-import { choiceText, isPaid, type LeftPayment } from '../../lib/orders/left-payment.ts';
+import { askAboutDeposit } from '../../lib/orders/payment-support-request.ts';
+import { choiceText, isPaid, type LeftPayment } from '../../lib/orders/unfinished-payment.ts';
 import { pathOf } from '../../lib/paths.ts';
-import { formatPence } from '../../lib/text/money.ts';
+import { formatPence } from '../../lib/format/money.ts';
 import { $member } from '../../stores/member/member.ts';
 import { forgetPaymentLeft, paymentLeftAt, watchReturns } from '../../stores/payments/payment-left.ts';
 import { $returns, notePaymentPlace } from '../../stores/payments/payment-place.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { readReminder, reminderName, type Way } from '../../lib/play/reminder.ts';
+import { readReminder, reminderName, type Way } from '../../lib/safer-play/reminder.ts';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import type { ReminderLineProps } from './reminder-line.tsx';
 import { useKept } from './use-kept.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Ticket } from '../../lib/contract/tickets.ts';
-import type { Outcome } from '../../lib/raffles/outcomes.ts';
+import type { Outcome } from '../../lib/tickets/ticket-outcomes.ts';
 import { placeAmong } from '../ui/loading/use-steps.ts';
 import { TicketCard } from './ticket-card.tsx';
 

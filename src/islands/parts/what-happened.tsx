@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom';
 import { toldMs } from '../../lib/config.ts';
 import type { Order } from '../../lib/data/query.ts';
-import type { Told } from '../../lib/orders/told.ts';
+import type { Told } from '../../lib/orders/status-messages.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { draftTicket } from '../../stores/support/support-draft.ts';
 import { Button } from '../ui/controls/button.tsx';

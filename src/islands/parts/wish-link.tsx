@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { saveWish } from '../../lib/orders/choice.ts';
+import { saveWish } from '../../lib/orders/purchase-choice.ts';
 
 interface WishLinkProps extends ComponentProps<'a'> {
   readonly href: string;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Share } from 'lucide';
 import { useId } from 'react';
-import { installNotices } from '../../lib/messages/install-notices.ts';
+import { installNotices } from '../app-shell/services/install-notices.ts';
 import { $tenant } from '../../stores/app/tenant.ts';
 import { type InstallWay, install, settleInstall } from '../../stores/start/install.ts';
 import { Button } from '../ui/controls/button.tsx';

@@ -1,7 +1,7 @@
 /** Tells the member of wins once, above whatever screen they have opened, and when nothing else is going on. */
 import { createElement } from 'react';
 import { withFreeLock } from '../../lib/browser/free-lock.ts';
-import type { Win } from '../../lib/raffles/draw-answer.ts';
+import type { Win } from '../../lib/draws/results.ts';
 import { $online } from '../../stores/app/connection.ts';
 import { $memberKey } from '../../stores/app/session.ts';
 import { $untoldWins, mostWinsNamed, stillUntold, watchWins, winsTold } from '../../stores/start/wins.ts';

@@ -1,7 +1,7 @@
 import { Trophy } from 'lucide';
 import { pathOf } from '../../lib/paths.ts';
-import { type Win, winsText } from '../../lib/raffles/draw-answer.ts';
-import { askAboutPrize, prizeQuestion } from '../../lib/raffles/prize-question.ts';
+import { type Win, winsText } from '../../lib/draws/results.ts';
+import { askAboutPrize, prizeQuestion } from '../../lib/draws/prize-question.ts';
 import { draftTicket } from '../../stores/support/support-draft.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Icon } from '../ui/marks/icon.tsx';

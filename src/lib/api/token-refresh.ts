@@ -1,7 +1,7 @@
 import { holdLock, isLocked, withLock } from '../browser/locks.ts';
 import { refreshToken } from '../contract/auth.ts';
 import { AppError } from '../errors.ts';
-import { fingerprint } from '../text/fingerprint.ts';
+import { fingerprint } from '../format/fingerprint.ts';
 import { surroundings } from './api-config.ts';
 import { isOver, isUsable, noteGiven } from './token-validity.ts';
 import { readTokens, refuseTokens, type SessionTokens, writeTokens } from './tokens.ts';

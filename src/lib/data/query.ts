@@ -1,9 +1,9 @@
 import type { ReadableAtom } from 'nanostores';
 import { AppError } from '../errors.ts';
 import type { Failure } from '../messages/failures.ts';
-import type { ReadName } from '../messages/loading-words.ts';
+import type { ReadName } from '../messages/loading-messages.ts';
 import type { Operation } from '../messages/operations.ts';
-import type { Told } from '../orders/told.ts';
+import type { Told } from '../orders/status-messages.ts';
 import type { List } from './list.ts';
 
 /**

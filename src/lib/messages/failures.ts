@@ -1,5 +1,5 @@
 import { type AppError, fieldMessages, firstMessage } from '../errors.ts';
-import { isMoney } from '../orders/orders.ts';
+import { isMoney } from '../orders/money-operations.ts';
 import { shared } from './notices.ts';
 import { type Operation, type OperationMessages, operations } from './operations.ts';
 

@@ -1,5 +1,5 @@
 import { countOf, type List } from '../data/list.ts';
-import { loadingText, type ReadName, things } from './loading-words.ts';
+import { loadingText, type ReadName, things } from './loading-messages.ts';
 
 /** '1 ticket', '1,200 tickets' */
 function counted(name: ReadName, count: number): string {

@@ -3,7 +3,7 @@
  * come back, and says nothing of them: ids alone, under a number.
  */
 import { type NewsList, type Seen, seenInBoth, seenWith } from './unread.ts';
-import { fingerprint } from '../text/fingerprint.ts';
+import { fingerprint } from '../format/fingerprint.ts';
 import { lasting } from '../storage/web-storage.ts';
 
 const prefix = 'seen ';

@@ -1,8 +1,8 @@
-import { formatPence } from '../text/money.ts';
-import type { BegunPayment, LeftPayment } from './left-payment.ts';
-import type { OpenOrder, Paid } from './open-order.ts';
-import type { Asked } from './outcome.ts';
-import type { PaymentResult } from './payment-result.ts';
+import { formatPence } from '../format/money.ts';
+import type { BegunPayment, LeftPayment } from './unfinished-payment.ts';
+import type { OpenOrder, Paid } from './pending-orders.ts';
+import type { Asked } from './reconcile.ts';
+import type { PaymentResult } from './payment-page.ts';
 import type { NamedWanted } from './top-up.ts';
 
 /** An order that the payment page says was paid, as the browser keeps it. */

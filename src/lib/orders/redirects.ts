@@ -1,4 +1,4 @@
-import { parseUrl } from '../text/urls.ts';
+import { parseUrl } from '../format/urls.ts';
 
 /** Hosts that never leave this machine, where plain http is no risk. */
 function isLoopback(hostname: string): boolean {

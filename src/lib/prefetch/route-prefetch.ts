@@ -7,7 +7,7 @@ import { listSupportTickets } from '../contract/support.ts';
 import { getTenant } from '../contract/tenant.ts';
 import { listTickets } from '../contract/tickets.ts';
 import { listTransactions } from '../contract/wallet.ts';
-import { parseDrawsFilters, toDrawsQuery, toResultsQuery } from '../raffles/draw-filters.ts';
+import { parseDrawsFilters, toDrawsQuery, toResultsQuery } from '../draws/draw-filters.ts';
 import type { RouteName } from '../routes.ts';
 
 const path = ({ path }: Endpoint) => path;

@@ -1,5 +1,5 @@
 import type { Transaction } from '../contract/wallet.ts';
-import { firstOfMonth, localDay, startOfDay } from '../text/local-day.ts';
+import { firstOfMonth, localDay, startOfDay } from '../format/local-day.ts';
 import { type Flows, flowsOf } from './flows.ts';
 
 /** A movement of the wallet with what follows from all of them. */

@@ -1,6 +1,6 @@
-import { toCsv } from '../text/csv.ts';
-import { localDay } from '../text/local-day.ts';
-import { toAmountText } from '../text/money.ts';
+import { toCsv } from '../format/csv.ts';
+import { localDay } from '../format/local-day.ts';
+import { toAmountText } from '../format/money.ts';
 import type { HistoryEntry } from './history.ts';
 
 const columns = ['Date', 'Time', 'Description', 'Money in', 'Money out', 'Balance after', 'Number'];

@@ -1,5 +1,5 @@
-import { addDays, isDay, startOfDay } from '../text/local-day.ts';
-import { toAmountText } from '../text/money.ts';
+import { addDays, isDay, startOfDay } from '../format/local-day.ts';
+import { toAmountText } from '../format/money.ts';
 import type { HistoryEntry } from './history.ts';
 
 /** Which way money went: 'in' and 'out' are words that hold for every movement, whatever the API says of it. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '../contract/wallet.ts';
-import { addDays, addMonths, firstOfMonth, localDay, mondayOf, startOfDay } from '../text/local-day.ts';
+import { addDays, addMonths, firstOfMonth, localDay, mondayOf, startOfDay } from '../format/local-day.ts';
 import { type Flows, flowsOf } from './flows.ts';
 import { entryFlows, groupsOf, type HistoryEntry } from './history.ts';
 

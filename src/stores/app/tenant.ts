@@ -2,9 +2,9 @@ import { atom, computed } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
 import { importChunk } from '../../lib/browser/lazy-module.ts';
 import { lasting, perTab } from '../../lib/storage/web-storage.ts';
-import type { Palette } from '../../lib/club/colour.ts';
-import { identifierName } from '../../lib/club/identifier.ts';
-import { apiBase, resolveTenant } from '../../lib/club/tenancy.ts';
+import type { Palette } from '../../lib/tenant/palette.ts';
+import { identifierName } from '../../lib/tenant/identifier.ts';
+import { apiBase, resolveTenant } from '../../lib/tenant/tenancy.ts';
 import { tenantRefreshMs } from '../../lib/config.ts';
 import { getTenant, type Tenant, tenantSchema } from '../../lib/contract/tenant.ts';
 import { apiUrlTemplate, landingDomains } from '../../lib/environment.ts';
@@ -80,7 +80,7 @@ function arePalettes(value: unknown): value is Palettes {
  * club's answer is here, they have nothing to do.
  */
 async function palettesOf({ theme }: Tenant): Promise<Palettes | undefined> {
-  const rules = await importChunk(() => import('../../lib/club/colour.ts'));
+  const rules = await importChunk(() => import('../../lib/tenant/palette.ts'));
   return rules?.derivePalette(theme.main_color, theme.secondary_color);
 }
 

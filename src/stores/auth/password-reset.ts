@@ -8,10 +8,10 @@ import {
   validateResetToken,
 } from '../../lib/contract/password-reset.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { ForgotPasswordValues } from '../../lib/forms/auth.ts';
-import type { ResetPasswordValues } from '../../lib/forms/password.ts';
+import type { ForgotPasswordValues } from '../../lib/auth/auth.ts';
+import type { ResetPasswordValues } from '../../lib/auth/password.ts';
 import { describeFailure, type Failure } from '../../lib/messages/failures.ts';
-import { passwordNotices } from '../../lib/messages/password-notices.ts';
+import { passwordNotices } from '../../lib/messages/auth-notices.ts';
 import { logOut } from '../app/log-out.ts';
 import { $screen, replaceSearch } from '../app/router.ts';
 import { createAction } from '../data/action.ts';

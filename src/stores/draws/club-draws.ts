@@ -1,7 +1,7 @@
 /** The club's draws, whatever the raffles are narrowed to: for screens whose own reads do not say enough of draws. */
 import { computed } from 'nanostores';
 import { listDraws } from '../../lib/contract/draws.ts';
-import { toDrawsQuery } from '../../lib/raffles/draw-filters.ts';
+import { toDrawsQuery } from '../../lib/draws/draw-filters.ts';
 import type { RouteName } from '../../lib/routes.ts';
 import { $screen } from '../app/router.ts';
 import { createList } from '../data/list.ts';

@@ -5,7 +5,7 @@ import {
   parseDrawsFilters,
   toDrawsQuery,
   toFiltersQuery,
-} from '../../lib/raffles/draw-filters.ts';
+} from '../../lib/draws/draw-filters.ts';
 import { createFilters } from '../app/filters.ts';
 import { createList } from '../data/list.ts';
 

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import { listDraws } from '../../lib/contract/draws.ts';
-import { parseSearch, toResultsQuery } from '../../lib/raffles/draw-filters.ts';
+import { parseSearch, toResultsQuery } from '../../lib/draws/draw-filters.ts';
 import { createFilters } from '../app/filters.ts';
 import { createList } from '../data/list.ts';
 

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { isSavedWish } from '../../lib/orders/choice.ts';
+import { isSavedWish } from '../../lib/orders/purchase-choice.ts';
 import { pathOf, type Search } from '../../lib/paths.ts';
 import { $owner } from '../app/owner.ts';
 import { $screen } from '../app/router.ts';

@@ -1,7 +1,7 @@
 import { loadRenewal } from '../../lib/api/access-token.ts';
 import { readTokens } from '../../lib/api/tokens.ts';
 import { sharedCookie } from '../../lib/storage/written-cookies.ts';
-import { clubAddress } from '../../lib/club/club-address.ts';
+import { clubAddress } from '../../lib/tenant/club-address.ts';
 import type { MemberClient } from '../../lib/contract/member.ts';
 import { landingDomains } from '../../lib/environment.ts';
 import { writeSharedCookie } from '../app/hand-over.ts';

@@ -1,5 +1,5 @@
 import type { Query } from '../../lib/data/query.ts';
-import type { Holdings } from '../../lib/orders/outcome.ts';
+import type { Holdings } from '../../lib/orders/reconcile.ts';
 
 /** An order is compared with what the API said at most so long (ms) before it was sent. */
 const snapshotFreshMs = 5_000;

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../lib/data/query.ts';
 import type { AppError } from '../../lib/errors.ts';
-import type { Answered } from '../../lib/orders/told.ts';
+import type { Answered } from '../../lib/orders/status-messages.ts';
 import type { Ordered } from './order.ts';
 
 /** How the API answered an order; undefined for what never reached it, or led to a payment page. */

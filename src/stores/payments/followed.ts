@@ -1,8 +1,8 @@
 import type { WritableAtom } from 'nanostores';
 import type { Operation } from '../../lib/messages/operations.ts';
-import type { OpenOrder } from '../../lib/orders/open-order.ts';
-import type { Holdings, Verdict } from '../../lib/orders/outcome.ts';
-import type { Answered, Told } from '../../lib/orders/told.ts';
+import type { OpenOrder } from '../../lib/orders/pending-orders.ts';
+import type { Holdings, Verdict } from '../../lib/orders/reconcile.ts';
+import type { Answered, Told } from '../../lib/orders/status-messages.ts';
 import { arrivalLookMs, lookAgainMs, nextLookMs } from './look-again.ts';
 
 /** The orders of one kind that act on one thing: of them the last is followed. */

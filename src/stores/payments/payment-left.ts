@@ -3,9 +3,9 @@
 import { isKept, keep, kept } from '../../lib/storage/scoped-storage.ts';
 import { forgetForTabs, keptForTabs } from '../../lib/storage/kept-for-tabs.ts';
 import { paymentHosts } from '../../lib/environment.ts';
-import { type LeftPayment, parseLeftPayment } from '../../lib/orders/left-payment.ts';
+import { type LeftPayment, parseLeftPayment } from '../../lib/orders/unfinished-payment.ts';
 import { isOfAmount } from '../../lib/orders/paid-order.ts';
-import type { PaymentResult } from '../../lib/orders/payment-result.ts';
+import type { PaymentResult } from '../../lib/orders/payment-page.ts';
 import { safeRedirect } from '../../lib/orders/redirects.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { moneyReads, refresh } from '../data/freshness.ts';

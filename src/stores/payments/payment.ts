@@ -3,7 +3,7 @@ import type { Purchase } from '../../lib/contract/purchase.ts';
 import { paymentHosts } from '../../lib/environment.ts';
 import { AppError } from '../../lib/errors.ts';
 import { memberNotices } from '../../lib/messages/member-notices.ts';
-import type { BegunPayment } from '../../lib/orders/left-payment.ts';
+import type { BegunPayment } from '../../lib/orders/unfinished-payment.ts';
 import { safeRedirect } from '../../lib/orders/redirects.ts';
 import { leave } from '../app/router.ts';
 import { type Ordered, orderName } from './order.ts';

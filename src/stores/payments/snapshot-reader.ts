@@ -1,4 +1,4 @@
-import type { Holdings } from '../../lib/orders/outcome.ts';
+import type { Holdings } from '../../lib/orders/reconcile.ts';
 import { $memberKey } from '../app/session.ts';
 import { isSnapshotFresh, type Snapshot } from './account-snapshot.ts';
 

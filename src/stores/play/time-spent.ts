@@ -9,7 +9,7 @@ import {
   sittingName,
   tickMs,
   timeReminderName,
-} from '../../lib/play/time-spent.ts';
+} from '../../lib/safer-play/time-spent.ts';
 
 /** Until when this tab has counted; undefined while nobody looks at it. */
 let last: number | undefined;

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { importChunk } from '../../lib/browser/lazy-module.ts';
-import { parseQuiz, type Quiz } from '../../lib/club/quiz.ts';
+import { parseQuiz, type Quiz } from '../../lib/tenant/quiz.ts';
 import { $tenant, $tenantError } from '../app/tenant.ts';
 
 /** The club's quiz: undefined while it is unknown, null when there is none that can be asked. */
@@ -16,7 +16,7 @@ export async function readQuiz(): Promise<void> {
     if (html !== undefined || $tenantError.get()) $quiz.set(null);
     return;
   }
-  const sanitiser = await importChunk(() => import('../../lib/text/html.ts'));
+  const sanitiser = await importChunk(() => import('../../lib/html/sanitise.ts'));
   if ($tenant.get()?.quiz !== html) return;
   if (sanitiser) $quiz.set(parseQuiz(sanitiser.paragraphTexts(html)) ?? null);
   $quizMissing.set(!sanitiser && !$quiz.get());

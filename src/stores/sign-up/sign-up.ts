@@ -8,7 +8,7 @@ import {
   register as registerCall,
 } from '../../lib/contract/sign-up.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { ConnectValues, EmailValues, QuizValues, SignUpValues } from '../../lib/forms/sign-up.ts';
+import type { ConnectValues, EmailValues, QuizValues, SignUpValues } from '../../lib/auth/sign-up-forms.ts';
 import { signUpNotices } from '../../lib/messages/sign-up-notices.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { $screen, go, passReturnOn, replace } from '../app/router.ts';

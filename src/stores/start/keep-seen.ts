@@ -15,8 +15,8 @@ import { cutAnswer } from '../../lib/contract/wire/cut-answer.ts';
 import { named } from '../../lib/contract/wire/pick.ts';
 import { whenIdle } from '../../lib/browser/deferred-work.ts';
 import { forgetSeen, isRecent, isSeenKey, seenByKey } from '../../lib/storage/offline-cache.ts';
-import { formatDateTime } from '../../lib/text/date-text.ts';
-import { fingerprint } from '../../lib/text/fingerprint.ts';
+import { formatDateTime } from '../../lib/format/date-time.ts';
+import { fingerprint } from '../../lib/format/fingerprint.ts';
 
 /** The reads that are kept, and of how many addresses each: no other answer ever is, whatever it says. */
 const kinds: ReadonlyMap<Endpoint, number> = new Map<Endpoint, number>([

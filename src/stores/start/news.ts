@@ -11,7 +11,7 @@ import {
   notificationNews,
   ticketNews,
 } from '../../lib/notifications/unread.ts';
-import { newsWords } from '../../lib/messages/news-notices.ts';
+import { newsWords } from '../../lib/notifications/news-notices.ts';
 import { type RouteName, routeOf } from '../../lib/routes.ts';
 import { $online } from '../app/connection.ts';
 import { $listsShown, type NewsName } from '../app/lists-shown.ts';

@@ -1,7 +1,7 @@
 /** What the page's head says of the club once that is known. */
 import { computed } from 'nanostores';
-import { clubIcons } from '../../lib/club/club-icon.ts';
-import { clubManifest } from '../../lib/club/manifest.ts';
+import { clubIcons } from '../../lib/tenant/icons.ts';
+import { clubManifest } from '../../lib/tenant/manifest.ts';
 import type { Tenant } from '../../lib/contract/tenant.ts';
 import { $clubUnknown, $palette, $tenant, here } from '../app/tenant.ts';
 

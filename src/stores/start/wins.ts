@@ -4,7 +4,7 @@ import { call } from '../../lib/api/api.ts';
 import { noteTold, untold } from '../../lib/tickets/announced-wins.ts';
 import { getDraw, type Prize } from '../../lib/contract/draws.ts';
 import type { Ticket } from '../../lib/contract/tickets.ts';
-import { prizeOf, type Win } from '../../lib/raffles/draw-answer.ts';
+import { prizeOf, type Win } from '../../lib/draws/results.ts';
 import { $memberKey } from '../app/session.ts';
 import { here } from '../app/tenant.ts';
 import { currentList } from '../data/current-list.ts';

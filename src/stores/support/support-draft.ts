@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { SupportTicketValues } from '../../lib/forms/support.ts';
+import type { SupportTicketValues } from '../../lib/support/forms.ts';
 import { $memberKey } from '../app/session.ts';
 
 /** A support ticket that the app has filled in, and the visit to its screen that it was for, once there was one. */

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
 import { createSupportTicket as createCall, listSupportTickets } from '../../lib/contract/support.ts';
-import type { SupportTicketValues } from '../../lib/forms/support.ts';
+import type { SupportTicketValues } from '../../lib/support/forms.ts';
 import { $memberKey } from '../app/session.ts';
 import { createAction } from '../data/action.ts';
 import { createList } from '../data/list.ts';

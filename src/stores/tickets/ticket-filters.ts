@@ -1,4 +1,4 @@
-import { parseTicketFilters, toTicketsQuery } from '../../lib/raffles/ticket-filters.ts';
+import { parseTicketFilters, toTicketsQuery } from '../../lib/tickets/ticket-filters.ts';
 import { createFilters } from '../app/filters.ts';
 
 /** What the list of tickets is narrowed by. */

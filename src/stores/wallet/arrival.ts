@@ -2,10 +2,10 @@
 import { isKept, keep, keptKey } from '../../lib/storage/scoped-storage.ts';
 import { forgetForTabs, keepForTabs, keptForTabs } from '../../lib/storage/kept-for-tabs.ts';
 import { lasting } from '../../lib/storage/web-storage.ts';
-import { tellUnseen } from '../../lib/orders/arrival.ts';
-import type { Verdict } from '../../lib/orders/outcome.ts';
+import { tellUnseen } from '../../lib/orders/payment-support-request.ts';
+import type { Verdict } from '../../lib/orders/reconcile.ts';
 import { isSamePayment, type PaidOrder, paidOrder, parsePaidOrder } from '../../lib/orders/paid-order.ts';
-import type { PaymentResult } from '../../lib/orders/payment-result.ts';
+import type { PaymentResult } from '../../lib/orders/payment-page.ts';
 import { $memberKey } from '../app/session.ts';
 import { moneyReads, refresh } from '../data/freshness.ts';
 import { follow } from '../payments/follow.ts';

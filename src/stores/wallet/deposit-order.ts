@@ -1,11 +1,11 @@
 import { call } from '../../lib/api/api.ts';
 import { forget } from '../../lib/storage/scoped-storage.ts';
 import { deposit as depositCall } from '../../lib/contract/wallet.ts';
-import type { DepositValues } from '../../lib/forms/wallet.ts';
-import type { Holdings } from '../../lib/orders/outcome.ts';
+import type { DepositValues } from '../../lib/wallet/forms.ts';
+import type { Holdings } from '../../lib/orders/reconcile.ts';
 import type { NamedWanted } from '../../lib/orders/top-up.ts';
 import { pathOf } from '../../lib/paths.ts';
-import { toAmountText } from '../../lib/text/money.ts';
+import { toAmountText } from '../../lib/format/money.ts';
 import { $memberKey } from '../app/session.ts';
 import { createAction } from '../data/action.ts';
 import { moneyReads } from '../data/freshness.ts';

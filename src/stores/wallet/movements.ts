@@ -1,6 +1,6 @@
 import type { Transaction } from '../../lib/contract/wallet.ts';
 import { isWhole, type List } from '../../lib/data/list.ts';
-import type { Holdings } from '../../lib/orders/outcome.ts';
+import type { Holdings } from '../../lib/orders/reconcile.ts';
 
 /** So many of the newest movements tell what came. */
 const mostNoted = 100;

@@ -3,7 +3,7 @@ import { call } from '../../lib/api/api.ts';
 import { loadFurther, readList } from '../../lib/api/list-page.ts';
 import { getDraw } from '../../lib/contract/draws.ts';
 import { listSubscriptions } from '../../lib/contract/subscriptions.ts';
-import type { Holdings } from '../../lib/orders/outcome.ts';
+import type { Holdings } from '../../lib/orders/reconcile.ts';
 import type { PaidOrder } from '../../lib/orders/paid-order.ts';
 import { lookAtWallet } from './wallet-look.ts';
 

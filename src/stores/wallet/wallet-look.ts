@@ -3,7 +3,7 @@ import { call } from '../../lib/api/api.ts';
 import { loadFurther, readList } from '../../lib/api/list-page.ts';
 import { getMember } from '../../lib/contract/member.ts';
 import { listTransactions } from '../../lib/contract/wallet.ts';
-import type { Holdings } from '../../lib/orders/outcome.ts';
+import type { Holdings } from '../../lib/orders/reconcile.ts';
 import { holdingsOf, isNewestFirst } from './movements.ts';
 
 /** @throws {AppError} */

@@ -203,8 +203,8 @@ export const callRows: readonly CallRow[] = [
     query: ['status', 'search', 'sort', 'order'],
     tests: [
       read,
-      'tests/unit/lib/raffles/draws.test.ts › offers the six orders of the specification',
-      'tests/unit/lib/raffles/draws.test.ts › asks for live and scheduled draws while the switch is on',
+      'tests/unit/lib/draws/draw-rules.test.ts › offers the six orders of the specification',
+      'tests/unit/lib/draws/draw-rules.test.ts › asks for live and scheduled draws while the switch is on',
       'tests/e2e/screens/draws/raffles.spec.ts › every order is sent as key and direction',
       'tests/e2e/screens/draws/raffles.spec.ts › a search is asked for once, after a pause in typing',
     ],
@@ -268,7 +268,7 @@ export const everyCallRows: readonly Row[] = [
     row: "All calls go to the API base of the client's subdomain ('staging' when none)",
     tests: [
       'tests/unit/stores/app/tenant.test.ts › the club of an address › %s',
-      'tests/unit/lib/club/tenancy.test.ts › %s is staging unless a club is chosen',
+      'tests/unit/lib/tenant/tenancy.test.ts › %s is staging unless a club is chosen',
       'tests/unit/lib/api/api.test.ts › goes to the base of the tenant, with path parameters, query and payload',
     ],
   },
@@ -290,8 +290,8 @@ export const everyCallRows: readonly Row[] = [
   {
     row: 'Default draw filter statuses: live and scheduled',
     tests: [
-      'tests/unit/lib/raffles/draws.test.ts › asks for live and scheduled draws while the switch is on',
-      'tests/unit/lib/raffles/draws.test.ts › gives defaults for an empty or hostile address',
+      'tests/unit/lib/draws/draw-rules.test.ts › asks for live and scheduled draws while the switch is on',
+      'tests/unit/lib/draws/draw-rules.test.ts › gives defaults for an empty or hostile address',
       'tests/e2e/screens/draws/raffles.spec.ts › without the switch closed draws show too',
     ],
   },

@@ -17,7 +17,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Sign in: email valid',
     text: 'Please enter valid email.',
     tests: [
-      'tests/unit/lib/forms/auth.test.ts › signs in with an email and any password, which is sent as typed',
+      'tests/unit/lib/auth/forms.test.ts › signs in with an email and any password, which is sent as typed',
       'tests/unit/lib/forms/fields.test.ts › email › accepts %j',
       'tests/unit/lib/forms/fields.test.ts › email › refuses %j',
       'tests/e2e/screens/sign-in.spec.ts › an empty form says what is missing and sends nothing',
@@ -27,7 +27,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Sign in: password min 1',
     text: 'Please enter your password.',
     tests: [
-      'tests/unit/lib/forms/auth.test.ts › signs in with an email and any password, which is sent as typed',
+      'tests/unit/lib/auth/forms.test.ts › signs in with an email and any password, which is sent as typed',
       'tests/e2e/screens/sign-in.spec.ts › an empty form says what is missing and sends nothing',
     ],
   },
@@ -35,7 +35,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Forgot password: email valid',
     text: 'Please enter valid email.',
     tests: [
-      'tests/unit/lib/forms/auth.test.ts › needs a valid email to send a reset link',
+      'tests/unit/lib/auth/forms.test.ts › needs a valid email to send a reset link',
       'tests/e2e/screens/password.spec.ts › a forgotten password › needs a valid email',
     ],
   },
@@ -43,7 +43,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Reset: password min 8',
     text: 'Password must be at least 8 characters long',
     tests: [
-      'tests/unit/lib/forms/password.test.ts › %s › takes eight characters, twice the same',
+      'tests/unit/lib/auth/password.test.ts › %s › takes eight characters, twice the same',
       'tests/e2e/screens/password.spec.ts › an emailed link › takes passwords that are long enough and the same',
     ],
   },
@@ -51,7 +51,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Reset: confirmPassword min 8',
     text: 'Password must be at least 8 characters long',
     tests: [
-      'tests/unit/lib/forms/password.test.ts › %s › takes eight characters, twice the same',
+      'tests/unit/lib/auth/password.test.ts › %s › takes eight characters, twice the same',
       'tests/e2e/screens/password.spec.ts › an emailed link › takes passwords that are long enough and the same',
     ],
   },
@@ -59,7 +59,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Reset: the two must match, said at confirmPassword',
     text: 'Passwords do not match',
     tests: [
-      'tests/unit/lib/forms/password.test.ts › %s › takes eight characters, twice the same',
+      'tests/unit/lib/auth/password.test.ts › %s › takes eight characters, twice the same',
       'tests/e2e/screens/password.spec.ts › an emailed link › takes passwords that are long enough and the same',
     ],
   },
@@ -67,7 +67,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Sign-up: email valid',
     text: 'Please enter valid email.',
     tests: [
-      'tests/unit/lib/forms/sign-up.test.ts › asks for an answer, an email and a password on the way',
+      'tests/unit/lib/auth/sign-up-forms.test.ts › asks for an answer, an email and a password on the way',
       'tests/unit/lib/forms/fields.test.ts › email › accepts %j',
       'tests/unit/lib/forms/fields.test.ts › email › refuses %j',
     ],
@@ -76,20 +76,20 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Sign-up: quiz answer required',
     text: 'You need to answer this quiz before signing up.',
     tests: [
-      'tests/unit/lib/forms/sign-up.test.ts › asks for an answer, an email and a password on the way',
+      'tests/unit/lib/auth/sign-up-forms.test.ts › asks for an answer, an email and a password on the way',
       'tests/e2e/screens/sign-up.spec.ts › the quiz wants an answer, and the right one',
     ],
   },
   {
     row: 'Sign-up: connect password min 1',
     text: 'Please enter your password.',
-    tests: ['tests/unit/lib/forms/sign-up.test.ts › asks for an answer, an email and a password on the way'],
+    tests: ['tests/unit/lib/auth/sign-up-forms.test.ts › asks for an answer, an email and a password on the way'],
   },
   {
     row: 'Sign-up form: name min 1',
     text: 'Please enter your name.',
     tests: [
-      'tests/unit/lib/forms/sign-up.test.ts › names everything that is missing',
+      'tests/unit/lib/auth/sign-up-forms.test.ts › names everything that is missing',
       'tests/e2e/screens/sign-up.spec.ts › every field says what it needs, and who is too young',
     ],
   },
@@ -97,7 +97,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Sign-up form: phoneNumber min 10',
     text: 'Please enter your phone number.',
     tests: [
-      'tests/unit/lib/forms/sign-up.test.ts › names everything that is missing',
+      'tests/unit/lib/auth/sign-up-forms.test.ts › names everything that is missing',
       'tests/e2e/screens/sign-up.spec.ts › every field says what it needs, and who is too young',
       'tests/unit/lib/forms/fields.test.ts › phone › accepts %j',
       'tests/unit/lib/forms/fields.test.ts › phone › refuses %j',
@@ -107,17 +107,17 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Sign-up form: dateOfBirth required',
     text: 'Please select your date of birth.',
     tests: [
-      'tests/unit/lib/forms/sign-up.test.ts › names everything that is missing',
+      'tests/unit/lib/auth/sign-up-forms.test.ts › names everything that is missing',
       'tests/e2e/screens/sign-up.spec.ts › every field says what it needs, and who is too young',
-      'tests/unit/lib/forms/sign-up.test.ts › judges a birth on %s',
+      'tests/unit/lib/auth/sign-up-forms.test.ts › judges a birth on %s',
     ],
   },
   {
     row: 'Sign-up form: dateOfBirth at least 18 years ago',
     text: 'You need to be at least 18 years old.',
     tests: [
-      'tests/unit/lib/forms/sign-up.test.ts › judges a birth on %s',
-      'tests/unit/lib/forms/sign-up.test.ts › asks for the day again whenever it is checked',
+      'tests/unit/lib/auth/sign-up-forms.test.ts › judges a birth on %s',
+      'tests/unit/lib/auth/sign-up-forms.test.ts › asks for the day again whenever it is checked',
       'tests/e2e/screens/sign-up.spec.ts › every field says what it needs, and who is too young',
       'tests/sandbox/handlers/sign-up.test.ts › a member is eighteen on the birthday itself, and not the day before',
     ],
@@ -126,8 +126,8 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Sign-up form: password min 8',
     text: 'Password must be at least 8 characters long',
     tests: [
-      'tests/unit/lib/forms/sign-up.test.ts › wants passwords of eight characters that match',
-      'tests/unit/lib/forms/sign-up.test.ts › names everything that is missing',
+      'tests/unit/lib/auth/sign-up-forms.test.ts › wants passwords of eight characters that match',
+      'tests/unit/lib/auth/sign-up-forms.test.ts › names everything that is missing',
       'tests/e2e/screens/sign-up.spec.ts › every field says what it needs, and who is too young',
     ],
   },
@@ -135,8 +135,8 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Sign-up form: confirmPassword min 8',
     text: 'Password must be at least 8 characters long',
     tests: [
-      'tests/unit/lib/forms/sign-up.test.ts › wants passwords of eight characters that match',
-      'tests/unit/lib/forms/sign-up.test.ts › names everything that is missing',
+      'tests/unit/lib/auth/sign-up-forms.test.ts › wants passwords of eight characters that match',
+      'tests/unit/lib/auth/sign-up-forms.test.ts › names everything that is missing',
       'tests/e2e/screens/sign-up.spec.ts › every field says what it needs, and who is too young',
     ],
   },
@@ -144,62 +144,62 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Sign-up form: confirmPassword equal',
     text: 'Passwords do not match',
     tests: [
-      'tests/unit/lib/forms/sign-up.test.ts › wants passwords of eight characters that match',
+      'tests/unit/lib/auth/sign-up-forms.test.ts › wants passwords of eight characters that match',
       'tests/e2e/screens/sign-up.spec.ts › every field says what it needs, and who is too young',
     ],
   },
   {
     row: 'Sign-up form: passcode is a free string',
     tests: [
-      'tests/unit/lib/forms/sign-up.test.ts › sends normalised values',
+      'tests/unit/lib/auth/sign-up-forms.test.ts › sends normalised values',
       'tests/e2e/screens/sign-up.spec.ts › a visitor of a shared draw signs up at ${club}, can sign in, and is led to that draw',
     ],
   },
   {
     row: 'Sign-up form: clubCode is a free string',
     tests: [
-      'tests/unit/lib/forms/sign-up.test.ts › sends normalised values',
+      'tests/unit/lib/auth/sign-up-forms.test.ts › sends normalised values',
       'tests/e2e/screens/sign-up.spec.ts › a visitor of a shared draw signs up at ${club}, can sign in, and is led to that draw',
     ],
   },
   {
     row: 'Sign-up form: Membership ID optional',
-    tests: ['tests/unit/lib/forms/sign-up.test.ts › sends normalised values'],
+    tests: ['tests/unit/lib/auth/sign-up-forms.test.ts › sends normalised values'],
   },
   {
     row: 'Change password: currentPassword min 1',
     text: 'Please enter your current password.',
     tests: [
-      'tests/unit/lib/forms/password.test.ts › asks for the current password',
+      'tests/unit/lib/auth/password.test.ts › asks for the current password',
       'tests/e2e/screens/password.spec.ts › changing the password › needs all three, the new one twice',
     ],
   },
   {
     row: 'Change password: newPassword min 8',
     text: 'Password must be at least 8 characters long',
-    tests: ['tests/unit/lib/forms/password.test.ts › %s › takes eight characters, twice the same'],
+    tests: ['tests/unit/lib/auth/password.test.ts › %s › takes eight characters, twice the same'],
   },
   {
     row: 'Change password: confirmPassword min 8',
     text: 'Password must be at least 8 characters long',
-    tests: ['tests/unit/lib/forms/password.test.ts › %s › takes eight characters, twice the same'],
+    tests: ['tests/unit/lib/auth/password.test.ts › %s › takes eight characters, twice the same'],
   },
   {
     row: 'Change password: confirmPassword equal',
     text: 'Passwords do not match',
     tests: [
-      'tests/unit/lib/forms/password.test.ts › %s › takes eight characters, twice the same',
+      'tests/unit/lib/auth/password.test.ts › %s › takes eight characters, twice the same',
       'tests/e2e/screens/password.spec.ts › changing the password › needs all three, the new one twice',
     ],
   },
   {
     row: 'Ticket: category one of General, Raffles, Payments',
-    tests: ['tests/unit/lib/forms/support.test.ts › starts with the category General and knows three'],
+    tests: ['tests/unit/lib/support/forms.test.ts › starts with the category General and knows three'],
   },
   {
     row: 'Ticket: category General by default',
     tests: [
-      'tests/unit/lib/forms/support.test.ts › starts with the category General and knows three',
+      'tests/unit/lib/support/forms.test.ts › starts with the category General and knows three',
       'tests/e2e/screens/support.spec.ts › a member opens a ticket and finds it in the list',
     ],
   },
@@ -207,7 +207,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Ticket: subject min 8',
     text: 'Subject must be at least 8 characters long',
     tests: [
-      'tests/unit/lib/forms/support.test.ts › takes a subject and a description of eight characters',
+      'tests/unit/lib/support/forms.test.ts › takes a subject and a description of eight characters',
       'tests/e2e/screens/support.spec.ts › short texts are told at their fields and not sent',
     ],
   },
@@ -215,7 +215,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Ticket: description min 8, in words of its own',
     text: 'Description must be at least 8 characters long',
     tests: [
-      'tests/unit/lib/forms/support.test.ts › takes a subject and a description of eight characters',
+      'tests/unit/lib/support/forms.test.ts › takes a subject and a description of eight characters',
       'tests/e2e/screens/support.spec.ts › short texts are told at their fields and not sent',
     ],
   },
@@ -223,8 +223,8 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Deposit: number of at least 1',
     text: 'Please enter a valid amount greater than one.',
     tests: [
-      'tests/unit/lib/forms/wallet.test.ts › amount of a %s › accepts %j',
-      'tests/unit/lib/forms/wallet.test.ts › amount of a %s › refuses %j',
+      'tests/unit/lib/wallet/forms.test.ts › amount of a %s › accepts %j',
+      'tests/unit/lib/wallet/forms.test.ts › amount of a %s › refuses %j',
       'tests/e2e/screens/wallet/deposit.spec.ts › a wrong amount is told at the field and not sent',
     ],
   },
@@ -232,15 +232,15 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Withdraw: amount of at least 1',
     text: 'Please enter a valid amount greater than one.',
     tests: [
-      'tests/unit/lib/forms/wallet.test.ts › amount of a %s › accepts %j',
-      'tests/unit/lib/forms/wallet.test.ts › amount of a %s › refuses %j',
+      'tests/unit/lib/wallet/forms.test.ts › amount of a %s › accepts %j',
+      'tests/unit/lib/wallet/forms.test.ts › amount of a %s › refuses %j',
       'tests/e2e/screens/wallet/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
   {
     row: "Withdraw: 'Withdraw entire balance' sets the amount to the balance",
     tests: [
-      'tests/unit/lib/forms/wallet.test.ts › leaves the amount to the balance when all of it is wanted',
+      'tests/unit/lib/wallet/forms.test.ts › leaves the amount to the balance when all of it is wanted',
       'tests/unit/stores/data/action.test.ts › sends the amount, or the whole balance: %j',
       'tests/e2e/screens/wallet/withdraw.spec.ts › the entire balance fixes the amount and goes out whole',
     ],
@@ -249,7 +249,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Withdraw: bankName min 1',
     text: 'Please enter your bank name.',
     tests: [
-      'tests/unit/lib/forms/wallet.test.ts › names everything that is missing at once',
+      'tests/unit/lib/wallet/forms.test.ts › names everything that is missing at once',
       'tests/e2e/screens/wallet/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
@@ -257,7 +257,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Withdraw: accountNumber exactly 8 digits',
     text: 'Invalid account number format. Must be exactly 8 digits.',
     tests: [
-      'tests/unit/lib/forms/wallet.test.ts › names everything that is missing at once',
+      'tests/unit/lib/wallet/forms.test.ts › names everything that is missing at once',
       'tests/unit/lib/forms/fields.test.ts › take eight digits in any grouping as account number',
       'tests/e2e/screens/wallet/withdraw.spec.ts › every field says what is wrong with it',
     ],
@@ -266,7 +266,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Withdraw: sortCode XX-XX-XX or six digits',
     text: 'Invalid sort code format. Must be XX-XX-XX or XXXXXX, with digits only.',
     tests: [
-      'tests/unit/lib/forms/wallet.test.ts › names everything that is missing at once',
+      'tests/unit/lib/wallet/forms.test.ts › names everything that is missing at once',
       'tests/unit/lib/forms/fields.test.ts › take six digits with any separators as sort code',
       'tests/e2e/screens/wallet/withdraw.spec.ts › every field says what is wrong with it',
     ],
@@ -275,7 +275,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Withdraw: city min 1',
     text: 'Please enter your city.',
     tests: [
-      'tests/unit/lib/forms/wallet.test.ts › names everything that is missing at once',
+      'tests/unit/lib/wallet/forms.test.ts › names everything that is missing at once',
       'tests/e2e/screens/wallet/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
@@ -283,7 +283,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Withdraw: county min 1',
     text: 'Please enter a valid country name.',
     tests: [
-      'tests/unit/lib/forms/wallet.test.ts › names everything that is missing at once',
+      'tests/unit/lib/wallet/forms.test.ts › names everything that is missing at once',
       'tests/e2e/screens/wallet/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
@@ -291,23 +291,23 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Withdraw: address1 min 3',
     text: 'Please enter a valid address.',
     tests: [
-      'tests/unit/lib/forms/wallet.test.ts › names everything that is missing at once',
-      'tests/unit/lib/forms/wallet.test.ts › wants three characters of address and ten of phone number',
+      'tests/unit/lib/wallet/forms.test.ts › names everything that is missing at once',
+      'tests/unit/lib/wallet/forms.test.ts › wants three characters of address and ten of phone number',
       'tests/e2e/screens/wallet/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
   {
     row: 'Withdraw: address2 optional',
     tests: [
-      'tests/unit/lib/forms/wallet.test.ts › a withdrawal › sends normalised values',
-      'tests/unit/lib/forms/wallet.test.ts › names everything that is missing at once',
+      'tests/unit/lib/wallet/forms.test.ts › a withdrawal › sends normalised values',
+      'tests/unit/lib/wallet/forms.test.ts › names everything that is missing at once',
     ],
   },
   {
     row: 'Withdraw: postcode in a UK form, case-insensitive',
     text: 'Invalid UK postcode format. Example: EC1A 1BB or W1A 0AX.',
     tests: [
-      'tests/unit/lib/forms/wallet.test.ts › names everything that is missing at once',
+      'tests/unit/lib/wallet/forms.test.ts › names everything that is missing at once',
       'tests/unit/lib/forms/fields.test.ts › UK postcode › accepts %j',
       'tests/unit/lib/forms/fields.test.ts › UK postcode › refuses %j',
       'tests/e2e/screens/wallet/withdraw.spec.ts › every field says what is wrong with it',
@@ -317,8 +317,8 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Withdraw: phoneNumber min 10',
     text: 'Please enter a valid phone number.',
     tests: [
-      'tests/unit/lib/forms/wallet.test.ts › names everything that is missing at once',
-      'tests/unit/lib/forms/wallet.test.ts › wants three characters of address and ten of phone number',
+      'tests/unit/lib/wallet/forms.test.ts › names everything that is missing at once',
+      'tests/unit/lib/wallet/forms.test.ts › wants three characters of address and ten of phone number',
       'tests/e2e/screens/wallet/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
@@ -326,29 +326,29 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Profile: name min 1',
     text: 'Please enter your name.',
     tests: [
-      'tests/unit/lib/forms/profile.test.ts › needs a name and a phone number only',
+      'tests/unit/lib/member/forms.test.ts › needs a name and a phone number only',
       'tests/e2e/screens/profile.spec.ts › wrong personal information is told at its fields',
     ],
   },
   {
     row: 'Profile: address1 min 5, optional',
-    tests: ['tests/unit/lib/forms/profile.test.ts › takes %s empty or with %i characters'],
+    tests: ['tests/unit/lib/member/forms.test.ts › takes %s empty or with %i characters'],
   },
   {
     row: 'Profile: city min 2, optional',
     tests: [
-      'tests/unit/lib/forms/profile.test.ts › takes %s empty or with %i characters',
+      'tests/unit/lib/member/forms.test.ts › takes %s empty or with %i characters',
       'tests/e2e/screens/profile.spec.ts › wrong personal information is told at its fields',
     ],
   },
   {
     row: 'Profile: county min 2, optional',
-    tests: ['tests/unit/lib/forms/profile.test.ts › takes %s empty or with %i characters'],
+    tests: ['tests/unit/lib/member/forms.test.ts › takes %s empty or with %i characters'],
   },
   {
     row: 'Profile: postcode min 5, optional',
     tests: [
-      'tests/unit/lib/forms/profile.test.ts › takes %s empty or with %i characters',
+      'tests/unit/lib/member/forms.test.ts › takes %s empty or with %i characters',
       'tests/unit/lib/forms/fields.test.ts › is any text of five characters in the profile, or none',
     ],
   },
@@ -360,7 +360,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Profile: phoneNumber min 10',
     text: 'Please enter a valid phone number.',
     tests: [
-      'tests/unit/lib/forms/profile.test.ts › needs a name and a phone number only',
+      'tests/unit/lib/member/forms.test.ts › needs a name and a phone number only',
       'tests/unit/lib/forms/fields.test.ts › phone › accepts %j',
       'tests/unit/lib/forms/fields.test.ts › phone › refuses %j',
       'tests/e2e/screens/profile.spec.ts › wrong personal information is told at its fields',
@@ -370,7 +370,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Profile: passcode min 2',
     text: 'Must be at least 2 characters.',
     tests: [
-      'tests/unit/lib/forms/profile.test.ts › takes an identifier of two characters',
+      'tests/unit/lib/member/forms.test.ts › takes an identifier of two characters',
       'tests/e2e/screens/profile.spec.ts › the ${identifier} is changed, once',
     ],
   },
@@ -378,7 +378,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Edit email: email valid',
     text: 'Please enter valid email.',
     tests: [
-      'tests/unit/lib/forms/profile.test.ts › changes the email with the password',
+      'tests/unit/lib/member/forms.test.ts › changes the email with the password',
       'tests/unit/lib/forms/fields.test.ts › email › accepts %j',
       'tests/unit/lib/forms/fields.test.ts › email › refuses %j',
     ],
@@ -387,7 +387,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Edit email: password min 1',
     text: 'Please enter your password.',
     tests: [
-      'tests/unit/lib/forms/profile.test.ts › changes the email with the password',
+      'tests/unit/lib/member/forms.test.ts › changes the email with the password',
       'tests/e2e/screens/profile.spec.ts › the email is edited in a dialog, with the password',
     ],
   },
@@ -409,7 +409,7 @@ export const validationRows: readonly RuleRow[] = [
   {
     row: 'Ticket quantity: at most user_ticket_maximum minus user_ticket_count',
     tests: [
-      'tests/unit/lib/raffles/draws.test.ts › sells tickets of live draws only, up to the maximum',
+      'tests/unit/lib/draws/draw-rules.test.ts › sells tickets of live draws only, up to the maximum',
       'tests/e2e/screens/draws/purchase-panel.spec.ts › with all tickets bought the panel says so and leads to them',
       'tests/sandbox/handlers/draws.test.ts › nobody gets more tickets than one member may have',
     ],
@@ -438,7 +438,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Ticket quantity: label',
     text: 'Maximum {n} ticket(s) per participant ({n} remaining)',
     tests: [
-      'tests/unit/lib/raffles/draws.test.ts › sells tickets of live draws only, up to the maximum',
+      'tests/unit/lib/draws/draw-rules.test.ts › sells tickets of live draws only, up to the maximum',
       'tests/e2e/screens/draws/draw.spec.ts › a member buys three tickets',
     ],
   },
@@ -620,7 +620,7 @@ export const stateRows: readonly RuleRow[] = [
     row: 'Sign-up: quiz config missing, unparseable or invalid skips to email',
     tests: [
       'tests/unit/stores/sign-up/sign-up.test.ts › is skipped when it is %s',
-      'tests/unit/lib/club/quiz.test.ts › is no quiz: %s',
+      'tests/unit/lib/tenant/quiz.test.ts › is no quiz: %s',
       'tests/e2e/screens/sign-up.spec.ts › a club without a quiz begins with the email',
     ],
   },
@@ -666,32 +666,32 @@ export const stateRows: readonly RuleRow[] = [
   {
     row: 'Draw status: live (green badge)',
     tests: [
-      'tests/unit/lib/raffles/draw-card.test.ts › shows status %j as %s badge %j',
+      'tests/unit/lib/draws/draw-card.test.ts › shows status %j as %s badge %j',
       'tests/e2e/screens/draws/raffles.spec.ts › the raffles of ${club} show prize, price, status and countdown',
     ],
   },
   {
     row: 'Draw status: scheduled (blue)',
     tests: [
-      'tests/unit/lib/raffles/draw-card.test.ts › shows status %j as %s badge %j',
+      'tests/unit/lib/draws/draw-card.test.ts › shows status %j as %s badge %j',
       'tests/e2e/screens/draws/raffles.spec.ts › the raffles of ${club} show prize, price, status and countdown',
     ],
   },
   {
     row: 'Draw status: closed (red)',
     tests: [
-      'tests/unit/lib/raffles/draw-card.test.ts › shows status %j as %s badge %j',
+      'tests/unit/lib/draws/draw-card.test.ts › shows status %j as %s badge %j',
       'tests/e2e/screens/draws/raffles.spec.ts › without the switch closed draws show too',
     ],
   },
   {
     row: 'Draw status: others outline badge',
-    tests: ['tests/unit/lib/raffles/draw-card.test.ts › shows status %j as %s badge %j'],
+    tests: ['tests/unit/lib/draws/draw-card.test.ts › shows status %j as %s badge %j'],
   },
   {
     row: 'Only live draws allow purchase',
     tests: [
-      'tests/unit/lib/raffles/draws.test.ts › sells tickets of live draws only, up to the maximum',
+      'tests/unit/lib/draws/draw-rules.test.ts › sells tickets of live draws only, up to the maximum',
       'tests/e2e/screens/draws/draw.spec.ts › a scheduled draw opens before the eyes of a member',
       'tests/e2e/screens/draws/draw.spec.ts › a closed draw sells nothing and names its winners',
       'tests/sandbox/handlers/draws.test.ts › only live draws sell tickets',
@@ -701,7 +701,7 @@ export const stateRows: readonly RuleRow[] = [
     row: 'Countdown label of scheduled draws',
     text: 'Draw Opens In',
     tests: [
-      'tests/unit/lib/raffles/draw-card.test.ts › runs to the start of scheduled draws and to the end of others',
+      'tests/unit/lib/draws/draw-card.test.ts › runs to the start of scheduled draws and to the end of others',
       'tests/e2e/screens/draws/draw.spec.ts › a scheduled draw opens before the eyes of a member',
     ],
   },
@@ -709,7 +709,7 @@ export const stateRows: readonly RuleRow[] = [
     row: 'Countdown label of other draws',
     text: 'Close Date',
     tests: [
-      'tests/unit/lib/raffles/draw-card.test.ts › runs to the start of scheduled draws and to the end of others',
+      'tests/unit/lib/draws/draw-card.test.ts › runs to the start of scheduled draws and to the end of others',
       'tests/e2e/screens/draws/draw.spec.ts › a draw of ${club} shows its prize and its facts',
     ],
   },
@@ -717,7 +717,7 @@ export const stateRows: readonly RuleRow[] = [
     row: 'At zero',
     text: 'Draw Ended',
     tests: [
-      'tests/unit/lib/raffles/draw-card.test.ts › runs to the start of scheduled draws and to the end of others',
+      'tests/unit/lib/draws/draw-card.test.ts › runs to the start of scheduled draws and to the end of others',
       'tests/e2e/screens/draws/raffles.spec.ts › at zero a draw says that it ended and is loaded again',
     ],
   },
@@ -732,7 +732,7 @@ export const stateRows: readonly RuleRow[] = [
     row: "Subscription active: green 'Active', can unsubscribe",
     text: 'Active',
     tests: [
-      'tests/unit/lib/raffles/subscriptions.test.ts › a subscription with status %j',
+      'tests/unit/lib/subscriptions/subscription-rules.test.ts › a subscription with status %j',
       'tests/e2e/screens/subscriptions.spec.ts › a member of ${club} ends a subscription',
     ],
   },
@@ -740,7 +740,7 @@ export const stateRows: readonly RuleRow[] = [
     row: "Subscription payment: yellow 'Waiting for payment', can go to payment",
     text: 'Waiting for payment',
     tests: [
-      'tests/unit/lib/raffles/subscriptions.test.ts › a subscription with status %j',
+      'tests/unit/lib/subscriptions/subscription-rules.test.ts › a subscription with status %j',
       'tests/e2e/screens/subscriptions.spec.ts › a member of ${club} pays for a subscription that waits for it',
     ],
   },
@@ -748,7 +748,7 @@ export const stateRows: readonly RuleRow[] = [
     row: "Subscription inactive: red 'Unsubscribed'",
     text: 'Unsubscribed',
     tests: [
-      'tests/unit/lib/raffles/subscriptions.test.ts › a subscription with status %j',
+      'tests/unit/lib/subscriptions/subscription-rules.test.ts › a subscription with status %j',
       'tests/e2e/screens/subscriptions.spec.ts › a member of ${club} ends a subscription',
     ],
   },
@@ -880,14 +880,14 @@ export const limitRows: readonly RuleRow[] = [
   {
     row: 'Minimum age 18',
     config: { minimumAgeYears: 18 },
-    tests: ['tests/unit/lib/forms/sign-up.test.ts › judges a birth on %s'],
+    tests: ['tests/unit/lib/auth/sign-up-forms.test.ts › judges a birth on %s'],
   },
   {
     row: 'Minimum deposit and withdrawal 1 pound',
     config: { minimumAmountPence: 100 },
     tests: [
-      'tests/unit/lib/forms/wallet.test.ts › amount of a %s › accepts %j',
-      'tests/unit/lib/forms/wallet.test.ts › amount of a %s › refuses %j',
+      'tests/unit/lib/wallet/forms.test.ts › amount of a %s › accepts %j',
+      'tests/unit/lib/wallet/forms.test.ts › amount of a %s › refuses %j',
     ],
   },
   {
@@ -908,7 +908,7 @@ export const limitRows: readonly RuleRow[] = [
   {
     row: 'New password min 8',
     config: { newPasswordMinLength: 8 },
-    tests: ['tests/unit/lib/forms/password.test.ts › %s › takes eight characters, twice the same'],
+    tests: ['tests/unit/lib/auth/password.test.ts › %s › takes eight characters, twice the same'],
   },
   {
     row: 'remember_me default true',
@@ -988,18 +988,18 @@ export const limitRows: readonly RuleRow[] = [
   },
   {
     row: 'Currency GBP (£)',
-    tests: ['tests/unit/lib/text/money.test.ts › writes amounts for the wire, for eyes and for ears'],
+    tests: ['tests/unit/lib/format/money.test.ts › writes amounts for the wire, for eyes and for ears'],
   },
   {
     row: 'Dates shown in en-US format',
     tests: [
-      'tests/unit/lib/text/dates.test.ts › shows calendar dates the same everywhere and timestamps in local time',
+      'tests/unit/lib/format/calendar-dates.test.ts › shows calendar dates the same everywhere and timestamps in local time',
     ],
   },
   {
     row: 'Sort keys: popular, new, price, prize',
     tests: [
-      'tests/unit/lib/raffles/draws.test.ts › offers the six orders of the specification',
+      'tests/unit/lib/draws/draw-rules.test.ts › offers the six orders of the specification',
       'tests/e2e/screens/draws/raffles.spec.ts › every order is sent as key and direction',
     ],
   },

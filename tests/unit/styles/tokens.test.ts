@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, derivePalette } from '../../../src/lib/club/colour.ts';
+import { contrast, derivePalette } from '../../../src/lib/tenant/palette.ts';
 import { holds } from '../../support/properties.ts';
 import { colourIn, declarations, type Variables } from './variables.ts';
 

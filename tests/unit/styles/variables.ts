@@ -1,4 +1,4 @@
-import { fromOklch, toOklch } from '../../../src/lib/club/oklch.ts';
+import { fromOklch, toOklch } from '../../../src/lib/tenant/oklch.ts';
 
 /** Custom properties and their values as written. */
 export type Variables = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { ArrowLeftRight, ChevronsUpDown, CircleUserRound, KeyRound, LogOut } from 'lucide';
 import { useState } from 'react';
-import { initialsOf } from '../../../lib/club/initials.ts';
+import { initialsOf } from '../../../lib/format/initials.ts';
 import type { User } from '../../../lib/contract/member.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { logOut } from '../../../stores/app/log-out.ts';

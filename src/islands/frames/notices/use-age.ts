@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { formatDateTime } from '../../../lib/text/date-text.ts';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { $oldestShown } from '../../../stores/data/shown.ts';
 
 /** When the oldest of what is on screen was loaded, as text; undefined while nothing loaded is there. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { emailDraft } from '../../../lib/storage/scoped-storage.ts';
-import { forgotPasswordForm } from '../../../lib/forms/auth.ts';
-import { passwordNotices } from '../../../lib/messages/password-notices.ts';
+import { forgotPasswordForm } from '../../../lib/auth/auth.ts';
+import { passwordNotices } from '../../../lib/messages/auth-notices.ts';
 import { requestReset } from '../../../stores/auth/password-reset.ts';
 import { EmailField } from '../../ui/form/fields/email-field.tsx';
 import { Form } from '../../ui/form/form.tsx';

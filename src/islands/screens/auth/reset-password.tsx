@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { newPasswordMinLength } from '../../../lib/config.ts';
-import { resetPasswordForm } from '../../../lib/forms/password.ts';
+import { resetPasswordForm } from '../../../lib/auth/password.ts';
 import { operations } from '../../../lib/messages/operations.ts';
-import { passwordNotices, sessionEnds } from '../../../lib/messages/password-notices.ts';
+import { passwordNotices, sessionEnds } from '../../../lib/messages/auth-notices.ts';
 import { $memberKey } from '../../../stores/app/session.ts';
 import {
   $resetLink,

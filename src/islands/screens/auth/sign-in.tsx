@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { emailDraft } from '../../../lib/storage/scoped-storage.ts';
-import { signInForm } from '../../../lib/forms/sign-in.ts';
+import { signInForm } from '../../../lib/auth/forms.ts';
 import { notices } from '../../../lib/messages/notices.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { $session } from '../../../stores/app/session.ts';

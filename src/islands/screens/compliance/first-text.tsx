@@ -41,7 +41,7 @@ function drawInto(room: HTMLElement, head: Element) {
     const all = JSON.stringify([html, name, logo]);
     if (!html.trim() || !name || all === drawn) return;
     drawn = all;
-    const { sanitise } = await import('../../../lib/text/html.ts');
+    const { sanitise } = await import('../../../lib/html/sanitise.ts');
     if (isAppHere() || all !== drawn) return;
     const clean = sanitise(html, 'page');
     keepText(html, clean);

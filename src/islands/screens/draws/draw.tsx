@@ -4,7 +4,7 @@ import type { Draw } from '../../../lib/contract/draws.ts';
 import type { Kept } from '../../../lib/data/query.ts';
 import { memberNotices } from '../../../lib/messages/member-notices.ts';
 import { pathOf } from '../../../lib/paths.ts';
-import { isLive } from '../../../lib/raffles/draws.ts';
+import { isLive } from '../../../lib/draws/draw-rules.ts';
 import { $listedDraw, drawQuery } from '../../../stores/draws/draw.ts';
 import { buyTickets } from '../../../stores/draws/draw-purchase.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

@@ -5,9 +5,9 @@ import {
   type PersonalInfoValues,
   passcodeForm,
   personalInfoForm,
-} from '../../../lib/forms/profile.ts';
-import { latestAdultBirthday } from '../../../lib/forms/rules/birthday.ts';
-import { withoutTime } from '../../../lib/text/dates.ts';
+} from '../../../lib/member/forms.ts';
+import { latestAdultBirthday } from '../../../lib/forms/birthday.ts';
+import { withoutTime } from '../../../lib/format/calendar-dates.ts';
 import { memberIdentifier } from '../../../stores/app/tenant.ts';
 import { savePasscode } from '../../../stores/member/identifier.ts';
 import { saveEmail, savePersonalInfo } from '../../../stores/member/profile.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { User } from '../../../lib/contract/member.ts';
 import { whenQuiet } from '../../../lib/browser/deferred-work.ts';
-import { formatDate, withoutTime } from '../../../lib/text/dates.ts';
+import { formatDate, withoutTime } from '../../../lib/format/calendar-dates.ts';
 import { savePersonalInfo } from '../../../stores/member/profile.ts';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';

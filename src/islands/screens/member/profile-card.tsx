@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useState } from 'react';
 import { hasDraft } from '../../../lib/drafts/storage.ts';
 import { forget } from '../../../lib/storage/scoped-storage.ts';
-import { initialsOf } from '../../../lib/club/initials.ts';
+import { initialsOf } from '../../../lib/format/initials.ts';
 import type { User } from '../../../lib/contract/member.ts';
 import { whenQuiet } from '../../../lib/browser/deferred-work.ts';
 import { logOut } from '../../../stores/app/log-out.ts';

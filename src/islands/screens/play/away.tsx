@@ -1,5 +1,5 @@
 import { pathOf } from '../../../lib/paths.ts';
-import { awayRequest, type Away as Request } from '../../../lib/play/away-request.ts';
+import { awayRequest, type Away as Request } from '../../../lib/safer-play/break-request.ts';
 import { draftTicket } from '../../../stores/support/support-draft.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 

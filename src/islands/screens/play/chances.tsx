@@ -1,5 +1,5 @@
-import { chancesOf, exampleRaffle } from '../../../lib/play/chances.ts';
-import { formatPence } from '../../../lib/text/money.ts';
+import { chancesOf, exampleRaffle } from '../../../lib/safer-play/chances.ts';
+import { formatPence } from '../../../lib/format/money.ts';
 
 const { sold, own, price, times } = exampleRaffle;
 const { oneIn, cost, totalCost, winNothing } = chancesOf(exampleRaffle);

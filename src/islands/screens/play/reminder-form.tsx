@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { playNotices } from '../../../lib/messages/play-notices.ts';
-import { reminderPence } from '../../../lib/play/reminder.ts';
+import { playNotices } from '../../../lib/messages/safer-play-notices.ts';
+import { reminderPence } from '../../../lib/safer-play/reminder.ts';
 import type { PeriodLength } from '../../../lib/wallet/summary.ts';
 import { setReminder } from '../../../stores/play/reminder.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { connectForm } from '../../../lib/forms/sign-up.ts';
+import { connectForm } from '../../../lib/auth/sign-up-forms.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { $tenant } from '../../../stores/app/tenant.ts';
 import { $signUpEmail, connect } from '../../../stores/sign-up/sign-up.ts';

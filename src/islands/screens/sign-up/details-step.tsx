@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { minimumAgeYears, newPasswordMinLength } from '../../../lib/config.ts';
-import { signUpForm } from '../../../lib/forms/sign-up.ts';
+import { signUpForm } from '../../../lib/auth/sign-up-forms.ts';
 import { $now } from '../../../stores/app/clock.ts';
 import { memberIdentifier } from '../../../stores/app/tenant.ts';
 import { $signUpEmail, register } from '../../../stores/sign-up/sign-up.ts';

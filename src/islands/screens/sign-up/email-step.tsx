@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { emailDraft } from '../../../lib/storage/scoped-storage.ts';
-import { emailForm } from '../../../lib/forms/sign-up.ts';
+import { emailForm } from '../../../lib/auth/sign-up-forms.ts';
 import { $signUpEmail, checkEmail } from '../../../stores/sign-up/sign-up.ts';
 import { EmailField } from '../../ui/form/fields/email-field.tsx';
 import { Form } from '../../ui/form/form.tsx';

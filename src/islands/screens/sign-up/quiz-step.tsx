@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { quizForm } from '../../../lib/forms/sign-up.ts';
+import { quizForm } from '../../../lib/auth/sign-up-forms.ts';
 import { $quiz } from '../../../stores/sign-up/quiz.ts';
 import { answerQuiz } from '../../../stores/sign-up/sign-up.ts';
 import { RadioField } from '../../ui/form/fields/radio-field.tsx';

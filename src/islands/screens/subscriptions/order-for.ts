@@ -1,5 +1,5 @@
 import type { Subscription } from '../../../lib/contract/subscriptions.ts';
-import { canPay } from '../../../lib/raffles/subscriptions.ts';
+import { canPay } from '../../../lib/subscriptions/subscription-rules.ts';
 import { paySubscription, unsubscribe } from '../../../stores/subscriptions.ts';
 
 /** What a subscription's status lets the member do about it. */

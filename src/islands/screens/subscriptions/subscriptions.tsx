@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { Subscription } from '../../../lib/contract/subscriptions.ts';
 import type { List } from '../../../lib/data/list.ts';
 import { pathOf } from '../../../lib/paths.ts';
-import { canUnsubscribe } from '../../../lib/raffles/subscriptions.ts';
+import { canUnsubscribe } from '../../../lib/subscriptions/subscription-rules.ts';
 import { whenQuiet } from '../../../lib/browser/deferred-work.ts';
 import { subscriptionsQuery } from '../../../stores/subscriptions.ts';
 import { BalanceLink } from '../../parts/balance-link.tsx';

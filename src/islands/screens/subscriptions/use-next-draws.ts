@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Subscription } from '../../../lib/contract/subscriptions.ts';
-import { canPay, canUnsubscribe } from '../../../lib/raffles/subscriptions.ts';
+import { canPay, canUnsubscribe } from '../../../lib/subscriptions/subscription-rules.ts';
 import { upcomingQuery } from '../../../stores/draws/club-draws.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
 import { useAllPages } from '../../ui/loading/use-all-pages.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { isWhole } from '../../../lib/data/list.ts';
-import { usualMonthText } from '../../../lib/messages/play-notices.ts';
-import { usualMonthOf } from '../../../lib/raffles/usual-month.ts';
+import { usualMonthText } from '../../../lib/messages/safer-play-notices.ts';
+import { usualMonthOf } from '../../../lib/subscriptions/usual-month.ts';
 import { allDrawsQuery } from '../../../stores/draws/club-draws.ts';
 import { subscriptionsQuery } from '../../../stores/subscriptions.ts';
 import { PagesProgress } from '../../ui/loading/pages-progress.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { categoryOptions, supportTicketForm } from '../../../lib/forms/support.ts';
+import { categoryOptions, supportTicketForm } from '../../../lib/support/forms.ts';
 import { $screen, backTo } from '../../../stores/app/router.ts';
 import { lateAction } from '../../../stores/data/late-action.ts';
 import { draftedTicket } from '../../../stores/support/support-draft.ts';

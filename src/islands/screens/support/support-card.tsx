@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { SupportTicket } from '../../../lib/contract/support.ts';
-import { formatDateTime } from '../../../lib/text/date-text.ts';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { Badge } from '../../ui/content/badge.tsx';
 import { HtmlText } from '../../ui/content/html-text.tsx';
 

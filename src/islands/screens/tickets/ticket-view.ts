@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { JudgedGroup } from '../../../lib/raffles/judged-tickets.ts';
-import type { Outcome } from '../../../lib/raffles/outcomes.ts';
+import type { JudgedGroup } from '../../../lib/tickets/resolved-groups.ts';
+import type { Outcome } from '../../../lib/tickets/ticket-outcomes.ts';
 
 /**
  * How a draw stands with us: the list of draws may tell that it is still open; else its own reply has told, would tell,

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Suspense, useMemo, useState } from 'react';
 import type { Ticket } from '../../../lib/contract/tickets.ts';
 import { isWhole, type List } from '../../../lib/data/list.ts';
-import { firstTickets, groupByDraw, type TicketGroup } from '../../../lib/raffles/tickets.ts';
+import { firstTickets, groupByDraw, type TicketGroup } from '../../../lib/tickets/ticket-groups.ts';
 import { allDrawsQuery } from '../../../stores/draws/club-draws.ts';
 import { ticketsQuery } from '../../../stores/tickets/tickets.ts';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';

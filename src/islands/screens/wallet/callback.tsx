@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Check, X } from 'lucide';
 import { useEffect, useState } from 'react';
-import { type PaymentResult, parseCallback } from '../../../lib/orders/payment-result.ts';
+import { type PaymentResult, parseCallback } from '../../../lib/orders/payment-page.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { $screen } from '../../../stores/app/router.ts';
 import { $session } from '../../../stores/app/session.ts';

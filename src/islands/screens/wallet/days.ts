@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../lib/contract/wallet.ts';
-import { formatDay } from '../../../lib/text/date-text.ts';
+import { formatDay } from '../../../lib/format/date-time.ts';
 
 /** Transactions of one local day. */
 interface Day {

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import type { Transaction } from '../../../lib/contract/wallet.ts';
 import { countOf, type List, setSizeOf } from '../../../lib/data/list.ts';
-import { formatTime } from '../../../lib/text/date-text.ts';
+import { formatTime } from '../../../lib/format/date-time.ts';
 import { transactionsQuery } from '../../../stores/wallet/wallet.ts';
 import { Money } from '../../ui/content/money.tsx';
 import { ListEnd } from '../../ui/loading/list-end.tsx';

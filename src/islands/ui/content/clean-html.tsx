@@ -1,4 +1,4 @@
-import type { CleanHtml } from '../../../lib/text/html.ts';
+import type { CleanHtml } from '../../../lib/html/sanitise.ts';
 
 interface CleanHtmlViewProps {
   readonly clean: CleanHtml;

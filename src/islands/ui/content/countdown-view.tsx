@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { countdownParts, countdownText } from '../../../lib/text/countdown.ts';
-import { formatDateTime } from '../../../lib/text/date-text.ts';
+import { countdownParts, countdownText } from '../../../lib/format/countdown.ts';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
 
 const units = [
   ['days', 'd'],

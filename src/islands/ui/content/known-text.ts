@@ -1,4 +1,4 @@
-import type { CleanHtml } from '../../../lib/text/html.ts';
+import type { CleanHtml } from '../../../lib/html/sanitise.ts';
 
 let known: { readonly html: string; readonly clean: CleanHtml } | undefined;
 

@@ -1,4 +1,4 @@
-import type { Heading } from '../../../lib/text/html.ts';
+import type { Heading } from '../../../lib/html/sanitise.ts';
 
 /**
  * Follows the address to its section, which was not there yet when the page loaded. Who has gone on reading elsewhere

@@ -1,4 +1,4 @@
-import { formatPence, formatSignedPence, speakPence } from '../../../lib/text/money.ts';
+import { formatPence, formatSignedPence, speakPence } from '../../../lib/format/money.ts';
 
 interface MoneyProps {
   readonly pence: number;

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { CleanHtml, Heading } from '../../../lib/text/html.ts';
+import type { CleanHtml, Heading } from '../../../lib/html/sanitise.ts';
 import { CleanHtmlView } from './clean-html.tsx';
 
 /** A list of contents is worth its space from here on. */

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { importChunk } from '../../../lib/browser/lazy-module.ts';
-import type { CleanHtml, HtmlVariant } from '../../../lib/text/html.ts';
+import type { CleanHtml, HtmlVariant } from '../../../lib/html/sanitise.ts';
 
 interface Html {
   readonly html: string;
@@ -24,7 +24,7 @@ export function useClean({ html, variant, headingOffset, known }: Html): readonl
   useEffect(() => {
     if (known) return setState(known);
     let current = true;
-    void importChunk(() => import('../../../lib/text/html.ts')).then((chunk) => {
+    void importChunk(() => import('../../../lib/html/sanitise.ts')).then((chunk) => {
       if (current) setState(chunk ? chunk.sanitise(html, variant, headingOffset) : 'failed');
     });
     return () => {

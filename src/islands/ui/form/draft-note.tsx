@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { latestDraft } from '../../../lib/drafts/storage.ts';
 import { type RestoredDraft, restoredDraft, watchRestored } from '../../../lib/drafts/restore.ts';
-import { draftNotices } from '../../../lib/messages/draft-notices.ts';
+import { draftNotices } from './draft-notices.ts';
 import { announce } from '../messages/announce.ts';
 import type { DraftNoteProps } from './draft-place.tsx';
 import { State } from './form-state.ts';

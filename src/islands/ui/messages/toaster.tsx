@@ -4,7 +4,7 @@ import type { ReadableAtom } from 'nanostores';
 import { type FocusEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Toast } from '../../../lib/data/query.ts';
-import { sentences } from '../../../lib/messages/sentences.ts';
+import { sentences } from '../../../lib/format/sentences.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { focusNearestHeading } from '../focus/nearest-heading.ts';
 import { Icon } from '../marks/icon.tsx';

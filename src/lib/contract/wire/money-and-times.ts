@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parsePence } from '../../text/money.ts';
+import { parsePence } from '../../format/money.ts';
 import { once } from './lazy.ts';
 import { readAs } from './values.ts';
 

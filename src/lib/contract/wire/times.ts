@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoTimestamp } from '../../text/timestamps.ts';
+import { isoTimestamp } from './timestamps.ts';
 import { once } from './lazy.ts';
 import { readAs } from './values.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { toldMs } from '../../../../src/lib/config.ts';
-import { formatPence, parsePence } from '../../../../src/lib/text/money.ts';
+import { formatPence, parsePence } from '../../../../src/lib/format/money.ts';
 import { atRest } from '../../../support/at-rest.ts';
 import { countdownIn } from '../../support/countdown.ts';
 import { clubs, expect, siteUrl, test } from '../../support/fixtures.ts';

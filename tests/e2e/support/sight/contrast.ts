@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { derivePalette } from '../../../../src/lib/club/colour.ts';
+import { derivePalette } from '../../../../src/lib/tenant/palette.ts';
 
 /** Colours of clubs, kind and hostile: wine and amber, petrol and coral, yellow on near-white, black, white. */
 const clubColours = [

@@ -2,16 +2,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import * as auth from '../../../../src/lib/forms/auth.ts';
+import * as auth from '../../../../src/lib/auth/auth.ts';
 import type { FormDefinition, ReadyForm } from '../../../../src/lib/forms/form.ts';
-import * as password from '../../../../src/lib/forms/password.ts';
-import * as profile from '../../../../src/lib/forms/profile.ts';
-import { signInForm } from '../../../../src/lib/forms/sign-in.ts';
-import * as signUp from '../../../../src/lib/forms/sign-up.ts';
-import * as support from '../../../../src/lib/forms/support.ts';
-import * as wallet from '../../../../src/lib/forms/wallet.ts';
+import * as password from '../../../../src/lib/auth/password.ts';
+import * as profile from '../../../../src/lib/member/forms.ts';
+import { signInForm } from '../../../../src/lib/auth/forms.ts';
+import * as signUp from '../../../../src/lib/auth/sign-up-forms.ts';
+import * as support from '../../../../src/lib/support/forms.ts';
+import * as wallet from '../../../../src/lib/wallet/forms.ts';
 import { holds, hostileText } from '../../../support/properties.ts';
-import { loaded } from './forms.ts';
+import { loaded } from './load-form.ts';
 
 type AnySchema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;
 type AnyForm = FormDefinition<AnySchema>;

@@ -7,8 +7,8 @@ import {
   phone,
   sortCode,
   ukPostcode,
-} from '../../../../src/lib/forms/rules/codes.ts';
-import { email, freeText, optionalTextOf, textOf } from '../../../../src/lib/forms/rules/fields.ts';
+} from '../../../../src/lib/forms/codes.ts';
+import { email, freeText, optionalTextOf, textOf } from '../../../../src/lib/forms/fields.ts';
 import { fastest, holds, hostileText, slowMs } from '../../../support/properties.ts';
 
 /** What a field sends, or its message after '!'. */

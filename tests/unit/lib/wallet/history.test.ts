@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transaction } from '../../../../src/lib/contract/wallet.ts';
-import { firstOfMonth, localDay, mondayOf } from '../../../../src/lib/text/local-day.ts';
+import { firstOfMonth, localDay, mondayOf } from '../../../../src/lib/format/local-day.ts';
 import { flowsOf } from '../../../../src/lib/wallet/flows.ts';
 import { groupsOf, historyOf, monthsOf } from '../../../../src/lib/wallet/history.ts';
 import { narrowed, parseStatementFilters } from '../../../../src/lib/wallet/statement-filters.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transaction } from '../../../../src/lib/contract/wallet.ts';
-import { toCsv } from '../../../../src/lib/text/csv.ts';
+import { toCsv } from '../../../../src/lib/format/csv.ts';
 import { historyOf } from '../../../../src/lib/wallet/history.ts';
 import { statementCsv } from '../../../../src/lib/wallet/statement-csv.ts';
 import {

@@ -140,7 +140,7 @@ describe('the age of the configuration', () => {
 });
 
 describe('colours whose rules could not be loaded', () => {
-  const rules = '../../../../src/lib/club/colour.ts';
+  const rules = '../../../../src/lib/tenant/palette.ts';
   const primary = (page: Awaited<ReturnType<typeof open>>) => page.$palette.get()?.light['--color-primary'];
 
   it('come with the next answer, though that is the same, and when the tab is looked at again', async () => {

@@ -8,7 +8,7 @@ import { watch } from '../../../support/state.ts';
 const readParagraphs = vi.fn((html: string) =>
   [...html.matchAll(/<p>(.*?)<\/p>/g)].map(([, text]) => text ?? ''),
 );
-vi.mock('../../../../src/lib/text/html.ts', () => ({ paragraphTexts: readParagraphs }));
+vi.mock('../../../../src/lib/html/sanitise.ts', () => ({ paragraphTexts: readParagraphs }));
 
 const quiz = '<p>1. What is 2 + 2?</p><p>- 3</p><p>+ 4</p>';
 const wrongAnswer = 'Wrong answer. Try to answer the quiz again.';
@@ -125,13 +125,13 @@ describe('the quiz', () => {
   it('is not asked before it could be read, and is when it can be', async () => {
     browser.visit('/sign-up');
     page = await freshPage(server.base);
-    vi.doMock('../../../../src/lib/text/html.ts', () => Promise.reject(new Error('not loaded')));
+    vi.doMock('../../../../src/lib/html/sanitise.ts', () => Promise.reject(new Error('not loaded')));
     signUp = await loadSignUp();
     stops = [watch(signUp.$signUpStep).stop];
     await page.loadTenant();
     await vi.waitFor(() => expect(signUp.$quizMissing.get()).toBe(true));
     expect(step()).toBeUndefined();
-    vi.doMock('../../../../src/lib/text/html.ts', () => ({ paragraphTexts: readParagraphs }));
+    vi.doMock('../../../../src/lib/html/sanitise.ts', () => ({ paragraphTexts: readParagraphs }));
     await signUp.readQuiz();
     expect(signUp.$quizMissing.get()).toBe(false);
     expect(step()).toBe('quiz');

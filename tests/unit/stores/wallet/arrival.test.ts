@@ -1,7 +1,7 @@
 /** Deposits that the payment page says were paid: only the API's answers prove that they have arrived. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answered, type Query } from '../../../../src/lib/data/query.ts';
-import { parseCallback } from '../../../../src/lib/orders/payment-result.ts';
+import { parseCallback } from '../../../../src/lib/orders/payment-page.ts';
 import { arrivalLookMs } from '../../../../src/stores/payments/look-again.ts';
 import { decideAt, type Harness, startHarness } from '../../../sandbox/harness.ts';
 import { browser } from '../../../support/browser.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { CardDraw } from '../../../../lib/raffles/draw-card.ts';
+import type { CardDraw } from '../../../../lib/draws/draw-card.ts';
 import { DrawCardView } from './draw-card-view.tsx';
 import { DrawCountdown } from './draw-countdown.tsx';
 import { DrawLogo } from './draw-logo.tsx';

@@ -4,7 +4,7 @@ import {
   countdownEndedText,
   countdownOf,
   drawOpenedText,
-} from '../../../../lib/raffles/draw-card.ts';
+} from '../../../../lib/draws/draw-card.ts';
 import { $now } from '../../../../stores/app/clock.ts';
 import { Countdown } from '../../../ui/content/countdown.tsx';
 import { announce } from '../../../ui/messages/announce.ts';

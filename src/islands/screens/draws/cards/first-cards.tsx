@@ -14,7 +14,7 @@ import {
   countText,
   firstCards,
   readCardDraw,
-} from '../../../../lib/raffles/draw-card.ts';
+} from '../../../../lib/draws/draw-card.ts';
 import type { Answer } from '../../../../lib/prefetch/answer.ts';
 import { listDrawsPath } from '../../../../lib/api-paths.ts';
 import { isAppHere } from '../../../../lib/browser/runtime.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
-import { formatDateTime } from '../../../../lib/text/date-text.ts';
+import { formatDateTime } from '../../../../lib/format/date-time.ts';
 import { DefinitionList } from '../../../ui/content/definition-list.tsx';
 import { Money } from '../../../ui/content/money.tsx';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
-import { beyondPrice, isLongPrize, splitCta } from '../../../../lib/raffles/draw-card.ts';
-import { statusBadge } from '../../../../lib/raffles/draw-status.ts';
-import { isHolder, isLive } from '../../../../lib/raffles/draws.ts';
+import { beyondPrice, isLongPrize, splitCta } from '../../../../lib/draws/draw-card.ts';
+import { statusBadge } from '../../../../lib/draws/draw-status.ts';
+import { isHolder, isLive } from '../../../../lib/draws/draw-rules.ts';
 import { OwnHeading } from '../../../parts/own-heading.tsx';
 import { Badge } from '../../../ui/content/badge.tsx';
 import { Money } from '../../../ui/content/money.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useMemo } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
-import { knownDraw } from '../../../../lib/raffles/outcomes.ts';
+import { knownDraw } from '../../../../lib/tickets/ticket-outcomes.ts';
 import { prizesQuery } from '../../../../stores/draws/draw.ts';
 import { outcomeMarks } from '../../../parts/outcome-mark.tsx';
 import { TicketGrid } from '../../../parts/ticket-grid.tsx';

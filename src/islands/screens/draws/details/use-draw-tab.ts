@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Draw } from '../../../../lib/contract/draws.ts';
-import { type DrawTab, drawTabs } from '../../../../lib/raffles/draws.ts';
+import { type DrawTab, drawTabs } from '../../../../lib/draws/draw-rules.ts';
 
 /** Which of the draw's tabs is shown: what the member chose, until then what matters first. */
 export function useDrawTab(draw: Draw) {

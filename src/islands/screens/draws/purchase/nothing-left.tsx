@@ -1,5 +1,5 @@
 import type { Draw } from '../../../../lib/contract/draws.ts';
-import { allHeldText, quantityLimitText } from '../../../../lib/raffles/draws.ts';
+import { allHeldText, quantityLimitText } from '../../../../lib/draws/draw-rules.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Stepper } from '../../../ui/controls/stepper.tsx';
 

@@ -1,6 +1,6 @@
 import type { RefCallback } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
-import { allHeldText } from '../../../../lib/raffles/draws.ts';
+import { allHeldText } from '../../../../lib/draws/draw-rules.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { PurchaseQuantity } from './purchase-quantity.tsx';
 import type { usePurchase } from './use-purchase.ts';

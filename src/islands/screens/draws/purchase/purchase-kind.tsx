@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
 import { pathOf } from '../../../../lib/paths.ts';
-import { canPay, subscriptionTo } from '../../../../lib/raffles/subscriptions.ts';
+import { canPay, subscriptionTo } from '../../../../lib/subscriptions/subscription-rules.ts';
 import { paymentLeftAt } from '../../../../stores/payments/payment-left.ts';
 import { $returns } from '../../../../stores/payments/payment-place.ts';
 import { subscriptionsQuery } from '../../../../stores/subscriptions.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
-import { orderText, quantityLimitText } from '../../../../lib/raffles/draws.ts';
+import { orderText, quantityLimitText } from '../../../../lib/draws/draw-rules.ts';
 import { memberQuery } from '../../../../stores/member/member.ts';
 import { Stepper } from '../../../ui/controls/stepper.tsx';
 import { PurchaseSum } from './purchase-sum.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
-import { formatPence } from '../../../../lib/text/money.ts';
+import { formatPence } from '../../../../lib/format/money.ts';
 import { memberQuery } from '../../../../stores/member/member.ts';
 import { Money } from '../../../ui/content/money.tsx';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import type { Subscription } from '../../../../lib/contract/subscriptions.ts';
 import { pathOf } from '../../../../lib/paths.ts';
-import { canPay } from '../../../../lib/raffles/subscriptions.ts';
+import { canPay } from '../../../../lib/subscriptions/subscription-rules.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 
 /** The subscription that a member has, where it would be offered otherwise, and the way to what can be done about it. */

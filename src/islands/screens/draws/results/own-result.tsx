@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
-import { answerOf, winText } from '../../../../lib/raffles/draw-answer.ts';
-import { knownDraw } from '../../../../lib/raffles/outcomes.ts';
+import { answerOf, winText } from '../../../../lib/draws/results.ts';
+import { knownDraw } from '../../../../lib/tickets/ticket-outcomes.ts';
 import { OutcomeMark } from '../../../parts/outcome-mark.tsx';
 import { useOutcomes } from '../../../parts/use-outcomes.ts';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';

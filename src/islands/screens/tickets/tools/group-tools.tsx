@@ -1,9 +1,9 @@
 import { Copy } from 'lucide';
 import { useCallback } from 'react';
 import { ticketNotices } from '../../../../lib/messages/ticket-notices.ts';
-import { winsText, winText } from '../../../../lib/raffles/draw-answer.ts';
-import { countOutcomes, isUndecided, type JudgedGroup } from '../../../../lib/raffles/judged-tickets.ts';
-import { outcomeWords } from '../../../../lib/raffles/outcomes.ts';
+import { winsText, winText } from '../../../../lib/draws/results.ts';
+import { countOutcomes, isUndecided, type JudgedGroup } from '../../../../lib/tickets/resolved-groups.ts';
+import { outcomeWords } from '../../../../lib/tickets/ticket-outcomes.ts';
 import { drawDetails } from '../../../../stores/draws/draw-details.ts';
 import { copyNumbers } from '../../../../stores/tickets/ticket-numbers.ts';
 import { OutcomeMark, outcomes } from '../../../parts/outcome-mark.tsx';

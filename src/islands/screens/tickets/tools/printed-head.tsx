@@ -1,6 +1,6 @@
 import { ticketNotices } from '../../../../lib/messages/ticket-notices.ts';
-import { showOptions, type TicketFilters } from '../../../../lib/raffles/ticket-filters.ts';
-import { formatDateTime } from '../../../../lib/text/date-text.ts';
+import { showOptions, type TicketFilters } from '../../../../lib/tickets/ticket-filters.ts';
+import { formatDateTime } from '../../../../lib/format/date-time.ts';
 import { PrintedOwner } from '../../../parts/printed-owner.tsx';
 
 interface PrintedHeadProps {

@@ -1,4 +1,4 @@
-import { type Show, showOptions } from '../../../../lib/raffles/ticket-filters.ts';
+import { type Show, showOptions } from '../../../../lib/tickets/ticket-filters.ts';
 
 interface ShowChoiceProps {
   readonly show: Show;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
-import { countdownOf } from '../../../../lib/raffles/draw-card.ts';
+import { countdownOf } from '../../../../lib/draws/draw-card.ts';
 import { $now, nowMs } from '../../../../stores/app/clock.ts';
 import { loadOpenedOrClosed } from '../../../../stores/draws/closings.ts';
 

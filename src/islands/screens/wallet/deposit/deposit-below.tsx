@@ -2,11 +2,11 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
 import type { Action } from '../../../../lib/data/query.ts';
-import { amountPence } from '../../../../lib/forms/amount.ts';
-import type { DepositValues } from '../../../../lib/forms/wallet.ts';
-import type { LeftPayment } from '../../../../lib/orders/left-payment.ts';
+import { amountPence } from '../../../../lib/format/amount.ts';
+import type { DepositValues } from '../../../../lib/wallet/forms.ts';
+import type { LeftPayment } from '../../../../lib/orders/unfinished-payment.ts';
 import { pathOf } from '../../../../lib/paths.ts';
-import { toAmountText } from '../../../../lib/text/money.ts';
+import { toAmountText } from '../../../../lib/format/money.ts';
 import { $namedWanted } from '../../../../stores/draws/wanted-draw.ts';
 import { $member } from '../../../../stores/member/member.ts';
 import { deposit } from '../../../../stores/wallet/deposit-order.ts';

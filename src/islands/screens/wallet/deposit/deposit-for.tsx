@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { minimumAmountPence } from '../../../../lib/config.ts';
-import { formatPence } from '../../../../lib/text/money.ts';
+import { formatPence } from '../../../../lib/format/money.ts';
 
 interface DepositForProps {
   /** Says what is wanted, if anything is. */

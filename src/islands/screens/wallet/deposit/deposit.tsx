@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
 import { forget } from '../../../../lib/storage/scoped-storage.ts';
-import { amountPence } from '../../../../lib/forms/amount.ts';
-import { depositForm } from '../../../../lib/forms/wallet.ts';
+import { amountPence } from '../../../../lib/format/amount.ts';
+import { depositForm } from '../../../../lib/wallet/forms.ts';
 import { topUpOf } from '../../../../lib/orders/top-up.ts';
-import { toAmountText } from '../../../../lib/text/money.ts';
+import { toAmountText } from '../../../../lib/format/money.ts';
 import { lateAction } from '../../../../stores/data/late-action.ts';
 import { $topUp, type TopUp } from '../../../../stores/draws/top-up.ts';
 import { $member } from '../../../../stores/member/member.ts';

@@ -1,5 +1,5 @@
 import { quickAmountsPence } from '../../../../lib/config.ts';
-import { amountPence } from '../../../../lib/forms/amount.ts';
+import { amountPence } from '../../../../lib/format/amount.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useFieldValue, useSetFieldValue } from '../../../ui/form/fields/field-value.ts';
 

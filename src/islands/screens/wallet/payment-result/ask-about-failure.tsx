@@ -1,7 +1,7 @@
-import { askAboutDeposit } from '../../../../lib/orders/arrival.ts';
-import type { PaymentResult } from '../../../../lib/orders/payment-result.ts';
+import { askAboutDeposit } from '../../../../lib/orders/payment-support-request.ts';
+import type { PaymentResult } from '../../../../lib/orders/payment-page.ts';
 import { pathOf } from '../../../../lib/paths.ts';
-import { formatPence } from '../../../../lib/text/money.ts';
+import { formatPence } from '../../../../lib/format/money.ts';
 import { paymentLeftAt } from '../../../../stores/payments/payment-left.ts';
 import { paymentPlace } from '../../../../stores/payments/payment-place.ts';
 import { draftTicket } from '../../../../stores/support/support-draft.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { saveWish } from '../../../../lib/orders/choice.ts';
+import { saveWish } from '../../../../lib/orders/purchase-choice.ts';
 import { isSamePayment } from '../../../../lib/orders/paid-order.ts';
-import type { PaymentResult } from '../../../../lib/orders/payment-result.ts';
+import type { PaymentResult } from '../../../../lib/orders/payment-page.ts';
 import { depositPath, keptWanted, wantedPath } from '../../../../lib/orders/top-up.ts';
 import { pathOf } from '../../../../lib/paths.ts';
 import { $member } from '../../../../stores/member/member.ts';

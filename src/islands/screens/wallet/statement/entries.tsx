@@ -3,7 +3,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { Transaction } from '../../../../lib/contract/wallet.ts';
 import { isWhole, type List } from '../../../../lib/data/list.ts';
 import { whenQuiet } from '../../../../lib/browser/deferred-work.ts';
-import { dayText, localDay } from '../../../../lib/text/local-day.ts';
+import { dayText, localDay } from '../../../../lib/format/local-day.ts';
 import type { HistoryEntry } from '../../../../lib/wallet/history.ts';
 import { narrowed, narrows, parseStatementFilters } from '../../../../lib/wallet/statement-filters.ts';
 import { statementFilters } from '../../../../stores/wallet/statement.ts';

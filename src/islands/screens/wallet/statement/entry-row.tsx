@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide';
 import { memo } from 'react';
-import { formatDateTime } from '../../../../lib/text/date-text.ts';
-import { formatPence } from '../../../../lib/text/money.ts';
+import { formatDateTime } from '../../../../lib/format/date-time.ts';
+import { formatPence } from '../../../../lib/format/money.ts';
 import type { HistoryEntry } from '../../../../lib/wallet/history.ts';
 import { Money } from '../../../ui/content/money.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatPence, formatSignedPence } from '../../../../lib/text/money.ts';
+import { formatPence, formatSignedPence } from '../../../../lib/format/money.ts';
 import { entryFlows, type HistoryEntry } from '../../../../lib/wallet/history.ts';
 import { DefinitionList } from '../../../ui/content/definition-list.tsx';
 import { Money } from '../../../ui/content/money.tsx';

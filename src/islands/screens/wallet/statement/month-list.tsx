@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import type { Transaction } from '../../../../lib/contract/wallet.ts';
 import { isWhole, type List } from '../../../../lib/data/list.ts';
-import { monthText } from '../../../../lib/text/local-day.ts';
+import { monthText } from '../../../../lib/format/local-day.ts';
 import { type HistoryEntry, type Month, monthsOf } from '../../../../lib/wallet/history.ts';
 import { transactionsQuery } from '../../../../stores/wallet/wallet.ts';
 import { Money } from '../../../ui/content/money.tsx';

@@ -1,4 +1,4 @@
-import { dayText, localDay } from '../../../../lib/text/local-day.ts';
+import { dayText, localDay } from '../../../../lib/format/local-day.ts';
 import type { HistoryEntry } from '../../../../lib/wallet/history.ts';
 import type { StatementFilters } from '../../../../lib/wallet/statement-filters.ts';
 import { PrintedOwner } from '../../../parts/printed-owner.tsx';

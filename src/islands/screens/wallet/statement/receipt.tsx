@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../../lib/text/date-text.ts';
+import { formatDateTime } from '../../../../lib/format/date-time.ts';
 import type { HistoryEntry } from '../../../../lib/wallet/history.ts';
 import { PrintedOwner } from '../../../parts/printed-owner.tsx';
 import { DefinitionList } from '../../../ui/content/definition-list.tsx';

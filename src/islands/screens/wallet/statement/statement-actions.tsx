@@ -1,6 +1,6 @@
 import { Download, Printer } from 'lucide';
 import { saveFile } from '../../../../lib/browser/save-file.ts';
-import { localDay } from '../../../../lib/text/local-day.ts';
+import { localDay } from '../../../../lib/format/local-day.ts';
 import type { HistoryEntry } from '../../../../lib/wallet/history.ts';
 import { statementCsv } from '../../../../lib/wallet/statement-csv.ts';
 import { here } from '../../../../stores/app/tenant.ts';

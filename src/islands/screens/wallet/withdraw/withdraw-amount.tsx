@@ -1,5 +1,5 @@
-import { amountPence } from '../../../../lib/forms/amount.ts';
-import { formatPence, toAmountText } from '../../../../lib/text/money.ts';
+import { amountPence } from '../../../../lib/format/amount.ts';
+import { formatPence, toAmountText } from '../../../../lib/format/money.ts';
 import { AmountField } from '../../../ui/form/fields/amount-field.tsx';
 import { CheckboxField } from '../../../ui/form/fields/checkbox-field.tsx';
 import { useFieldValue } from '../../../ui/form/fields/field-value.ts';

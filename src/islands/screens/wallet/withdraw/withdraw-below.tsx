@@ -1,7 +1,7 @@
 /** What follows the withdrawal's form, and sends it, in a chunk of its own. */
 import { useStore } from '@nanostores/react';
 import type { Action } from '../../../../lib/data/query.ts';
-import type { WithdrawValues } from '../../../../lib/forms/wallet.ts';
+import type { WithdrawValues } from '../../../../lib/wallet/forms.ts';
 import { $member } from '../../../../stores/member/member.ts';
 import { transactionsQuery } from '../../../../stores/wallet/wallet.ts';
 import { withdraw } from '../../../../stores/wallet/withdraw-order.ts';

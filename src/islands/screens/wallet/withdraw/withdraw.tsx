@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { minimumAmountPence, withdrawLeaveMs } from '../../../../lib/config.ts';
 import { inPresent } from '../../../../lib/data/query.ts';
 import { pathOf } from '../../../../lib/paths.ts';
-import { formatPence } from '../../../../lib/text/money.ts';
+import { formatPence } from '../../../../lib/format/money.ts';
 import { back } from '../../../../stores/app/router.ts';
 import { memberQuery } from '../../../../stores/member/member.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';

@@ -7,7 +7,7 @@ import {
   defaultBirthday,
   parseCalendarDate,
   toCalendarText,
-} from '../../../../lib/text/dates.ts';
+} from '../../../../lib/format/calendar-dates.ts';
 import { Button } from '../../controls/button.tsx';
 import { TypedDate } from './typed-date.tsx';
 import { Wheel } from './wheel.tsx';

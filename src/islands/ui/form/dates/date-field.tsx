@@ -1,4 +1,4 @@
-import { parseCalendarDate } from '../../../../lib/text/dates.ts';
+import { parseCalendarDate } from '../../../../lib/format/calendar-dates.ts';
 import { lazyPart } from '../../loading/lazy-part.tsx';
 import type { FieldProps } from '../fields/field.tsx';
 import { PickerField } from './picker-field.tsx';

@@ -8,7 +8,7 @@ import {
   pickerYears,
   toCalendarText,
   today,
-} from '../../../../lib/text/dates.ts';
+} from '../../../../lib/format/calendar-dates.ts';
 import { Icon } from '../../marks/icon.tsx';
 
 interface DatePickerProps {

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide';
 import { type ReactNode, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formatDate } from '../../../../lib/text/dates.ts';
+import { formatDate } from '../../../../lib/format/calendar-dates.ts';
 import { Skeleton } from '../../loading/skeleton.tsx';
 import { Icon } from '../../marks/icon.tsx';
 import { Dialog } from '../../overlays/dialog.tsx';

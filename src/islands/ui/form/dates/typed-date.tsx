@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { type CalendarDate, parseCalendarDate, toCalendarText } from '../../../../lib/text/dates.ts';
+import { type CalendarDate, parseCalendarDate, toCalendarText } from '../../../../lib/format/calendar-dates.ts';
 import { Button } from '../../controls/button.tsx';
 import { useFocusOnMount } from '../../use-focus-on-mount.ts';
 import { FieldError } from '../fields/field.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useLayoutEffect, useRef } from 'react';
-import { typedIndex } from '../../../../lib/text/type-ahead.ts';
+import { typedIndex } from '../../../../lib/forms/type-ahead.ts';
 import { useMouseDrag } from './use-mouse-drag.ts';
 
 export interface WheelOption {

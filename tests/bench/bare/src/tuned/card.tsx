@@ -6,9 +6,9 @@ import {
   type CardDraw,
   isLongPrize,
   splitCta,
-} from '../../../../../src/lib/raffles/draw-card.ts';
-import { statusBadge } from '../../../../../src/lib/raffles/draw-status.ts';
-import { formatPence } from '../../../../../src/lib/text/money.ts';
+} from '../../../../../src/lib/draws/draw-card.ts';
+import { statusBadge } from '../../../../../src/lib/draws/draw-status.ts';
+import { formatPence } from '../../../../../src/lib/format/money.ts';
 import { Countdown } from './countdown.tsx';
 
 interface CardProps {

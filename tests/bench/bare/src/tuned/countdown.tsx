@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CountdownView } from '../../../../../src/islands/ui/content/countdown-view.tsx';
-import { type CardDraw, countdownEndedText, countdownOf } from '../../../../../src/lib/raffles/draw-card.ts';
+import { type CardDraw, countdownEndedText, countdownOf } from '../../../../../src/lib/draws/draw-card.ts';
 
 interface CountdownProps {
   readonly draw: CardDraw;

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { type CardDraw, firstCards } from '../../../../../src/lib/raffles/draw-card.ts';
-import { parsePence } from '../../../../../src/lib/text/money.ts';
+import { type CardDraw, firstCards } from '../../../../../src/lib/draws/draw-card.ts';
+import { parsePence } from '../../../../../src/lib/format/money.ts';
 import type { Draw } from '../draw.ts';
 import { Card } from './card.tsx';
 import { Opened } from './opened.tsx';

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { once } from '../contract/wire/lazy.ts';
+import { adultBirthday } from '../forms/birthday.ts';
+import { phone } from '../forms/codes.ts';
+import {
+  atLeast,
+  email as emailOf,
+  existingPassword,
+  freeText,
+  newPassword,
+  passwordsMatch,
+  textOf,
+} from '../forms/fields.ts';
+
+const quizUnanswered = 'You need to answer this quiz before signing up.';
+
+/** One option must be chosen; whether it is the right one, the sign-up decides. It is compared, so never changed. */
+export const quiz = once(() =>
+  z.object({ answer: z.string(quizUnanswered).check(atLeast(1, quizUnanswered)) }),
+);
+
+export const email = once(() => z.object({ email: emailOf() }));
+
+export const connect = once(() => z.object({ password: existingPassword() }));
+
+/** @param now as of `signUpForm` */
+export const signUp = (now: () => Date) =>
+  once(() =>
+    z
+      .object({
+        name: textOf(1, 'Please enter your name.'),
+        phoneNumber: phone('Please enter your phone number.'),
+        dateOfBirth: adultBirthday(now),
+        password: newPassword(),
+        confirmPassword: newPassword(),
+        passcode: freeText(),
+        clubCode: freeText(),
+      })
+      .check(passwordsMatch('password')),
+  );

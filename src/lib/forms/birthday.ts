@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { minimumAgeYears } from '../config.ts';
+import { ageOn, clampDay, parseCalendarDate, toCalendarText, today } from '../format/calendar-dates.ts';
+
+const birthMissing = 'Please select your date of birth.';
+const tooYoung = `You need to be at least ${minimumAgeYears} years old.`;
+
+function isAdult(text: string, now: Date): boolean {
+  const birth = parseCalendarDate(text);
+  return birth !== undefined && ageOn(birth, today(now)) >= minimumAgeYears;
+}
+
+/**
+ * Date of birth (`YYYY-MM-DD`) of someone who is old enough on the day of submitting.
+ * @param now tells the current moment whenever the form is checked, because a page may stay open past midnight
+ */
+export function adultBirthday(now: () => Date) {
+  return z.string(birthMissing).check(
+    z.refine((text) => parseCalendarDate(text) !== undefined, birthMissing),
+    z.refine((text) => isAdult(text, now()), tooYoung),
+  );
+}
+
+/** The same, where it may also be unknown (''). */
+export function optionalAdultBirthday(now: () => Date) {
+  return z.string().check(z.refine((text) => text === '' || isAdult(text, now()), tooYoung));
+}
+
+/** The last day (`YYYY-MM-DD`) on which someone was born who is old enough now. */
+export function latestAdultBirthday(now: Date): string {
+  const { year, month, day } = today(now);
+  return toCalendarText(clampDay({ year: year - minimumAgeYears, month, day }));
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { once } from '../contract/wire/lazy.ts';
+import { optionalAdultBirthday } from '../forms/birthday.ts';
+import { optionalPostcode, phone } from '../forms/codes.ts';
+import { email, existingPassword, freeText, optionalTextOf, textOf } from '../forms/fields.ts';
+
+/** The date of birth may be unknown, but never that of someone too young. */
+export const personalInfo = once(() =>
+  z.object({
+    name: textOf(1, 'Please enter your name.'),
+    phoneNumber: phone('Please enter a valid phone number.'),
+    dateOfBirth: optionalAdultBirthday(() => new Date()),
+    address1: optionalTextOf(5),
+    address2: freeText(),
+    city: optionalTextOf(2),
+    county: optionalTextOf(2),
+    postcode: optionalPostcode(),
+  }),
+);
+
+export const passcode = once(() => z.object({ passcode: textOf(2, 'Must be at least 2 characters.') }));
+
+export const editEmail = once(() => z.object({ email: email(), password: existingPassword() }));

@@ -1,0 +1,52 @@
+import type { Foreseen, Reminder, Way } from '../safer-play/reminder.ts';
+import type { UsualMonth } from '../subscriptions/usual-month.ts';
+import { formatPence } from '../format/money.ts';
+import type { PeriodLength } from '../wallet/summary.ts';
+
+/** A reminder as a member reads it: '£20.00 a week'. */
+export function reminderText({ length, pence }: Reminder): string {
+  return `${formatPence(pence)} a ${length}`;
+}
+
+const since: Record<PeriodLength, string> = { week: 'since Monday', month: 'this month' };
+const ways: Record<Way, string> = { in: 'come in', out: 'gone out' };
+
+/** What is said of a purchase or a deposit beside a reminder. */
+interface ForeseenWords {
+  /** The same for every amount, as it is heard once. */
+  readonly said: string;
+  /** What it would come to, to be read beside. */
+  readonly figures: string;
+}
+
+/** The words for what a purchase or deposit would come to; undefined where there is nothing to say. */
+export function foreseenWords(reminder: Reminder, way: Way, foreseen: Foreseen): ForeseenWords | undefined {
+  if (foreseen.kind === 'within') return undefined;
+  const text = reminderText(reminder);
+  if (foreseen.kind === 'unknown') {
+    const said = `Your reminder of ${text} cannot be worked out: not all transactions could be read.`;
+    return { said, figures: '' };
+  }
+  const total = `${foreseen.isAtLeast ? 'at least ' : ''}${formatPence(foreseen.total)}`;
+  return {
+    said: `This would pass your reminder of ${text}.`,
+    figures: `With it, ${total} will have ${ways[way]} ${since[reminder.length]}.`,
+  };
+}
+
+/** What is said of a usual month; without one, why not. */
+export function usualMonthText(month: UsualMonth | undefined): string {
+  if (!month) return 'This cannot be known: draws did not come regularly, or not all could be read.';
+  const { least, most } = month;
+  const sum = least === most ? formatPence(least) : `${formatPence(least)} to ${formatPence(most)}`;
+  return `If draws go on as the last ones came, your active subscriptions take ${sum} a month.`;
+}
+
+export const playNotices = {
+  reminderKept: (reminder: Reminder) => `You will be reminded at ${reminderText(reminder)}.`,
+  timeKept: (minutes: string) => `You will be told of the time every ${minutes} minutes.`,
+  timeGone: 'You will not be told of the time.',
+  reminderGone: 'The reminder is gone.',
+  notKept: 'This browser keeps nothing for this site, so no reminder can be kept here.',
+  wrongAmount: 'Please enter an amount of at least £1.00.',
+} as const;

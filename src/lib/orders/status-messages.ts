@@ -1,0 +1,205 @@
+import type { SupportTicketValues } from '../support/forms.ts';
+import type { Operation } from '../messages/operations.ts';
+import { formatPence } from '../format/money.ts';
+import { tellArrival } from './settlement-messages.ts';
+import type { OpenOrder } from './pending-orders.ts';
+import type { Asked, Verdict } from './reconcile.ts';
+
+/** What a member is told of an order beside the specification's words: what really happened. */
+export interface Told {
+  readonly tone: 'success' | 'warning' | 'info';
+  readonly text: string;
+  /** When that was found out, and whether it is looked for again. */
+  readonly hint?: string;
+  /** What is told may yet change: the member may have it looked for once more. */
+  readonly isOpen?: true;
+  /** No more than the API's own answer, which has been told already. */
+  readonly isEcho?: true;
+  /** The support ticket that reports what was not asked for, or asks about what is awaited. */
+  readonly report?: SupportTicketValues;
+}
+
+/**
+ * How the API answered: it took the order, gave no answer that could be read, or refused; `paid` for a payment of which
+ * only the payment page has said that it was made.
+ */
+export type Answered = 'accepted' | 'unknown' | 'refused' | 'paid';
+
+const mostNumbers = 3;
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+const list = new Intl.ListFormat('en-GB');
+
+function isOrAre(count: number): string {
+  return count === 1 ? 'is' : 'are';
+}
+
+/** `'000032, 000033 and 000034'`; of many only the first and how many more. */
+function listNumbers(numbers: readonly string[]): string {
+  if (numbers.length <= mostNumbers) return list.format(numbers);
+  const rest = `${numbers.length - mostNumbers + 1} more`;
+  return list.format([...numbers.slice(0, mostNumbers - 1), rest]);
+}
+
+/** The words of one kind of order. */
+interface Words {
+  /** What happened as it was asked. */
+  readonly done: (count: number, numbers: readonly string[]) => string;
+  /** Whether that is told in the button's place too, where the button would else be ready again. */
+  readonly stays: boolean;
+  readonly other: (happened: number, asked: number) => string;
+  readonly nothing: string;
+  /** What is there beyond what the page knew of, whoever ordered it: a sentence. */
+  readonly more: (count: number, numbers: readonly string[]) => string;
+}
+
+function ticketWords(verb: string): Words {
+  return {
+    done: (count, numbers) => `${verb} ${listNumbers(numbers) || plural(count, 'ticket')}`,
+    stays: true,
+    other: (happened, asked) =>
+      `${plural(happened, 'ticket')} ${happened === 1 ? 'was' : 'were'} bought, you asked for ${asked}.`,
+    nothing: 'no ticket has been bought',
+    more: (count, numbers) =>
+      numbers.length > 0
+        ? `There are more tickets than this page knew of: ${listNumbers(numbers)}.`
+        : `There ${isOrAre(count)} ${plural(count, 'ticket')} more than this page knew of.`,
+  };
+}
+
+function statusWords(done: string, nothing: string): Words {
+  const more = () => `This page did not know yet: ${done}.`;
+  return { done: () => done, stays: false, other: () => done, nothing, more };
+}
+
+function withdrawalWords(amount: number): Words {
+  const sum = formatPence(amount);
+  return {
+    done: () => `${sum} has left your wallet`,
+    stays: false,
+    other: (happened, asked) => `${happened} withdrawals of ${sum} were booked, you asked for ${asked}.`,
+    nothing: 'no withdrawal has been booked',
+    more: (count) =>
+      count === 1
+        ? `There is a withdrawal of ${sum} more than this page knew of.`
+        : `There are ${count} withdrawals of ${sum} more than this page knew of.`,
+  };
+}
+
+function depositWords(amount: number): Words {
+  const sum = formatPence(amount);
+  return {
+    ...statusWords(`${sum} has come into your wallet`, `no deposit of ${sum} has been booked`),
+    more: () => `There is a deposit of ${sum} more than this page knew of.`,
+  };
+}
+
+function wordsOf(operation: Operation, asked: Asked): Words {
+  if (asked.kind === 'withdrawal') return withdrawalWords(asked.amount);
+  if (asked.kind === 'deposit') return depositWords(asked.amount);
+  if (operation === 'unsubscribe') {
+    return statusWords('the subscription has ended', 'the subscription has not ended');
+  }
+  if (operation === 'paySubscription') {
+    return statusWords('the subscription is paid for', 'the subscription is not paid for');
+  }
+  return ticketWords(operation === 'subscribe' ? 'Subscribed:' : 'Bought');
+}
+
+/** What happened although it was not asked for, with the ticket that reports it. `about` names the thing acted on. */
+function tellOther(text: string, numbers: readonly string[], about: string): Told {
+  const listed = numbers.length > 0 ? `\nTicket numbers: ${numbers.join(', ')}` : '';
+  const description = `${about}\n${text}${listed}\nPlease look into this and put it right.`;
+  return {
+    tone: 'warning',
+    text,
+    report: { category: 'Payments', subject: text.slice(0, 100), description },
+  };
+}
+
+/** An order and how it was answered. */
+interface Order extends Pick<OpenOrder, 'paid' | 'isFresh'> {
+  readonly operation: Operation;
+  readonly asked: Asked;
+  /** Names the thing acted on, for whoever reads a support ticket. */
+  readonly about: string;
+  readonly answered: Answered;
+  /** How many the API says it was, where it answered. */
+  readonly count?: number | undefined;
+}
+
+/** A look at what the API says. */
+export interface Look {
+  /** Ms since the epoch. */
+  readonly at: number;
+  /** No other look follows by itself. */
+  readonly isLast: boolean;
+  /** Pence, where the API told. */
+  readonly balance?: number | undefined;
+}
+
+/** What is told of an order that shows nowhere, or not yet. */
+function tellOpen(nothing: string | undefined, { at, isLast }: Look): Told {
+  const found = isLast ? `It has not gone through: ${nothing}.` : `We have looked: ${nothing} so far.`;
+  const lastLook = `Last look: ${new Date(at).toLocaleTimeString('en-US')}.`;
+  return {
+    tone: 'info',
+    text: nothing === undefined ? 'We could not find out yet whether it went through.' : found,
+    hint: isLast ? lastLook : `${lastLook} We look again by ourselves; please wait until then.`,
+    isOpen: true,
+  };
+}
+
+/**
+ * What is told of a change that may be another device's: of an order that was refused, or compared with data that was
+ * loaded long before it, nothing more is known.
+ */
+function tellMore(words: Words, verdict: FoundVerdict, answered: Answered): Told {
+  const text = words.more(verdict.happened, verdict.numbers);
+  if (answered === 'refused') return { tone: 'info', text };
+  return {
+    tone: 'info',
+    text,
+    hint: 'It may be this order, or one from another device. Please look at it before you order again.',
+  };
+}
+
+/** What is told of an order that was accepted: the API's own count, and beside it what else is there. */
+function tellAccepted(words: Words, verdict: Verdict, count: number): Told | undefined {
+  if (isFound(verdict) && verdict.happened > verdict.asked) {
+    const more = words.more(verdict.happened, verdict.numbers);
+    return { tone: 'success', text: `${words.done(count, [])}. ${more}` };
+  }
+  if (!words.stays) return undefined;
+  const numbers = verdict.kind === 'asked' ? verdict.numbers : [];
+  const text = words.done(count, numbers);
+  return numbers.length > 0 ? { tone: 'success', text } : { tone: 'success', text, isEcho: true };
+}
+
+type FoundVerdict = Extract<Verdict, { readonly happened: number }>;
+
+function isFound(verdict: Verdict): verdict is FoundVerdict {
+  return verdict.kind === 'asked' || verdict.kind === 'other';
+}
+
+/**
+ * Words for what really happened. Undefined where the answer of the API says it all, or nothing more is known of an
+ * order that it answered.
+ */
+export function tellOutcome(order: Order, verdict: Verdict, look: Look): Told | undefined {
+  const { answered, isFresh = false, count = 1 } = order;
+  if (answered === 'paid') return tellArrival(order, verdict, look);
+  const words = wordsOf(order.operation, order.asked);
+  if (answered === 'refused') return isFound(verdict) ? tellMore(words, verdict, answered) : undefined;
+  if (verdict.kind === 'other' && (isFresh || verdict.happened < verdict.asked)) {
+    return tellOther(words.other(verdict.happened, verdict.asked), verdict.numbers, order.about);
+  }
+  if (answered === 'accepted') return tellAccepted(words, verdict, count);
+  if (!isFound(verdict)) return tellOpen(verdict.kind === 'nothing' ? words.nothing : undefined, look);
+  if (!isFresh) return tellMore(words, verdict, answered);
+  const { happened, numbers } = verdict;
+  return { tone: 'success', text: `It went through all the same: ${words.done(happened, numbers)}.` };
+}

@@ -1,0 +1,40 @@
+import type { Subscription } from '../contract/subscriptions.ts';
+import type { Badge } from '../draws/draw-status.ts';
+
+type SubscriptionTone = 'success' | 'warning' | 'error' | 'outline';
+
+const badges: ReadonlyMap<string, Badge<SubscriptionTone>> = new Map([
+  ['active', { tone: 'success', label: 'Active' }],
+  ['payment', { tone: 'warning', label: 'Waiting for payment' }],
+  ['inactive', { tone: 'error', label: 'Unsubscribed' }],
+] as const);
+
+/** Badge of a subscription's status (specification, section 4); an unknown status shows itself, outlined. */
+export function subscriptionBadge(status: string): Badge<SubscriptionTone> {
+  return badges.get(status) ?? { tone: 'outline', label: status };
+}
+
+/** Only active subscriptions can be ended. */
+export function canUnsubscribe(subscription: { readonly status: string }): boolean {
+  return subscription.status === 'active';
+}
+
+/** Only subscriptions that wait for a payment can be paid. */
+export function canPay(subscription: { readonly status: string }): boolean {
+  return subscription.status === 'payment';
+}
+
+/**
+ * The subscription that a member has to a lottery, running or waiting for its payment. Subscriptions carry the
+ * lottery's name alone: where none or more than one bears it, nothing can be told.
+ */
+export function subscriptionTo(
+  lotteryName: string,
+  subscriptions: readonly Subscription[],
+): Subscription | undefined {
+  const own = subscriptions.filter(
+    (subscription) =>
+      subscription.lottery_name === lotteryName && (canUnsubscribe(subscription) || canPay(subscription)),
+  );
+  return lotteryName !== '' && own.length === 1 ? own[0] : undefined;
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { once } from '../contract/wire/lazy.ts';
+import { amountPence } from '../format/amount.ts';
+import { accountNumber, phone, sortCode, ukPostcode } from '../forms/codes.ts';
+import { freeText, textOf } from '../forms/fields.ts';
+
+const wrongAmount = 'Please enter a valid amount greater than one.';
+
+/** An amount of pounds as typed; pence come out. */
+const amount = once(() =>
+  z.pipe(
+    freeText(),
+    z.transform((text, context) => {
+      const pence = amountPence(text);
+      if (pence !== undefined) return pence;
+      context.issues.push({ code: 'custom', message: wrongAmount, input: text });
+      return z.NEVER;
+    }),
+  ),
+);
+
+export const deposit = once(() => z.object({ amount: amount() }));
+
+const withdrawFields = once(() =>
+  z
+    .object({
+      entire: z.boolean(),
+      amount: freeText(),
+      bankName: textOf(1, 'Please enter your bank name.'),
+      accountNumber: accountNumber(),
+      sortCode: sortCode(),
+      address1: textOf(3, 'Please enter a valid address.'),
+      address2: freeText(),
+      city: textOf(1, 'Please enter your city.'),
+      county: textOf(1, 'Please enter a valid country name.'),
+      postcode: ukPostcode(),
+      phoneNumber: phone('Please enter a valid phone number.'),
+    })
+    .check(
+      z.refine(({ entire, amount: typed }) => entire || amountPence(typed) !== undefined, {
+        path: ['amount'],
+        error: wrongAmount,
+      }),
+    ),
+);
+
+/** What is withdrawn: the whole balance as it is when the request is sent, or an amount of pence. */
+type Withdrawn = { readonly entire: true } | { readonly entire: false; readonly amount: number };
+
+/** With `entire` the amount is neither checked nor part of the result. */
+export const withdraw = once(() =>
+  z.pipe(
+    withdrawFields(),
+    z.transform(({ entire, amount: typed, ...rest }) => {
+      const withdrawn: Withdrawn = entire ? { entire } : { entire, amount: amountPence(typed) ?? 0 };
+      return { ...rest, ...withdrawn };
+    }),
+  ),
+);

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import * as forms from '../../../../src/lib/auth/password.ts';
+import { loaded, messagesOf } from '../forms/load-form.ts';
+
+const changePasswordForm = await loaded(forms.changePasswordForm);
+const resetPasswordForm = await loaded(forms.resetPasswordForm);
+
+const short = 'Password must be at least 8 characters long';
+const different = 'Passwords do not match';
+
+describe.each([
+  [
+    'reset',
+    (password: string, confirmPassword: string) =>
+      messagesOf(resetPasswordForm, { password, confirmPassword }),
+    'password',
+  ],
+  [
+    'change',
+    (newPassword: string, confirmPassword: string) =>
+      messagesOf(changePasswordForm, { currentPassword: 'x', newPassword, confirmPassword }),
+    'newPassword',
+  ],
+])('%s', (_, messages, field) => {
+  it('takes eight characters, twice the same', () => {
+    expect(messages('12345678', '12345678')).toEqual({});
+    expect(messages('        ', '        ')).toEqual({});
+    expect(messages('1234567', '1234567')).toEqual({ [field]: short, confirmPassword: short });
+    expect(messages('12345678', '12345679')).toEqual({ confirmPassword: different });
+    expect(messages('12345678', '12345678 ')).toEqual({ confirmPassword: different });
+    expect(messages('1234567', '12345678')).toEqual({ [field]: short, confirmPassword: different });
+    expect(messages('', '')).toEqual({ [field]: short, confirmPassword: short });
+  });
+});
+
+it('asks for the current password', () => {
+  const values = { currentPassword: '', newPassword: '12345678', confirmPassword: '12345678' };
+  expect(messagesOf(changePasswordForm, values)).toEqual({
+    currentPassword: 'Please enter your current password.',
+  });
+});

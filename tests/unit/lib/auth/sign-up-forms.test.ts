@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import * as forms from '../../../../src/lib/auth/sign-up-forms.ts';
+import { loaded, messagesOf } from '../forms/load-form.ts';
+
+const connectForm = await loaded(forms.connectForm);
+const emailForm = await loaded(forms.emailForm);
+const quizForm = await loaded(forms.quizForm);
+
+it('asks for an answer, an email and a password on the way', () => {
+  expect(messagesOf(quizForm, quizForm.defaults)).toEqual({
+    answer: 'You need to answer this quiz before signing up.',
+  });
+  expect(messagesOf(quizForm, { answer: null })).toEqual({
+    answer: 'You need to answer this quiz before signing up.',
+  });
+  expect(quizForm.rules().parse({ answer: 'Cardiff' })).toEqual({ answer: 'Cardiff' });
+  expect(messagesOf(emailForm, emailForm.defaults)).toEqual({ email: 'Please enter valid email.' });
+  expect(messagesOf(emailForm, { email: 'a@b.cd' })).toEqual({});
+  expect(messagesOf(connectForm, connectForm.defaults)).toEqual({ password: 'Please enter your password.' });
+  expect(messagesOf(connectForm, { password: 'x' })).toEqual({});
+});
+
+const form = await loaded(forms.signUpForm(() => new Date(2026, 2, 4)));
+
+describe('the registration form', () => {
+  const good = {
+    name: ' Ada ',
+    phoneNumber: '07700 900 123',
+    dateOfBirth: '2000-01-15',
+    password: '12345678',
+    confirmPassword: '12345678',
+    passcode: '',
+    clubCode: ' ab-1 ',
+  };
+
+  it('sends normalised values', () => {
+    expect(form.rules().parse(good)).toEqual({
+      ...good,
+      name: 'Ada',
+      phoneNumber: '07700900123',
+      clubCode: 'ab-1',
+    });
+  });
+
+  it('names everything that is missing', () => {
+    expect(messagesOf(form, form.defaults)).toEqual({
+      name: 'Please enter your name.',
+      phoneNumber: 'Please enter your phone number.',
+      dateOfBirth: 'Please select your date of birth.',
+      password: 'Password must be at least 8 characters long',
+      confirmPassword: 'Password must be at least 8 characters long',
+    });
+  });
+
+  it('wants passwords of eight characters that match', () => {
+    expect(messagesOf(form, { ...good, confirmPassword: '12345679' })).toEqual({
+      confirmPassword: 'Passwords do not match',
+    });
+    expect(messagesOf(form, { ...good, dateOfBirth: '', confirmPassword: '12345679' })).toEqual({
+      dateOfBirth: 'Please select your date of birth.',
+      confirmPassword: 'Passwords do not match',
+    });
+    expect(messagesOf(form, { ...good, password: '1234567', confirmPassword: '1234567' })).toEqual({
+      password: 'Password must be at least 8 characters long',
+      confirmPassword: 'Password must be at least 8 characters long',
+    });
+  });
+
+  it.each([
+    ['2008-03-04', {}],
+    ['2008-03-05', { dateOfBirth: 'You need to be at least 18 years old.' }],
+    ['2030-01-01', { dateOfBirth: 'You need to be at least 18 years old.' }],
+    ['2008-02-30', { dateOfBirth: 'Please select your date of birth.' }],
+    ['15 January 2000', { dateOfBirth: 'Please select your date of birth.' }],
+  ])('judges a birth on %s', (dateOfBirth, messages) => {
+    expect(messagesOf(form, { ...good, dateOfBirth })).toEqual(messages);
+  });
+
+  it('asks for the day again whenever it is checked', async () => {
+    let day = 3;
+    const open = await loaded(forms.signUpForm(() => new Date(2026, 2, day)));
+    const values = { ...good, dateOfBirth: '2008-03-04' };
+    expect(messagesOf(open, values)).toHaveProperty('dateOfBirth');
+    day = 4;
+    expect(messagesOf(open, values)).toEqual({});
+  });
+});

@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { listDraws } from '../../../../src/lib/contract/draws.ts';
+import { calendarFile } from '../../../../src/lib/draws/draw-calendar.ts';
+import {
+  defaultSort,
+  parseDrawsFilters,
+  sortOptions,
+  toDrawsQuery,
+  toFiltersQuery,
+} from '../../../../src/lib/draws/draw-filters.ts';
+import {
+  allHeldText,
+  drawTabs,
+  isLive,
+  quantityLimitText,
+  remainingTickets,
+} from '../../../../src/lib/draws/draw-rules.ts';
+import { prizeValueText } from '../../../../src/lib/draws/prizes.ts';
+import { holds, hostileText } from '../../../support/properties.ts';
+
+it('sells tickets of live draws only, up to the maximum', () => {
+  expect(['live', 'scheduled', 'closed', 'Live', ''].map((status) => isLive({ status }))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  const remaining = (user_ticket_maximum: number | null, user_ticket_count: number) =>
+    remainingTickets({ user_ticket_maximum, user_ticket_count });
+  expect([remaining(10, 3), remaining(10, 9), remaining(10, 10), remaining(10, 12)]).toEqual([7, 1, 0, 0]);
+  expect(quantityLimitText(10, 7)).toBe('Maximum 10 ticket(s) per participant (7 remaining)');
+  expect(remaining(null, 12)).toBe(Number.POSITIVE_INFINITY);
+  expect(quantityLimitText(null, Number.POSITIVE_INFINITY)).toBe('No maximum per participant');
+});
+
+it('says that all tickets are held, however many those are', () => {
+  expect([0, 1, 2, 50].map(allHeldText)).toEqual([
+    'You cannot buy tickets for this draw',
+    'You have your ticket',
+    'You have all 2 tickets',
+    'You have all 50 tickets',
+  ]);
+});
+
+const ticket = (number: string, prize_id: string | null = null) => ({
+  id: number,
+  draw_id: '7',
+  draw_name: 'Spring',
+  number,
+  purchased_at: '2026-03-01T10:00:00Z',
+  subscription: false,
+  prize_id,
+});
+
+it.each([
+  ['live', [ticket('000001')], 'tickets'],
+  ['scheduled', [ticket('000001')], 'tickets'],
+  ['live', [], 'prizes'],
+  ['closed', [ticket('000001')], 'prizes'],
+  ['closed', [], 'prizes'],
+] as const)('of a %s draw what matters comes first (%#)', (status, tickets, first) => {
+  const tabs = drawTabs({ status, tickets: [...tickets] });
+  expect(tabs[0]).toBe(first);
+  expect([...tabs].sort()).toEqual(['prizes', 'tickets']);
+});
+
+describe('prizeValueText', () => {
+  const prize = { type: 'monetary', value: '500.00', monetary_value_type: 'fixed', net_or_gross: '' };
+
+  it.each([
+    [{}, '£500.00'],
+    [{ value: '1250.5', net_or_gross: 'Net' }, '£1,250.50 net'],
+    [{ net_or_gross: 'gross' }, '£500.00 gross'],
+    [{ net_or_gross: 'whatever' }, '£500.00'],
+    [{ monetary_value_type: '', value: '0' }, '£0.00'],
+    [{ monetary_value_type: 'percentage', value: '50' }, '50%'],
+    [{ monetary_value_type: 'percentage', value: '12.50', net_or_gross: 'net' }, '12.5% net'],
+    [{ monetary_value_type: 'percentage', value: 'half' }, undefined],
+    [{ value: '' }, undefined],
+    [{ value: '5.001' }, undefined],
+    [{ type: 'holiday' }, undefined],
+  ])('of %o is %j', (change, text) => {
+    expect(prizeValueText({ ...prize, ...change })).toBe(text);
+  });
+});
+
+describe('filters', () => {
+  it('offers the six orders of the specification', () => {
+    expect(sortOptions.map(({ label }) => label)).toEqual([
+      'Most Popular',
+      'Newest',
+      'Price low to high',
+      'Price high to low',
+      'Prize low to high',
+      'Prize high to low',
+    ]);
+    expect(
+      sortOptions.map(({ value }) => toDrawsQuery({ search: '', sort: value, liveOnly: false })),
+    ).toEqual([
+      { sort: 'popular', order: 'desc' },
+      { sort: 'new', order: 'desc' },
+      { sort: 'price', order: 'asc' },
+      { sort: 'price', order: 'desc' },
+      { sort: 'prize', order: 'asc' },
+      { sort: 'prize', order: 'desc' },
+    ]);
+  });
+
+  it('asks for live and scheduled draws while the switch is on', () => {
+    expect(toDrawsQuery({ search: ' car ', sort: 'new', liveOnly: true })).toEqual({
+      status: ['live', 'scheduled'],
+      search: 'car',
+      sort: 'new',
+      order: 'desc',
+    });
+    expect(toDrawsQuery({ search: '  ', sort: 'new', liveOnly: true })).not.toHaveProperty('search');
+  });
+
+  it('gives defaults for an empty or hostile address', () => {
+    const defaults = { search: '', sort: defaultSort, liveOnly: true };
+    expect(parseDrawsFilters({})).toEqual(defaults);
+    expect(parseDrawsFilters({ sort: 'price', all: 'yes' })).toEqual(defaults);
+    expect(parseDrawsFilters({ sort: '__proto__', all: '' })).toEqual(defaults);
+    expect(parseDrawsFilters({ search: 'x'.repeat(201) }).search).toHaveLength(200);
+    expect(toFiltersQuery({ search: '', sort: defaultSort, liveOnly: true })).toEqual({});
+    expect(toFiltersQuery({ search: 'a', sort: 'new', liveOnly: false })).toEqual({
+      search: 'a',
+      sort: 'new',
+      all: '1',
+    });
+  });
+
+  it('comes back from the address as it went in, and always makes a valid query', () => {
+    holds(
+      fc.property(
+        hostileText,
+        fc.constantFrom(...sortOptions.map(({ value }) => value)),
+        fc.boolean(),
+        hostileText,
+        (search, sort, liveOnly, foreign) => {
+          const filters = { search: search.slice(0, 200), sort, liveOnly };
+          expect(parseDrawsFilters(toFiltersQuery(filters))).toEqual(filters);
+          const hostile = parseDrawsFilters({ search, sort: foreign, all: foreign });
+          expect(listDraws.query().safeParse(toDrawsQuery(hostile)).success).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('calendarFile', () => {
+  const draw = {
+    id: '7',
+    name: 'Spring; draw, with \\ and\nnew line',
+    status: 'scheduled',
+    start_date: '2026-03-04T19:30:00.000Z',
+    end_date: '2026-03-05T20:00:00+01:00',
+  };
+  const options = { url: 'https://ciu.example.com/raffles/7', now: new Date('2026-03-01T00:00:00Z') };
+
+  it('holds the start of a scheduled draw', () => {
+    expect(calendarFile(draw, options).split('\r\n')).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Praxis//Club raffles//EN',
+      'BEGIN:VEVENT',
+      'UID:draw-7-opens@ciu.example.com',
+      'DTSTAMP:20260301T000000Z',
+      'DTSTART:20260304T193000Z',
+      'SUMMARY:Spring\\; draw\\, with \\\\ and new line opens',
+      'URL:https://ciu.example.com/raffles/7',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+  });
+
+  it('holds the end of any other draw, and is empty without a date', () => {
+    expect(calendarFile({ ...draw, status: 'live' }, options)).toContain('DTSTART:20260305T190000Z');
+    expect(calendarFile({ ...draw, status: 'live', end_date: null }, options)).toBe('');
+    expect(calendarFile({ ...draw, start_date: 'soon' }, options)).toBe('');
+  });
+
+  it('keeps lines within 75 octets and lets no text start a line', () => {
+    const longText = fc.string({ unit: fc.constantFrom('a', 'é', '€', '😀', ',', ' '), minLength: 30 });
+    holds(
+      fc.property(hostileText, longText, (start, end) => {
+        const name = `${start}\r\nEND:VCALENDAR\n${end}`.toWellFormed();
+        const url = `${options.url}\r\n${name}`;
+        const lines = calendarFile({ ...draw, name, id: name }, { ...options, url }).split('\r\n');
+        expect(lines.every((line) => Buffer.byteLength(line) <= 75 && !/\p{Cc}/u.test(line))).toBe(true);
+        expect(lines.filter((line) => line === 'END:VCALENDAR')).toHaveLength(1);
+        const escaped = name.replace(/\p{Cc}+/gu, ' ').replace(/[\\;,]/g, '\\$&');
+        expect(lines.join('\n').replaceAll('\n ', '')).toContain(`SUMMARY:${escaped} opens`);
+      }),
+      300,
+    );
+  });
+});

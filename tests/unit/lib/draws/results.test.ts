@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { supportTicket } from '../../../../src/lib/support/support.ts';
+import { answerOf } from '../../../../src/lib/draws/results.ts';
+import { outcomeOf } from '../../../../src/lib/tickets/ticket-outcomes.ts';
+import { prizeQuestion } from '../../../../src/lib/draws/prize-question.ts';
+
+const ticket = (number: string, prize_id: string | null = null) => ({
+  id: number,
+  draw_id: '7',
+  draw_name: 'Spring',
+  number,
+  purchased_at: '2026-03-01T10:00:00Z',
+  subscription: false,
+  prize_id,
+});
+
+const prize = (id: string, description: string, ...numbers: string[]) => ({
+  id,
+  description,
+  notes: '',
+  type: 'other',
+  value: '',
+  monetary_value_type: '',
+  net_or_gross: '',
+  winners: numbers.map((number) => ({ number, user: { name: 'Kim', city: 'Bath' } })),
+});
+
+/** What a closed draw answers who has the tickets. */
+function ask(tickets: readonly ReturnType<typeof ticket>[], prizes: ReturnType<typeof prize>[], given = {}) {
+  const draw = { status: 'closed', tickets: [...tickets], user_ticket_count: tickets.length, ...given };
+  const known = { id: '7', status: draw.status, prizes, isWhole: true };
+  return answerOf(draw, prizes, (each) => outcomeOf(each, known));
+}
+
+const hamper = prize('p1', 'A hamper', '000009');
+
+describe('did I win?', () => {
+  it.each([
+    [
+      'a ticket that carries its prize',
+      [ticket('000001', 'p1')],
+      [hamper],
+      'Your ticket 000001 won: A hamper',
+    ],
+    ['a ticket among the winners', [ticket('000009')], [hamper], 'Your ticket 000009 won: A hamper'],
+    ['a prize that is not listed', [ticket('000001', 'p9')], [hamper], 'Your ticket 000001 won'],
+    ['several', [ticket('000001', 'p1'), ticket('000009')], [hamper], '2 of your tickets won'],
+    ['no winner of the member’s', [ticket('000001')], [hamper], 'Not this time'],
+    ['a prize without its winner', [ticket('000001')], [hamper, prize('p2', '')], 'Waiting for the result'],
+    ['no prizes', [ticket('000001')], [], 'Waiting for the result'],
+    ['no ticket', [], [hamper], 'You had no ticket for this draw'],
+  ] as const)('of %s', (_, tickets, prizes, title) => {
+    expect(ask(tickets, [...prizes])?.title).toBe(title);
+  });
+
+  it('names the numbers that it speaks of, few of many', () => {
+    const held = Array.from({ length: 8 }, (_, index) => ticket(`00000${index}`));
+    expect(ask(held.slice(0, 1), [hamper])?.text).toBe('Your number: 000000');
+    expect(ask(held, [hamper])).toMatchObject({
+      kind: 'lost',
+      text: 'Your numbers: 000000, 000001, 000002, 000003, 000004 and 3 more',
+    });
+  });
+
+  it('does not say no of tickets that are counted and not listed', () => {
+    expect(ask([], [hamper], { user_ticket_count: 2 })?.kind).toBe('pending');
+    expect(ask([ticket('000001')], [hamper], { user_ticket_count: 2 })?.kind).toBe('pending');
+  });
+
+  it('has no answer before the draw has closed, save for what has won', () => {
+    expect(ask([ticket('000001')], [hamper], { status: 'live' })).toBeUndefined();
+    expect(ask([], [hamper], { status: 'scheduled' })).toBeUndefined();
+    expect(ask([ticket('000001', 'p1')], [hamper], { status: 'live' })?.kind).toBe('won');
+  });
+});
+
+it('asks about prizes in a support ticket that can be sent', () => {
+  const win = { ticket: ticket('000009'), prize: 'A hamper' };
+  const question = prizeQuestion({ id: '7', name: 'Spring' }, [win]);
+  expect(question).toEqual({
+    category: 'Raffles',
+    subject: 'My prize in Spring',
+    description:
+      'Draw: Spring (Draw ID 7)\nTicket: 000009\nPrize: A hamper\n\nMy ticket won. How do I get the prize?',
+  });
+  const long = prizeQuestion({ id: '7', name: 'x'.repeat(500) }, [win, { ...win, prize: '' }]);
+  for (const values of [question, long]) expect(supportTicket().safeParse(values).success).toBe(true);
+});

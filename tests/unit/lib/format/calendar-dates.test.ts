@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDateTime, formatDay, formatTime } from '../../../../src/lib/format/date-time.ts';
+import {
+  ageOn,
+  birthYears,
+  clampDay,
+  daysInMonth,
+  defaultBirthday,
+  formatDate,
+  isDayDisabled,
+  monthsAvailable,
+  parseCalendarDate,
+  pickerYears,
+  toCalendarText,
+  today,
+  withoutTime,
+} from '../../../../src/lib/format/calendar-dates.ts';
+import { holds, hostileText } from '../../../support/properties.ts';
+
+const date = (text: string) => {
+  const parsed = parseCalendarDate(text);
+  if (!parsed) throw new Error(`${text} is no date`);
+  return parsed;
+};
+const now = new Date(2026, 2, 4, 19, 30);
+
+it.each([
+  ['1984-06-12', '1984-06-12'],
+  ['1984-06-12T00:00:00Z', '1984-06-12'],
+  ['1984-06-12 00:00:00+01:00', '1984-06-12'],
+  ['12/06/1984', '12/06/1984'],
+  ['', ''],
+])('the day of %j is %j', (text, day) => {
+  expect(withoutTime(text)).toBe(day);
+});
+
+describe('parseCalendarDate', () => {
+  it.each(['2024-02-29', '2000-02-29', '2026-01-31', '2026-04-30', '2026-12-31', '0001-01-01'])(
+    'reads and writes %s',
+    (text) => {
+      expect(toCalendarText(date(text))).toBe(text);
+    },
+  );
+
+  it.each([
+    '2026-02-29',
+    '1900-02-29',
+    '2026-01-32',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-01',
+    '2026-01-00',
+    '0000-01-01',
+    '2026-1-1',
+    '2026-01-01T00:00:00Z',
+    ' 2026-01-01',
+    '٢٠٢٦-01-01',
+    '',
+  ])('refuses %j', (text) => {
+    expect(parseCalendarDate(text)).toBeUndefined();
+  });
+
+  it('agrees with the calendar of the platform on every day', () => {
+    holds(
+      fc.property(fc.nat(9999), fc.nat(15), fc.nat(40), (year, month, day) => {
+        const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+        const moment = new Date(0);
+        moment.setUTCFullYear(year, month - 1, day);
+        const real = year > 0 && moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day;
+        expect(parseCalendarDate(text) !== undefined).toBe(real);
+      }),
+    );
+  });
+});
+
+it('knows the length of each month', () => {
+  const lengths = Array.from({ length: 12 }, (_, index) => daysInMonth(2026, index + 1));
+  expect(lengths).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
+  expect([2024, 2000, 1900, 2100].map((year) => daysInMonth(year, 2))).toEqual([29, 29, 28, 28]);
+});
+
+it('clamps the day to the month', () => {
+  expect(clampDay({ year: 2026, month: 4, day: 31 }).day).toBe(30);
+  expect(clampDay({ year: 2026, month: 2, day: 31 }).day).toBe(28);
+  expect(clampDay({ year: 2024, month: 2, day: 31 }).day).toBe(29);
+  expect(clampDay({ year: 2026, month: 4, day: 30 }).day).toBe(30);
+});
+
+it.each([
+  ['2008-03-04', '2026-03-04', 18],
+  ['2008-03-05', '2026-03-04', 17],
+  ['2008-02-29', '2026-02-28', 17],
+  ['2008-02-29', '2026-03-01', 18],
+  ['2008-02-29', '2028-02-29', 20],
+  ['2008-12-31', '2026-01-01', 17],
+  ['2026-03-04', '2026-03-04', 0],
+  ['2026-03-05', '2026-03-04', -1],
+])('someone born on %s is on %s %i years old', (birth, on, age) => {
+  expect(ageOn(date(birth), date(on))).toBe(age);
+});
+
+it('takes today from the local clock', () => {
+  expect(today(new Date(2026, 2, 4, 0, 0))).toEqual({ year: 2026, month: 3, day: 4 });
+  expect(today(new Date(2026, 2, 4, 23, 59))).toEqual({ year: 2026, month: 3, day: 4 });
+});
+
+describe('formats', () => {
+  it('shows calendar dates the same everywhere and timestamps in local time', () => {
+    expect(formatDate('2026-03-04')).toBe('Mar 4, 2026');
+    expect(formatDate('0099-03-04')).toBe('Mar 4, 99');
+    expect(formatDate(now.toISOString())).toBe('Mar 4, 2026');
+    expect(formatDay(new Date(2026, 2, 4, 0, 5).toISOString())).toBe('Mar 4, 2026');
+    expect(formatDay(new Date(2026, 2, 4, 23, 55).toISOString())).toBe('Mar 4, 2026');
+    expect(formatDateTime(now.toISOString())).toBe('Mar 4, 2026, 7:30 PM');
+    expect(formatTime(now.toISOString())).toBe('7:30 PM');
+  });
+
+  it.each(['', 'soon', '2026-02-30', '2026-13-01T00:00:00Z'])('shows nothing for %j', (text) => {
+    expect([formatDate(text), formatDay(text === '2026-02-30' ? '' : text), formatDateTime('x')]).toEqual([
+      '',
+      '',
+      '',
+    ]);
+  });
+
+  it('writes them as browsers do for the United States', () => {
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+    const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+    const both = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+    const years = { min: new Date('1900-01-02'), max: new Date('2199-12-30'), noInvalidDate: true };
+    holds(
+      fc.property(fc.date(years), (moment) => {
+        const iso = moment.toISOString();
+        expect(formatDay(iso)).toBe(day.format(moment));
+        expect(formatTime(iso)).toBe(time.format(moment));
+        expect(formatDateTime(iso)).toBe(both.format(moment));
+        expect(formatDate(iso.slice(0, 10))).toBe(
+          new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(moment),
+        );
+      }),
+    );
+  });
+
+  it('never throws', () => {
+    holds(
+      fc.property(hostileText, (text) => {
+        expect(typeof (formatDate(text) + formatDay(text) + formatDateTime(text))).toBe('string');
+      }),
+    );
+  });
+});
+
+describe('pickers', () => {
+  it('offers this year and the 100 before as birth years', () => {
+    const years = birthYears(now);
+    expect([years.length, years[0], years.at(-1)]).toEqual([101, 1926, 2026]);
+    expect(toCalendarText(defaultBirthday)).toBe('2000-01-15');
+  });
+
+  it('offers years between the bounds, or 110 back to now', () => {
+    const open = pickerYears({ now });
+    expect([open.length, open[0], open.at(-1)]).toEqual([111, 1916, 2026]);
+    expect(pickerYears({ now, min: date('2025-05-05'), max: date('2027-01-01') })).toEqual([
+      2025, 2026, 2027,
+    ]);
+    expect(pickerYears({ now, min: date('2027-01-01'), max: date('2025-01-01') })).toEqual([]);
+  });
+
+  it('closes months outside the bounds in the boundary years only', () => {
+    const bounds = { min: date('2025-11-30'), max: date('2027-02-01') };
+    expect(monthsAvailable(2025, bounds)).toEqual([11, 12]);
+    expect(monthsAvailable(2026, bounds)).toHaveLength(12);
+    expect(monthsAvailable(2027, bounds)).toEqual([1, 2]);
+    expect(monthsAvailable(2028, bounds)).toEqual([]);
+    expect(monthsAvailable(2028, {})).toHaveLength(12);
+  });
+
+  it('closes days outside the bounds, which are included themselves', () => {
+    const bounds = { min: date('2026-03-04'), max: date('2026-03-06') };
+    const disabled = ['03', '04', '06', '07'].map((day) => isDayDisabled(date(`2026-03-${day}`), bounds));
+    expect(disabled).toEqual([true, false, false, true]);
+    expect(isDayDisabled(date('2026-03-07'), {})).toBe(false);
+  });
+});

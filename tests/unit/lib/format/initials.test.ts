@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { identifierName } from '../../../../src/lib/tenant/identifier.ts';
+import { initialsOf } from '../../../../src/lib/format/initials.ts';
+
+it.each([
+  ['ada', 'AD'],
+  ['A', 'A'],
+  ['Ada Lovelace', 'AL'],
+  [' ada  king lovelace ', 'AK'],
+  ['élodie', 'ÉL'],
+  ['😀a b', '😀B'],
+  ['', ''],
+  ['   ', ''],
+])('initials of %j are %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+it('calls the identifier Pass card at one club only', () => {
+  expect(['ciu', 'CIU', 'ciu2', 'staging', ''].map(identifierName)).toEqual([
+    'Pass card',
+    'Membership ID',
+    'Membership ID',
+    'Membership ID',
+    'Membership ID',
+  ]);
+});

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  formatPence,
+  formatSignedPence,
+  parsePence,
+  speakPence,
+  toAmountText,
+} from '../../../../src/lib/format/money.ts';
+import { fastest, holds, hostileText, slowMs } from '../../../support/properties.ts';
+
+const pence = fc.integer({ min: -99_999_999_999_999, max: 99_999_999_999_999 });
+
+describe('parsePence', () => {
+  it.each([
+    ['0', 0],
+    ['-0', 0],
+    ['1', 100],
+    ['1.5', 150],
+    ['1.05', 105],
+    ['.5', 50],
+    ['£1.00', 100],
+    ['-£1', -100],
+    ['+1', 100],
+    [' 12.50 ', 1250],
+    ['1,250.5', 125_050],
+    ['999,999,999,999', 99_999_999_999_900],
+    ['12.5000', 1250],
+    ['0.29', 29],
+    ['1.15', 115],
+    ['10,50', 1050],
+    ['1,5', 150],
+    ['1,25', 125],
+    ['-£0,05', -5],
+    [',5', 50],
+    ['1,000', 100_000],
+    ['1000,50', 100_050],
+    ['999999999999.99', 99_999_999_999_999],
+  ])('reads %j as %d', (text, expected) => {
+    expect(parsePence(text)).toBe(expected);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '£',
+    '-',
+    '.',
+    '1.',
+    '1.005',
+    '1,',
+    '1,2500',
+    '1,000,50',
+    '1.000,50',
+    '1,5.0',
+    '1,,50',
+    ',100',
+    '12,34.5',
+    '1e3',
+    '0x10',
+    '£-1',
+    '--1',
+    '££1',
+    '$1',
+    '1 000',
+    '١',
+    'NaN',
+    'Infinity',
+    '9'.repeat(13),
+    '1,000,000,000,000',
+    '0.30000000000000004',
+  ])('refuses %j', (text) => {
+    expect(parsePence(text)).toBeUndefined();
+  });
+
+  it('gives a safe integer or nothing for any text, in linear time', () => {
+    holds(
+      fc.property(hostileText, (text) => {
+        const value = parsePence(text);
+        expect(value === undefined || (Number.isSafeInteger(value) && !Object.is(value, -0))).toBe(true);
+      }),
+    );
+    for (const piece of ['0', ',000', '.', ' ', '1,']) {
+      expect(fastest(() => parsePence(`1${piece.repeat(50_000)}x`))).toBeLessThan(slowMs);
+    }
+  });
+});
+
+it('reads back every amount it writes', () => {
+  holds(
+    fc.property(pence, (value) => {
+      expect(parsePence(toAmountText(value))).toBe(value);
+      expect(parsePence(formatPence(value))).toBe(value);
+      expect(parsePence(formatSignedPence(value))).toBe(value);
+    }),
+  );
+});
+
+it('takes one comma for a dot before one or two last digits, and for a thousand before three', () => {
+  holds(
+    fc.property(fc.nat(999_999_999_999), fc.stringMatching(/^[0-9]{1,2}$/), (pounds, decimals) => {
+      expect(parsePence(`${pounds},${decimals}`)).toBe(parsePence(`${pounds}.${decimals}`));
+    }),
+  );
+  holds(
+    fc.property(fc.integer({ min: 1, max: 999 }), fc.stringMatching(/^[0-9]{3}$/), (thousands, rest) => {
+      expect(parsePence(`${thousands},${rest}`)).toBe(parsePence(`${thousands}${rest}`));
+    }),
+  );
+});
+
+it('writes amounts as the browser does for the United Kingdom', () => {
+  const browsers = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+  holds(
+    fc.property(pence, (value) => {
+      expect(formatPence(value)).toBe(browsers.format(value / 100));
+    }),
+  );
+});
+
+it('writes amounts for the wire, for eyes and for ears', () => {
+  expect([1050, 5, 0, -5, -1050].map(toAmountText)).toEqual(['10.50', '0.05', '0.00', '-0.05', '-10.50']);
+  expect([125_050, 0, -500].map(formatPence)).toEqual(['£1,250.50', '£0.00', '-£5.00']);
+  expect([500, 0, -500].map(formatSignedPence)).toEqual(['+£5.00', '£0.00', '-£5.00']);
+  expect([500, 0, -500].map(speakPence)).toEqual(['plus £5.00', '£0.00', 'minus £5.00']);
+});

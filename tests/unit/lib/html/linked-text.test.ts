@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linkedText } from '../../../../src/lib/html/linked-text.ts';
+
+const origin = 'https://ciu.club.example';
+const isScreen = (path: string) => path === '/' || /^\/(wallet|raffles\/[^/]+)$/.test(path);
+const read = (text: string) => linkedText(text, origin, isScreen);
+const links = (text: string) => read(text).filter(({ href }) => href !== undefined);
+
+describe('the addresses in a text', () => {
+  it.each([
+    ['Pay at /wallet.', '/wallet', '/wallet'],
+    [
+      '(see https://ciu.club.example/raffles/7?x=1#y)',
+      'https://ciu.club.example/raffles/7?x=1#y',
+      '/raffles/7?x=1#y',
+    ],
+    ['/wallet', '/wallet', '/wallet'],
+  ])('lead to our own screens: %s', (text, words, href) => {
+    expect(links(text)).toEqual([{ text: words, href, isOurs: true }]);
+  });
+
+  it('lead elsewhere by https alone', () => {
+    expect(links('Rules: https://example.org/a, thanks')).toEqual([
+      { text: 'https://example.org/a', href: 'https://example.org/a' },
+    ]);
+  });
+
+  it.each([
+    'http://example.org/',
+    'https://ciu.club.example@evil.example/',
+    'https://user:word@ciu.club.example/wallet',
+    '//evil.example/wallet',
+    '/\\evil.example',
+    'javascript:alert(1)//https://x',
+    'and/or, 1/2, /nowhere, https://',
+  ])('lead nowhere: %s', (text) => {
+    expect(links(text)).toEqual([]);
+  });
+
+  it('are found without changing the text, and lead to https or to a path of ours', () => {
+    const part = fc.oneof(
+      fc.string(),
+      fc.webUrl({ withQueryParameters: true, withFragments: true }),
+      fc.constantFrom(' ', '/wallet', `${origin}/`, '//', '(', ').', 'https:', '@', '\\', '\u202e', '\n'),
+    );
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const text = parts.join('');
+        const pieces = read(text);
+        expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+        for (const { href, isOurs } of pieces) {
+          if (href === undefined) continue;
+          const url = new URL(href, origin);
+          expect(url.origin === origin).toBe(isOurs === true);
+          expect(url.protocol).toBe('https:');
+          expect(url.username + url.password).toBe('');
+          if (isOurs) expect(href).toMatch(/^\/(?![/\\])/);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import * as forms from '../../../../src/lib/member/forms.ts';
+import { latestAdultBirthday } from '../../../../src/lib/forms/birthday.ts';
+import { loaded, messagesOf } from '../forms/load-form.ts';
+
+const editEmailForm = await loaded(forms.editEmailForm);
+const passcodeForm = await loaded(forms.passcodeForm);
+const personalInfoForm = await loaded(forms.personalInfoForm);
+
+describe('personal information', () => {
+  const least = { ...personalInfoForm.defaults, name: 'A', phoneNumber: '0770090012' };
+
+  it('needs a name and a phone number only', () => {
+    expect(messagesOf(personalInfoForm, least)).toEqual({});
+    expect(messagesOf(personalInfoForm, personalInfoForm.defaults)).toEqual({
+      name: 'Please enter your name.',
+      phoneNumber: 'Please enter a valid phone number.',
+    });
+  });
+
+  it.each([
+    ['address1', 5],
+    ['city', 2],
+    ['county', 2],
+    ['postcode', 5],
+  ])('takes %s empty or with %i characters', (field, length) => {
+    expect(messagesOf(personalInfoForm, { ...least, [field]: 'x'.repeat(length) })).toEqual({});
+    expect(messagesOf(personalInfoForm, { ...least, [field]: 'x'.repeat(length - 1) })).toEqual({
+      [field]: `Must be at least ${length} characters.`,
+    });
+  });
+
+  it('takes a date of birth that is unknown or of an adult', () => {
+    const now = new Date();
+    const latest = latestAdultBirthday(now);
+    const tooLate = latestAdultBirthday(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1));
+    expect(messagesOf(personalInfoForm, { ...least, dateOfBirth: '' })).toEqual({});
+    expect(messagesOf(personalInfoForm, { ...least, dateOfBirth: latest })).toEqual({});
+    expect(messagesOf(personalInfoForm, { ...least, dateOfBirth: tooLate })).toEqual({
+      dateOfBirth: 'You need to be at least 18 years old.',
+    });
+  });
+
+  it('takes any second address line', () => {
+    expect(messagesOf(personalInfoForm, { ...least, address2: 'x' })).toEqual({});
+  });
+});
+
+it('takes an identifier of two characters', () => {
+  expect(passcodeForm.rules().parse({ passcode: ' A1 ' })).toEqual({ passcode: 'A1' });
+  expect(messagesOf(passcodeForm, { passcode: 'A ' })).toEqual({
+    passcode: 'Must be at least 2 characters.',
+  });
+  expect(messagesOf(passcodeForm, passcodeForm.defaults)).toEqual({
+    passcode: 'Must be at least 2 characters.',
+  });
+});
+
+it('changes the email with the password', () => {
+  expect(messagesOf(editEmailForm, { email: 'a@b.cd', password: 'x' })).toEqual({});
+  expect(messagesOf(editEmailForm, editEmailForm.defaults)).toEqual({
+    email: 'Please enter valid email.',
+    password: 'Please enter your password.',
+  });
+});

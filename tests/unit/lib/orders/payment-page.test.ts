@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseCallback } from '../../../../src/lib/orders/payment-page.ts';
+import { safeRedirect } from '../../../../src/lib/orders/redirects.ts';
+import { holds, hostileText } from '../../../support/properties.ts';
+
+describe('safeRedirect', () => {
+  it.each([
+    ['https://pay.example.com/x?y=1#z', 'https://pay.example.com/x?y=1#z'],
+    ['HTTPS://Pay.Example.com', 'https://pay.example.com/'],
+    ['http://localhost:8787/pay', 'http://localhost:8787/pay'],
+    ['http://ciu.praxis.localhost:8787/pay', 'http://ciu.praxis.localhost:8787/pay'],
+    ['http://127.0.0.1/pay', 'http://127.0.0.1/pay'],
+    ['http://127.1/pay', 'http://127.0.0.1/pay'],
+    ['http://[::1]/pay', 'http://[::1]/pay'],
+  ])('follows %s without a list', (url, address) => {
+    expect(safeRedirect(url, [])).toBe(address);
+  });
+
+  it.each([
+    '',
+    'pay',
+    '/pay',
+    '//pay.example.com',
+    'http://pay.example.com',
+    'http://localhost.evil.test',
+    'http://evillocalhost',
+    'http://127.0.0.1.evil.test',
+    'http://128.0.0.1',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'blob:https://pay.example.com/1',
+    'ftp://pay.example.com',
+    'https://user@pay.example.com',
+    'https://user:secret@pay.example.com',
+    'https://',
+  ])('does not follow %j', (url) => {
+    expect(safeRedirect(url, [])).toBeUndefined();
+  });
+
+  it('follows only listed hosts where there is a list', () => {
+    const hosts = ['Pay.example.com', ' bank.test:8443 '];
+    expect(safeRedirect('https://pay.example.com/', hosts)).toBeDefined();
+    expect(safeRedirect('https://pay.example.com:444/', hosts)).toBeDefined();
+    expect(safeRedirect('https://bank.test:8443/', hosts)).toBeDefined();
+    for (const url of [
+      'https://bank.test/',
+      'https://x.pay.example.com/',
+      'https://pay.example.com.evil.test/',
+      'https://pay.example.com@evil.test/',
+      'https://evil.test/pay.example.com',
+      'https://pay.example.com\\@evil.test',
+      'http://localhost/',
+      'http://pay.example.com/',
+    ]) {
+      const followed = safeRedirect(url, hosts);
+      if (followed) expect(new URL(followed).hostname).toBe('pay.example.com');
+      else expect(followed).toBeUndefined();
+    }
+    expect(safeRedirect('https://evil.test/', hosts)).toBeUndefined();
+    expect(safeRedirect('http://localhost/', hosts)).toBeUndefined();
+  });
+
+  it('never throws and only ever leads to https or this machine', () => {
+    holds(
+      fc.property(
+        fc.oneof(
+          hostileText,
+          fc.webUrl(),
+          hostileText.map((text) => `http://${text}`),
+        ),
+        (url) => {
+          const address = safeRedirect(url, []);
+          if (address === undefined) return;
+          const { protocol, hostname } = new URL(address);
+          expect(protocol === 'https:' || /localhost$|^127\.|^\[::1\]$/.test(hostname)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('parseCallback', () => {
+  it('reads a deposit and a purchase', () => {
+    expect(parseCallback({ amount: '10', reference: 'TX-1_2.3:4/5#6' })).toEqual({
+      kind: 'success',
+      amount: '£10.00',
+      reference: 'TX-1_2.3:4/5#6',
+      lottery: false,
+    });
+    expect(parseCallback({ lottery: '3', amount: '1,250.50' })).toEqual({
+      kind: 'success',
+      amount: '£1,250.50',
+      reference: undefined,
+      lottery: true,
+    });
+  });
+
+  it('reads a failure, whatever else is there', () => {
+    expect(parseCallback({ error: 'Card <b>declined</b>\u202e\n', amount: '10' })).toEqual({
+      kind: 'failed',
+      error: 'Card <b>declined</b>',
+    });
+    expect(parseCallback({ error: 'x'.repeat(301) })).toEqual({ kind: 'failed', error: 'x'.repeat(300) });
+    expect(parseCallback({ error: '' }).kind).toBe('success');
+    expect(parseCallback({ error: ' ' }).kind).toBe('failed');
+  });
+
+  it.each(['', '0', '-5', 'ten', '1e3', '5.005', '9'.repeat(13), '٥'])(
+    'leaves the amount %j out',
+    (amount) => {
+      expect(parseCallback({ amount })).toMatchObject({ kind: 'success', amount: undefined });
+    },
+  );
+
+  it('limits references to 64 plain characters', () => {
+    const shown = (reference: string) => parseCallback({ reference });
+    expect(shown('x'.repeat(64))).toMatchObject({ reference: 'x'.repeat(64) });
+    for (const reference of ['x'.repeat(65), '', 'a b', '<img>', 'call 0800', 'ä']) {
+      expect(shown(reference)).toMatchObject({ reference: undefined });
+    }
+  });
+
+  it('never throws and shows only short plain text', () => {
+    const query = fc.dictionary(
+      fc.constantFrom('error', 'amount', 'reference', 'lottery', '__proto__'),
+      hostileText,
+    );
+    holds(
+      fc.property(query, (values) => {
+        const result = parseCallback(values);
+        const texts = result.kind === 'failed' ? [result.error] : [result.amount, result.reference];
+        for (const text of texts) {
+          expect((text ?? '').length).toBeLessThanOrEqual(600);
+          expect(text ?? '').not.toMatch(/[\p{Cc}\p{Cf}]/u);
+        }
+        if (result.kind === 'success') expect(result.amount ?? '£1.00').toMatch(/^£[\d,]+\.\d\d$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { coverText, nextDrawOf } from '../../../../src/lib/subscriptions/next-draw.ts';
+import { formatPence } from '../../../../src/lib/format/money.ts';
+
+type Given = Parameters<typeof nextDrawOf>;
+
+const subscription = (status = 'active', lottery_name = 'Meat') =>
+  ({ id: '1', ticket_count: 2, lottery_name, status, created_at: null, end_date: null }) as Given[0];
+const draw = (status: string, name = 'Meat', user_ticket_count = 0) =>
+  ({ id: status, status, lottery: { name }, ticket_price: 150, user_ticket_count }) as Given[1][number];
+
+describe('the next draw of a subscription', () => {
+  it.each([
+    ['the one that is scheduled', [draw('scheduled'), draw('live', 'Wine')], 'scheduled', 300],
+    ['the one that waits for its payment', [draw('live')], 'live', 300, 'payment'],
+    ['the one that is live, whatever was bought for it', [draw('live', 'Meat', 2)], 'live', undefined],
+  ])('is %s', (_, draws, id, cost, status = 'active') => {
+    expect(nextDrawOf(subscription(status), draws)).toEqual({ draw: expect.objectContaining({ id }), cost });
+  });
+
+  it.each([
+    ['two of the lottery', [draw('scheduled'), draw('live')], subscription()],
+    ['none of the lottery', [draw('live', 'Wine')], subscription()],
+    ['one that has closed', [draw('closed')], subscription()],
+    ['one, and the subscription has ended', [draw('live')], subscription('inactive')],
+    ['one, and the lottery has no name', [draw('live', '')], subscription('active', '')],
+  ])('is not told where there are %s', (_, draws, given) => {
+    expect(nextDrawOf(given, draws)).toBeUndefined();
+  });
+
+  it('is covered by the balance to the penny, or short by as much', () => {
+    expect([300, 299, 0].map((balance) => coverText(300, balance, formatPence))).toEqual([
+      'Your balance covers it',
+      '£0.01 short',
+      '£3.00 short',
+    ]);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canPay,
+  canUnsubscribe,
+  subscriptionBadge,
+  subscriptionTo,
+} from '../../../../src/lib/subscriptions/subscription-rules.ts';
+
+it.each([
+  ['active', 'success', 'Active', true, false],
+  ['payment', 'warning', 'Waiting for payment', false, true],
+  ['inactive', 'error', 'Unsubscribed', false, false],
+  ['paused', 'outline', 'paused', false, false],
+  ['constructor', 'outline', 'constructor', false, false],
+])('a subscription with status %j', (status, tone, label, ends, pays) => {
+  expect(subscriptionBadge(status)).toEqual({ tone, label });
+  expect([canUnsubscribe({ status }), canPay({ status })]).toEqual([ends, pays]);
+});
+
+describe('subscriptionTo', () => {
+  const one = (id: string, lottery_name: string, status: string) => ({
+    id,
+    ticket_count: 2,
+    lottery_name,
+    status,
+    created_at: '2026-03-01T10:00:00Z',
+    end_date: null,
+  });
+
+  it.each([
+    ['one that runs', [one('1', 'Meat', 'active')], '1'],
+    ['one that waits for its payment', [one('1', 'Meat', 'payment')], '1'],
+    ['one that runs among ended ones', [one('1', 'Meat', 'inactive'), one('2', 'Meat', 'active')], '2'],
+    ['none of that name', [one('1', 'Wine', 'active'), one('2', 'meat', 'active')], undefined],
+    ['none that has ended', [one('1', 'Meat', 'inactive')], undefined],
+    ['none of a status nobody knows', [one('1', 'Meat', 'paused')], undefined],
+    ['none of two with one name', [one('1', 'Meat', 'active'), one('2', 'Meat', 'payment')], undefined],
+    ['none where there is none', [], undefined],
+  ])('finds %s', (_, subscriptions, id) => {
+    expect(subscriptionTo('Meat', subscriptions)?.id).toBe(id);
+  });
+
+  it('finds none for a lottery without a name', () => {
+    expect(subscriptionTo('', [one('1', '', 'active')])).toBeUndefined();
+  });
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseQuiz } from '../../../../src/lib/tenant/quiz.ts';
+import { holds, hostileText } from '../../../support/properties.ts';
+
+const questionOf = (text: string) => parseQuiz([text, '+ Yes', '- No'])?.question;
+
+describe('parseQuiz', () => {
+  it('reads question, options in their order and the answer', () => {
+    expect(parseQuiz(['1. Capital of Wales?', '- Swansea', '+ Cardiff', '-Newport'])).toEqual({
+      question: 'Capital of Wales?',
+      options: ['Swansea', 'Cardiff', 'Newport'],
+      answer: 'Cardiff',
+    });
+  });
+
+  it.each([
+    ['1. What?', 'What?'],
+    ['1.What?', 'What?'],
+    ['1) What?', 'What?'],
+    ['12 - What?', 'What?'],
+    ['123: What?', 'What?'],
+    ['What?', 'What?'],
+    ['1. 2 plus 2 is?', '2 plus 2 is?'],
+    ['10 - 4 = ?', '10 - 4 = ?'],
+    ['1.5 litres are?', '1.5 litres are?'],
+    ['2024. Which year?', '2024. Which year?'],
+    ['7 wonders?', '7 wonders?'],
+  ])('removes the leading number of %j', (text, question) => {
+    expect(questionOf(text)).toBe(question);
+  });
+
+  it('ignores paragraphs without a mark or without text', () => {
+    expect(parseQuiz(['', ' \u00a0 ', 'Q?', 'hint', '+ a', '- c', '+', '\u200b'])?.options).toEqual([
+      'a',
+      'c',
+    ]);
+  });
+
+  it.each([
+    ['nothing', []],
+    ['one paragraph', ['Q? + a - b']],
+    ['no question', ['+ a', '- b', '- c']],
+    ['only a number as question', ['1.', '+ a', '- b']],
+    ['a wrong option as question', ['- a', '+ b', '- c']],
+    ['no right option', ['Q?', '- a', '- b']],
+    ['two right options', ['Q?', '+ a', '+ b', '- c']],
+    ['a single option', ['Q?', '+ a']],
+    ['the same option twice', ['Q?', '+ a', '- b', '- b']],
+    ['right and wrong alike', ['Q?', '+ a', '- a']],
+    ['an empty option', ['Q?', '+ a', '-']],
+  ])('is no quiz: %s', (_, paragraphs) => {
+    expect(parseQuiz(paragraphs)).toBeUndefined();
+  });
+
+  it('takes the smallest quiz there is', () => {
+    expect(parseQuiz(['Q?', '+ a', '- b'])?.options).toHaveLength(2);
+  });
+
+  it('never throws, and a quiz always has one answer among different options', () => {
+    holds(
+      fc.property(fc.array(hostileText, { maxLength: 6 }), (texts) => {
+        for (const paragraphs of [texts, ['Q?', '+ yes', '- no', ...texts]]) {
+          const quiz = parseQuiz(paragraphs);
+          if (!quiz) continue;
+          expect(quiz.question).not.toBe('');
+          expect(new Set(quiz.options).size).toBe(quiz.options.length);
+          expect(quiz.options).toContain(quiz.answer);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clubAddress } from '../../../../src/lib/tenant/club-address.ts';
+import { apiBase, resolveTenant } from '../../../../src/lib/tenant/tenancy.ts';
+import { holds, hostileText } from '../../../support/properties.ts';
+
+const domains = ['praxis.localhost:4321', 'raffles.example.com', 'example.com'];
+const long = 'a'.repeat(63);
+
+describe('resolveTenant', () => {
+  it.each([
+    ['ciu.praxis.localhost', 'ciu', 'praxis.localhost'],
+    ['CIU.Praxis.localhost', 'ciu', 'praxis.localhost'],
+    ['river-side2.raffles.example.com', 'river-side2', 'raffles.example.com'],
+    ['club.example.com', 'club', 'example.com'],
+    ['staging.example.com', 'staging', 'example.com'],
+    [`${long}.example.com`, long, 'example.com'],
+  ])('%s is a club of its own', (host, subdomain, parentDomain) => {
+    expect(resolveTenant(host, domains, 'other')).toEqual({ subdomain, parentDomain });
+  });
+
+  it.each([
+    'localhost',
+    '127.0.0.1',
+    'praxis.localhost',
+    'raffles.example.com',
+    'evilexample.com',
+    'ciu.example.com.evil.test',
+    'a.b.praxis.localhost',
+    '-ciu.example.com',
+    'ciu-.example.com',
+    'c_u.example.com',
+    `a${long}.example.com`,
+    '.example.com',
+    '',
+  ])('%s is staging unless a club is chosen', (host) => {
+    expect(resolveTenant(host, domains)).toEqual({ subdomain: 'staging', parentDomain: undefined });
+    expect(resolveTenant(host, domains, 'ciu').subdomain).toBe('ciu');
+    for (const chosen of ['', 'CIU', 'a.b', 'evil.test/', '-a', 'a-', `a${long}`, 'a b']) {
+      expect(resolveTenant(host, domains, chosen).subdomain).toBe('staging');
+    }
+  });
+
+  it('ignores empty landing domains', () => {
+    expect(resolveTenant('ciu.example.com', ['', ' '])).toEqual({
+      subdomain: 'staging',
+      parentDomain: undefined,
+    });
+  });
+
+  it('never yields anything but a label', () => {
+    holds(
+      fc.property(hostileText, hostileText, (host, chosen) => {
+        for (const name of [host, `${host}.example.com`]) {
+          expect(resolveTenant(name, domains, chosen).subdomain).toMatch(
+            /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/,
+          );
+        }
+      }),
+    );
+  });
+});
+
+describe('apiBase', () => {
+  const template = 'https://{subdomain}.api.example.com/v1';
+
+  it('puts the tenant into the template and ends in one slash', () => {
+    expect(apiBase(template, 'ciu')).toBe('https://ciu.api.example.com/v1/');
+    expect(apiBase(`${template}/`, 'ciu')).toBe('https://ciu.api.example.com/v1/');
+    expect(apiBase('http://localhost:8787', 'ciu')).toBe('http://localhost:8787/');
+  });
+
+  it('keeps its origin below the configured domain whatever the tenant is', () => {
+    holds(
+      fc.property(hostileText, (subdomain) => {
+        expect(new URL(apiBase(template, subdomain)).host).toMatch(/^[a-z0-9-]+\.api\.example\.com$/);
+      }),
+    );
+    expect(apiBase(template, 'evil.test/')).toBe('https://staging.api.example.com/v1/');
+  });
+});
+
+describe('clubAddress', () => {
+  it.each([
+    ['ciu', 'praxis.localhost', 'https://ciu.praxis.localhost/'],
+    ['ciu', 'praxis.localhost:9000', 'https://ciu.praxis.localhost:9000/'],
+    ['ciu', ' Example.com ', 'https://ciu.example.com/'],
+    ['ciu', 'other.test', undefined],
+    ['ciu', 'evil.example.com', undefined],
+    ['ciu', 'example.com:99999', undefined],
+    ['ciu', 'example.com:80/path', undefined],
+    ['ciu', 'evil.test/example.com', undefined],
+    ['ciu', 'user@example.com', undefined],
+    ['ciu', '', undefined],
+    ['', 'example.com', undefined],
+    ['evil.test/', 'example.com', undefined],
+    ['CIU', 'example.com', undefined],
+  ])('of %j below %j is %j', (subdomain, landing_domain, address) => {
+    expect(clubAddress({ subdomain, landing_domain }, [...domains, ''], 'https:')).toBe(address);
+  });
+
+  it('takes the protocol of the page', () => {
+    const client = { subdomain: 'ciu', landing_domain: 'praxis.localhost' };
+    expect(clubAddress(client, domains, 'http:')).toBe('http://ciu.praxis.localhost/');
+  });
+
+  it('never leaves our domains', () => {
+    holds(
+      fc.property(hostileText, hostileText, (subdomain, landing) => {
+        for (const landing_domain of [landing, `example.com${landing}`, `${landing}example.com`]) {
+          const address = clubAddress({ subdomain, landing_domain }, domains, 'https:');
+          if (address)
+            expect(new URL(address).hostname).toMatch(/^[a-z0-9-]+\.(example\.com|praxis\.localhost)$/);
+        }
+      }),
+    );
+  });
+});

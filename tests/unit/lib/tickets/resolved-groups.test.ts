@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Ticket } from '../../../../src/lib/contract/tickets.ts';
+import {
+  countShows,
+  isUndecided,
+  judge,
+  searched,
+  shown,
+} from '../../../../src/lib/tickets/resolved-groups.ts';
+import { parseTicketFilters, toTicketsQuery } from '../../../../src/lib/tickets/ticket-filters.ts';
+import { groupByDraw } from '../../../../src/lib/tickets/ticket-groups.ts';
+import { ticketsCsv } from '../../../../src/lib/tickets/tickets-csv.ts';
+import { holds, hostileText } from '../../../support/properties.ts';
+
+function ticket(id: string, drawId: string, number: string, part: Partial<Ticket> = {}): Ticket {
+  return {
+    id,
+    draw_id: drawId,
+    draw_name: `Draw ${drawId}`,
+    number,
+    purchased_at: '2026-03-04T19:30:00Z',
+    subscription: false,
+    prize_id: null,
+    ...part,
+  };
+}
+
+const closed = {
+  id: '1',
+  status: 'closed',
+  isWhole: true,
+  prizes: [
+    {
+      id: 'p',
+      description: '',
+      notes: '',
+      type: '',
+      value: '',
+      monetary_value_type: '',
+      net_or_gross: '',
+      winners: [{ number: '000012', user: { name: '', city: '' } }],
+    },
+  ],
+};
+const live = { ...closed, id: '2', status: 'live', prizes: [] };
+
+const held = [
+  ticket('a', '1', '000011'),
+  ticket('b', '1', '000012'),
+  ticket('c', '2', '000013'),
+  ticket('d', '3', '000014'),
+  ticket('e', '', '000015', { draw_name: '=cmd' }),
+];
+const groups = groupByDraw(held).map((group) =>
+  judge(
+    group,
+    [closed, live].find(({ id }) => id === group.drawId),
+    (id) => id === 'd',
+  ),
+);
+const numbersOf = (some: typeof groups) => some.flatMap(({ tickets }) => tickets.map(({ number }) => number));
+
+describe('tickets, judged', () => {
+  it('are counted by what became of them', () => {
+    expect(countShows(groups)).toEqual({ all: 5, won: 2, waiting: 2, lost: 1 });
+    expect(countShows(searched(groups, 'draw 1'))).toEqual({ all: 2, won: 1, waiting: 0, lost: 1 });
+  });
+
+  it.each([
+    ['won', ['000012', '000014']],
+    ['lost', ['000011']],
+    ['waiting', ['000013', '000015']],
+    ['all', held.map(({ number }) => number)],
+  ] as const)('are narrowed to %s', (show, numbers) => {
+    expect(numbersOf(shown(groups, show))).toEqual(numbers);
+    expect(shown(groups, 'lost')[0]?.held).toBe(2);
+  });
+
+  it.each([
+    ['12', ['000012']],
+    [' DRAW 2 ', ['000013']],
+    ['3', ['000013', '000014']],
+    ['no such', []],
+    ['', held.map(({ number }) => number)],
+  ])('are found by number or draw: %j', (search, numbers) => {
+    expect(numbersOf(searched(groups, search))).toEqual(numbers);
+  });
+
+  it('are undecided where their draw may still tell more', () => {
+    expect(groups.map(isUndecided)).toEqual([false, true, false, false]);
+  });
+
+  it('become a file in which nothing is a formula and numbers keep their zeros', () => {
+    const lines = ticketsCsv(groups).trim().split('\r\n');
+    expect(lines[2]).toBe('Draw 1,1,000012,Won,2026-03-04T19:30:00Z,no');
+    expect(lines[5]).toMatch(/^'=cmd,,000015,Waiting for the result,/);
+    expect(lines).toHaveLength(6);
+  });
+});
+
+describe('the filters of tickets', () => {
+  it('are read from the address whatever stands there, and written back as they are', () => {
+    const property = fc.property(hostileText, hostileText, (search, show) => {
+      const filters = parseTicketFilters({ search, show });
+      expect(parseTicketFilters(toTicketsQuery(filters))).toEqual(filters);
+      expect(countShows(shown(searched(groups, filters.search), filters.show)).all).toBeLessThanOrEqual(5);
+    });
+    holds(property);
+    expect(parseTicketFilters({ show: 'won' })).toEqual({ search: '', show: 'won' });
+    expect(parseTicketFilters({ show: 'toString', search: 'x'.repeat(999) }).search).toHaveLength(200);
+  });
+});

@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawSchema, listPrizes, type Prize } from '../../../../src/lib/contract/draws.ts';
+import type { List } from '../../../../src/lib/data/list.ts';
+import { type KnownDraw, knownDraw, type Outcome, outcomeOf } from '../../../../src/lib/tickets/ticket-outcomes.ts';
+import { holds } from '../../../support/properties.ts';
+
+const wireDraw = {
+  id: 7,
+  name: 'Spring',
+  status: 'closed',
+  ticket_price: '1.00',
+  prizes: [
+    { id: 1, description: 'A car', winners: [{ number: '000032', user: { name: 'Ada', city: 'Leeds' } }] },
+  ],
+};
+
+function drawOf(part: object = {}): KnownDraw {
+  return knownDraw(drawSchema().parse({ ...wireDraw, ...part }));
+}
+
+const ticketOf = (number: string, part: object = {}) => ({
+  id: 't1',
+  draw_id: '7',
+  number,
+  prize_id: null,
+  ...part,
+});
+
+const [carPrize] = wireDraw.prizes;
+const won = (number: unknown) => ({ prizes: [{ ...carPrize, winners: [{ number }] }] });
+
+describe('what became of a ticket', () => {
+  it.each<[Outcome, string, string, object]>([
+    ['won', 'the number is among the winners', '000032', {}],
+    ['won', 'blanks around a number are not seen', ' 000032 ', {}],
+    ['won', 'the number came as a number', '32', won(32)],
+    ['won', 'a winner is known before the draw is said to be closed', '000032', { status: 'live' }],
+    ['lost', 'every prize has its winner, who is another', '000033', {}],
+    ['lost', 'a number of another series', 'B-32', won('A-32')],
+    ['open', 'the draw is live', '1', { status: 'live', prizes: [] }],
+    ['open', 'the draw is scheduled', '1', { status: 'scheduled', prizes: [] }],
+    ['pending', 'the zeros of a number may be missing', '32', {}],
+    ['pending', 'the zeros of the winner may be missing', '000032', won(32)],
+    ['pending', 'a sign may be missing', '#32', won('32')],
+    ['pending', 'a word may be missing', '32', won('No. 32')],
+    ['pending', 'letters may be large or small', 'a32', won('A32')],
+    ['pending', 'digits may be of full width', '32', won('３２')],
+    ['pending', 'the winning number is blank', '1', won(' ')],
+    ['pending', 'the ticket has no number', '', {}],
+    ['pending', 'the winning number lost its last digits', '9', won(2 ** 60)],
+    ['pending', 'the draw has no prizes', '1', { prizes: [] }],
+    ['pending', 'prizes are missing', '1', { prizes: null }],
+    ['pending', 'a prize has no winner yet', '1', { prizes: [carPrize, { id: 2, winners: [] }] }],
+    ['pending', 'a prize does not tell its winners', '1', { prizes: [carPrize, { id: 2 }] }],
+    ['pending', 'a prize could not be read', '1', { prizes: [carPrize, { id: 2, winners: 'none' }] }],
+    ['pending', 'a winner could not be read', '1', { prizes: [carPrize, { id: 2, winners: [{}] }] }],
+    ['pending', 'a prize stands twice', '1', { prizes: [carPrize, carPrize] }],
+    ['pending', 'the status is one that we do not know', '1', { status: 'paid' }],
+    ['pending', 'the draw is another', '1', { id: 8 }],
+  ])('%s: %s', (outcome, _, number, part) => {
+    expect(outcomeOf(ticketOf(number), drawOf(part))).toBe(outcome);
+  });
+
+  it('is told by the ticket itself, whatever its draw says or does not say', () => {
+    const ticket = ticketOf('000033', { prize_id: '1' });
+    expect([outcomeOf(ticket, undefined), outcomeOf(ticket, drawOf())]).toEqual(['won', 'won']);
+    expect(outcomeOf(ticketOf('000033'), undefined)).toBe('pending');
+  });
+
+  it('needs no name of the draw inside its own reply', () => {
+    expect(outcomeOf(ticketOf('000033', { draw_id: '' }), drawOf())).toBe('lost');
+  });
+
+  it('is told by both lists of prizes together', () => {
+    const draw = drawSchema().parse({ ...wireDraw, prizes: [{ id: 2, winners: [{ number: 5 }] }] });
+    expect(outcomeOf(ticketOf('5'), knownDraw(draw, listOf([carPrize])))).toBe('won');
+    expect(outcomeOf(ticketOf('6'), knownDraw(draw, listOf([carPrize])))).toBe('lost');
+    expect(outcomeOf(ticketOf('6'), knownDraw(draw, listOf([carPrize, {}])))).toBe('pending');
+    expect(outcomeOf(ticketOf('6'), knownDraw(draw, { ...listOf([carPrize]), isCut: true }))).toBe('pending');
+  });
+});
+
+function listOf(prizes: readonly unknown[]): List<Prize> {
+  const { next: _, ...list } = listPrizes.reply().parse(prizes);
+  return { ...list, address: 'draws/7/prizes/', pages: 1, readNext: undefined };
+}
+
+/**
+ * A draw as it really ended, by whole numbers that no program has written yet. The app is told of it in answers that
+ * come early or late, lack things, write numbers in many ways, or are odd; what it says is held against this alone.
+ */
+interface Truth {
+  readonly winners: readonly (readonly number[])[];
+  readonly tickets: readonly number[];
+}
+
+const truths: fc.Arbitrary<Truth> = fc.record({
+  winners: fc.array(fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 3 }), {
+    minLength: 1,
+    maxLength: 4,
+  }),
+  tickets: fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 4 }),
+});
+
+const isWinner = ({ winners }: Truth, number: number) => winners.some((some) => some.includes(number));
+
+type Writing = (number: number) => unknown;
+
+const writings = fc.constantFrom<Writing>(
+  (number) => number,
+  (number) => `${number}`,
+  (number) => `${number}`.padStart(6, '0'),
+  (number) => ` ${number} `,
+  (number) => `#${number}`,
+  (number) => `No. ${number}`,
+  (number) => `\u{200B}${number}`,
+);
+
+/** What an answer makes of a list: whole, in another order, repeated, short, or with things in it that are none. */
+interface Manner {
+  readonly status: unknown;
+  readonly writing: Writing;
+  readonly flaw: 'none' | 'noWinners' | 'noPrizes' | 'odd' | 'oddWinner' | 'repeated' | 'paged' | 'failed';
+  readonly at: number;
+  readonly isReversed: boolean;
+  readonly tellsTicket: boolean;
+}
+
+const manners: fc.Arbitrary<Manner> = fc.record({
+  status: fc.oneof(
+    { weight: 4, arbitrary: fc.constant('closed') },
+    fc.constantFrom('live', 'scheduled', 'Closed', '', 'drawing', null, 3),
+  ),
+  writing: writings,
+  flaw: fc.oneof(
+    { weight: 3, arbitrary: fc.constant('none' as const) },
+    fc.constantFrom(
+      ...(['noWinners', 'noPrizes', 'odd', 'oddWinner', 'repeated', 'paged', 'failed'] as const),
+    ),
+  ),
+  at: fc.nat(3),
+  isReversed: fc.boolean(),
+  tellsTicket: fc.boolean(),
+});
+
+/** The prizes as such an answer lists them. */
+function prizesOf({ winners }: Truth, { writing, flaw, at, isReversed }: Manner): unknown[] {
+  const flawed = at % winners.length;
+  const prizes: unknown[] = winners.map((numbers, index) => {
+    const list = numbers.map((number) => ({ number: writing(number), user: null }));
+    if (index !== flawed || flaw === 'none') return { id: index, winners: list };
+    if (flaw === 'noWinners') return { id: index, winners: index % 2 ? null : [] };
+    if (flaw === 'oddWinner') return { id: index, winners: [...list.slice(1), { number: null }] };
+    if (flaw === 'odd') return index % 2 ? 'none' : { id: {}, winners: list };
+    return { id: index, winners: list };
+  });
+  // One stands there again, in the place of another that fell between two pages.
+  if (flaw === 'repeated' && prizes.length > 1) prizes[flawed] = prizes[(flawed + 1) % prizes.length];
+  if (flaw === 'noPrizes') return [];
+  return isReversed ? prizes.reverse() : prizes;
+}
+
+/** What the app makes of one answer: nothing where it failed or is none. */
+function known(truth: Truth, manner: Manner): KnownDraw | undefined {
+  const prizes = prizesOf(truth, manner);
+  if (manner.flaw === 'failed') return undefined;
+  const isPaged = manner.flaw === 'paged';
+  const reply = drawSchema().safeParse({
+    ...wireDraw,
+    status: manner.status,
+    prizes: isPaged ? null : prizes,
+  });
+  if (!reply.success) return undefined;
+  if (!isPaged) return knownDraw(reply.data);
+  const next = 'draws/7/prizes/?page=2';
+  const page = listPrizes.reply().safeParse({ results: prizes.slice(0, -1), next });
+  if (!page.success) return undefined;
+  const list = { ...page.data, address: '', pages: 1, readNext: () => Promise.reject(new Error(next)) };
+  return knownDraw(reply.data, list);
+}
+
+describe('whatever answers come, in whatever order', () => {
+  it('no winner is told that they have not won, no win is taken back, and nobody is told of a win that is none', () => {
+    const seen = new Map<Outcome, number>();
+    const property = fc.property(
+      truths,
+      fc.array(manners, { minLength: 1, maxLength: 6 }),
+      writings,
+      (truth, answers, writing) => {
+        const shown = new Set<number>();
+        for (const manner of answers) {
+          const draw = known(truth, manner);
+          for (const number of truth.tickets) {
+            const hasWon = isWinner(truth, number);
+            const ticket = ticketOf(String(writing(number)), {
+              id: String(number),
+              prize_id: hasWon && manner.tellsTicket ? '1' : null,
+            });
+            const outcome = outcomeOf(ticket, draw, shown.has(number));
+            seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
+            if (hasWon) expect(outcome).not.toBe('lost');
+            else expect(outcome).not.toBe('won');
+            if (shown.has(number)) expect(outcome).toBe('won');
+            if (outcome === 'won') shown.add(number);
+          }
+        }
+      },
+    );
+    holds(property, 10_000);
+    expect([...seen.keys()].sort()).toEqual(['lost', 'open', 'pending', 'won']);
+    // Each of them often, so that none holds by hardly ever being said.
+    for (const times of seen.values()) expect(times).toBeGreaterThan(2_000);
+  });
+});

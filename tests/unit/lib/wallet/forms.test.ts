@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import * as forms from '../../../../src/lib/wallet/forms.ts';
+import { loaded, messagesOf } from '../forms/load-form.ts';
+
+const depositForm = await loaded(forms.depositForm);
+const withdrawForm = await loaded(forms.withdrawForm);
+
+const wrongAmount = 'Please enter a valid amount greater than one.';
+const accepted: [string, number][] = [
+  ['1', 100],
+  ['1.00', 100],
+  [' £1 ', 100],
+  ['12.5', 1250],
+  ['1,000', 100_000],
+  ['10,50', 1050],
+  ['1,5', 150],
+  ['1 000,50', 100_050],
+  ['1 000\u200b', 100_000],
+];
+const refused = ['', '0', '0.99', '-1', '-5', '1.005', '0,99', '1,0,0', 'one', '1e2', '£', '1.', '٥'];
+
+const good = {
+  entire: false,
+  amount: '10',
+  bankName: 'Bank',
+  accountNumber: '1234 5678',
+  sortCode: '123456',
+  address1: 'Way',
+  address2: '',
+  city: 'X',
+  county: 'Y',
+  postcode: 'ec1a1bb',
+  phoneNumber: '07700 900123',
+};
+
+describe.each([
+  ['deposit', (amount: string) => messagesOf(depositForm, { amount })],
+  ['withdrawal', (amount: string) => messagesOf(withdrawForm, { ...good, amount })],
+])('amount of a %s', (_, messages) => {
+  it.each(accepted)('accepts %j', (amount) => {
+    expect(messages(amount)).toEqual({});
+  });
+  it.each(refused)('refuses %j', (amount) => {
+    expect(messages(amount)).toEqual({ amount: wrongAmount });
+  });
+});
+
+it.each(accepted)('sends %j as %d pence', (amount, pence) => {
+  expect(depositForm.rules().parse({ amount })).toEqual({ amount: pence });
+  expect(withdrawForm.rules().parse({ ...good, amount })).toMatchObject({ entire: false, amount: pence });
+});
+
+describe('a withdrawal', () => {
+  it('sends normalised values', () => {
+    expect(withdrawForm.rules().parse(good)).toEqual({
+      ...good,
+      amount: 1000,
+      accountNumber: '12345678',
+      sortCode: '12-34-56',
+      postcode: 'EC1A 1BB',
+      phoneNumber: '07700900123',
+    });
+  });
+
+  it('leaves the amount to the balance when all of it is wanted', () => {
+    const sent = withdrawForm.rules().parse({ ...good, entire: true, amount: 'nonsense' });
+    expect(sent.entire).toBe(true);
+    expect(sent).not.toHaveProperty('amount');
+  });
+
+  it('names everything that is missing at once', () => {
+    expect(messagesOf(withdrawForm, withdrawForm.defaults)).toEqual({
+      amount: wrongAmount,
+      bankName: 'Please enter your bank name.',
+      accountNumber: 'Invalid account number format. Must be exactly 8 digits.',
+      sortCode: 'Invalid sort code format. Must be XX-XX-XX or XXXXXX, with digits only.',
+      address1: 'Please enter a valid address.',
+      city: 'Please enter your city.',
+      county: 'Please enter a valid country name.',
+      postcode: 'Invalid UK postcode format. Example: EC1A 1BB or W1A 0AX.',
+      phoneNumber: 'Please enter a valid phone number.',
+    });
+  });
+
+  it('wants three characters of address and ten of phone number', () => {
+    expect(messagesOf(withdrawForm, { ...good, address1: 'No' })).toEqual({
+      address1: 'Please enter a valid address.',
+    });
+    expect(messagesOf(withdrawForm, { ...good, phoneNumber: '077009001' })).toEqual({
+      phoneNumber: 'Please enter a valid phone number.',
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { atom } from 'nanostores';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { secondPressMs } from '../../../../src/lib/config.ts';
+import '../../../support/browser.ts';
+import '../../../../src/stores/data/action.ts';
+
+// As on a page: what orders are sent with comes with the first press, which is over by then.
+press(100, 600);
+press(0, 0, 0);
+const { calmDown } = await import('../../../../src/lib/orders/double-submit-guard.ts');
+
+let now = Date.now();
+
+// Each test is long after the one before.
+beforeEach(() => {
+  now += 60_000;
+  vi.useFakeTimers({ toFake: ['Date'], now });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Presses at a spot. @returns whether the press reached what stands there */
+function press(clientX: number, clientY: number, detail = 1): boolean {
+  const event = Object.assign(new Event('click', { cancelable: true }), { clientX, clientY });
+  Object.defineProperty(event, 'detail', { value: detail });
+  window.dispatchEvent(event);
+  return !event.defaultPrevented;
+}
+
+it('knows where was pressed before it came', () => {
+  calmDown(atom(false));
+  expect(press(110, 590)).toBe(false);
+  expect(press(100, 300)).toBe(true);
+});
+
+it.each([0, 50, 150, 300, 700, secondPressMs - 1])('takes no second press %i ms after an order', (gap) => {
+  expect(press(100, 600)).toBe(true);
+  calmDown(atom(false));
+  vi.advanceTimersByTime(gap);
+  expect(press(110, 590)).toBe(false);
+  expect(press(100, 600)).toBe(false);
+});
+
+it('takes presses elsewhere, by key, and later', () => {
+  press(100, 600);
+  calmDown(atom(false));
+  expect(press(0, 0, 0)).toBe(true);
+  vi.advanceTimersByTime(secondPressMs);
+  expect(press(100, 600)).toBe(true);
+  calmDown(atom(false));
+  expect(press(100, 300)).toBe(true);
+});
