@@ -4,7 +4,7 @@ import { toastsVisible } from '../lib/config.ts';
 import { whenQuiet } from '../lib/browser/deferred-work.ts';
 import { $screen } from '../stores/app/router.ts';
 import { $hasToasts, $toasts, closeToast } from '../stores/app/toasts.ts';
-import { whenBegun } from '../stores/start/when-begun.ts';
+import { whenBegun } from '../stores/app/when-begun.ts';
 import { CrashBoundary } from './crash.tsx';
 import { useArrival } from './frames/arrival/use-arrival.ts';
 import { useSecondPaint } from './frames/arrival/use-second-paint.ts';

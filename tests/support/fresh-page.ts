@@ -25,16 +25,16 @@ export async function freshPage(apiBase = 'http://127.0.0.1:9/') {
   ] = await Promise.all([
     import('../../src/lib/api/api.ts'),
     import('../../src/stores/data/action.ts'),
-    import('../../src/stores/data/action-per.ts'),
-    import('../../src/stores/data/freshness.ts'),
+    import('../../src/stores/data/action-family.ts'),
+    import('../../src/stores/data/invalidation.ts'),
     import('../../src/stores/data/query.ts'),
     import('../../src/stores/app/router.ts'),
     import('../../src/stores/app/session.ts'),
     import('../../src/stores/app/tenant.ts'),
     import('../../src/stores/app/toasts.ts'),
     import('../../src/stores/wallet/wallet.ts'),
-    import('../../src/stores/wallet/deposit-order.ts'),
-    import('../../src/stores/wallet/withdraw-order.ts'),
+    import('../../src/stores/wallet/deposit.ts'),
+    import('../../src/stores/wallet/withdrawal.ts'),
   ]);
   api.configureApi({
     base: () => apiBase,

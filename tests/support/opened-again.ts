@@ -66,8 +66,8 @@ async function load(answers: Answers | undefined, address = 'http://ciu.praxis.l
   globalThis.seenOwner = ownerIn(address);
   const page = await freshPage();
   const [{ boot }, { keepSeen }, { memberQuery }, { ticketsQuery }, { drawsQuery }] = await Promise.all([
-    import('../../src/stores/start/boot.ts'),
-    import('../../src/stores/start/keep-seen.ts'),
+    import('../../src/stores/app/boot.ts'),
+    import('../../src/stores/data/offline-cache.ts'),
     import('../../src/stores/member/member.ts'),
     import('../../src/stores/tickets/tickets.ts'),
     import('../../src/stores/draws/draws.ts'),

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import type { Screen } from '../../stores/app/router.ts';
 import { $session } from '../../stores/app/session.ts';
 import { titleOf } from '../../stores/app/title.ts';
-import { $isDesktop } from '../../stores/app/viewport.ts';
+import { $isDesktop } from '../../stores/app/desktop-layout.ts';
 import { DesktopHeader, desktopParts, Sidebar } from './desktop/desktop.ts';
 import { Footer } from './footer.tsx';
 import { HeaderTitle } from './header-title.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ComponentProps } from 'react';
 import { pathOf } from '../../lib/paths.ts';
 import type { RouteName } from '../../lib/routes.ts';
-import { $news } from '../../stores/app/news.ts';
+import { $news } from '../../stores/notifications/unread-badges.ts';
 
 interface NewsLinkProps extends ComponentProps<'a'> {
   readonly name: RouteName;

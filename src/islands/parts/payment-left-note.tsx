@@ -5,9 +5,9 @@ import { choiceText, isPaid, type LeftPayment } from '../../lib/orders/unfinishe
 import { pathOf } from '../../lib/paths.ts';
 import { formatPence } from '../../lib/format/money.ts';
 import { $member } from '../../stores/member/member.ts';
-import { forgetPaymentLeft, paymentLeftAt, watchReturns } from '../../stores/payments/payment-left.ts';
-import { $returns, notePaymentPlace } from '../../stores/payments/payment-place.ts';
-import { draftTicket } from '../../stores/support/support-draft.ts';
+import { forgetPaymentLeft, paymentLeftAt, watchReturns } from '../../stores/orders/unfinished-payments.ts';
+import { $returns, notePaymentPlace } from '../../stores/orders/payment-place.ts';
+import { draftTicket } from '../../stores/support/prefilled-request.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { focusNearestHeading } from '../ui/focus/nearest-heading.ts';

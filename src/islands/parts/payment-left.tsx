@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
-import { $returns, paymentPlace } from '../../stores/payments/payment-place.ts';
+import { $returns, paymentPlace } from '../../stores/orders/payment-place.ts';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import type { PaymentLeftNoteProps } from './payment-left-note.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { loadAfterResult, pollResult } from '../../stores/draws/closings.ts';
+import { loadAfterResult, pollResult } from '../../stores/draws/result-polling.ts';
 import { announce } from '../ui/messages/announce.ts';
 
 /** A draw that the member holds tickets of. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MemberClient } from '../../lib/contract/member.ts';
 import { memberNotices } from '../../lib/messages/member-notices.ts';
 import { clientsQuery } from '../../stores/member/member.ts';
-import { isCurrentClient, switchClient } from '../../stores/member/switch-client.ts';
+import { isCurrentClient, switchClient } from '../../stores/member/switch-tenant.ts';
 import { Badge } from '../ui/content/badge.tsx';
 import { ListEnd } from '../ui/loading/list-end.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';

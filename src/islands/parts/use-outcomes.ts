@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import type { Ticket } from '../../lib/contract/tickets.ts';
 import { type KnownDraw, type Outcome, outcomeOf } from '../../lib/tickets/ticket-outcomes.ts';
-import { noteShownWon, wasShownWon } from '../../stores/tickets/shown-wins.ts';
+import { noteShownWon, wasShownWon } from '../../stores/tickets/won-tickets.ts';
 
 /** What became of tickets, which are on screen from now on: a win that was shown stays one. */
 export function useOutcomes(

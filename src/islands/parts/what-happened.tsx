@@ -5,7 +5,7 @@ import { toldMs } from '../../lib/config.ts';
 import type { Order } from '../../lib/data/query.ts';
 import type { Told } from '../../lib/orders/status-messages.ts';
 import { pathOf } from '../../lib/paths.ts';
-import { draftTicket } from '../../stores/support/support-draft.ts';
+import { draftTicket } from '../../stores/support/prefilled-request.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { focusNearestHeading } from '../ui/focus/nearest-heading.ts';

@@ -1,7 +1,7 @@
 /** What a browser is told once the first view rests, whatever is shown. */
 import { hearOffers } from '../../lib/browser/install-prompt.ts';
-import { dressHead } from '../../stores/start/page-head.ts';
-import { keepWorker } from '../../stores/start/worker.ts';
+import { dressHead } from '../../stores/app/document-head.ts';
+import { keepWorker } from '../../stores/app/register-service-worker.ts';
 
 /** Begins with all of it. */
 export function begin(): void {

@@ -3,7 +3,7 @@ import { Share } from 'lucide';
 import { useId } from 'react';
 import { installNotices } from '../app-shell/services/install-notices.ts';
 import { $tenant } from '../../stores/app/tenant.ts';
-import { type InstallWay, install, settleInstall } from '../../stores/start/install.ts';
+import { type InstallWay, install, settleInstall } from '../../stores/app/install-prompt.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
 

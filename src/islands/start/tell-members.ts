@@ -1,5 +1,5 @@
 /** What rests for members alone: what they are told by itself, and what is kept for them, in one chunk. */
-import { keepSeen } from '../../stores/start/keep-seen.ts';
+import { keepSeen } from '../../stores/data/offline-cache.ts';
 import { watchHands } from './quiet.ts';
 import { tellNews } from './tell-news.ts';
 import { tellTime } from './tell-time.ts';

@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import { showAppBadge } from '../../lib/browser/app-badge.ts';
 import { nameTab } from '../../lib/browser/tab-title.ts';
 import { $tabTitle } from '../../stores/app/title.ts';
-import { $newsArrived, $newsTotal, watchNews } from '../../stores/start/news.ts';
+import { $newsArrived, $newsTotal, watchNews } from '../../stores/notifications/unread.ts';
 import { announce } from '../ui/messages/announce.ts';
 
 /** The tab's title says how much is new, so that a tab in the background is told from one with nothing to see. */

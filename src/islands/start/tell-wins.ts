@@ -4,7 +4,7 @@ import { withFreeLock } from '../../lib/browser/free-lock.ts';
 import type { Win } from '../../lib/draws/results.ts';
 import { $online } from '../../stores/app/connection.ts';
 import { $memberKey } from '../../stores/app/session.ts';
-import { $untoldWins, mostWinsNamed, stillUntold, watchWins, winsTold } from '../../stores/start/wins.ts';
+import { $untoldWins, mostWinsNamed, stillUntold, watchWins, winsTold } from '../../stores/tickets/unannounced-wins.ts';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { $above } from './above.ts';
 import { isQuiet, stillMs } from './quiet.ts';

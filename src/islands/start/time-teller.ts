@@ -1,7 +1,7 @@
 /** Tells the member of the time they have spent, as they asked to be: when nothing else is going on. */
 import { createElement } from 'react';
 import { $memberKey } from '../../stores/app/session.ts';
-import { minutesToTell, noteTimeTold, watchTime } from '../../stores/play/time-spent.ts';
+import { minutesToTell, noteTimeTold, watchTime } from '../../stores/safer-play/time-spent.ts';
 import { $above } from './above.ts';
 import { isQuiet } from './quiet.ts';
 import { TimeNotice } from './time-notice.tsx';

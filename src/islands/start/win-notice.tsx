@@ -2,7 +2,7 @@ import { Trophy } from 'lucide';
 import { pathOf } from '../../lib/paths.ts';
 import { type Win, winsText } from '../../lib/draws/results.ts';
 import { askAboutPrize, prizeQuestion } from '../../lib/draws/prize-question.ts';
-import { draftTicket } from '../../stores/support/support-draft.ts';
+import { draftTicket } from '../../stores/support/prefilled-request.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';

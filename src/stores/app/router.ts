@@ -5,7 +5,7 @@ import { lasting, perTab } from '../../lib/storage/web-storage.ts';
 import { type Params, pathOf, routerPatterns, type Search } from '../../lib/paths.ts';
 import { type RouteName, redirects, routeNames, routeOf } from '../../lib/routes.ts';
 import { onPage } from '../../lib/browser/on-page.ts';
-import { guard } from './guard.ts';
+import { guard } from '../../lib/guard.ts';
 import { $session } from './session.ts';
 
 const patterns = routerPatterns();

@@ -10,7 +10,7 @@ import { getTenant, type Tenant, tenantSchema } from '../../lib/contract/tenant.
 import { apiUrlTemplate, landingDomains } from '../../lib/environment.ts';
 import { AppError } from '../../lib/errors.ts';
 import { onPage } from '../../lib/browser/on-page.ts';
-import { persistentAtom } from './persistent.ts';
+import { persistentAtom } from './persistent-atom.ts';
 
 /** What pages carry themselves is the same for every club. */
 const { hostname, search } = onPage ? location : { hostname: '', search: '' };

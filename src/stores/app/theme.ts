@@ -1,5 +1,5 @@
 import { atom, computed, onMount } from 'nanostores';
-import { persistentAtom } from './persistent.ts';
+import { persistentAtom } from './persistent-atom.ts';
 
 export const themeChoices = ['light', 'dark', 'system'] as const;
 /** What each choice is called. */

@@ -12,7 +12,7 @@ import type { ForgotPasswordValues } from '../../lib/auth/auth.ts';
 import type { ResetPasswordValues } from '../../lib/auth/password.ts';
 import { describeFailure, type Failure } from '../../lib/messages/failures.ts';
 import { passwordNotices } from '../../lib/messages/auth-notices.ts';
-import { logOut } from '../app/log-out.ts';
+import { logOut } from '../app/sign-out.ts';
 import { $screen, replaceSearch } from '../app/router.ts';
 import { createAction } from '../data/action.ts';
 

@@ -5,17 +5,17 @@ import { AppError } from '../../lib/errors.ts';
 import type { Failure } from '../../lib/messages/failures.ts';
 import { unsent } from '../../lib/messages/unsent.ts';
 import { $memberKey } from '../app/session.ts';
-import type { ActionDefinition } from './writing.ts';
+import type { ActionDefinition } from './run-action.ts';
 // What holds a second press off comes with the first.
 import '../../lib/orders/presses.ts';
 
-type WritingModule = typeof import('./writing.ts');
+type WritingModule = typeof import('./run-action.ts');
 
 let loading: Promise<WritingModule> | undefined;
 
 /** One wait for all: whoever begins to wait first goes on first, so that no order overtakes another. */
 async function load(): Promise<WritingModule> {
-  loading ??= import('./writing.ts');
+  loading ??= import('./run-action.ts');
   try {
     return await loading;
   } catch (cause) {

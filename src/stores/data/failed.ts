@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { QueryState } from '../../lib/data/query.ts';
 import type { AppError } from '../../lib/errors.ts';
-import type { QueryName } from './freshness.ts';
+import type { QueryName } from './invalidation.ts';
 
 /** Reads by the state they are in. */
 export const states: { readonly name: QueryName; readonly $state: ReadableAtom<QueryState<unknown>> }[] = [];

@@ -10,11 +10,11 @@ import type { RouteName } from '../../lib/routes.ts';
 import { $offlineSince } from '../app/connection.ts';
 import { $memberKey } from '../app/session.ts';
 import { failedOnScreen, states } from './failed.ts';
-import { readFirst } from './first-answers.ts';
-import { type QueryName, type Reads, refresh, serveReads } from './freshness.ts';
-import { forgetLoaded, lastLoaded, lastRead } from './last-loaded.ts';
-import { createRecency } from './recency.ts';
-import { noteShown } from './shown.ts';
+import { readFirst } from './prefetch.ts';
+import { type QueryName, type Reads, refresh, serveReads } from './invalidation.ts';
+import { forgetLoaded, lastLoaded, lastRead } from './data-cache.ts';
+import { createRecency } from './lru.ts';
+import { noteShown } from './visible-queries.ts';
 
 /** How often each read was made out of date. */
 const outdated = new Map<QueryName, number>();

@@ -7,11 +7,11 @@ import type { Holdings } from '../../lib/orders/reconcile.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { isLive } from '../../lib/draws/draw-rules.ts';
 import { makeAction } from '../data/action.ts';
-import { createPer } from '../data/action-per.ts';
-import { moneyReads } from '../data/freshness.ts';
-import { snapshotOf } from '../payments/account-snapshot.ts';
-import { type OrderInput, withInquiry } from '../payments/order.ts';
-import { completePurchase } from '../payments/payment.ts';
+import { createPer } from '../data/action-family.ts';
+import { moneyReads } from '../data/invalidation.ts';
+import { snapshotOf } from '../orders/account-snapshot.ts';
+import { type OrderInput, withInquiry } from '../orders/reconciled-action.ts';
+import { completePurchase } from '../orders/payment-redirect.ts';
 import { drawQuery } from './draw.ts';
 
 function holdingsOf({ tickets, user_ticket_count: held }: Draw): Holdings {

@@ -4,7 +4,7 @@ import { seenReply } from '../../lib/api/cached-replies.ts';
 import { getDraw, listPrizes } from '../../lib/contract/draws.ts';
 import { $screen } from '../app/router.ts';
 import { tellTitle } from '../app/title.ts';
-import { createList } from '../data/list.ts';
+import { createList } from '../data/list-query.ts';
 import { createQuery } from '../data/query.ts';
 import { drawsQuery } from './draws.ts';
 

@@ -7,7 +7,7 @@ import {
   toFiltersQuery,
 } from '../../lib/draws/draw-filters.ts';
 import { createFilters } from '../app/filters.ts';
-import { createList } from '../data/list.ts';
+import { createList } from '../data/list-query.ts';
 
 /** What the raffles list is narrowed by. */
 export const drawsFilters = createFilters('raffles', parseDrawsFilters, toFiltersQuery);

@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import { listDraws } from '../../lib/contract/draws.ts';
 import { parseSearch, toResultsQuery } from '../../lib/draws/draw-filters.ts';
 import { createFilters } from '../app/filters.ts';
-import { createList } from '../data/list.ts';
+import { createList } from '../data/list-query.ts';
 
 /** What the results are narrowed by. */
 export const resultsFilters = createFilters(

@@ -3,7 +3,7 @@ import { seenReply } from '../../lib/api/cached-replies.ts';
 import { getMember, getMemberClients } from '../../lib/contract/member.ts';
 import { setOwner } from '../app/owner.ts';
 import { here } from '../app/tenant.ts';
-import { createList } from '../data/list.ts';
+import { createList } from '../data/list-query.ts';
 import { createQuery } from '../data/query.ts';
 
 /** The signed-in member, balance included. */

@@ -1,5 +1,5 @@
 import { listTickets } from '../../lib/contract/tickets.ts';
-import { createList } from '../data/list.ts';
+import { createList } from '../data/list-query.ts';
 
 /** All tickets of the member. */
 export const ticketsQuery = createList({

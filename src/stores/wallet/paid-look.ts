@@ -5,7 +5,7 @@ import { getDraw } from '../../lib/contract/draws.ts';
 import { listSubscriptions } from '../../lib/contract/subscriptions.ts';
 import type { Holdings } from '../../lib/orders/reconcile.ts';
 import type { PaidOrder } from '../../lib/orders/paid-order.ts';
-import { lookAtWallet } from './wallet-look.ts';
+import { lookAtWallet } from './wallet-snapshot.ts';
 
 async function lookAtTickets(drawId: string): Promise<Holdings> {
   const { tickets } = await call(getDraw, { params: { id: drawId } });

@@ -84,14 +84,14 @@ export const callRows: readonly CallRow[] = [
     payload: ['email'],
     tests: [
       writeOfVisitor,
-      'tests/unit/stores/sign-up/sign-up.test.ts › the email › known as %s leads to %s',
+      'tests/unit/stores/auth/sign-up.test.ts › the email › known as %s leads to %s',
     ],
   },
   {
     row: 'POST users/connect/',
     payload: ['email', 'password'],
     tests: [
-      'tests/unit/stores/sign-up/sign-up.test.ts › connects by email and password, and keeps no tokens',
+      'tests/unit/stores/auth/sign-up.test.ts › connects by email and password, and keeps no tokens',
       'tests/e2e/screens/sign-up.spec.ts › an account of another club is connected by its password',
     ],
   },
@@ -108,7 +108,7 @@ export const callRows: readonly CallRow[] = [
       'name',
     ],
     tests: [
-      'tests/unit/stores/sign-up/sign-up.test.ts › registers with the names of the API',
+      'tests/unit/stores/auth/sign-up.test.ts › registers with the names of the API',
       'tests/e2e/screens/sign-up.spec.ts › a visitor of a shared draw signs up at ${club}, can sign in, and is led to that draw',
     ],
   },
@@ -137,7 +137,7 @@ export const callRows: readonly CallRow[] = [
     row: 'GET users/change_client/',
     tests: [
       'tests/unit/stores/app/session.test.ts › becomes a session of its own',
-      'tests/unit/stores/member/switch-client.test.ts › exchanges the token once, and it is gone before that',
+      'tests/unit/stores/member/switch-tenant.test.ts › exchanges the token once, and it is gone before that',
       'tests/unit/lib/api/api.test.ts › carries another bearer than the session’s when one is given',
     ],
   },

@@ -200,7 +200,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Sign Up Failed',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/unit/stores/sign-up/sign-up.test.ts › that cannot be checked keeps the step',
+      'tests/unit/stores/auth/sign-up.test.ts › that cannot be checked keeps the step',
       'tests/e2e/screens/sign-up.spec.ts › an email that cannot be checked is told, and can be sent again',
     ],
   },
@@ -209,7 +209,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Something went wrong. Please try again.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/unit/stores/sign-up/sign-up.test.ts › that cannot be checked keeps the step',
+      'tests/unit/stores/auth/sign-up.test.ts › that cannot be checked keeps the step',
       'tests/e2e/screens/sign-up.spec.ts › an email that cannot be checked is told, and can be sent again',
     ],
   },
@@ -235,7 +235,7 @@ export const operationRows: readonly MessageRow[] = [
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
       'tests/e2e/screens/sign-up.spec.ts › an email that was taken meanwhile is told',
-      'tests/unit/stores/sign-up/sign-up.test.ts › tells of %j',
+      'tests/unit/stores/auth/sign-up.test.ts › tells of %j',
     ],
   },
   {
@@ -243,7 +243,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Something went wrong. Please try again.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/unit/stores/sign-up/sign-up.test.ts › tells of %j',
+      'tests/unit/stores/auth/sign-up.test.ts › tells of %j',
     ],
   },
   {
@@ -586,9 +586,9 @@ export const noticeRows: readonly MessageRow[] = [
     text: 'Your session has ended. Please sign in again.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › has these words for what rules of the product decide',
-      'tests/unit/stores/start/boot.test.ts › ends and leads to the sign-in screen, which tells it',
-      'tests/unit/stores/start/boot.test.ts › is told for five seconds where visitors may stay: %s',
-      'tests/unit/stores/start/boot.test.ts › in another tab while the page is opening ends here too',
+      'tests/unit/stores/app/boot.test.ts › ends and leads to the sign-in screen, which tells it',
+      'tests/unit/stores/app/boot.test.ts › is told for five seconds where visitors may stay: %s',
+      'tests/unit/stores/app/boot.test.ts › in another tab while the page is opening ends here too',
       'tests/e2e/screens/sign-in.spec.ts › a session that is refused leads here, says so, and back to where it was',
       'tests/e2e/trouble/ended-sessions.spec.ts › tabs whose refresh token another device has used say so at once',
       'tests/e2e/trouble/ended-sessions.spec.ts › a tab that is opened or loaded anew after the refusal says so, too, until somebody signs in',
@@ -680,7 +680,7 @@ export const noticeRows: readonly MessageRow[] = [
     text: 'We could not sign you in at this club automatically. Please sign in.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › has these words for what rules of the product decide',
-      'tests/unit/stores/start/boot.test.ts › that is refused is told for five seconds',
+      'tests/unit/stores/app/boot.test.ts › that is refused is told for five seconds',
     ],
   },
   {
@@ -799,7 +799,7 @@ export const orderRows: readonly Row[] = [
     row: 'Register: server detail, else user, else email message, else ours',
     tests: [
       "tests/unit/lib/messages/failures.test.ts › the server's words › come first for %s: %j",
-      'tests/unit/stores/sign-up/sign-up.test.ts › tells of %j',
+      'tests/unit/stores/auth/sign-up.test.ts › tells of %j',
       'tests/e2e/screens/sign-up.spec.ts › an email that was taken meanwhile is told',
     ],
   },

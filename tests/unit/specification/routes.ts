@@ -224,13 +224,13 @@ export const otherRouteRows: readonly Row[] = [
     row: 'With no user loaded, a visitor is redirected to /sign-in, replacing the history entry',
     tests: [
       'tests/e2e/specification.spec.ts › a visitor of a screen of members is at the sign-in screen in its place in the history',
-      'tests/unit/stores/start/boot.test.ts › of a protected page is at the sign-in screen in its place in the history',
+      'tests/unit/stores/app/boot.test.ts › of a protected page is at the sign-in screen in its place in the history',
     ],
   },
   {
     row: 'The browser tab title is set per screen',
     tests: [
-      'tests/unit/stores/start/boot.test.ts › is the screen’s and the club’s: %s screens',
+      'tests/unit/stores/app/boot.test.ts › is the screen’s and the club’s: %s screens',
       'tests/e2e/start/loading.spec.ts › every screen of a member has its title, and asks for what it shows once, in the head of its page',
     ],
   },

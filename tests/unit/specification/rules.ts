@@ -474,7 +474,7 @@ export const stateRows: readonly RuleRow[] = [
     row: 'Session: sign-out removes tokens, clears the user and notifies subscribers',
     tests: [
       'tests/unit/stores/app/session.test.ts › opens with the tokens stored, and closes with them gone',
-      'tests/unit/stores/start/boot.test.ts › removes the tokens, closes every toast and leads to the sign-in screen',
+      'tests/unit/stores/app/boot.test.ts › removes the tokens, closes every toast and leads to the sign-in screen',
       'tests/unit/stores/data/query.test.ts › the next member › sees nothing of the one before',
       'tests/unit/stores/app/session.test.ts › another tab › ends the session here by signing out',
       'tests/e2e/screens/profile.spec.ts › Logout ends the session for good',
@@ -492,7 +492,7 @@ export const stateRows: readonly RuleRow[] = [
     row: 'If the refresh fails the user is logged out',
     tests: [
       'tests/unit/lib/api/api.test.ts › refused with %i ends the session, once for all calls',
-      'tests/unit/stores/start/boot.test.ts › ends and leads to the sign-in screen, which tells it',
+      'tests/unit/stores/app/boot.test.ts › ends and leads to the sign-in screen, which tells it',
       'tests/e2e/screens/sign-in.spec.ts › a session that is refused leads here, says so, and back to where it was',
     ],
   },
@@ -500,14 +500,14 @@ export const stateRows: readonly RuleRow[] = [
     row: 'Shared-auth cookie: access token, 2 minutes, parent domain, Secure, SameSite=None',
     tests: [
       'tests/unit/lib/storage/cookies.test.ts › lives for two minutes on the parent domain',
-      'tests/unit/stores/member/switch-client.test.ts › hands a new access token over for two minutes, ends the session and opens that club',
+      'tests/unit/stores/member/switch-tenant.test.ts › hands a new access token over for two minutes, ends the session and opens that club',
     ],
   },
   {
     row: 'Shared-auth cookie: readable and clearable by other sites of the product',
     tests: [
       'tests/unit/lib/storage/cookies.test.ts › gives any token back and lets none add attributes',
-      'tests/unit/stores/member/switch-client.test.ts › exchanges the token once, and it is gone before that',
+      'tests/unit/stores/member/switch-tenant.test.ts › exchanges the token once, and it is gone before that',
     ],
   },
   {
@@ -518,20 +518,20 @@ export const stateRows: readonly RuleRow[] = [
     row: 'Client configuration: fetched',
     tests: [
       'tests/unit/stores/app/tenant.test.ts › shows and caches it',
-      'tests/unit/stores/start/boot.test.ts › is asked for at start and each minute after',
+      'tests/unit/stores/app/boot.test.ts › is asked for at start and each minute after',
     ],
   },
   {
     row: 'Client configuration: applied to theme colours',
     tests: [
-      'tests/unit/stores/start/boot.test.ts › the configuration of the club › gives the page its colours',
+      'tests/unit/stores/app/boot.test.ts › the configuration of the club › gives the page its colours',
       'tests/unit/stores/app/tenant.test.ts › is there at once, with its palette',
       'tests/unit/layouts/head/first-paint.test.ts › are those kept for the mode',
     ],
   },
   {
     row: 'Client configuration: refreshed every 60 seconds',
-    tests: ['tests/unit/stores/start/boot.test.ts › is asked for at start and each minute after'],
+    tests: ['tests/unit/stores/app/boot.test.ts › is asked for at start and each minute after'],
   },
   {
     row: 'Failures while loading the client keep the old state',
@@ -550,7 +550,7 @@ export const stateRows: readonly RuleRow[] = [
   {
     row: 'A stored client-switch token is exchanged for new tokens on startup',
     tests: [
-      'tests/unit/stores/start/boot.test.ts › becomes a session at start, and its cookie is gone',
+      'tests/unit/stores/app/boot.test.ts › becomes a session at start, and its cookie is gone',
       'tests/e2e/senses/frames.spec.ts › switching to another club opens its address, signed in',
     ],
   },
@@ -619,7 +619,7 @@ export const stateRows: readonly RuleRow[] = [
   {
     row: 'Sign-up: quiz config missing, unparseable or invalid skips to email',
     tests: [
-      'tests/unit/stores/sign-up/sign-up.test.ts › is skipped when it is %s',
+      'tests/unit/stores/auth/sign-up.test.ts › is skipped when it is %s',
       'tests/unit/lib/tenant/quiz.test.ts › is no quiz: %s',
       'tests/e2e/screens/sign-up.spec.ts › a club without a quiz begins with the email',
     ],
@@ -627,39 +627,39 @@ export const stateRows: readonly RuleRow[] = [
   {
     row: 'Sign-up: a correct answer goes to email',
     tests: [
-      'tests/unit/stores/sign-up/sign-up.test.ts › leads to the email with an entry of its own in the history',
+      'tests/unit/stores/auth/sign-up.test.ts › leads to the email with an entry of its own in the history',
     ],
   },
   {
     row: 'Sign-up: a wrong answer stays with an error',
     tests: [
-      'tests/unit/stores/sign-up/sign-up.test.ts › keeps a wrong answer with an error at its field, sent nowhere',
+      'tests/unit/stores/auth/sign-up.test.ts › keeps a wrong answer with an error at its field, sent nowhere',
       'tests/e2e/screens/sign-up.spec.ts › the quiz wants an answer, and the right one',
     ],
   },
   {
     row: "Sign-up: 'already-exist' gives a field error",
     tests: [
-      'tests/unit/stores/sign-up/sign-up.test.ts › that is registered here is refused at its field',
+      'tests/unit/stores/auth/sign-up.test.ts › that is registered here is refused at its field',
       'tests/e2e/screens/sign-up.spec.ts › an email that is registered here is refused at its field alone',
     ],
   },
   {
     row: "Sign-up: 'already-exist-on-another-client' goes to connect",
     tests: [
-      'tests/unit/stores/sign-up/sign-up.test.ts › known as %s leads to %s',
+      'tests/unit/stores/auth/sign-up.test.ts › known as %s leads to %s',
       'tests/e2e/screens/sign-up.spec.ts › an account of another club is connected by its password',
     ],
   },
   {
     row: 'Sign-up: anything else goes to signUp',
-    tests: ['tests/unit/stores/sign-up/sign-up.test.ts › known as %s leads to %s'],
+    tests: ['tests/unit/stores/auth/sign-up.test.ts › known as %s leads to %s'],
   },
   {
     row: 'Sign-up: success',
     tests: [
-      'tests/unit/stores/sign-up/sign-up.test.ts › registers with the names of the API',
-      'tests/unit/stores/sign-up/sign-up.test.ts › connects by email and password, and keeps no tokens',
+      'tests/unit/stores/auth/sign-up.test.ts › registers with the names of the API',
+      'tests/unit/stores/auth/sign-up.test.ts › connects by email and password, and keeps no tokens',
       'tests/e2e/screens/sign-up.spec.ts › a visitor of a shared draw signs up at ${club}, can sign in, and is led to that draw',
     ],
   },
@@ -848,7 +848,7 @@ export const limitRows: readonly RuleRow[] = [
   {
     row: 'Client config refresh 60s',
     config: { tenantRefreshMs: 60_000 },
-    tests: ['tests/unit/stores/start/boot.test.ts › is asked for at start and each minute after'],
+    tests: ['tests/unit/stores/app/boot.test.ts › is asked for at start and each minute after'],
   },
   {
     row: 'Shared cookie 2 minutes',

@@ -31,18 +31,18 @@ async function loadStores() {
     support,
     tickets,
   ] = await Promise.all([
-    import('../../../src/stores/auth/auth.ts'),
+    import('../../../src/stores/auth/sign-in.ts'),
     import('../../../src/stores/draws/draw-purchase.ts'),
     import('../../../src/stores/draws/draw.ts'),
     import('../../../src/stores/draws/draws.ts'),
     import('../../../src/stores/member/identifier.ts'),
     import('../../../src/stores/member/member.ts'),
-    import('../../../src/stores/notifications.ts'),
+    import('../../../src/stores/notifications/notifications.ts'),
     import('../../../src/stores/member/profile.ts'),
     import('../../../src/stores/auth/password-reset.ts'),
-    import('../../../src/stores/sign-up/sign-up.ts'),
-    import('../../../src/stores/subscriptions.ts'),
-    import('../../../src/stores/support/support.ts'),
+    import('../../../src/stores/auth/sign-up.ts'),
+    import('../../../src/stores/subscriptions/subscriptions.ts'),
+    import('../../../src/stores/support/support-requests.ts'),
     import('../../../src/stores/tickets/tickets.ts'),
   ]);
   return {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Bell } from 'lucide';
 import { useEffect, useId, useRef, useState } from 'react';
 import { pathOf } from '../../../lib/paths.ts';
-import { $news } from '../../../stores/app/news.ts';
+import { $news } from '../../../stores/notifications/unread-badges.ts';
 import { $screen } from '../../../stores/app/router.ts';
 import { NotificationList } from '../../parts/notification-list.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { initialsOf } from '../../../lib/format/initials.ts';
 import type { User } from '../../../lib/contract/member.ts';
 import { pathOf } from '../../../lib/paths.ts';
-import { logOut } from '../../../stores/app/log-out.ts';
+import { logOut } from '../../../stores/app/sign-out.ts';
 import { go } from '../../../stores/app/router.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
 import SwitchClient from '../../parts/switch-client.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { notUpdated, updating } from '../../../lib/messages/notices.ts';
-import { retryFailed } from '../../../stores/data/freshness.ts';
-import { $keptShown } from '../../../stores/data/shown.ts';
+import { retryFailed } from '../../../stores/data/invalidation.ts';
+import { $keptShown } from '../../../stores/data/visible-queries.ts';
 import type { Notice } from './notices.tsx';
 
 /** Newer mostly comes before anybody has read that it is on its way. */

@@ -4,7 +4,7 @@ import { signInForm } from '../../../lib/auth/forms.ts';
 import { notices } from '../../../lib/messages/notices.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { $session } from '../../../stores/app/session.ts';
-import { signIn } from '../../../stores/auth/auth.ts';
+import { signIn } from '../../../stores/auth/sign-in.ts';
 import { EmailField } from '../../ui/form/fields/email-field.tsx';
 import { PasswordField } from '../../ui/form/fields/password-field.tsx';
 import { LightForm } from '../../ui/form/light-form.tsx';

@@ -13,8 +13,8 @@ import {
   loadTenant,
   tenantSettled,
 } from '../../../stores/app/tenant.ts';
-import { awaitFirst } from '../../../stores/data/first-answers.ts';
-import { noteShown } from '../../../stores/data/shown.ts';
+import { awaitFirst } from '../../../stores/data/prefetch.ts';
+import { noteShown } from '../../../stores/data/visible-queries.ts';
 import { ClubLogo } from '../../parts/club-logo.tsx';
 import { PageText } from '../../ui/content/page-text.tsx';
 import { Stale } from '../../ui/loading/stale.tsx';

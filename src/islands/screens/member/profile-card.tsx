@@ -5,7 +5,7 @@ import { forget } from '../../../lib/storage/scoped-storage.ts';
 import { initialsOf } from '../../../lib/format/initials.ts';
 import type { User } from '../../../lib/contract/member.ts';
 import { whenQuiet } from '../../../lib/browser/deferred-work.ts';
-import { logOut } from '../../../stores/app/log-out.ts';
+import { logOut } from '../../../stores/app/sign-out.ts';
 import { $tenant } from '../../../stores/app/tenant.ts';
 import { saveEmail } from '../../../stores/member/profile.ts';
 import { Avatar } from '../../ui/content/avatar.tsx';

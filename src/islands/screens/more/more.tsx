@@ -1,6 +1,6 @@
 import { ChevronRight, LogOut } from 'lucide';
 import { routeNames, routeOf } from '../../../lib/routes.ts';
-import { logOut } from '../../../stores/app/log-out.ts';
+import { logOut } from '../../../stores/app/sign-out.ts';
 import { NewsLink } from '../../parts/news-link.tsx';
 import { RouteIcon } from '../../parts/route-icon.tsx';
 import { GamblingMark } from '../../ui/marks/gambling-mark.tsx';

@@ -1,6 +1,6 @@
 import { pathOf } from '../../../lib/paths.ts';
 import { awayRequest, type Away as Request } from '../../../lib/safer-play/break-request.ts';
-import { draftTicket } from '../../../stores/support/support-draft.ts';
+import { draftTicket } from '../../../stores/support/prefilled-request.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 
 function Ask({ what, children }: { readonly what: Request; readonly children: string }) {

@@ -2,7 +2,7 @@ import { canKeepForAll } from '../../../lib/storage/device-storage.ts';
 import { playNotices, reminderText } from '../../../lib/messages/safer-play-notices.ts';
 import { type Reminder, readReminder, reminderName } from '../../../lib/safer-play/reminder.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
-import { removeReminder } from '../../../stores/play/reminder.ts';
+import { removeReminder } from '../../../stores/safer-play/reminders.ts';
 import { useKept } from '../../parts/use-kept.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { focusNearestHeading } from '../../ui/focus/nearest-heading.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { playNotices } from '../../../lib/messages/safer-play-notices.ts';
 import { reminderPence } from '../../../lib/safer-play/reminder.ts';
 import type { PeriodLength } from '../../../lib/wallet/summary.ts';
-import { setReminder } from '../../../stores/play/reminder.ts';
+import { setReminder } from '../../../stores/safer-play/reminders.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { Engine, type FormEngine } from '../../ui/form/engine.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { connectForm } from '../../../lib/auth/sign-up-forms.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { $tenant } from '../../../stores/app/tenant.ts';
-import { $signUpEmail, connect } from '../../../stores/sign-up/sign-up.ts';
+import { $signUpEmail, connect } from '../../../stores/auth/sign-up.ts';
 import { PasswordField } from '../../ui/form/fields/password-field.tsx';
 import { UsernameField } from '../../ui/form/fields/username-field.tsx';
 import { Form } from '../../ui/form/form.tsx';

@@ -3,7 +3,7 @@ import { minimumAgeYears, newPasswordMinLength } from '../../../lib/config.ts';
 import { signUpForm } from '../../../lib/auth/sign-up-forms.ts';
 import { $now } from '../../../stores/app/clock.ts';
 import { memberIdentifier } from '../../../stores/app/tenant.ts';
-import { $signUpEmail, register } from '../../../stores/sign-up/sign-up.ts';
+import { $signUpEmail, register } from '../../../stores/auth/sign-up.ts';
 import { BirthdayField } from '../../ui/form/dates/birthday-field.tsx';
 import { PasswordField } from '../../ui/form/fields/password-field.tsx';
 import { TextField } from '../../ui/form/fields/text-field.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { emailDraft } from '../../../lib/storage/scoped-storage.ts';
 import { emailForm } from '../../../lib/auth/sign-up-forms.ts';
-import { $signUpEmail, checkEmail } from '../../../stores/sign-up/sign-up.ts';
+import { $signUpEmail, checkEmail } from '../../../stores/auth/sign-up.ts';
 import { EmailField } from '../../ui/form/fields/email-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { StepHead } from './step-head.tsx';

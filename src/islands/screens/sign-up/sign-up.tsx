@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { pathOf } from '../../../lib/paths.ts';
-import { $quizMissing, readQuiz } from '../../../stores/sign-up/quiz.ts';
-import { $signUpStep, type SignUpStep } from '../../../stores/sign-up/sign-up.ts';
+import { $quizMissing, readQuiz } from '../../../stores/auth/quiz.ts';
+import { $signUpStep, type SignUpStep } from '../../../stores/auth/sign-up.ts';
 import { PartMissing } from '../../ui/loading/part-missing.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { ConnectStep } from './connect-step.tsx';

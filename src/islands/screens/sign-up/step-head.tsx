@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { $signUpCount } from '../../../stores/sign-up/sign-up.ts';
+import { $signUpCount } from '../../../stores/auth/sign-up.ts';
 
 interface StepLineProps {
   readonly step: number;

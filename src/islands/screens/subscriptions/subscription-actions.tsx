@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Subscription } from '../../../lib/contract/subscriptions.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { canPay, canUnsubscribe } from '../../../lib/subscriptions/subscription-rules.ts';
-import { paySubscription, unsubscribe } from '../../../stores/subscriptions.ts';
+import { paySubscription, unsubscribe } from '../../../stores/subscriptions/subscriptions.ts';
 import { OrderNews } from '../../parts/order-news.tsx';
 import { PaymentLeft } from '../../parts/payment-left.tsx';
 import { Button } from '../../ui/controls/button.tsx';

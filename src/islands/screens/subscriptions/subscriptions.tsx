@@ -4,7 +4,7 @@ import type { List } from '../../../lib/data/list.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { canUnsubscribe } from '../../../lib/subscriptions/subscription-rules.ts';
 import { whenQuiet } from '../../../lib/browser/deferred-work.ts';
-import { subscriptionsQuery } from '../../../stores/subscriptions.ts';
+import { subscriptionsQuery } from '../../../stores/subscriptions/subscriptions.ts';
 import { BalanceLink } from '../../parts/balance-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

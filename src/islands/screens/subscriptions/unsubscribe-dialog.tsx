@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Subscription } from '../../../lib/contract/subscriptions.ts';
-import { unsubscribe } from '../../../stores/subscriptions.ts';
+import { unsubscribe } from '../../../stores/subscriptions/subscriptions.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 

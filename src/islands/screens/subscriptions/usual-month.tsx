@@ -3,7 +3,7 @@ import { isWhole } from '../../../lib/data/list.ts';
 import { usualMonthText } from '../../../lib/messages/safer-play-notices.ts';
 import { usualMonthOf } from '../../../lib/subscriptions/usual-month.ts';
 import { allDrawsQuery } from '../../../stores/draws/club-draws.ts';
-import { subscriptionsQuery } from '../../../stores/subscriptions.ts';
+import { subscriptionsQuery } from '../../../stores/subscriptions/subscriptions.ts';
 import { PagesProgress } from '../../ui/loading/pages-progress.tsx';
 import { useAllPages } from '../../ui/loading/use-all-pages.ts';
 import { useSaid } from '../../ui/messages/use-said.ts';

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { categoryOptions, supportTicketForm } from '../../../lib/support/forms.ts';
 import { $screen, backTo } from '../../../stores/app/router.ts';
-import { lateAction } from '../../../stores/data/late-action.ts';
-import { draftedTicket } from '../../../stores/support/support-draft.ts';
+import { lateAction } from '../../../stores/data/lazy-action.ts';
+import { draftedTicket } from '../../../stores/support/prefilled-request.ts';
 import { DraftPlace } from '../../ui/form/draft-place.tsx';
 import { SelectField } from '../../ui/form/fields/select-field.tsx';
 import { TextAreaField } from '../../ui/form/fields/text-area-field.tsx';
@@ -14,7 +14,7 @@ import { Page } from '../../ui/page.tsx';
 const operation = 'createSupportTicket';
 const $create = lateAction(
   operation,
-  async () => (await import('../../../stores/support/support.ts')).createSupportTicket,
+  async () => (await import('../../../stores/support/support-requests.ts')).createSupportTicket,
 );
 
 /** New support ticket. Once it is sent the form is out of reach while the list comes. */

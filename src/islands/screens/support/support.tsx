@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { pathOf } from '../../../lib/paths.ts';
-import { noteListShown } from '../../../stores/app/lists-shown.ts';
-import { $thanks, forgetThanks, supportTicketsQuery } from '../../../stores/support/support.ts';
+import { noteListShown } from '../../../stores/notifications/lists-shown.ts';
+import { $thanks, forgetThanks, supportTicketsQuery } from '../../../stores/support/support-requests.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ListEnd } from '../../ui/loading/list-end.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';

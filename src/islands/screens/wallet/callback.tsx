@@ -6,7 +6,7 @@ import { pathOf } from '../../../lib/paths.ts';
 import { $screen } from '../../../stores/app/router.ts';
 import { $session } from '../../../stores/app/session.ts';
 import { $member } from '../../../stores/member/member.ts';
-import { arrival, lastPaid, meetPayment, refreshAfterPayment } from '../../../stores/wallet/arrival.ts';
+import { arrival, lastPaid, meetPayment, refreshAfterPayment } from '../../../stores/wallet/deposit-settlement.ts';
 import { OrderNews } from '../../parts/order-news.tsx';
 import { OwnHeading } from '../../parts/own-heading.tsx';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';

@@ -1,4 +1,4 @@
-import { withdraw } from '../../../stores/wallet/withdraw-order.ts';
+import { withdraw } from '../../../stores/wallet/withdrawal.ts';
 import { OrderNews } from '../../parts/order-news.tsx';
 import { DepositNews } from './deposit/deposit-news.tsx';
 

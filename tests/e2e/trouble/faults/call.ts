@@ -16,7 +16,7 @@ const often = { intervals: [10, 20, 40] };
 
 const passingStatuses = [408, 429, 502, 503, 504];
 
-/** What the app looks at each minute by itself, too (stores/start/news.ts). */
+/** What the app looks at each minute by itself, too (stores/notifications/unread.ts). */
 const looked: readonly Endpoint[] = [listNotifications, listSupportTickets];
 
 /** How often a page made a call, and how often it ended, well or not. */

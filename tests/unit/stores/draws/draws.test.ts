@@ -29,11 +29,11 @@ async function openTab() {
   const page = await freshPage(server.base);
   page.openSession({ access: 'ada', refresh: 'ada-refresh' });
   const { drawsQuery } = await import('../../../../src/stores/draws/draws.ts');
-  const { loadOpenedOrClosed, pollResult } = await import('../../../../src/stores/draws/closings.ts');
+  const { loadOpenedOrClosed, pollResult } = await import('../../../../src/stores/draws/result-polling.ts');
   stops.push(watch(drawsQuery.$state).stop);
   await until(drawsQuery.$state, (state) => state.status === 'loaded' && !state.refreshing);
   const asked: number[] = [];
-  const freshness = await import('../../../../src/stores/data/freshness.ts');
+  const freshness = await import('../../../../src/stores/data/invalidation.ts');
   freshness.serveReads({ refresh: () => void asked.push(Date.now()), forget: () => {} });
   return { asked, loadOpenedOrClosed, pollResult, signOut: page.signOut };
 }

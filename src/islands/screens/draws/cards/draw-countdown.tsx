@@ -18,7 +18,7 @@ interface DrawCountdownProps {
 
 /** Whoever cannot load even this has nothing newer to load either. */
 function loadAgain(endMs: number): void {
-  import('../../../../stores/draws/closings.ts').then(
+  import('../../../../stores/draws/result-polling.ts').then(
     ({ loadOpenedOrClosed }) => loadOpenedOrClosed(endMs),
     () => {},
   );

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
 import { type List, setSizeOf } from '../../../../lib/data/list.ts';
 import { firstCards } from '../../../../lib/draws/draw-card.ts';
-import { $isDesktop } from '../../../../stores/app/viewport.ts';
+import { $isDesktop } from '../../../../stores/app/desktop-layout.ts';
 import { drawsQuery } from '../../../../stores/draws/draws.ts';
 import { ListEnd } from '../../../ui/loading/list-end.tsx';
 import { placeAmong, useSteps } from '../../../ui/loading/use-steps.ts';

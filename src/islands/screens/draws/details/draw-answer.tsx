@@ -8,7 +8,7 @@ import { isHolder, isLive } from '../../../../lib/draws/draw-rules.ts';
 import { knownDraw } from '../../../../lib/tickets/ticket-outcomes.ts';
 import { askAboutPrize, prizeQuestion } from '../../../../lib/draws/prize-question.ts';
 import { prizesQuery } from '../../../../stores/draws/draw.ts';
-import { draftTicket } from '../../../../stores/support/support-draft.ts';
+import { draftTicket } from '../../../../stores/support/prefilled-request.ts';
 import { useResultPoll } from '../../../parts/result-poll.ts';
 import { useOutcomes } from '../../../parts/use-outcomes.ts';
 import { Button } from '../../../ui/controls/button.tsx';

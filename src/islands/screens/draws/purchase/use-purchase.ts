@@ -5,7 +5,7 @@ import { readChoice } from '../../../../lib/orders/purchase-choice.ts';
 import type { LeftPayment } from '../../../../lib/orders/unfinished-payment.ts';
 import { remainingTickets } from '../../../../lib/draws/draw-rules.ts';
 import { buyTickets, isOnSale, subscribe } from '../../../../stores/draws/draw-purchase.ts';
-import { $savedWish } from '../../../../stores/draws/saved-wish.ts';
+import { $savedWish } from '../../../../stores/orders/trusted-link.ts';
 import type { End } from '../../../ui/controls/stepper-field.tsx';
 
 export type PurchaseKind = 'subscribe' | 'once';

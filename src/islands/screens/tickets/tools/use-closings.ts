@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
 import { countdownOf } from '../../../../lib/draws/draw-card.ts';
 import { $now, nowMs } from '../../../../stores/app/clock.ts';
-import { loadOpenedOrClosed } from '../../../../stores/draws/closings.ts';
+import { loadOpenedOrClosed } from '../../../../stores/draws/result-polling.ts';
 
 /** The next moment at which one of the draws opens or closes; ms since the epoch. */
 function nextEnd(draws: readonly Draw[]): number {

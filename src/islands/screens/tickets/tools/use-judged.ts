@@ -7,7 +7,7 @@ import { isSettled, type KnownDraw, knownDraw } from '../../../../lib/tickets/ti
 import type { TicketGroup } from '../../../../lib/tickets/ticket-groups.ts';
 import { allDrawsQuery } from '../../../../stores/draws/club-draws.ts';
 import { drawDetails } from '../../../../stores/draws/draw-details.ts';
-import { noteShownWon, wasShownWon } from '../../../../stores/tickets/shown-wins.ts';
+import { noteShownWon, wasShownWon } from '../../../../stores/tickets/won-tickets.ts';
 import type { Check } from '../ticket-view.ts';
 
 /** One object for each answer, by which it is seen that nothing has changed. */

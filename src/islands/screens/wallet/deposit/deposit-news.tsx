@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { arrival, isDepositAwaited } from '../../../../stores/wallet/arrival.ts';
+import { arrival, isDepositAwaited } from '../../../../stores/wallet/deposit-settlement.ts';
 import { OrderNews } from '../../../parts/order-news.tsx';
 
 /** Whether a deposit that was paid has arrived; one that has is told of once. */

@@ -2,9 +2,9 @@ import { askAboutDeposit } from '../../../../lib/orders/payment-support-request.
 import type { PaymentResult } from '../../../../lib/orders/payment-page.ts';
 import { pathOf } from '../../../../lib/paths.ts';
 import { formatPence } from '../../../../lib/format/money.ts';
-import { paymentLeftAt } from '../../../../stores/payments/payment-left.ts';
-import { paymentPlace } from '../../../../stores/payments/payment-place.ts';
-import { draftTicket } from '../../../../stores/support/support-draft.ts';
+import { paymentLeftAt } from '../../../../stores/orders/unfinished-payments.ts';
+import { paymentPlace } from '../../../../stores/orders/payment-place.ts';
+import { draftTicket } from '../../../../stores/support/prefilled-request.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 
 /** What a failed payment means for the wallet, and a support ticket about it. */

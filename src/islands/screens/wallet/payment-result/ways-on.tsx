@@ -5,9 +5,9 @@ import type { PaymentResult } from '../../../../lib/orders/payment-page.ts';
 import { depositPath, keptWanted, wantedPath } from '../../../../lib/orders/top-up.ts';
 import { pathOf } from '../../../../lib/paths.ts';
 import { $member } from '../../../../stores/member/member.ts';
-import { paymentLeftAt } from '../../../../stores/payments/payment-left.ts';
-import { $returns, paymentPlace } from '../../../../stores/payments/payment-place.ts';
-import { lastPaid } from '../../../../stores/wallet/arrival.ts';
+import { paymentLeftAt } from '../../../../stores/orders/unfinished-payments.ts';
+import { $returns, paymentPlace } from '../../../../stores/orders/payment-place.ts';
+import { lastPaid } from '../../../../stores/wallet/deposit-settlement.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 
 interface WaysOnProps {

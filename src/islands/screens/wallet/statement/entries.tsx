@@ -6,7 +6,7 @@ import { whenQuiet } from '../../../../lib/browser/deferred-work.ts';
 import { dayText, localDay } from '../../../../lib/format/local-day.ts';
 import type { HistoryEntry } from '../../../../lib/wallet/history.ts';
 import { narrowed, narrows, parseStatementFilters } from '../../../../lib/wallet/statement-filters.ts';
-import { statementFilters } from '../../../../stores/wallet/statement.ts';
+import { statementFilters } from '../../../../stores/wallet/statement-filters.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { Empty } from '../../../ui/messages/empty.tsx';

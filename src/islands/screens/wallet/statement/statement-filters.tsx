@@ -4,7 +4,7 @@ import {
   flowOptions,
   type StatementFilters as Values,
 } from '../../../../lib/wallet/statement-filters.ts';
-import { statementFilters } from '../../../../stores/wallet/statement.ts';
+import { statementFilters } from '../../../../stores/wallet/statement-filters.ts';
 import { DayBox } from '../../../ui/controls/day-box.tsx';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';
 import { Select } from '../../../ui/controls/select.tsx';

@@ -4,7 +4,7 @@ import type { Action } from '../../../../lib/data/query.ts';
 import type { WithdrawValues } from '../../../../lib/wallet/forms.ts';
 import { $member } from '../../../../stores/member/member.ts';
 import { transactionsQuery } from '../../../../stores/wallet/wallet.ts';
-import { withdraw } from '../../../../stores/wallet/withdraw-order.ts';
+import { withdraw } from '../../../../stores/wallet/withdrawal.ts';
 import { OrderNews } from '../../../parts/order-news.tsx';
 
 /** The withdrawal as the form sends it: 'entire balance' is the balance last loaded, which the form also shows. */

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
 import type { User } from '../../../../lib/contract/member.ts';
 import { sortCodeInWords, withdrawForm } from '../../../../lib/wallet/forms.ts';
-import { lateAction } from '../../../../stores/data/late-action.ts';
+import { lateAction } from '../../../../stores/data/lazy-action.ts';
 import { TextField } from '../../../ui/form/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';

@@ -1,0 +1,153 @@
+import { preloadCalls } from '../../lib/api/access-token.ts';
+import { configureApi } from '../../lib/api/api.ts';
+import { forgetKept } from '../../lib/storage/scoped-storage.ts';
+import { nameTab } from '../../lib/browser/tab-title.ts';
+import { answered } from '../../lib/data/query.ts';
+import { notices } from '../../lib/messages/notices.ts';
+import { reportCall, startReporting } from '../../lib/reports/report.ts';
+import { dropEarlyReads } from '../../lib/prefetch/prefetched-requests.ts';
+import { whenIdle, whenQuiet } from '../../lib/browser/deferred-work.ts';
+import { forgetSeen } from '../../lib/storage/offline-cache.ts';
+import { $online } from './connection.ts';
+import { acceptSwitchToken, clearSharedCookie } from './sso-cookie.ts';
+import { setOwner } from './owner.ts';
+import { $screen, forgetReturn, rememberReturn, replace, type Screen } from './router.ts';
+import { $memberKey, $session, followStored, signOut } from './session.ts';
+import { $sidebarOpen } from './sidebar.ts';
+import { $palette, $tenantError, here, loadTenant, tenantApi, watchTenant } from './tenant.ts';
+import { $mode } from './theme.ts';
+import { $tabTitle } from './title.ts';
+import { closeAllToasts, showToast } from './toasts.ts';
+import { preloadWriting } from '../data/action.ts';
+import { startReading } from '../data/prefetch.ts';
+import { forgetAll, refreshAll, retryFailed } from '../data/invalidation.ts';
+import { whenBegun } from './when-begun.ts';
+
+/** The shown screen's name, for reports. */
+function routeName(): string {
+  const screen = $screen.get();
+  return screen.kind === 'screen' ? screen.name : screen.kind;
+}
+
+/** Leads visitors away from what they may not see, replacing the history entry. */
+function followRedirects(screen: Screen): void {
+  if (screen.kind !== 'redirect') return;
+  const session = $session.get();
+  if (session.status === 'out' && !session.reason.startsWith('left')) rememberReturn();
+  replace(screen.to);
+  if (session.status === 'in') forgetReturn();
+}
+
+/** Nothing of a member stays once the session is over. Who did not end it is told, in every tab. */
+function forgetMember(): void {
+  const session = $session.get();
+  if (session.status !== 'out') return;
+  forgetAll();
+  dropEarlyReads();
+  forgetReturn();
+  // Whom the server signed out finds their forms as they were, once they are back.
+  if (session.reason.startsWith('left')) forgetKept();
+  closeAllToasts();
+  // The tab that switches clubs has just put the cookie there.
+  if (session.reason !== 'leftElsewhere') clearSharedCookie();
+  // The sign-in form says it itself; what a visitor may see goes on as it is.
+  if (session.reason === 'refused' && $screen.get().kind !== 'redirect') {
+    showToast({ kind: 'error', text: notices.sessionEnded });
+  }
+}
+
+/** The member's clubs are loaded after signing in (specification, section 4), behind the first view. */
+function loadClubsOf(member: string | null): void {
+  if (member === null) return;
+  whenQuiet(() => {
+    if ($memberKey.get() !== member) return;
+    // Until a member wants to switch, nothing is lost without them.
+    import('../member/member.ts').then(({ clientsQuery }) => answered(clientsQuery)).catch(() => {});
+  });
+}
+
+/**
+ * Back from where nothing could be loaded: everything is loaded again at once. The browser tells of its own
+ * connection; that the API is there again shows in the club's configuration, which is asked for every minute. What else
+ * had failed by then, as where the API came and went between two of these, is asked for with it.
+ */
+function recover(): void {
+  $online.listen((isOnline) => {
+    if (!isOnline) return;
+    void loadTenant();
+    refreshAll();
+  });
+  $tenantError.listen((error, before) => {
+    if (before && !error) refreshAll();
+  });
+}
+
+/** How long a busy browser may put off the tab's title, in ms: a screen is painted first. */
+const titleMs = 100;
+
+function showTitle(): void {
+  whenIdle(() => nameTab($tabTitle.get()), titleMs);
+}
+
+/** Of the page before the club is known, as the styles have it. */
+const neutralSurface = { light: '#f8fafb', dark: '#131415' } as const;
+
+function showColours(): void {
+  const mode = $mode.get();
+  const root = document.documentElement;
+  root.classList.toggle('dark', mode === 'dark');
+  for (const [name, value] of Object.entries($palette.get()?.[mode] ?? {})) {
+    root.style.setProperty(name, value);
+  }
+  const surface = $palette.get()?.[mode]['--color-base-100'] ?? neutralSurface[mode];
+  // Each of the two is for one mode of the system, which need not be the one that was chosen here.
+  for (const meta of document.querySelectorAll('meta[name=theme-color]'))
+    meta.setAttribute('content', surface);
+}
+
+/** The attribute is also set before first paint, so that the sidebar does not move on load. */
+function showSidebar(open: boolean): void {
+  if (open) document.documentElement.removeAttribute('data-sidebar');
+  else document.documentElement.setAttribute('data-sidebar', 'collapsed');
+}
+
+/**
+ * Starts the app, once per page: connects the API client, turns changes of state into the page-wide effects (title,
+ * colours, sidebar, redirects, wiping), accepts a hand-over from another club and loads the club's configuration.
+ */
+export function boot(): void {
+  configureApi({
+    base: () => tenantApi,
+    session: () => $memberKey.get(),
+    onRefused: () => signOut('refused'),
+    onBroken: reportCall,
+  });
+  startReporting({
+    tenant: here.subdomain,
+    isClubsAddress: here.parentDomain !== undefined,
+    route: routeName,
+  });
+  $session.subscribe(({ status }) => setOwner(status === 'out' ? here.subdomain : undefined));
+  // What is kept was seen in the session that the page was opened with, and in no other.
+  $session.listen(forgetSeen);
+  $session.listen(forgetMember);
+  void acceptSwitchToken().then((outcome) => {
+    if (outcome === 'failed') showToast({ kind: 'error', text: notices.switchFailed });
+  });
+  $screen.subscribe(followRedirects);
+  // Another tab may have ended the session since this page read its tokens.
+  followStored();
+  $tabTitle.subscribe(showTitle);
+  $palette.subscribe(showColours);
+  $mode.subscribe(showColours);
+  $sidebarOpen.subscribe(showSidebar);
+  recover();
+  $memberKey.subscribe(loadClubsOf);
+  startReading();
+  void loadTenant();
+  watchTenant(retryFailed);
+  whenBegun(() => {
+    void preloadCalls();
+    void preloadWriting();
+  });
+}

@@ -1,0 +1,35 @@
+import { atom } from 'nanostores';
+import { seenList } from '../../lib/api/cached-replies.ts';
+import { type EntryOf, loadFurther, readList } from '../../lib/api/list-page.ts';
+import type { Endpoint, EndpointInput } from '../../lib/contract/endpoint.ts';
+import type { ListQuery, NextPage } from '../../lib/data/query.ts';
+import type { List } from '../../lib/data/list.ts';
+import { AppError } from '../../lib/errors.ts';
+import { type AmendableQuery, createQuery, type QueryDefinition } from './query.ts';
+
+interface ListDefinition<E extends Endpoint> extends Omit<QueryDefinition<never>, 'load' | 'seen'> {
+  readonly endpoint: E;
+  readonly input: (...params: string[]) => EndpointInput<E>;
+}
+
+/** A cached list of the signed-in member's: its first page, and those after it as they are asked for. */
+export function createList<E extends Endpoint>(definition: ListDefinition<E>): ListQuery<EntryOf<E>> {
+  const { endpoint, input, ...rest } = definition;
+  const $nextPage = atom<NextPage>({ status: 'waiting' });
+  const query: AmendableQuery<List<EntryOf<E>>> = createQuery({
+    ...rest,
+    load: async (...params): Promise<List<EntryOf<E>>> => {
+      const first = await readList(endpoint, input(...params));
+      const known = query.$data.get();
+      if (known?.address !== first.address || known.pages === 1) return first;
+      return (await loadFurther()).readAgain(first, known);
+    },
+    seen: (...params) => seenList(endpoint, input(...params)),
+  });
+  const loadMore = async () => {
+    const further = await import('./next-page.ts').catch(() => undefined);
+    if (further) return further.readMore(query, $nextPage);
+    $nextPage.set({ status: 'failed', error: new AppError('network', 'Network Error') });
+  };
+  return { ...query, $nextPage, loadMore };
+}

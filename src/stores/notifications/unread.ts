@@ -1,0 +1,171 @@
+/** What is new for the member: looked for at rest, and each minute in which the page is looked at. */
+import { atom } from 'nanostores';
+import { isNewsKey, newsKey, noteSeen, seenAt } from '../../lib/notifications/news-seen.ts';
+import { newsRefreshMs } from '../../lib/config.ts';
+import { answered, inPresent, type ListQuery } from '../../lib/data/query.ts';
+import { type Count, isWhole, type List } from '../../lib/data/list.ts';
+import {
+  countNews,
+  type NewsItem,
+  type NewsList,
+  notificationNews,
+  ticketNews,
+} from '../../lib/notifications/unread.ts';
+import { newsWords } from '../../lib/notifications/news-notices.ts';
+import { type RouteName, routeOf } from '../../lib/routes.ts';
+import { $online } from '../app/connection.ts';
+import { $listsShown, type NewsName } from './lists-shown.ts';
+import { $news } from './unread-badges.ts';
+import { $memberKey } from '../app/session.ts';
+import { here } from '../app/tenant.ts';
+import { currentList } from '../data/fresh-list.ts';
+import { refresh } from '../data/invalidation.ts';
+import { $member, memberQuery } from '../member/member.ts';
+import { notificationsQuery } from './notifications.ts';
+import { supportTicketsQuery } from '../support/support-requests.ts';
+
+/** What somebody who has just signed in came for is read first. */
+const pauseMs = 1_500;
+
+/** @param mostPages so far the list is read, which may come in pages */
+function watched<Entry>(query: ListQuery<Entry>, itemOf: (entry: Entry) => NewsItem, mostPages: number) {
+  const news = (list: List<Entry> | null | undefined): NewsList | undefined =>
+    list ? { items: list.entries.map(itemOf), isWhole: isWhole(list) } : undefined;
+  return {
+    read: async () => news(await currentList(query, mostPages)),
+    follow: (listener: (list: NewsList | undefined) => void) =>
+      query.$data.subscribe((list) => listener(news(list))),
+  };
+}
+
+/** New notifications stand on top of their list; an answer may come to any ticket. */
+const lists = {
+  notifications: watched(notificationsQuery, notificationNews, 1),
+  support: watched(supportTicketsQuery, ticketNews, 5),
+} as const satisfies Record<NewsName, unknown>;
+
+const names = ['notifications', 'support'] as const satisfies readonly NewsName[];
+
+/** How much is new in all lists; 0 and '' while there is nothing. */
+export const $newsTotal = atom({ count: 0, mark: '' });
+
+/** Set to what has come while the page was looked at, in words. */
+export const $newsArrived = atom('');
+
+/** Who is here, once that is known, and their lists as they were read last. */
+let email: string | undefined;
+let read: Partial<Record<NewsName, NewsList | undefined>> = {};
+let counts: Partial<Record<NewsName, number>> = {};
+
+const isLookedAt = () => document.visibilityState === 'visible';
+
+/** How much of a list is new: nothing of what is on screen, or is met for the first time on this device. */
+function count(name: NewsName, list: NewsList, member: string): Count {
+  const key = newsKey(here.subdomain, member, name);
+  const isShown = isLookedAt() && $listsShown.get().includes(name);
+  const seen = seenAt(key);
+  return !isShown && seen ? countNews(list, seen) : countNews(list, noteSeen(key, list));
+}
+
+/** What the links to a screen are given. */
+function markOf(name: RouteName, count: Count) {
+  const words = newsWords(count);
+  return words && { 'aria-label': `${routeOf(name).title}, ${words.said}`, 'data-new': words.mark };
+}
+
+/** Works out anew what is new, from what was read and what was seen in any tab. @returns what there is more of, in words */
+function recount(): string {
+  const member = email;
+  if (member === undefined) return '';
+  const found = names.flatMap((name) => {
+    const list = read[name];
+    return list ? [{ name, count: count(name, list, member) }] : [];
+  });
+  const risen = found.filter(({ name, count: { count } }) => count > (counts[name] ?? count));
+  counts = Object.fromEntries(found.map(({ name, count: { count } }) => [name, count]));
+  const all = {
+    count: found.reduce((sum, { count: { count } }) => sum + count, 0),
+    isAll: found.every(({ count: { isAll } }) => isAll),
+  };
+  const marks = found.map(({ name, count }) => [name, markOf(name, count)] as const);
+  // On a phone the menu leads to support.
+  const inMenu = found.find(({ name }) => name === 'support');
+  $news.set(Object.fromEntries([...marks, ['more', inMenu && markOf('more', inMenu.count)]]));
+  $newsTotal.set({ count: all.count, mark: newsWords(all)?.mark ?? '' });
+  return risen.map(({ name, count }) => markOf(name, count)?.['aria-label']).join('. ');
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** It is time to look, but nobody does, or there is no connection. */
+let isDue = false;
+
+function lookIn(ms: number): void {
+  clearTimeout(timer);
+  isDue = false;
+  timer = setTimeout(() => void look(), ms);
+}
+
+/** Reads the lists as they are now, and once more in a minute. */
+async function look(): Promise<void> {
+  const session = $memberKey.get();
+  isDue = !isLookedAt() || !$online.get();
+  if (session === null || isDue) return;
+  lookIn(newsRefreshMs);
+  $newsArrived.set('');
+  if (email !== undefined) refresh(names);
+  await answered(inPresent(memberQuery));
+  // Who changes their address is still who came.
+  const member = email ?? $member.get()?.email;
+  const lately: typeof read = {};
+  for (const name of names) lately[name] = await lists[name].read();
+  if ($memberKey.get() !== session) return;
+  email = member;
+  for (const name of names) read[name] = lately[name] ?? read[name];
+  $newsArrived.set(recount());
+}
+
+function lookIfDue(): void {
+  if (isDue) void look();
+}
+
+/** Forgets who was here, and looks for who has come. */
+function begin(): void {
+  clearTimeout(timer);
+  [email, read, counts] = [undefined, {}, {}];
+  $news.set({});
+  $newsTotal.set({ count: 0, mark: '' });
+  if ($memberKey.get() !== null) lookIn(pauseMs);
+}
+
+/** Follows what is on screen: what comes into such a list is seen there. */
+function followShown(): void {
+  const stops = new Map<NewsName, () => void>();
+  $listsShown.subscribe((shown) => {
+    for (const name of names) {
+      const isFollowed = stops.has(name);
+      if (isFollowed === shown.includes(name)) continue;
+      stops.get(name)?.();
+      stops.delete(name);
+      if (isFollowed) continue;
+      const follow = (list: NewsList | undefined) => {
+        if (list) read[name] = list;
+        recount();
+      };
+      stops.set(name, lists[name].follow(follow));
+    }
+  });
+}
+
+/** Begins to look for what is new. */
+export function watchNews(): void {
+  $memberKey.subscribe(begin);
+  followShown();
+  $online.listen(lookIfDue);
+  document.addEventListener('visibilitychange', () => {
+    recount();
+    lookIfDue();
+  });
+  addEventListener('storage', ({ key }) => {
+    if (isNewsKey(key)) recount();
+  });
+}

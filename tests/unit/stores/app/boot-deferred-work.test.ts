@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { browser } from '../../../support/browser.ts';
+import { freshPage } from '../../../support/fresh-page.ts';
+
+let stop = () => {};
+
+/** Opens a page whose first view is there. @returns how often it was begun with, and how it is begun with at once */
+async function open(address: string) {
+  browser.visit(`http://ciu.praxis.localhost:4321${address}`);
+  const { $screen } = await freshPage();
+  stop = $screen.subscribe(() => {});
+  const { firstViewShown } = await import('../../../../src/lib/browser/deferred-work.ts');
+  const { whenBegun } = await import('../../../../src/stores/app/when-begun.ts');
+  const begun = vi.fn();
+  const begin = whenBegun(begun);
+  firstViewShown();
+  await vi.advanceTimersByTimeAsync(9_000);
+  return { begun, begin };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+it('most screens are begun with when they rest', async () => {
+  const { begun } = await open('/gdpr');
+  expect(begun).toHaveBeenCalledOnce();
+});
+
+it.each(['pointerdown', 'keydown', 'focusin', 'input', 'click'])(
+  'a form for signing in is begun with by %s, and by nothing before',
+  async (touch) => {
+    const { begun } = await open('/sign-in');
+    expect(begun).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event(touch));
+    expect(begun).toHaveBeenCalledOnce();
+    window.dispatchEvent(new Event(touch));
+    expect(begun).toHaveBeenCalledOnce();
+  },
+);
+
+it('it is begun with when another screen takes its place', async () => {
+  const { begun } = await open('/sign-in');
+  const { go } = await import('../../../../src/stores/app/router.ts');
+  go('/gdpr');
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(begun).toHaveBeenCalledOnce();
+});
+
+it('it is begun with at once where that is wanted, and once', async () => {
+  const { begun, begin } = await open('/sign-in');
+  begin();
+  begin();
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(begun).toHaveBeenCalledOnce();
+});

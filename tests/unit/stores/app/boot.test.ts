@@ -1,0 +1,322 @@
+/** The app as a page load starts it, with everything around it but a real page. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type RouteName, routes } from '../../../../src/lib/routes.ts';
+import { browser } from '../../../support/browser.ts';
+import { freshPage, type Page } from '../../../support/fresh-page.ts';
+import { until } from '../../../support/state.ts';
+
+const api = 'http://ciu.praxis.localhost:8787/';
+const club = { name: 'CIU Social Club', theme: { main_color: '#0b5d3b', secondary_color: '#e0a526' } };
+
+let page: Page;
+let stop: (() => void)[] = [];
+/** Method, path and bearer of every request, oldest first. */
+let asked: string[] = [];
+let answer: (path: string) => Response;
+/** The custom properties of the page, as the app set them. */
+let colours: Record<string, string> = {};
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+/** The head of a page, as far as the app touches it. */
+function documentRoot() {
+  const classes = new Set<string>();
+  colours = {};
+  return {
+    classList: { toggle: (name: string, on: boolean) => (on ? classes.add(name) : classes.delete(name)) },
+    style: { setProperty: (name: string, value: string) => (colours[name] = value) },
+    setAttribute: () => {},
+    removeAttribute: () => {},
+  };
+}
+
+/** @param meanwhile what other tabs do after the page has read its tokens */
+async function start(
+  address: string,
+  tokens?: { access: string; refresh: string },
+  meanwhile: () => void = () => {},
+): Promise<void> {
+  browser.visit(`http://ciu.praxis.localhost:4321${address}`);
+  if (tokens) {
+    localStorage.setItem('token', tokens.access);
+    localStorage.setItem('refreshToken', tokens.refresh);
+  }
+  Object.assign(document, { title: '', documentElement: documentRoot(), querySelectorAll: () => [] });
+  vi.stubGlobal('matchMedia', () => new EventTarget());
+  vi.stubGlobal('fetch', async (url: string, options: RequestInit = {}) => {
+    const path = url.replace(api, '');
+    const bearer = new Headers(options.headers).get('authorization') ?? 'nobody';
+    asked.push(`${options.method} ${path} by ${bearer}`);
+    return answer(path);
+  });
+  page = await freshPage();
+  const { boot } = await import('../../../../src/stores/app/boot.ts');
+  meanwhile();
+  boot();
+  stop = [page.$screen.subscribe(() => {})];
+}
+
+const member = { access: 'ada', refresh: 'ada-refresh' };
+const loaded = () => until(page.$tenant, (tenant) => tenant !== null);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  Object.assign(document, { cookie: '' });
+  asked = [];
+  answer = (path) => (path === 'clients/current/' ? json(club) : json([]));
+});
+afterEach(() => {
+  for (const end of stop) end();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the clubs of a member', () => {
+  const asksForClubs = () => asked.filter((call) => call.startsWith('GET users/clients/'));
+
+  it('are loaded once the first view is there and the browser is idle', async () => {
+    await start('/wallet', member);
+    await loaded();
+    expect(asksForClubs()).toEqual([]);
+    browser.dispatch('keydown');
+    await vi.waitFor(() => expect(asksForClubs()).toEqual(['GET users/clients/ by Bearer ada']));
+    const { clientsQuery } = await import('../../../../src/stores/member/member.ts');
+    await until(clientsQuery.$state, (state) => state.status === 'loaded');
+    expect(asksForClubs()).toHaveLength(1);
+  });
+
+  it('are loaded after signing in, and a failure is nobody’s business', async () => {
+    answer = (path) => (path === 'users/clients/' ? json({ detail: 'No.' }, 500) : json(club));
+    await start('/sign-in');
+    await loaded();
+    browser.dispatch('keydown');
+    expect(asksForClubs()).toEqual([]);
+    page.openSession(member);
+    browser.dispatch('pointerdown');
+    await vi.waitFor(() => expect(asksForClubs()).toHaveLength(1));
+    expect(page.$toasts.get()).toEqual([]);
+    expect(page.$session.get()).toMatchObject({ status: 'in' });
+  });
+
+  it('are not asked for once the member has left', async () => {
+    await start('/wallet', member);
+    await loaded();
+    page.signOut();
+    browser.dispatch('keydown');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(asksForClubs()).toEqual([]);
+  });
+});
+
+describe('the title of the tab', () => {
+  beforeEach(() => vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback()));
+  afterEach(() => vi.unstubAllGlobals());
+
+  const titles: Record<RouteName, string> = {
+    signIn: 'Sign In',
+    signUp: 'Sign Up',
+    forgotPassword: 'Forgot Password',
+    resetPassword: 'Reset Password',
+    raffles: 'Raffles',
+    draw: 'Raffle',
+    wallet: 'Wallet',
+    tickets: 'Tickets',
+    more: 'More',
+    deposit: 'Deposit',
+    withdraw: 'Withdraw',
+    statement: 'Statement',
+    termsOfService: 'Terms of Service',
+    gdpr: 'GDPR',
+    privacyPolicy: 'Privacy Policy',
+    accessibility: 'Accessibility',
+    complaints: 'Complaints',
+    subscriptions: 'Subscriptions',
+    support: 'Support',
+    results: 'Results',
+    playInControl: 'Play in control',
+    createTicket: 'Create new ticket',
+    changePassword: 'Change Password',
+    profile: 'Profile',
+    notifications: 'Notifications',
+    callback: 'Payment',
+  };
+
+  it.each(['public', 'protected', 'open'] as const)(
+    'is the screen’s and the club’s: %s screens',
+    async (access) => {
+      await start('/more', access === 'public' ? undefined : member);
+      await loaded();
+      const names = (Object.keys(titles) as RouteName[]).filter((name) => routes[name].access === access);
+      expect(names.length).toBeGreaterThan(2);
+      for (const name of names) {
+        page.go(routes[name].path.replace(':id', '7'));
+        expect(document.title).toBe(`${titles[name]} · CIU Social Club`);
+      }
+    },
+  );
+
+  it('of an address that no screen has is that of a page not found', async () => {
+    await start('/no-such-page');
+    await loaded();
+    expect(document.title).toBe('Page not found · CIU Social Club');
+  });
+});
+
+describe('a visitor', () => {
+  it('of a protected page is at the sign-in screen in its place in the history', async () => {
+    await start('/wallet/deposit?from=mail');
+    expect(location.pathname).toBe('/sign-in');
+    expect(history.length).toBe(1);
+    page.openSession(member);
+    expect(location.pathname + location.search).toBe('/wallet/deposit?from=mail');
+  });
+
+  it('of an old address is at the sign-in screen', async () => {
+    await start('/signin');
+    expect(location.pathname).toBe('/sign-in');
+    expect(history.length).toBe(1);
+  });
+});
+
+describe('a session that is refused', () => {
+  async function refuse(address: string) {
+    await start(address, member);
+    await loaded();
+    answer = () => json({}, 401);
+    const { listNotifications } = await import('../../../../src/lib/contract/notifications.ts');
+    await expect(page.call(listNotifications, {})).rejects.toMatchObject({ kind: 'refused' });
+  }
+
+  it('ends and leads to the sign-in screen, which tells it', async () => {
+    await refuse('/more');
+    expect(asked.slice(-2)).toEqual(['GET notifications/me/ by Bearer ada', 'POST token/refresh/ by nobody']);
+    expect(page.$session.get()).toEqual({ status: 'out', reason: 'refused' });
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(location.pathname).toBe('/sign-in');
+    expect(page.$toasts.get()).toEqual([]);
+  });
+
+  it('in another tab while the page is opening ends here too', async () => {
+    await start('/more', member, () => {
+      localStorage.clear();
+      localStorage.setItem('sessionEnded', 'true');
+    });
+    expect(page.$session.get()).toEqual({ status: 'out', reason: 'refused' });
+    expect(location.pathname).toBe('/sign-in');
+    expect(page.$toasts.get()).toEqual([]);
+  });
+
+  it.each(['/gdpr', '/no-such-page'])(
+    'is told for five seconds where visitors may stay: %s',
+    async (address) => {
+      await refuse(address);
+      expect(location.pathname).toBe(address);
+      expect(page.$toasts.get()).toMatchObject([
+        { kind: 'error', text: 'Your session has ended. Please sign in again.', ms: 5_000 },
+      ]);
+    },
+  );
+});
+
+describe('the configuration of the club', () => {
+  it('gives the page its colours', async () => {
+    await start('/gdpr');
+    expect(colours).toEqual({});
+    await loaded();
+    expect(colours['--color-primary']).toBe('#0b5d3b');
+  });
+
+  it('is asked for at start and each minute after', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await start('/gdpr');
+    await loaded();
+    const times = () => asked.filter((request) => request === 'GET clients/current/ by nobody').length;
+    expect(times()).toBe(1);
+    vi.advanceTimersByTime(59_999);
+    expect(times()).toBe(1);
+    vi.advanceTimersByTime(1);
+    await vi.waitFor(() => expect(times()).toBe(2));
+    vi.advanceTimersByTime(120_000);
+    await vi.waitFor(() => expect(times()).toBe(4));
+  });
+});
+
+describe('a token from another club', () => {
+  it('becomes a session at start, and its cookie is gone', async () => {
+    Object.assign(document, { cookie: 'shared-auth=there' });
+    answer = (path) =>
+      path === 'users/change_client/'
+        ? json({ access_token: 'here', refresh_token: 'here-refresh' })
+        : json(club);
+    await start('/wallet');
+    await vi.waitFor(() => expect(page.$session.get()).toMatchObject({ status: 'in' }));
+    expect(asked).toContain('GET users/change_client/ by Bearer there');
+    expect(document.cookie).toContain('shared-auth=; Max-Age=0');
+    expect(location.pathname).toBe('/wallet');
+    expect(page.$toasts.get()).toEqual([]);
+  });
+
+  it('that is refused is told for five seconds', async () => {
+    Object.assign(document, { cookie: 'shared-auth=there' });
+    answer = (path) => (path === 'users/change_client/' ? json({}, 401) : json(club));
+    await start('/wallet');
+    await vi.waitFor(() => expect(page.$toasts.get()).toHaveLength(1));
+    expect(page.$toasts.get()).toMatchObject([
+      {
+        kind: 'error',
+        text: 'We could not sign you in at this club automatically. Please sign in.',
+        ms: 5_000,
+      },
+    ]);
+    expect(location.pathname).toBe('/sign-in');
+  });
+});
+
+describe('signing out', () => {
+  it('removes the tokens, closes every toast and leads to the sign-in screen', async () => {
+    await start('/wallet', member);
+    await loaded();
+    page.showToast({ kind: 'info', text: 'Hello' });
+    page.signOut();
+    expect([localStorage.getItem('token'), localStorage.getItem('refreshToken')]).toEqual([null, null]);
+    expect(page.$toasts.get()).toEqual([]);
+    expect(location.pathname).toBe('/sign-in');
+    page.openSession(member);
+    expect(location.pathname).toBe('/');
+  });
+});
+
+describe('after a time without connection', () => {
+  const connection = (online: boolean) => {
+    Object.defineProperty(navigator, 'onLine', { value: online, configurable: true });
+    browser.dispatch(online ? 'online' : 'offline');
+  };
+  const state = () => page.transactionsQuery.$state;
+
+  it('what is shown is loaded again as soon as the browser has one', async () => {
+    await start('/wallet', member);
+    stop.push(state().subscribe(() => {}));
+    await until(state(), ({ status }) => status === 'loaded');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_000 });
+    connection(false);
+    expect(state().get()).toMatchObject({ status: 'loaded', stale: { kind: 'offline' } });
+    asked = [];
+    connection(true);
+    await until(state(), (now) => now.status === 'loaded' && !now.refreshing && asked.length > 1);
+    expect(asked).toContain('GET transactions/me/ by Bearer ada');
+    expect(asked).toContain('GET clients/current/ by Bearer ada');
+    expect(state().get()).toMatchObject({ status: 'loaded', stale: undefined });
+  });
+
+  it('what failed is loaded again as soon as the API answers', async () => {
+    answer = () => json({}, 500);
+    await start('/wallet', member);
+    stop.push(state().subscribe(() => {}));
+    await until(state(), ({ status }) => status === 'failed');
+    await until(page.$tenantError, (error) => error !== undefined);
+    answer = (path) => (path === 'clients/current/' ? json(club) : json([]));
+    await page.loadTenant();
+    await until(state(), ({ status }) => status === 'loaded');
+  });
+});

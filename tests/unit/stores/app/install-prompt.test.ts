@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { browser } from '../../../support/browser.ts';
+
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
+const mac =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15';
+const chrome =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+interface Device {
+  readonly userAgent?: string;
+  readonly maxTouchPoints?: number;
+  readonly standalone?: boolean;
+  readonly displayMode?: string;
+}
+
+/** Opens a page on a device, at the visit of that number; something happens before the app asks what was offered. */
+async function open(
+  { userAgent = chrome, maxTouchPoints = 0, standalone = false, displayMode = 'browser' }: Device,
+  visit = 2,
+  meanwhile: () => void = () => {},
+) {
+  vi.stubGlobal('navigator', { userAgent, maxTouchPoints, standalone });
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(display-mode: ${displayMode})` }));
+  if (visit > 1) localStorage.setItem('visits riverside', JSON.stringify({ count: visit - 1, at: 1 }));
+  browser.load();
+  vi.resetModules();
+  const { $installWay, install, settleInstall, watchInstall } = await import(
+    '../../../../src/stores/app/install-prompt.ts'
+  );
+  const { hearOffers } = await import('../../../../src/lib/browser/install-prompt.ts');
+  hearOffers();
+  meanwhile();
+  watchInstall();
+  return { way: () => $installWay.get(), install, settleInstall };
+}
+
+/** What Chromium tells a page that it could install. */
+function makeOffer(outcome = 'accepted') {
+  const prompt = vi.fn(async () => {});
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt,
+    userChoice: Promise.resolve({ outcome }),
+  });
+  window.dispatchEvent(event);
+  return { prompt, event };
+}
+
+const installed: readonly Device[] = [{ standalone: true, userAgent: iphone }, { displayMode: 'standalone' }];
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+it('from the second visit on the browser’s own offer is kept, and opened once', async () => {
+  const { way, install } = await open({});
+  expect(way()).toBeNull();
+  const { prompt, event } = makeOffer('dismissed');
+  expect(event.defaultPrevented).toBe(true);
+  expect(way()).toBe('offer');
+  await Promise.all([install(), install()]);
+  expect(prompt).toHaveBeenCalledTimes(1);
+  expect(way()).toBeNull();
+  makeOffer();
+  expect(way()).toBeNull();
+});
+
+it('what the browser told before it was asked for counts', async () => {
+  expect((await open({}, 2, () => void makeOffer())).way()).toBe('offer');
+  localStorage.clear();
+  const { way } = await open({ userAgent: iphone }, 2, () => browser.dispatch('appinstalled'));
+  expect(way()).toBeNull();
+});
+
+it('an offer that the browser takes back may be made again', async () => {
+  const { way, install } = await open({});
+  makeOffer().prompt.mockRejectedValue(new Error('NotAllowedError'));
+  await install();
+  makeOffer();
+  expect(way()).toBe('offer');
+});
+
+it('on the first visit nothing is said, and the browser says nothing either', async () => {
+  const { way } = await open({}, 1);
+  expect(makeOffer().event.defaultPrevented).toBe(true);
+  expect(way()).toBeNull();
+});
+
+it.each([
+  ['an iPhone', { userAgent: iphone }, 'steps'],
+  ['an iPad, which says it is a Mac', { userAgent: mac, maxTouchPoints: 5 }, 'steps'],
+  ['a Mac', { userAgent: mac }, null],
+  ['Chrome on an iPhone', { userAgent: iphone.replace('Version/17.4', 'CriOS/140.0') }, null],
+  ['Edge on an iPhone', { userAgent: iphone.replace('Version/17.4', 'Version/17.0 EdgiOS/140.0') }, null],
+  ['Firefox on an iPhone', { userAgent: iphone.replace('Version/17.4', 'FxiOS/128.0') }, null],
+  ['an app that shows pages on an iPhone', { userAgent: iphone.replace('Version/17.4 ', '') }, null],
+  ['a browser that offers nothing', {}, null],
+] as const)('%s is told the steps where there are such', async (_, device, expected) => {
+  expect((await open(device)).way()).toBe(expected);
+});
+
+it.each(installed)('where it is installed nothing is said: %o', async (device) => {
+  const { way } = await open(device);
+  makeOffer();
+  expect(way()).toBeNull();
+});
+
+it.each(['declined', 'installed', 'declined elsewhere'])('%s is for good', async (how) => {
+  const { way, settleInstall } = await open({ userAgent: iphone });
+  expect(way()).toBe('steps');
+  if (how === 'declined') settleInstall();
+  else if (how === 'installed') browser.dispatch('appinstalled');
+  else
+    browser.storeElsewhere(
+      'visits riverside',
+      JSON.stringify({ count: 2, at: Date.now(), isHintDone: true }),
+    );
+  expect(way()).toBeNull();
+  const stored = JSON.parse(localStorage.getItem('visits riverside') ?? '{}');
+  localStorage.setItem('visits riverside', JSON.stringify({ ...stored, at: 1 }));
+  const later = await open({ userAgent: iphone }, 1);
+  makeOffer();
+  expect(later.way()).toBeNull();
+});
+
+it('nothing is said where visits cannot be counted', async () => {
+  const taken = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new Error('SecurityError');
+  });
+  expect((await open({ userAgent: iphone }, 1)).way()).toBeNull();
+  taken.mockRestore();
+});

@@ -1,0 +1,40 @@
+import '../../../support/browser.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { writeSharedCookie } from '../../../../src/stores/app/sso-cookie.ts';
+
+const cookie = 'shared-auth=ada; Max-Age=120; Path=/; Domain=praxis.localhost; Secure; SameSite=None';
+
+/** A jar as WebKit keeps it on a page without https; tells what was written. */
+function jarWithout(attribute: string): string[] {
+  const written: string[] = [];
+  const kept: string[] = [];
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => kept.join('; '));
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
+    written.push(text);
+    if (!text.includes(attribute)) kept.push(text.split(';')[0] ?? '');
+  });
+  return written;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('a Secure cookie that is refused over http is written without, for a developer', () => {
+  const written = jarWithout('Secure');
+  writeSharedCookie(cookie);
+  expect(written).toEqual([cookie, cookie.replace('; Secure; SameSite=None', '; SameSite=Lax')]);
+});
+
+test('a Secure cookie that is taken stays the only one', () => {
+  const written = jarWithout('Partitioned');
+  writeSharedCookie(cookie);
+  expect(written).toEqual([cookie]);
+});
+
+test('over https nothing is ever written without Secure', () => {
+  vi.spyOn(location, 'protocol', 'get').mockReturnValue('https:');
+  const written = jarWithout('Secure');
+  writeSharedCookie(cookie);
+  expect(written).toEqual([cookie]);
+});

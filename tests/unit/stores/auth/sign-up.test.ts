@@ -1,0 +1,335 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ApiServer, startApiServer } from '../../../support/api-server.ts';
+import { browser } from '../../../support/browser.ts';
+import { freshPage, type Page } from '../../../support/fresh-page.ts';
+import { watch } from '../../../support/state.ts';
+
+// The sanitiser needs a browser, and is tested in one.
+const readParagraphs = vi.fn((html: string) =>
+  [...html.matchAll(/<p>(.*?)<\/p>/g)].map(([, text]) => text ?? ''),
+);
+vi.mock('../../../../src/lib/html/sanitise.ts', () => ({ paragraphTexts: readParagraphs }));
+
+const quiz = '<p>1. What is 2 + 2?</p><p>- 3</p><p>+ 4</p>';
+const wrongAnswer = 'Wrong answer. Try to answer the quiz again.';
+const alreadyRegistered = 'A user with this account already exists. Please use login or forgot password.';
+const email = 'ada@example.com';
+const details = {
+  name: 'Ada Byron',
+  phoneNumber: '+441632960001',
+  dateOfBirth: '1990-12-10',
+  password: 'difference',
+  confirmPassword: 'difference',
+  passcode: 'M-1',
+  clubCode: 'C-2',
+};
+
+let server: ApiServer;
+let page: Page;
+let stops: (() => void)[] = [];
+let signUp: Awaited<ReturnType<typeof loadSignUp>>;
+let club: { name: string; quiz: string | null } | undefined;
+let status: string;
+let refusal: object | undefined;
+
+async function loadSignUp() {
+  const steps = await import('../../../../src/stores/auth/sign-up.ts');
+  return { ...steps, ...(await import('../../../../src/stores/auth/quiz.ts')) };
+}
+
+/** Loads the app at an address, as a visit and a reload do. */
+async function open(address = '/sign-up'): Promise<void> {
+  for (const stop of stops) stop();
+  browser.visit(address);
+  page = await freshPage(server.base);
+  signUp = await loadSignUp();
+  stops = [watch(page.$screen).stop, watch(signUp.$signUpStep).stop, watch(signUp.$signUpCount).stop];
+  await loadClub();
+}
+
+/** Loads the club, and waits until its quiz has been read. */
+async function loadClub(): Promise<void> {
+  await page.loadTenant();
+  const isQuiz = club?.quiz?.includes('+') ?? false;
+  await vi.waitFor(() => expect(signUp.$quiz.get()).toEqual(isQuiz ? expect.anything() : null));
+}
+
+const step = () => signUp.$signUpStep.get();
+const count = () => signUp.$signUpCount.get();
+const address = () => location.pathname + location.search;
+const kept = () => sessionStorage.getItem('signUp') ?? '';
+
+async function reachDetails(): Promise<void> {
+  await signUp.answerQuiz.run({ answer: '4' });
+  await signUp.checkEmail.run({ email });
+}
+
+beforeAll(async () => {
+  server = await startApiServer();
+});
+afterAll(() => server.close());
+
+beforeEach(() => {
+  server.reset();
+  localStorage.clear();
+  sessionStorage.clear();
+  club = { name: 'Riverside', quiz };
+  status = 'not-exist';
+  refusal = undefined;
+  server.respond(({ path }) => {
+    if (path === 'clients/current/') return club ? { json: club } : { status: 500 };
+    if (refusal) return { status: 400, json: refusal };
+    if (path === 'users/check_registration/') return { json: { status } };
+    return { json: { access_token: 'a', refresh_token: 'r' } };
+  });
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  stops = [];
+});
+
+describe('the quiz', () => {
+  it('comes first and is counted', async () => {
+    await open();
+    expect(step()).toBe('quiz');
+    expect(count()).toEqual({ step: 1, of: 3 });
+    expect(signUp.$quiz.get()).toEqual({ question: 'What is 2 + 2?', options: ['3', '4'], answer: '4' });
+  });
+
+  it.each([
+    ['missing', null],
+    ['empty', ''],
+    ['no HTML', 'What?'],
+    ['without a right answer', '<p>What?</p><p>- 1</p><p>- 2</p>'],
+  ])('is skipped when it is %s', async (_, html) => {
+    club = { name: 'Riverside', quiz: html };
+    await open();
+    expect(step()).toBe('email');
+    expect(count()).toEqual({ step: 1, of: 2 });
+  });
+
+  it('is skipped when the club cannot be loaded', async () => {
+    club = undefined;
+    await open();
+    expect(step()).toBe('email');
+  });
+
+  it('is not known before the club is', async () => {
+    browser.visit('/sign-up');
+    page = await freshPage(server.base);
+    signUp = await loadSignUp();
+    expect(step()).toBeUndefined();
+    expect(count()).toBeUndefined();
+  });
+
+  it('is not asked before it could be read, and is when it can be', async () => {
+    browser.visit('/sign-up');
+    page = await freshPage(server.base);
+    vi.doMock('../../../../src/lib/html/sanitise.ts', () => Promise.reject(new Error('not loaded')));
+    signUp = await loadSignUp();
+    stops = [watch(signUp.$signUpStep).stop];
+    await page.loadTenant();
+    await vi.waitFor(() => expect(signUp.$quizMissing.get()).toBe(true));
+    expect(step()).toBeUndefined();
+    vi.doMock('../../../../src/lib/html/sanitise.ts', () => ({ paragraphTexts: readParagraphs }));
+    await signUp.readQuiz();
+    expect(signUp.$quizMissing.get()).toBe(false);
+    expect(step()).toBe('quiz');
+  });
+
+  it('that the club changes takes no step away while it is read', async () => {
+    await open();
+    const { values, stop } = watch(signUp.$signUpStep);
+    stops.push(stop);
+    club = { name: 'Riverside', quiz: '<p>What is 3 + 3?</p><p>- 3</p><p>+ 6</p>' };
+    await page.loadTenant();
+    await vi.waitFor(() => expect(signUp.$quiz.get()?.answer).toBe('6'));
+    expect(values).not.toContain(undefined);
+  });
+
+  it('keeps a wrong answer with an error at its field, sent nowhere', async () => {
+    await open();
+    await signUp.answerQuiz.run({ answer: '3' });
+    expect(step()).toBe('quiz');
+    expect(signUp.answerQuiz.$failure.get()?.fields).toEqual({ answer: wrongAnswer });
+    expect(server.to('users/check_registration/')).toHaveLength(0);
+  });
+
+  it('leads to the email with an entry of its own in the history', async () => {
+    await open();
+    await signUp.answerQuiz.run({ answer: '4' });
+    expect(step()).toBe('email');
+    expect(count()).toEqual({ step: 2, of: 3 });
+    history.back();
+    expect(step()).toBe('quiz');
+  });
+
+  it('that loads late throws nobody out of a later step', async () => {
+    club = undefined;
+    await open();
+    await signUp.checkEmail.run({ email });
+    club = { name: 'Riverside', quiz };
+    await loadClub();
+    expect(step()).toBe('signUp');
+    expect(count()).toEqual({ step: 3, of: 3 });
+  });
+});
+
+describe('the email', () => {
+  beforeEach(async () => {
+    await open();
+    await signUp.answerQuiz.run({ answer: '4' });
+  });
+
+  it.each([
+    ['already-exist-on-another-client', 'connect'],
+    ['not-exist', 'signUp'],
+    ['something-new', 'signUp'],
+  ])('known as %s leads to %s', async (known, next) => {
+    status = known;
+    await signUp.checkEmail.run({ email });
+    expect(step()).toBe(next);
+    expect(address()).toBe(`/sign-up?step=${next}`);
+    expect(count()).toEqual({ step: 3, of: 3 });
+    expect(signUp.$signUpEmail.get()).toBe(email);
+  });
+
+  it('that is registered here is refused at its field', async () => {
+    status = 'already-exist';
+    await signUp.checkEmail.run({ email });
+    expect(step()).toBe('email');
+    expect(signUp.checkEmail.$failure.get()?.fields).toEqual({ email: alreadyRegistered });
+  });
+
+  it('that cannot be checked keeps the step', async () => {
+    refusal = {};
+    await signUp.checkEmail.run({ email });
+    expect(step()).toBe('email');
+    expect(signUp.checkEmail.$failure.get()).toMatchObject({
+      title: 'Sign Up Failed',
+      text: 'Something went wrong. Please try again.',
+    });
+  });
+
+  it('whose answer comes after the visitor left does not drag them back', async () => {
+    const checked = signUp.checkEmail.run({ email });
+    page.go('/sign-in');
+    await checked;
+    expect(address()).toBe('/sign-in');
+  });
+
+  it('changed to one of the other kind closes the form it opened before', async () => {
+    await signUp.checkEmail.run({ email });
+    status = 'already-exist-on-another-client';
+    await signUp.checkEmail.run({ email: 'bea@example.com' });
+    expect(step()).toBe('connect');
+    page.go('/sign-up?step=signUp');
+    expect(step()).toBe('email');
+  });
+});
+
+describe('a reload', () => {
+  it.each([
+    ['before the quiz', '/sign-up?step=email', 'quiz'],
+    ['before the email', '/sign-up?step=signUp', 'quiz'],
+    ['of a step that does not exist', '/sign-up?step=%00', 'quiz'],
+  ])('%s starts at the quiz', async (_, at, expected) => {
+    await open(at);
+    expect(step()).toBe(expected);
+  });
+
+  it('keeps the way through quiz and email', async () => {
+    await open();
+    await reachDetails();
+    await open(address());
+    expect(step()).toBe('signUp');
+    expect(signUp.$signUpEmail.get()).toBe(email);
+  });
+
+  it.each(['{', 'null', '[]', '{"quizPassed":"yes","email":7,"next":"connect"}'])(
+    'with spoilt storage starts over: %s',
+    async (text) => {
+      sessionStorage.setItem('signUp', text);
+      await open('/sign-up?step=connect');
+      expect(step()).toBe('quiz');
+    },
+  );
+
+  it('keeps nothing once somebody has signed in', async () => {
+    await open();
+    await reachDetails();
+    expect(kept()).toContain(email);
+    page.openSession({ access: 'bob', refresh: 'bob-refresh' });
+    expect(kept()).toBe('');
+    expect(signUp.$signUpEmail.get()).toBe('');
+    page.signOut();
+  });
+
+  it('keeps the success, and nothing of what was typed', async () => {
+    await open();
+    await reachDetails();
+    expect(kept()).toContain(email);
+    await signUp.register.run(details);
+    expect(kept()).not.toContain('@');
+    await open(address());
+    expect(step()).toBe('success');
+    expect(count()).toBeUndefined();
+  });
+});
+
+describe('the last form', () => {
+  beforeEach(async () => {
+    await open();
+  });
+
+  it('registers with the names of the API', async () => {
+    await reachDetails();
+    await signUp.register.run(details);
+    expect(server.to('users/register/')[0]?.body).toEqual({
+      email,
+      name: 'Ada Byron',
+      phone_number: '+441632960001',
+      date_of_birth: '1990-12-10',
+      password: 'difference',
+      confirm_password: 'difference',
+      passcode: 'M-1',
+      club_code: 'C-2',
+    });
+    expect(step()).toBe('success');
+  });
+
+  it('connects by email and password, and keeps no tokens', async () => {
+    status = 'already-exist-on-another-client';
+    await reachDetails();
+    await signUp.connect.run({ password: 'difference' });
+    expect(server.to('users/connect/')[0]?.body).toEqual({ email, password: 'difference' });
+    expect(step()).toBe('success');
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('is not offered again by going back', async () => {
+    await reachDetails();
+    await signUp.register.run(details);
+    history.back();
+    expect(step()).toBe('quiz');
+  });
+
+  it('never stores a password', async () => {
+    await reachDetails();
+    await signUp.register.run(details);
+    expect(kept()).not.toContain('difference');
+  });
+
+  it.each([
+    [{ detail: 'Closed.', email: ['Taken.'] }, 'Closed.'],
+    [{ email: ['Taken.'], user: ['Known.'] }, 'Known.'],
+    [{ email: ['Taken.'] }, 'Taken.'],
+    [{ phone_number: ['Wrong.'] }, 'Something went wrong. Please try again.'],
+  ])('tells of %j', async (body, text) => {
+    await reachDetails();
+    refusal = body;
+    await signUp.register.run(details);
+    expect(step()).toBe('signUp');
+    expect(signUp.register.$failure.get()).toMatchObject({ title: 'Sign Up Failed', text });
+  });
+});

@@ -1,0 +1,45 @@
+/** Writes whose code comes only after they were asked for. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createSupportTicket } from '../../../../src/lib/contract/support.ts';
+import { type ApiServer, startApiServer } from '../../../support/api-server.ts';
+import { freshPage, type Page } from '../../../support/fresh-page.ts';
+
+let server: ApiServer;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startApiServer();
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  server.reset();
+  server.respond(() => ({ status: 201 }));
+  localStorage.clear();
+  page = await freshPage(server.base);
+  page.openSession({ access: 'ada', refresh: 'ada-refresh' });
+});
+
+function ticket() {
+  const payload = { category: 'General', subject: 'Subject', description: 'Description' } as const;
+  const send = () => page.call(createSupportTicket, { payload });
+  return page.createAction<undefined, unknown>({ operation: 'createSupportTicket', send });
+}
+
+async function lateTicket() {
+  const { lateAction } = await import('../../../../src/stores/data/lazy-action.ts');
+  return lateAction('createSupportTicket', async () => ticket()).get();
+}
+
+it.each([
+  ['a write', async () => ticket()],
+  ['a write in a chunk of its own', lateTicket],
+])('%s is sent for who asked for it, and for nobody who comes meanwhile', async (_, make) => {
+  const outcome = (await make()).run(undefined);
+  page.signOut();
+  page.openSession({ access: 'bob', refresh: 'bob-refresh' });
+  expect(await outcome).toEqual({ kind: 'ignored' });
+  expect(server.requests).toEqual([]);
+  expect((await (await make()).run(undefined)).kind).toBe('done');
+  expect(server.requests).toHaveLength(1);
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiServer, startApiServer } from '../../../support/api-server.ts';
+import { browser } from '../../../support/browser.ts';
+import { freshPage, type Page } from '../../../support/fresh-page.ts';
+
+let server: ApiServer;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startApiServer();
+});
+afterAll(() => server.close());
+
+/** Opens a member's page at an address, as far as its stores. */
+async function open(address: string): Promise<typeof import('../../../../src/stores/data/prefetch.ts')> {
+  browser.visit(`http://ciu.praxis.localhost:4321${address}`);
+  localStorage.setItem('token', 'ada');
+  page = await freshPage(server.base);
+  return import('../../../../src/stores/data/prefetch.ts');
+}
+
+const asked = () => server.requests.map(({ path }) => path);
+
+beforeEach(() => {
+  server.reset();
+  localStorage.clear();
+});
+
+describe('what a screen cannot do without', () => {
+  it('is asked for when the app starts, before the screen is there, and once', async () => {
+    server.respond(() => ({ json: { results: [] } }));
+    const { firstAnswers, startReading } = await open('/wallet');
+    expect(asked()).toEqual([]);
+    startReading();
+    await firstAnswers();
+    expect(asked()).toEqual(['transactions/me/']);
+    expect(page.transactionsQuery.$state.get()).toMatchObject({ status: 'loaded', data: { entries: [] } });
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('is waited for no longer once it has failed', async () => {
+    server.respond(() => ({ status: 400, json: {} }));
+    const { firstAnswers, startReading } = await open('/wallet');
+    startReading();
+    await firstAnswers();
+    expect(page.transactionsQuery.$state.get()).toMatchObject({ status: 'failed' });
+  });
+
+  it('is not asked for on other screens', async () => {
+    const { firstAnswers, startReading } = await open('/tickets');
+    startReading();
+    await firstAnswers();
+    expect(asked()).toEqual([]);
+  });
+});

@@ -1,0 +1,240 @@
+/** What is new for the member: in every tab, after signing out and in, and asked for no more than each minute. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createSupportTicket } from '../../../../src/lib/contract/support.ts';
+import { type Harness, startHarness } from '../../../sandbox/harness.ts';
+import { browser } from '../../../support/browser.ts';
+import { freshPage } from '../../../support/fresh-page.ts';
+import { startWire, type Wire } from '../../../support/wire.ts';
+
+type Member = Awaited<ReturnType<Harness['member']>>;
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+let sandbox: Harness;
+let wire: Wire;
+let member: Member;
+
+beforeAll(async () => {
+  sandbox = await startHarness();
+  wire = await startWire(sandbox.port, 'ciu');
+});
+afterAll(async () => {
+  await wire.close();
+  await sandbox.close();
+});
+beforeEach(async () => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    now: Date.now(),
+  });
+  localStorage.clear();
+  sessionStorage.clear();
+  show(true);
+  await sandbox.control.reset();
+  member = await sandbox.member();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  wire.cutReads(false);
+  vi.useRealTimers();
+});
+
+/** Has the page looked at, or out of sight. */
+function show(isSeen: boolean): void {
+  Object.assign(document, { visibilityState: isSeen ? 'visible' : 'hidden' });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 1_000) {
+    await vi.advanceTimersByTimeAsync(Math.min(left, 1_000));
+    await wire.atRest();
+  }
+}
+
+const inAMinute = () => pass(minuteMs + 2_000);
+
+/** A page that rests, with the member signed in. */
+async function openPage({ access, refresh }: Member = member) {
+  browser.visit('http://ciu.praxis.localhost:4321/wallet');
+  const page = await freshPage(wire.base);
+  page.openSession({ access, refresh });
+  const { watchNews, ...news } = await import('../../../../src/stores/notifications/unread.ts');
+  const { $news } = await import('../../../../src/stores/notifications/unread-badges.ts');
+  const { noteListShown } = await import('../../../../src/stores/notifications/lists-shown.ts');
+  // What is loaded when it is needed takes a time that no test can pass.
+  await import('../../../../src/stores/data/next-page.ts');
+  await import('../../../../src/lib/api/pagination.ts');
+  watchNews();
+  await pass(4_000);
+  const marks = () =>
+    Object.fromEntries(Object.entries($news.get()).map(([to, mark]) => [to, mark?.['data-new']]));
+  return { ...page, ...news, $news, marks, noteListShown };
+}
+
+/** A second page of the same browser, with the first one open. */
+async function otherTab() {
+  const { load } = browser;
+  browser.load = () => {};
+  const page = await openPage();
+  browser.load = load;
+  return page;
+}
+
+const club = 'ciu';
+const notify = (count = 1, earlierMs = 0, { email } = member) =>
+  sandbox.control.addNotifications({ club, email, count, earlierMs });
+const answer = (message: string, subject?: string) =>
+  sandbox.control.addAnswer({ club, email: member.email, message, subject });
+const open = (subject: string) =>
+  member.call(createSupportTicket, {
+    payload: { category: 'General', subject, description: 'What is it about?' },
+  });
+const asked = () => wire.requests.filter(({ path }) => path.startsWith('notifications/')).length;
+const none = { notifications: undefined, support: undefined, more: undefined };
+
+it('nothing is new on a device that meets the member for the first time; what comes then is', async () => {
+  await notify(3);
+  await open('A question');
+  await answer('<p>Yes.</p>');
+  const page = await openPage();
+  expect(page.marks()).toEqual(none);
+  await notify(2);
+  await answer('<p>And no.</p>');
+  await inAMinute();
+  expect(page.marks()).toEqual({ notifications: '2', support: '1', more: '1' });
+  expect(page.$news.get().more?.['aria-label']).toBe('More, 1 new');
+  expect(page.$newsTotal.get()).toEqual({ count: 3, mark: '3' });
+  expect(page.$newsArrived.get()).toBe('Notifications, 2 new. Support, 1 new');
+  await inAMinute();
+  expect(page.$newsArrived.get()).toBe('');
+  expect((await openPage()).marks()).toEqual({ notifications: '2', support: '1', more: '1' });
+});
+
+it('a list that is on screen has been seen, also what comes into it, once it is looked at', async () => {
+  const page = await openPage();
+  await notify();
+  await inAMinute();
+  const leave = page.noteListShown('notifications');
+  expect(page.marks()).toEqual(none);
+  leave();
+  await notify();
+  await inAMinute();
+  expect(page.marks().notifications).toBe('1');
+  show(false);
+  const leaveUnseen = page.noteListShown('notifications');
+  expect(page.marks().notifications).toBe('1');
+  show(true);
+  expect(page.marks()).toEqual(none);
+  await notify();
+  await inAMinute();
+  expect(page.marks()).toEqual(none);
+  leaveUnseen();
+  expect(page.marks()).toEqual(none);
+});
+
+it('what was seen in another tab is not new in this one', async () => {
+  await openPage();
+  await notify(2);
+  const page = await openPage();
+  expect(page.marks().notifications).toBe('2');
+  const elsewhere = await otherTab();
+  expect(page.marks().notifications).toBe('2');
+  elsewhere.noteListShown('notifications');
+  browser.announceStored('seen ciu', null);
+  expect(page.marks()).toEqual(none);
+});
+
+it('server times that jump and repeat neither hide nor repeat anything', async () => {
+  await notify(3, 0);
+  const page = await openPage();
+  await notify(2, 5 * hourMs);
+  await notify(1, -hourMs);
+  await inAMinute();
+  expect(page.marks().notifications).toBe('3');
+  page.noteListShown('notifications')();
+  await notify(1, 5 * hourMs);
+  await inAMinute();
+  expect(page.marks().notifications).toBe('1');
+});
+
+it('after signing out nothing is told, and after signing in what was seen is not new again', async () => {
+  const page = await openPage();
+  await notify(2);
+  await inAMinute();
+  page.noteListShown('notifications')();
+  await notify();
+  await inAMinute();
+  expect(page.marks().notifications).toBe('1');
+  page.signOut();
+  expect(page.$news.get()).toEqual({});
+  expect(page.$newsTotal.get()).toEqual({ count: 0, mark: '' });
+  const before = asked();
+  await inAMinute();
+  expect(asked()).toBe(before);
+  const other = await sandbox.member();
+  await notify(4, 0, other);
+  page.openSession(other);
+  await pass(4_000);
+  expect(page.marks()).toEqual(none);
+  page.signOut();
+  page.openSession(member);
+  await pass(4_000);
+  expect(page.marks().notifications).toBe('1');
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/member-|A word/);
+});
+
+it('it is asked once a minute while the page is looked at, and never without a connection', async () => {
+  const page = await openPage();
+  expect(asked()).toBeGreaterThan(0);
+  const first = asked();
+  for (let minute = 1; minute <= 5; minute += 1) {
+    await pass(minuteMs);
+    expect(asked() - first).toBeLessThanOrEqual(minute);
+  }
+  expect(asked() - first).toBeGreaterThanOrEqual(4);
+  const seen = asked();
+  show(false);
+  await pass(5 * minuteMs);
+  expect(asked()).toBe(seen);
+  for (let turn = 0; turn < 5; turn += 1) {
+    show(true);
+    show(false);
+  }
+  show(true);
+  await pass(1_000);
+  expect(asked()).toBe(seen + 1);
+  vi.stubGlobal('navigator', { onLine: false });
+  browser.dispatch('offline');
+  await pass(3 * minuteMs);
+  expect(asked()).toBe(seen + 1);
+  vi.stubGlobal('navigator', { onLine: true });
+  browser.dispatch('online');
+  await pass(1_000);
+  expect(asked()).toBe(seen + 2);
+  page.signOut();
+});
+
+it('a list in pages says where there may be more, and an old ticket on a later page is found answered', async () => {
+  for (const number of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'])
+    await open(`The ${number} question`);
+  await notify(30);
+  await sandbox.control.manner({ pageSize: 5 });
+  const page = await openPage();
+  expect(page.marks()).toEqual(none);
+  await notify(7);
+  await answer('<p>Yes.</p>', 'The first question');
+  await inAMinute();
+  expect(page.marks()).toEqual({ notifications: '5+', support: '1', more: '1' });
+  expect(page.$news.get().notifications?.['aria-label']).toBe('Notifications, at least 5 new');
+});
+
+it('five thousand are counted', async () => {
+  await notify(5_000, hourMs);
+  const page = await openPage();
+  await notify(150);
+  await inAMinute();
+  expect(page.marks().notifications).toBe('99+');
+  expect(page.$news.get().notifications?.['aria-label']).toBe('Notifications, 150 new');
+});

@@ -1,0 +1,280 @@
+/** Orders of a page beside which the same member orders on another device. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buyTickets } from '../../../../src/lib/contract/purchase.ts';
+import { paySubscription, subscribe, unsubscribe } from '../../../../src/lib/contract/subscriptions.ts';
+import { deposit, withdraw } from '../../../../src/lib/contract/wallet.ts';
+import { answered, type Order, type Query } from '../../../../src/lib/data/query.ts';
+import { bankDetails, type Caller, decideAt, type Harness, startHarness } from '../../../sandbox/harness.ts';
+import { browser } from '../../../support/browser.ts';
+import { freshPage, type Page } from '../../../support/fresh-page.ts';
+import { until, watch } from '../../../support/state.ts';
+import { startWire, type Wire } from '../../../support/wire.ts';
+
+let sandbox: Harness;
+let wire: Wire;
+let device: Caller;
+let drawId: string;
+let page: Page & Awaited<ReturnType<typeof loadStores>>;
+let watched: (() => void)[] = [];
+
+async function loadStores() {
+  const [purchase, draws, members, subscriptions] = await Promise.all([
+    import('../../../../src/stores/draws/draw-purchase.ts'),
+    import('../../../../src/stores/draws/draw.ts'),
+    import('../../../../src/stores/member/member.ts'),
+    import('../../../../src/stores/subscriptions/subscriptions.ts'),
+  ]);
+  return { ...purchase, ...draws, ...members, ...subscriptions };
+}
+
+beforeAll(async () => {
+  sandbox = await startHarness();
+  wire = await startWire(sandbox.port, 'ciu');
+});
+afterAll(async () => {
+  await wire.close();
+  await sandbox.close();
+});
+
+/** Opens a draw of its own with the demo member, who has subscriptions of each status; the other device is theirs too. */
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() });
+  sessionStorage.clear();
+  localStorage.clear();
+  wire.plan();
+  wire.cutReads(false);
+  await sandbox.control.reset();
+  device = await sandbox.signIn('alex@example.com', 'ciu');
+  const wish = { club: 'ciu', maximum: 10, ticketPrice: 250, type: 'subscription' } as const;
+  drawId = String((await sandbox.control.addDraws(wish))[0]);
+  browser.visit(`http://ciu.praxis.localhost:4321/raffles/${drawId}`);
+  page = { ...(await freshPage(wire.base)), ...(await loadStores()) };
+  page.openSession({ access: device.token ?? '', refresh: 'none' });
+  const shown = [page.memberQuery, page.drawQuery, page.transactionsQuery, page.subscriptionsQuery] as const;
+  watched = shown.map(({ $data }: Query<unknown>) => watch($data).stop);
+  await Promise.all(shown.map((query: Query<unknown>) => answered(query)));
+});
+afterEach(async () => {
+  for (const stop of watched) stop();
+  await sandbox.control.clearFaults();
+  page.signOut();
+  vi.useRealTimers();
+});
+
+const subscriptionOf = (status: string) =>
+  page.subscriptionsQuery.$data.get()?.entries.find((known) => known.status === status)?.id ?? '';
+const lotteryId = () => page.drawQuery.$data.get()?.lottery.id ?? '';
+
+interface Case {
+  readonly name: string;
+  readonly path: string;
+  readonly order: () => Pick<Order<never, unknown>, 'run' | '$told' | '$failure'>;
+  readonly input: () => unknown;
+  /** Does the same on the other device, and more than once where the API lets it. */
+  readonly elsewhere: () => Promise<unknown>;
+  /** What an accepted order tells; left out where the API would refuse the second one. */
+  readonly accepted?: {
+    readonly fresh: string | undefined;
+    readonly old: string | undefined;
+  };
+  /** What is told of one that was refused or lost, where the page did not know of the other device's. */
+  readonly unknownChange: string;
+}
+
+const cases: Case[] = [
+  {
+    name: 'a purchase',
+    path: 'draws/{id}/buy_tickets/',
+    order: () => page.buyTickets.at(drawId),
+    input: () => 1,
+    elsewhere: () => device.call(buyTickets, { params: { id: drawId }, payload: { count: 1 } }),
+    accepted: {
+      fresh: 'Bought 000002',
+      old: 'Bought 1 ticket. There are more tickets than this page knew of: 000001 and 000002.',
+    },
+    unknownChange: 'There are more tickets than this page knew of: 000001.',
+  },
+  {
+    name: 'a subscription',
+    path: 'subscriptions/subscribe/',
+    order: () => page.subscribe.at(drawId),
+    input: () => ({ lotteryId: lotteryId(), count: 1 }),
+    elsewhere: () => device.call(subscribe, { payload: { lottery_id: lotteryId(), ticket_count: 1 } }),
+    unknownChange: 'There are more tickets than this page knew of: 000001.',
+  },
+  {
+    name: 'the payment of a subscription',
+    path: 'subscriptions/{id}/payment/',
+    order: () => page.paySubscription.at(subscriptionOf('payment')),
+    input: () => undefined,
+    elsewhere: async () => {
+      const paid = await device.call(paySubscription, { params: { id: subscriptionOf('payment') } });
+      if (paid.kind === 'redirect') await decideAt(paid.url, 'approved');
+    },
+    unknownChange: 'This page did not know yet: the subscription is paid for.',
+  },
+  {
+    name: 'an unsubscription',
+    path: 'subscriptions/{id}/unsubscribe/',
+    order: () => page.unsubscribe.at(subscriptionOf('active')),
+    input: () => undefined,
+    elsewhere: () => device.call(unsubscribe, { params: { id: subscriptionOf('active') } }),
+    unknownChange: 'This page did not know yet: the subscription has ended.',
+  },
+  {
+    name: 'a deposit',
+    path: 'transactions/payment_transaction/',
+    order: () => page.deposit,
+    input: () => ({ amount: 500, balance: page.memberQuery.$data.get()?.balance }),
+    elsewhere: async () => {
+      const { redirect_url } = await device.call(deposit, { payload: { amount: '5.00' } });
+      await decideAt(redirect_url, 'approved');
+    },
+    unknownChange: 'There is a deposit of £5.00 more than this page knew of.',
+  },
+  {
+    name: 'a withdrawal',
+    path: 'repayment-requests/new/',
+    order: () => page.withdraw,
+    input: () => ({
+      entire: false,
+      balance: 0,
+      amount: 500,
+      ...{ address1: '4 Mill Lane', address2: '', city: 'Leeds', county: 'West Yorkshire' },
+      ...{ postcode: 'LS1 4AB', phoneNumber: '07700900123', bankName: 'Northern Bank' },
+      ...{ accountNumber: '12345678', sortCode: '12-34-56' },
+    }),
+    elsewhere: () => device.call(withdraw, { payload: { ...bankDetails, amount: '5.00' } }),
+    accepted: {
+      fresh: undefined,
+      old: '£5.00 has left your wallet. There are 2 withdrawals of £5.00 more than this page knew of.',
+    },
+    unknownChange: 'There is a withdrawal of £5.00 more than this page knew of.',
+  },
+];
+
+/** Longer than what is shown counts as fresh. */
+const laterMs = 10_000;
+
+/** Orders on this page, a while after the other device did. @returns every text that was told */
+async function orderHere({ order: at, input, elsewhere }: Case): Promise<ReadonlySet<string>> {
+  const order = at();
+  const told = new Set<string>();
+  watched.push(order.$told.subscribe((news) => void (news && told.add(news.text))));
+  await vi.advanceTimersByTimeAsync(laterMs);
+  await wire.atRest();
+  await elsewhere();
+  const given = input() as never;
+  await order.run(given);
+  await wire.atRest();
+  return told;
+}
+
+/** The API gives no answer to what is read before the order, so that the page's own old data has to do. */
+function cutReadsUntilOrdered(): void {
+  wire.cutReads(true);
+  wire.onWrite(() => wire.cutReads(false));
+}
+
+describe.each(cases)('$name beside another device', (given) => {
+  const refuse = () =>
+    sandbox.control.faults({ path: given.path, when: 'before', status: 400, body: {}, times: 1 });
+
+  it('is refused without a word of success', async () => {
+    const order = given.order();
+    await vi.advanceTimersByTimeAsync(laterMs);
+    await given.elsewhere();
+    await refuse();
+    const told = new Set<string>();
+    watched.push(order.$told.subscribe((news) => void (news && told.add(news.text))));
+    expect(await order.run(given.input() as never)).toMatchObject({ kind: 'failed' });
+    await wire.atRest();
+    expect([...told]).toEqual([]);
+    expect(order.$failure.get()).toBeDefined();
+  });
+
+  it('that is refused tells a change which the page did not know of as no more than that', async () => {
+    const order = given.order();
+    await vi.advanceTimersByTimeAsync(laterMs);
+    await given.elsewhere();
+    await refuse();
+    cutReadsUntilOrdered();
+    watched.push(watch(order.$told).stop);
+    expect(await order.run(given.input() as never)).toMatchObject({ kind: 'failed' });
+    const told = await until(order.$told, (news) => news !== undefined);
+    expect(told).toMatchObject({ tone: 'info', text: given.unknownChange });
+    expect(told?.report).toBeUndefined();
+  });
+
+  it('whose answer is lost is not said to have gone through for a change that may be another', async () => {
+    const order = given.order();
+    await vi.advanceTimersByTimeAsync(laterMs);
+    await given.elsewhere();
+    cutReadsUntilOrdered();
+    wire.plan('lost');
+    watched.push(watch(order.$told).stop);
+    expect(await order.run(given.input() as never)).toMatchObject({ kind: 'failed' });
+    const told = await until(order.$told, (news) => news !== undefined);
+    expect(told).toMatchObject({ tone: 'info', text: given.unknownChange });
+    expect(told?.report).toBeUndefined();
+  });
+});
+
+describe.each(cases.filter(({ accepted }) => accepted))(
+  '$name that is accepted beside another device',
+  (given) => {
+    it('is compared with what held just before', async () => {
+      const told = await orderHere(given);
+      const wanted = given.accepted?.fresh;
+      if (wanted === undefined) expect([...told]).toEqual([]);
+      else await vi.waitFor(() => expect([...told].at(-1)).toBe(wanted));
+      expect([...told].join()).not.toContain('you asked for');
+    });
+
+    it('is no complaint where only the page is behind', async () => {
+      cutReadsUntilOrdered();
+      const order = given.order();
+      await orderHere(given);
+      const told = await until(order.$told, (news) => news?.text === given.accepted?.old);
+      expect(told?.tone).not.toBe('warning');
+      expect(told?.report).toBeUndefined();
+    });
+  },
+);
+
+it('a look that was taken when the stepper was touched serves the order, and an old one does not', async () => {
+  const looks = () => wire.requests.filter(({ path }) => path === `draws/${drawId}/`).length;
+  await vi.advanceTimersByTimeAsync(laterMs);
+  await wire.atRest();
+  const before = looks();
+  page.buyTickets.at(drawId).prefetch?.();
+  page.buyTickets.at(drawId).prefetch?.();
+  await wire.atRest();
+  expect(looks()).toBe(before + 1);
+  await vi.advanceTimersByTimeAsync(laterMs);
+  page.buyTickets.at(drawId).prefetch?.();
+  await wire.atRest();
+  expect(looks()).toBe(before + 2);
+  wire.requests.length = 0;
+  await page.buyTickets.at(drawId).run(1);
+  const first = wire.requests.findIndex(({ method }) => method === 'POST');
+  expect(wire.requests.slice(0, first).filter(({ path }) => path === `draws/${drawId}/`)).toEqual([]);
+});
+
+it('an order does not wait long for a look that nobody answers', async () => {
+  await vi.advanceTimersByTimeAsync(laterMs);
+  await sandbox.control.faults({ path: 'draws/{id}/', method: 'GET', delayMs: 600_000, times: 1 });
+  const ordered = page.buyTickets.at(drawId).run(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await ordered).toMatchObject({ kind: 'done' });
+  await sandbox.control.clearFaults();
+});
+
+it('what is found out takes the place of the alert that did not know', async () => {
+  const order = page.buyTickets.at(drawId);
+  watched.push(watch(order.$told).stop);
+  wire.plan('answer lost');
+  expect(await order.run(1)).toMatchObject({ kind: 'failed' });
+  await until(order.$told, (news) => news?.text === 'It went through all the same: Bought 000001.');
+  expect(order.$failure.get()).toBeUndefined();
+});

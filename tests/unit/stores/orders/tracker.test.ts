@@ -1,0 +1,409 @@
+/** Orders over a connection that loses, delays and repeats: what became of each is found out and told. */
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readTokens } from '../../../../src/lib/api/tokens.ts';
+import { secondPressMs } from '../../../../src/lib/config.ts';
+import { getDraw } from '../../../../src/lib/contract/draws.ts';
+import { answered, type Order, type Query } from '../../../../src/lib/data/query.ts';
+import { lookAgainMs } from '../../../../src/stores/orders/poll-schedule.ts';
+import { type Harness, startHarness } from '../../../sandbox/harness.ts';
+import { browser } from '../../../support/browser.ts';
+import { freshPage, type Page } from '../../../support/fresh-page.ts';
+import type { CreatedMember } from '../../../support/sandbox-control.ts';
+import { until, watch } from '../../../support/state.ts';
+import { startWire, type Wire } from '../../../support/wire.ts';
+
+let sandbox: Harness;
+let wire: Wire;
+let member: CreatedMember;
+let drawId: string;
+let page: Page & Awaited<ReturnType<typeof loadStores>>;
+let watched: (() => void)[] = [];
+
+async function loadStores() {
+  const [purchase, draws, members, subscriptions] = await Promise.all([
+    import('../../../../src/stores/draws/draw-purchase.ts'),
+    import('../../../../src/stores/draws/draw.ts'),
+    import('../../../../src/stores/member/member.ts'),
+    import('../../../../src/stores/subscriptions/subscriptions.ts'),
+  ]);
+  return { ...purchase, ...draws, ...members, ...subscriptions };
+}
+
+beforeAll(async () => {
+  sandbox = await startHarness();
+  wire = await startWire(sandbox.port, 'ciu');
+});
+afterAll(async () => {
+  await wire.close();
+  await sandbox.close();
+});
+
+/** Opens the draw's page, as signing in or a reload does; what the tab keeps stays. */
+async function openPage(): Promise<void> {
+  for (const stop of watched) stop();
+  browser.visit(`http://ciu.praxis.localhost:4321/raffles/${drawId}`);
+  page = { ...(await freshPage(wire.base)), ...(await loadStores()) };
+  page.openSession({ access: member.access, refresh: member.refresh });
+  const shown = [page.memberQuery, page.drawQuery, page.transactionsQuery, page.subscriptionsQuery] as const;
+  watched = shown.map(({ $data }: Query<unknown>) => watch($data).stop);
+  await Promise.all(shown.map((query: Query<unknown>) => answered(query)));
+}
+
+/** Opens a draw of its own, of which a member may have so many tickets. */
+async function openDraw(maximum = 10): Promise<void> {
+  const wish = { club: 'ciu', maximum, ticketPrice: 250, type: 'subscription' } as const;
+  drawId = String((await sandbox.control.addDraws(wish))[0]);
+  await openPage();
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() });
+  sessionStorage.clear();
+  localStorage.clear();
+  wire.plan();
+  wire.cutReads(false);
+  wire.requests.length = 0;
+  member = await sandbox.control.createMember({ club: 'ciu', balance: 5000 });
+  await openDraw();
+});
+afterEach(() => {
+  page.signOut();
+  vi.useRealTimers();
+});
+
+const writes = () =>
+  wire.requests.filter(({ method, path }) => method !== 'GET' && path !== 'token/refresh/');
+const looks = () => wire.requests.filter(({ path }) => path === `draws/${drawId}/`).length;
+const buying = () => page.buyTickets.at(drawId);
+
+type Told = Pick<Order<never, unknown>, '$told'>;
+
+/** Resolves when an order tells just that. */
+const tells = ({ $told }: Told, text: string) => until($told, (told) => told?.text === text);
+
+/** Shows what an order tells, as its screen does. */
+function show({ $told }: Told): void {
+  watched.push(watch($told).stop);
+}
+
+const nothingSoFar = 'We have looked: no ticket has been bought so far.';
+const nothing = 'It has not gone through: no ticket has been bought.';
+const bought = 'It went through all the same: Bought 000001.';
+const lastLookMs = 60_000;
+
+/** Lets so many ms go by, and with them the looks that come due; answers come in no time. */
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 1_000) {
+    await vi.advanceTimersByTimeAsync(Math.min(left, 1_000));
+    await wire.atRest();
+  }
+}
+
+/** Loses an order of one ticket, which is looked for in vain so far. */
+async function lose(fate: 'late' | 'lost' = 'late'): Promise<void> {
+  wire.plan(fate);
+  show(buying());
+  await buying().run(1);
+  await tells(buying(), nothingSoFar);
+  await pass(secondPressMs);
+}
+
+async function expectTickets(count: number): Promise<void> {
+  await until(page.drawQuery.$data, (draw) => draw?.user_ticket_count === count);
+  await until(page.memberQuery.$data, (known) => known?.balance === 5000 - count * 250);
+}
+
+describe.each([{}, { backend: 'django' }] as const)(
+  'a purchase that is carried out after the app gave up, by a backend of the manner %j',
+  (manner) => {
+    beforeEach(async () => {
+      await sandbox.control.manner(manner);
+      // Whose tokens are as good as the manner has them.
+      member = await sandbox.control.createMember({ club: 'ciu', balance: 5000 });
+      await openPage();
+    });
+    afterAll(() => sandbox.control.manner({}));
+
+    it.each(lookAgainMs)('is found %i ms later at the latest, and shows', async (due) => {
+      await lose();
+      await pass(due - secondPressMs - 1);
+      await wire.deliver();
+      await pass(1);
+      await tells(buying(), bought);
+      expect(buying().$told.get()?.isOpen).toBeUndefined();
+      await expectTickets(1);
+      expect(writes()).toHaveLength(1);
+    });
+
+    it('is found when the tab is looked at again, and not looked for in between', async () => {
+      await lose();
+      Object.assign(document, { visibilityState: 'hidden' });
+      const before = looks();
+      await pass(lastLookMs);
+      expect(looks()).toBe(before);
+      await wire.deliver();
+      Object.assign(document, { visibilityState: 'visible' });
+      document.dispatchEvent(new Event('visibilitychange'));
+      await tells(buying(), bought);
+      await expectTickets(1);
+    });
+
+    it('is found before another is sent, which is not sent then', async () => {
+      await lose();
+      await wire.deliver();
+      expect(await buying().run(1)).toEqual({ kind: 'ignored' });
+      await tells(buying(), bought);
+      await expectTickets(1);
+      expect(writes()).toHaveLength(1);
+    });
+
+    it('is told where every screen tells once its own is left', async () => {
+      wire.plan('late');
+      await buying().run(1);
+      await pass(1_000);
+      await wire.deliver();
+      await pass(lookAgainMs[0]);
+      await until(page.$toasts, (toasts) => toasts.some(({ text }) => text === bought));
+    });
+
+    it('is found after a reload of the page', async () => {
+      await lose();
+      await openPage();
+      await wire.deliver();
+      show(buying());
+      buying().resume();
+      await tells(buying(), bought);
+      await expectTickets(1);
+      await openPage();
+      show(buying());
+      buying().resume();
+      await pass(lastLookMs);
+      expect(buying().$told.get()).toBeUndefined();
+    });
+
+    it('is told as one too many when another was sent meanwhile', async () => {
+      await lose();
+      expect(await buying().run(1)).toMatchObject({ kind: 'done' });
+      await tells(buying(), 'Bought 000001');
+      await wire.deliver();
+      await pass(lookAgainMs[0]);
+      const told = await tells(buying(), '2 tickets were bought, you asked for 1.');
+      expect(told?.report?.description).toContain('000001, 000002');
+      await expectTickets(2);
+    });
+  },
+);
+
+describe('a purchase that never arrived', () => {
+  it('is looked for four times, then said to be not done, and looked for again on demand', async () => {
+    await lose('lost');
+    const before = looks();
+    for (const due of lookAgainMs) {
+      expect(buying().$told.get()).toMatchObject({ isOpen: true, text: nothingSoFar });
+      const past = lookAgainMs[lookAgainMs.indexOf(due) - 1] ?? secondPressMs;
+      await pass(due - past);
+      // Each look is a read of its own beside that of the screen.
+      await vi.waitFor(() => expect(looks()).toBeGreaterThan(before + lookAgainMs.indexOf(due)));
+    }
+    await tells(buying(), nothing);
+    await pass(10 * lastLookMs);
+    const told = buying().$told.get();
+    expect(told).toMatchObject({ text: nothing, isOpen: true });
+    await buying().check();
+    expect(buying().$told.get()?.text).toBe(nothing);
+    expect(buying().$told.get()?.hint).not.toBe(told?.hint);
+    expect(writes()).toHaveLength(1);
+  });
+
+  it('is no reason to hold the next one back', async () => {
+    await lose('lost');
+    expect(await buying().run(2)).toMatchObject({ kind: 'done' });
+    await tells(buying(), 'Bought 000001 and 000002');
+    await pass(2 * lastLookMs);
+    expect(buying().$told.get()?.text).toBe('Bought 000001 and 000002');
+    await expectTickets(2);
+  });
+
+  it('stays open while nobody can look, and says so', async () => {
+    wire.cutReads(true);
+    wire.plan('answer lost');
+    show(buying());
+    await buying().run(1);
+    await tells(buying(), 'We could not find out yet whether it went through.');
+    await pass(2 * lastLookMs);
+    expect(buying().$told.get()).toMatchObject({
+      text: 'We could not find out yet whether it went through.',
+      hint: expect.stringMatching(/^Last look: \d+:\d\d:\d\d [AP]M\.$/),
+      isOpen: true,
+    });
+    wire.cutReads(false);
+    await buying().check();
+    expect(buying().$told.get()?.text).toBe(bought);
+  });
+
+  it('is let go once that is read', async () => {
+    await lose('lost');
+    await pass(lastLookMs);
+    await tells(buying(), nothing);
+    buying().goOn();
+    await openPage();
+    show(buying());
+    buying().resume();
+    await pass(1_000);
+    expect(buying().$told.get()).toBeUndefined();
+  });
+});
+
+interface Case {
+  readonly name: string;
+  readonly order: () => Told & { readonly run: (input: never) => Promise<unknown> };
+  readonly input?: () => unknown;
+  readonly nothing: string;
+  /** Left out where nothing is done before the payment page is. */
+  readonly done?: string;
+}
+
+const subscription = (status: string) =>
+  page.subscriptionsQuery.$data.get()?.entries.find((known) => known.status === status)?.id ?? '';
+
+const others: Case[] = [
+  {
+    name: 'a subscription',
+    order: () => page.subscribe.at(drawId),
+    input: () => ({ lotteryId: page.drawQuery.$data.get()?.lottery.id, count: 2 }),
+    nothing: 'no ticket has been bought',
+    done: 'Subscribed: 000001 and 000002',
+  },
+  {
+    name: 'the payment of a subscription',
+    order: () => page.paySubscription.at(subscription('payment')),
+    nothing: 'the subscription is not paid for',
+    done: 'the subscription is paid for',
+  },
+  {
+    name: 'an unsubscription',
+    order: () => page.unsubscribe.at(subscription('active')),
+    nothing: 'the subscription has not ended',
+    done: 'the subscription has ended',
+  },
+  {
+    name: 'a deposit',
+    order: () => page.deposit,
+    input: () => ({ amount: 500, balance: page.memberQuery.$data.get()?.balance }),
+    nothing: 'no deposit of £5.00 has been booked',
+  },
+  {
+    name: 'a withdrawal',
+    order: () => page.withdraw,
+    input: () => ({
+      entire: false,
+      balance: 0,
+      amount: 500,
+      ...{ address1: '4 Mill Lane', address2: '', city: 'Leeds', county: 'West Yorkshire' },
+      ...{ postcode: 'LS1 4AB', phoneNumber: '07700900123', bankName: 'Northern Bank' },
+      ...{ accountNumber: '12345678', sortCode: '12-34-56' },
+    }),
+    nothing: 'no withdrawal has been booked',
+    done: '£5.00 has left your wallet',
+  },
+];
+
+describe.each(others)(
+  '$name without an answer',
+  ({ order: at, input = () => undefined, nothing: none, done }) => {
+    it('is looked for, and told when it goes through late', async () => {
+      const { token: access = '' } = await sandbox.signIn('alex@example.com', 'ciu');
+      member = { ...member, access };
+      await openPage();
+      const order = at();
+      show(order);
+      wire.plan('late');
+      await order.run(input() as never);
+      await tells(order, `We have looked: ${none} so far.`);
+      if (done === undefined) {
+        await pass(lastLookMs);
+        await tells(order, `It has not gone through: ${none}.`);
+      } else {
+        await wire.deliver();
+        await pass(lookAgainMs[0]);
+        await tells(order, `It went through all the same: ${done}.`);
+      }
+      expect(writes()).toHaveLength(1);
+    });
+  },
+);
+
+it('a refused withdrawal is followed by the balance that holds', async () => {
+  const withdrawal = others.find(({ name }) => name === 'a withdrawal');
+  await sandbox.control.faults({
+    path: 'repayment-requests/new/',
+    email: member.email,
+    status: 400,
+    body: {},
+  });
+  wire.requests.length = 0;
+  expect(await page.withdraw.run(withdrawal?.input?.() as never)).toMatchObject({ kind: 'failed' });
+  await vi.waitFor(() => expect(wire.requests.map(({ path }) => path)).toContain('users/me/'));
+  await sandbox.control.clearFaults();
+});
+
+describe.each([{}, { backend: 'django' }] as const)('over a bad connection to the manner %j', (manner) => {
+  const fates = ['arrives', 'answer lost', 'lost', 'doubled', 'late', 'overtaken'] as const;
+  const orders = fc.array(fc.tuple(fc.constantFrom(...fates), fc.boolean(), fc.nat({ max: 20 })), {
+    minLength: 1,
+    maxLength: 3,
+  });
+
+  it('nothing is bought without being told, and what is shown is what holds', async () => {
+    await sandbox.control.manner(manner);
+    await fc.assert(
+      fc.asyncProperty(orders, async (given) => {
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() });
+        sessionStorage.clear();
+        member = await sandbox.control.createMember({ club: 'ciu', balance: 5000 });
+        await openDraw();
+        wire.requests.length = 0;
+        const told = new Set<string>();
+        watched.push(buying().$told.subscribe((news) => void told.add(news?.text ?? '')));
+        let accepted = 0;
+        for (const [fate, delivers, seconds] of given) {
+          wire.plan(fate);
+          if ((await buying().run(1)).kind === 'done') accepted += 1;
+          await pass(secondPressMs + seconds * 1_000);
+          if (delivers) await wire.deliver();
+        }
+        await wire.deliver();
+        await pass(lastLookMs);
+        document.dispatchEvent(new Event('visibilitychange'));
+        await wire.atRest();
+        const { ledger } = sandbox.control;
+        expect(await ledger()).toMatchObject({ sound: true });
+        const caller = sandbox.visitor('ciu', readTokens()?.access);
+        const held = (await caller.call(getDraw, { params: { id: drawId } })).user_ticket_count;
+        expect(writes().length).toBeLessThanOrEqual(given.length);
+        await expectTickets(held);
+        const surprises = [...told].filter((text) => /went through all the same|were bought/.test(text));
+        if (held > accepted) expect(surprises).not.toEqual([]);
+      }),
+      { numRuns: 25 },
+    );
+    await sandbox.control.manner({});
+  });
+});
+
+it('a refusal of the second order leaves the first one open, which may have been the reason', async () => {
+  await openDraw(1);
+  await lose();
+  wire.plan('overtaken');
+  expect(await buying().run(1)).toMatchObject({ kind: 'failed', error: { status: 400 } });
+  await tells(buying(), bought);
+});
+
+it('what arrives twice is told', async () => {
+  wire.plan('doubled');
+  show(buying());
+  await buying().run(1);
+  await tells(buying(), '2 tickets were bought, you asked for 1.');
+  await expectTickets(2);
+});

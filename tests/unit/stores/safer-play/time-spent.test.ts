@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import '../../../support/browser.ts';
+import { setOwner } from '../../../../src/lib/storage/scoped-storage.ts';
+import { setTimeReminder } from '../../../../src/stores/safer-play/time-reminder.ts';
+import { minutesToTell, noteTimeTold, watchTime } from '../../../../src/stores/safer-play/time-spent.ts';
+
+const minute = 60_000;
+let visibility = 'visible';
+
+function look(state: 'visible' | 'hidden'): void {
+  visibility = state;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 9, 25, 0, 30) });
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+  setOwner('ciu', 'ada@example.com');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+it('the time with the app in view is counted and told of, that out of view and asleep is not', () => {
+  const told = vi.fn();
+  setTimeReminder('15');
+  watchTime(told);
+  vi.advanceTimersByTime(10 * minute);
+  look('hidden');
+  vi.advanceTimersByTime(20 * minute);
+  look('visible');
+  vi.advanceTimersByTime(4 * minute);
+  for (let times = 0; times < 12; times += 1) {
+    look('hidden');
+    vi.advanceTimersByTime(10_000);
+    look('visible');
+  }
+  // A laptop sleeps with the app in view.
+  vi.setSystemTime(Date.now() + 25 * minute);
+  vi.advanceTimersByTime(50_000);
+  expect(minutesToTell()).toBeUndefined();
+  vi.advanceTimersByTime(20_000);
+  expect(minutesToTell()).toBe(15);
+  expect(told).toHaveBeenCalled();
+  noteTimeTold();
+  expect(minutesToTell()).toBeUndefined();
+  vi.advanceTimersByTime(15 * minute);
+  expect(minutesToTell()).toBe(30);
+  setTimeReminder('');
+  vi.advanceTimersByTime(60 * minute);
+  expect(minutesToTell()).toBeUndefined();
+});

@@ -1,0 +1,208 @@
+/** Wins that the member was not told of: found at rest, after closings, and once, whoever else is on the device. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { buyTickets } from '../../../../src/lib/contract/purchase.ts';
+import { listTickets } from '../../../../src/lib/contract/tickets.ts';
+import { type Harness, startHarness } from '../../../sandbox/harness.ts';
+import { startApiServer } from '../../../support/api-server.ts';
+import { browser } from '../../../support/browser.ts';
+import { freshPage } from '../../../support/fresh-page.ts';
+import { until } from '../../../support/state.ts';
+import { startWire, type Wire } from '../../../support/wire.ts';
+
+const soonMs = 60_000;
+
+type Member = Awaited<ReturnType<Harness['member']>>;
+
+let sandbox: Harness;
+let wires: Record<'ciu' | 'riverside', Wire>;
+
+beforeAll(async () => {
+  sandbox = await startHarness();
+  wires = {
+    ciu: await startWire(sandbox.port, 'ciu'),
+    riverside: await startWire(sandbox.port, 'riverside'),
+  };
+});
+afterAll(async () => {
+  for (const wire of Object.values(wires)) await wire.close();
+  await sandbox.close();
+});
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() });
+  localStorage.clear();
+  sessionStorage.clear();
+  show(true);
+  await sandbox.control.reset();
+});
+afterEach(() => {
+  for (const wire of Object.values(wires)) wire.cutReads(false);
+  vi.useRealTimers();
+});
+
+/** Has the page seen, or out of sight. */
+function show(isSeen: boolean): void {
+  Object.assign(document, { visibilityState: isSeen ? 'visible' : 'hidden' });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 500) {
+    await vi.advanceTimersByTimeAsync(Math.min(left, 500));
+    await wires.ciu.atRest();
+  }
+  await wires.riverside.atRest();
+}
+
+/** So long after it was opened a page has looked for wins. */
+const restMs = 12_000;
+
+/** A page of the club that rests, with the member signed in. */
+async function openPage(member: Member, club: 'ciu' | 'riverside' = 'ciu', ms = restMs) {
+  browser.visit(`http://${club}.praxis.localhost:4321/wallet`);
+  const page = await freshPage(wires[club].base);
+  page.openSession({ access: member.access, refresh: member.refresh });
+  const wins = await import('../../../../src/stores/tickets/unannounced-wins.ts');
+  wins.watchWins();
+  await pass(ms);
+  const numbers = () => wins.$untoldWins.get().map(({ ticket }) => ticket.number);
+  return { ...page, ...wins, numbers };
+}
+
+/** A draw in which nobody but these members has a ticket, one each. */
+async function drawOf(...members: readonly Member[]): Promise<string> {
+  const [draw] = await sandbox.control.addDraws({ club: 'ciu', prize: 'thing', closesInMs: soonMs });
+  for (const member of members) {
+    await member.call(buyTickets, { params: { id: String(draw) }, payload: { count: 1 } });
+  }
+  return String(draw);
+}
+
+const close = () => sandbox.control.advance(soonMs);
+const asks = () => wires.ciu.requests.filter(({ path }) => path.startsWith('tickets/me/')).length;
+
+it('a closing with a win is told to who won, with the prize, and to nobody else', async () => {
+  const members = [await sandbox.member(), await sandbox.member()];
+  await drawOf(...members);
+  const pages = [];
+  for (const member of members) pages.push(await openPage(member));
+  expect(pages.map(({ numbers }) => numbers())).toEqual([[], []]);
+  await close();
+  for (const [index, member] of members.entries()) {
+    localStorage.clear();
+    const page = await openPage(member);
+    const won = (await member.call(listTickets)).filter(({ prize_id }) => prize_id !== null);
+    expect(page.numbers(), `member ${index}`).toEqual(won.map(({ number }) => number));
+    for (const { prize } of page.$untoldWins.get()) expect(prize).toBe('A hamper');
+  }
+});
+
+it('the tickets are not read for it while the page is young', async () => {
+  const member = await sandbox.member();
+  await drawOf(member);
+  await close();
+  const before = asks();
+  const page = await openPage(member, 'ciu', 9_500);
+  expect(asks() - before).toBe(0);
+  await pass(1_000);
+  expect(asks() - before).toBe(1);
+  expect(page.numbers()).toEqual(['000001']);
+  page.refresh(['tickets']);
+  await pass(2_000);
+  expect(asks() - before, 'soon where they may have changed').toBe(2);
+});
+
+it('what was told is told no more, in this tab, in another one, and after a reload', async () => {
+  const member = await sandbox.member();
+  await drawOf(member);
+  await close();
+  const page = await openPage(member);
+  expect(page.numbers()).toEqual(['000001']);
+  const other = await openPage(member);
+  expect(other.numbers()).toEqual(['000001']);
+  page.winsTold(page.$untoldWins.get());
+  expect(page.numbers()).toEqual([]);
+  expect(other.stillUntold()).toEqual([]);
+  expect((await openPage(member)).numbers()).toEqual([]);
+  expect(localStorage.getItem('winsTold ciu')).toMatch(/^\["\d+\/\d+"\]$/);
+});
+
+it('another member and another club have wins of their own to be told', async () => {
+  const [first, second] = [await sandbox.member(), await sandbox.member()];
+  await drawOf(first);
+  await drawOf(second);
+  await close();
+  const page = await openPage(first);
+  expect(page.numbers()).toHaveLength(1);
+  page.winsTold(page.$untoldWins.get());
+  page.openSession({ access: second.access, refresh: second.refresh });
+  expect(page.numbers()).toEqual([]);
+  await pass(restMs);
+  expect(page.numbers()).toHaveLength(1);
+  page.signOut();
+  expect(page.numbers()).toEqual([]);
+  const elsewhere = await sandbox.member({ club: 'riverside' });
+  expect((await openPage(elsewhere, 'riverside')).numbers()).toEqual([]);
+});
+
+it('a page that slept over the closing tells it when it is looked at', async () => {
+  const member = await sandbox.member();
+  await drawOf(member);
+  const page = await openPage(member);
+  show(false);
+  const before = asks();
+  await close();
+  page.refresh(['tickets']);
+  await pass(70_000);
+  expect(asks()).toBe(before);
+  show(true);
+  await pass(4_000);
+  expect(page.numbers()).toEqual(['000001']);
+});
+
+it('a short look elsewhere asks nothing anew', async () => {
+  const page = await openPage(await sandbox.member());
+  const before = asks();
+  show(false);
+  await pass(5_000);
+  show(true);
+  await pass(4_000);
+  expect(asks()).toBe(before);
+  expect(page.numbers()).toEqual([]);
+});
+
+it('who was offline at the moment is told with the connection', async () => {
+  const member = await sandbox.member();
+  await drawOf(member);
+  await close();
+  wires.ciu.cutReads(true);
+  const page = await openPage(member);
+  await pass(10_000);
+  expect(page.numbers()).toEqual([]);
+  wires.ciu.cutReads(false);
+  page.refreshAll();
+  await pass(4_000);
+  expect(page.numbers()).toEqual(['000001']);
+});
+
+it('wins on later pages of the list are told too', async () => {
+  const api = await startApiServer();
+  const ticket = (id: number, prize_id: number | null) => ({
+    id,
+    draw_id: 7,
+    number: `00000${id}`,
+    prize_id,
+  });
+  api.respond(({ path }) => {
+    if (path.startsWith('draws/')) return { status: 404 };
+    if (path.endsWith('page=2')) return { json: { results: [ticket(2, 9)], next: null } };
+    return { json: { results: [ticket(1, null)], next: `${api.base}tickets/me/?page=2` } };
+  });
+  const page = await freshPage(api.base);
+  page.openSession({ access: 'ada', refresh: 'ada-refresh' });
+  const { $untoldWins, watchWins } = await import('../../../../src/stores/tickets/unannounced-wins.ts');
+  watchWins();
+  await vi.advanceTimersByTimeAsync(restMs);
+  const wins = await until($untoldWins, (untold) => untold.length > 0);
+  expect(wins).toMatchObject([{ ticket: { number: '000002' }, prize: '' }]);
+  await api.close();
+});

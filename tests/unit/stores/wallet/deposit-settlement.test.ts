@@ -1,0 +1,259 @@
+/** Deposits that the payment page says were paid: only the API's answers prove that they have arrived. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answered, type Query } from '../../../../src/lib/data/query.ts';
+import { parseCallback } from '../../../../src/lib/orders/payment-page.ts';
+import { arrivalLookMs } from '../../../../src/stores/orders/poll-schedule.ts';
+import { decideAt, type Harness, startHarness } from '../../../sandbox/harness.ts';
+import { browser } from '../../../support/browser.ts';
+import { freshPage, type Page } from '../../../support/fresh-page.ts';
+import type { CreatedMember, MannerWish } from '../../../support/sandbox-control.ts';
+import { until, watch } from '../../../support/state.ts';
+import { startWire, type Wire } from '../../../support/wire.ts';
+
+const loadStores = async () => ({
+  ...(await import('../../../../src/stores/wallet/deposit-settlement.ts')),
+  ...(await import('../../../../src/stores/member/member.ts')),
+});
+
+let sandbox: Harness;
+let wire: Wire;
+let member: CreatedMember;
+let page: Page & Awaited<ReturnType<typeof loadStores>>;
+let stop: (() => void)[] = [];
+
+beforeAll(async () => {
+  sandbox = await startHarness();
+  wire = await startWire(sandbox.port, 'ciu');
+});
+afterAll(async () => {
+  await wire.close();
+  await sandbox.close();
+});
+
+/** Opens a page of the site, as each load does; what this tab and the browser keep stays. */
+async function open(path: string): Promise<void> {
+  for (const end of stop) end();
+  browser.visit(`http://ciu.praxis.localhost:4321${path}`);
+  page = { ...(await freshPage(wire.base)), ...(await loadStores()) };
+  page.openSession({ access: member.access, refresh: member.refresh });
+  const query: Query<unknown> = page.memberQuery;
+  stop = [watch(query.$data).stop, watch(page.arrival.$told).stop];
+  await answered(query);
+}
+
+/** Lets so many ms go by, and with them the looks that come due; answers come in no time. */
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 1_000) {
+    await vi.advanceTimersByTimeAsync(Math.min(left, 1_000));
+    await wire.atRest();
+  }
+}
+
+/** Goes to the payment page of a deposit. @param amount pence @returns its address */
+async function begin(amount: number): Promise<string> {
+  await open('/wallet/deposit');
+  const before = browser.departures.length;
+  const order = page.deposit.run({ amount, balance: page.memberQuery.$data.get()?.balance });
+  await vi.waitFor(() => expect(browser.departures).toHaveLength(before + 1));
+  // A page that is gone holds nothing up.
+  browser.dispatch('pageshow');
+  await order;
+  return browser.departures.at(-1) ?? '';
+}
+
+/** Comes back to the result screen. */
+async function comeBack(query: Readonly<Record<string, string>>): Promise<void> {
+  await open(`/callback?${new URLSearchParams(query)}`);
+  page.meetPayment(parseCallback(query));
+  await wire.atRest();
+}
+
+const query = (amount: string, reference = 'PX-1') => ({ amount, reference });
+const approve = (payment: string) => decideAt(payment, 'approved');
+const tells = (text: string) => until(page.arrival.$told, (told) => told?.text === text);
+const looks = () => wire.requests.filter(({ path }) => path === 'transactions/me/').length;
+const told = () => page.arrival.$told.get();
+
+const coming = '£5.00 is on its way to your wallet, but not there yet.';
+const arrived = (balance: string) => `Arrived: £5.00 is in your wallet. Your balance is now ${balance}.`;
+const unseen = 'We have not seen this payment.';
+
+async function startOver(manner: MannerWish): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() });
+  sessionStorage.clear();
+  localStorage.clear();
+  await sandbox.control.clearFaults();
+  await sandbox.control.manner(manner);
+  member = await sandbox.control.createMember({ club: 'ciu', balance: 1000 });
+}
+afterEach(() => {
+  page.signOut();
+  vi.useRealTimers();
+});
+
+describe.each([{}, { backend: 'django' }] as const)('a deposit at an API of the manner %j', (manner) => {
+  beforeEach(() => startOver(manner));
+  afterAll(() => sandbox.control.manner({}));
+
+  it('has arrived where it is credited at once, which a second visit says too', async () => {
+    const back = await approve(await begin(500));
+    await comeBack(Object.fromEntries(back.searchParams));
+    await tells(arrived('£15.00'));
+    expect(told()).toMatchObject({ tone: 'success' });
+    const before = looks();
+    await pass(200_000);
+    expect(looks()).toBe(before);
+    await comeBack(Object.fromEntries(back.searchParams));
+    await tells(arrived('£15.00'));
+  });
+
+  it('has arrived where it is credited after 40 seconds, and is told once', async () => {
+    const payment = await begin(500);
+    await comeBack(query('5.00'));
+    await tells(coming);
+    await pass(39_000);
+    await approve(payment);
+    const { values } = watch(page.arrival.$told);
+    await pass(22_000);
+    expect(values.map((each) => each?.text)).toEqual([coming, arrived('£15.00')]);
+    await pass(200_000);
+    expect(values).toHaveLength(2);
+    expect(page.memberQuery.$data.get()?.balance).toBe(1500);
+  });
+
+  it('is looked for in growing pauses, two minutes long, and then whenever the member looks', async () => {
+    const payment = await begin(500);
+    wire.requests.length = 0;
+    await comeBack(query('5.00'));
+    await tells(coming);
+    for (const [index, due] of arrivalLookMs.entries()) {
+      await pass(due - (arrivalLookMs[index - 1] ?? 0));
+      await vi.waitFor(() => expect(looks()).toBe(index + 2));
+    }
+    await pass(180_000);
+    expect(looks()).toBe(arrivalLookMs.length + 1);
+    expect(told()).toMatchObject({
+      text: coming,
+      isOpen: true,
+      hint: expect.stringContaining('up to 24 hours'),
+    });
+    expect(told()?.report).toEqual({
+      category: 'Payments',
+      subject: 'Deposit not arrived: £5.00',
+      description: expect.stringMatching(/^Amount: £5\.00\nReference: PX-1\n/),
+    });
+    await approve(payment);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await tells(arrived('£15.00'));
+  });
+
+  it('is not looked for out of sight', async () => {
+    await begin(500);
+    await comeBack(query('5.00'));
+    await tells(coming);
+    const before = looks();
+    Object.assign(document, { visibilityState: 'hidden' });
+    await pass(120_000);
+    Object.assign(document, { visibilityState: 'visible' });
+    expect(looks()).toBe(before);
+  });
+
+  it('that never comes stays on its way, over a reload too', async () => {
+    await begin(500);
+    await comeBack(query('5.00'));
+    await pass(20_000);
+    expect(told()?.text).toBe(coming);
+    await comeBack(query('5.00'));
+    await tells(coming);
+    await pass(130_000);
+    expect(told()?.text).toBe(coming);
+  });
+
+  it('is not taken for one of another amount, nor for one that was there before', async () => {
+    await approve(await begin(500));
+    const other = await begin(700);
+    await begin(500);
+    await approve(other);
+    await comeBack(query('5.00'));
+    await pass(130_000);
+    expect(told()?.text).toBe(coming);
+  });
+
+  it('is not proven by the entry that proves another tab’s of the same amount', async () => {
+    const first = await begin(500);
+    const tab = { ...sessionStorageText() };
+    sessionStorage.clear();
+    const second = await begin(500);
+    await approve(second);
+    await comeBack(query('5.00', 'PX-2'));
+    await tells(arrived('£15.00'));
+    sessionStorage.clear();
+    for (const [key, text] of Object.entries(tab)) sessionStorage.setItem(key, text);
+    await comeBack(query('5.00', 'PX-1'));
+    await pass(130_000);
+    expect(told()?.text).toBe(coming);
+    await approve(first);
+    await page.arrival.check();
+    expect(told()?.text).toBe(arrived('£20.00'));
+  });
+
+  it('is proven by the balance where movements cannot be read', async () => {
+    await sandbox.control.faults({ path: 'transactions/me/', status: 500, email: member.email });
+    await approve(await begin(500));
+    await comeBack(query('5.00'));
+    await tells(arrived('£15.00'));
+  });
+
+  it('can be met in another tab of the browser, and never by another member', async () => {
+    await approve(await begin(500));
+    sessionStorage.clear();
+    await comeBack(query('5.00'));
+    await tells(arrived('£15.00'));
+    member = await sandbox.control.createMember({ club: 'ciu', balance: 0 });
+    await comeBack(query('5.00'));
+    expect(told()?.text).toBe(unseen);
+  });
+});
+
+describe('an address that claims success', () => {
+  beforeEach(() => startOver({}));
+
+  it('for a payment that was never made ends as not seen', async () => {
+    await open('/');
+    await comeBack(query('5.00'));
+    expect(told()).toMatchObject({ tone: 'info', text: unseen, report: { category: 'Payments' } });
+    await pass(130_000);
+    expect(told()?.text).toBe(unseen);
+  });
+
+  it('of another amount or another payment than the member’s is none of theirs', async () => {
+    const payment = await begin(500);
+    await comeBack(query('500.00'));
+    expect(told()?.text).toBe(unseen);
+    await approve(payment);
+    await comeBack(query('5.00'));
+    await tells(arrived('£15.00'));
+    await comeBack(query('5.00', 'PX-9'));
+    expect(told()?.text).toBe(unseen);
+  });
+
+  it('is met without storage too', async () => {
+    await approve(await begin(500));
+    const blocked = vi.spyOn(sessionStorage, 'getItem').mockImplementation(() => {
+      throw new Error('blocked');
+    });
+    vi.spyOn(localStorage, 'getItem').mockImplementation((key) => {
+      if (key.startsWith('kept')) throw new Error('blocked');
+      return null;
+    });
+    await comeBack(query('5.00'));
+    expect(told()?.text).toBe(unseen);
+    blocked.mockRestore();
+    vi.restoreAllMocks();
+  });
+});
+
+function sessionStorageText(): Record<string, string> {
+  const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
+  return Object.fromEntries(keys.map((key) => [key, sessionStorage.getItem(key) ?? '']));
+}
