@@ -14,8 +14,8 @@ import { $above } from './start/above.ts';
 import { drawApp } from './start/drawing.ts';
 import { viewOf } from './start/opening.ts';
 import { takeOver } from './start/take-over.ts';
-import { lazyPart } from './ui/loading/lazy-part.tsx';
-import { Whole } from './ui/loading/whole.ts';
+import { lazyPart } from './ui/loading/lazy-component.tsx';
+import { Whole } from './ui/loading/two-phase.tsx';
 import { onWaiting, waiting } from './ui/messages/announce.ts';
 
 const Toaster = lazyPart(() => import('./ui/messages/toaster.tsx'));

@@ -1,10 +1,10 @@
 import { type RouteName, routes } from '../lib/routes.ts';
-import { type LazyPart, lazyPart } from './ui/loading/lazy-part.tsx';
+import { type LazyPart, lazyPart } from './ui/loading/lazy-component.tsx';
 
 interface Ways {
   /** The heading that the screen draws itself, for when it cannot be loaded. */
   readonly title?: string;
-  /** It shows at once, before its rest, what is known of it from the screen before (`ui/loading/whole.ts`). */
+  /** It shows at once, before its rest, what is known of it from the screen before (`islands/ui/loading/two-phase.tsx`). */
   readonly showsKnown?: boolean;
 }
 

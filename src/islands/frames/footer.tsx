@@ -1,5 +1,5 @@
 import { appVersion, copyrightOwner } from '../../lib/config.ts';
-import { GamblingMark } from '../ui/marks/gambling-mark.tsx';
+import { GamblingMark } from '../shared/safer-play-links.tsx';
 
 /** The foot of the desktop and auth frames, and of pages that a visitor reads. */
 export function Footer() {

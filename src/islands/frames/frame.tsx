@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, Suspense } from 'react';
 import { $screen, isAuth } from '../../stores/app/router.ts';
 import { $clubUnknown } from '../../stores/app/tenant.ts';
-import { lazyPart } from '../ui/loading/lazy-part.tsx';
+import { lazyPart } from '../ui/loading/lazy-component.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
 const UnknownClub = lazyPart(() => import('./unknown-club.tsx'));

@@ -5,7 +5,7 @@ import { back, type Screen } from '../../stores/app/router.ts';
 import { ClubLogo } from '../parts/club-logo.tsx';
 import { NewsLink } from '../parts/news-link.tsx';
 import { IconButton } from '../ui/controls/icon-button.tsx';
-import { Icon } from '../ui/marks/icon.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 import { HeaderTitle } from './header-title.tsx';
 
 interface PhoneHeaderProps {

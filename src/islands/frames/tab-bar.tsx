@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { routeOf } from '../../lib/routes.ts';
 import type { Screen } from '../../stores/app/router.ts';
 import { NewsLink } from '../parts/news-link.tsx';
-import { Icon } from '../ui/marks/icon.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 import { currentMark } from './current.ts';
 
 const tabs = [

@@ -1,6 +1,6 @@
 import { loadTenant } from '../../stores/app/tenant.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { Mark } from '../ui/marks/marks.tsx';
+import { Mark } from '../ui/icons/illustration.tsx';
 import { Footer } from './footer.tsx';
 
 /** In place of every screen where the API knows no club at this address. */

@@ -3,7 +3,7 @@ import { Wallet } from 'lucide';
 import { pathOf } from '../../lib/paths.ts';
 import { $member } from '../../stores/member/member.ts';
 import { Money } from '../ui/content/money.tsx';
-import { Icon } from '../ui/marks/icon.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 
 export function Balance({ pence }: { readonly pence: number }) {
   return (

@@ -9,7 +9,7 @@ import { notificationsQuery } from '../../stores/notifications/notifications.ts'
 import { ListEnd } from '../ui/loading/list-end.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { RowSkeleton } from '../ui/loading/row-skeleton.tsx';
-import { placeAmong, useSteps } from '../ui/loading/use-steps.ts';
+import { placeAmong, useSteps } from '../ui/loading/virtual-list.ts';
 import { Empty } from '../ui/messages/empty.tsx';
 
 /** How many entries more are drawn when the end of the list comes near. */

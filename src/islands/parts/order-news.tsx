@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import type { Order } from '../../lib/data/query.ts';
 import { whenQuiet } from '../../lib/browser/deferred-work.ts';
 import { $member } from '../../stores/member/member.ts';
-import { lazyPart } from '../ui/loading/lazy-part.tsx';
+import { lazyPart } from '../ui/loading/lazy-component.tsx';
 import { holdVoice } from '../ui/messages/announce.ts';
 import type { WhatHappenedProps } from './what-happened.tsx';
 

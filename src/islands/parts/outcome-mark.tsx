@@ -1,7 +1,7 @@
 import { CircleMinus, Clock, Hourglass, Trophy } from 'lucide';
 import type { ReactNode } from 'react';
 import { type Outcome, outcomeWords } from '../../lib/tickets/ticket-outcomes.ts';
-import { Icon } from '../ui/marks/icon.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 
 const icons = { won: Trophy, open: Clock, pending: Hourglass, lost: CircleMinus } as const;
 

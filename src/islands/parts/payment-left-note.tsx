@@ -10,7 +10,7 @@ import { $returns, notePaymentPlace } from '../../stores/orders/payment-place.ts
 import { draftTicket } from '../../stores/support/prefilled-request.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
-import { focusNearestHeading } from '../ui/focus/nearest-heading.ts';
+import { focusNearestHeading } from '../ui/focus/focus-target.ts';
 import { Alert } from '../ui/messages/alert.tsx';
 
 export interface PaymentLeftNoteProps {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
 import { $returns, paymentPlace } from '../../stores/orders/payment-place.ts';
-import { lazyPart } from '../ui/loading/lazy-part.tsx';
+import { lazyPart } from '../ui/loading/lazy-component.tsx';
 import type { PaymentLeftNoteProps } from './payment-left-note.tsx';
 
 const Note = lazyPart(() => import('./payment-left-note.tsx'));

@@ -8,7 +8,7 @@ import { localDay } from '../../lib/format/local-day.ts';
 import { flowsInPeriod } from '../../lib/wallet/summary.ts';
 import { nowMs } from '../../stores/app/clock.ts';
 import { transactionsQuery } from '../../stores/wallet/wallet.ts';
-import { useAllPages } from '../ui/loading/use-all-pages.ts';
+import { useAllPages } from '../ui/loading/all-pages.tsx';
 import { useSaid } from '../ui/messages/use-said.ts';
 import type { ReminderProps } from './reminder.tsx';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { readReminder, reminderName, type Way } from '../../lib/safer-play/reminder.ts';
-import { lazyPart } from '../ui/loading/lazy-part.tsx';
+import { lazyPart } from '../ui/loading/lazy-component.tsx';
 import type { ReminderLineProps } from './reminder-line.tsx';
 import { useKept } from './use-kept.ts';
 

@@ -16,7 +16,7 @@ import {
   Wallet,
 } from 'lucide';
 import type { RouteName } from '../../lib/routes.ts';
-import { Icon } from '../ui/marks/icon.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 
 const icons: Partial<Record<RouteName, IconNode>> = {
   raffles: Gift,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Monitor, Moon, Sun } from 'lucide';
 import { $themeChoice, type ThemeChoice, themeChoices, themeLabels } from '../../stores/app/theme.ts';
-import { Icon } from '../ui/marks/icon.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 import { Menu } from '../ui/overlays/menu.tsx';
 
 const icons = { light: Sun, dark: Moon, system: Monitor } as const satisfies Record<ThemeChoice, unknown>;

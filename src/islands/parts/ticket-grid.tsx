@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Ticket } from '../../lib/contract/tickets.ts';
 import type { Outcome } from '../../lib/tickets/ticket-outcomes.ts';
-import { placeAmong } from '../ui/loading/use-steps.ts';
+import { placeAmong } from '../ui/loading/virtual-list.ts';
 import { TicketCard } from './ticket-card.tsx';
 
 interface TicketGridProps {

@@ -10,9 +10,9 @@ import { showScreen } from '../frames/arrival/show-screen.ts';
 import { arriveBy } from '../frames/arrival/use-arrival.ts';
 import { comeInTwo } from '../frames/arrival/use-second-paint.ts';
 import { leaveRoomForKeyboard } from '../frames/keyboard-room.ts';
-import { keepFocus } from '../ui/focus/keep-focus.ts';
-import { keepInSight } from '../ui/focus/keep-in-sight.ts';
-import { startVoice } from '../ui/messages/voice.ts';
+import { keepFocus } from '../ui/focus/focus-recovery.ts';
+import { keepInSight } from '../ui/focus/focus-in-view.ts';
+import { startVoice } from '../ui/messages/live-region.ts';
 import { offerInstall } from './offer-install.ts';
 import { preloadAhead } from './preload.ts';
 

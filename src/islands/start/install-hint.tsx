@@ -5,7 +5,7 @@ import { installNotices } from '../app-shell/services/install-notices.ts';
 import { $tenant } from '../../stores/app/tenant.ts';
 import { type InstallWay, install, settleInstall } from '../../stores/app/install-prompt.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { Icon } from '../ui/marks/icon.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 
 /** What Safari's share sheet takes. */
 function Steps() {

@@ -7,7 +7,7 @@ import { firstAnswers } from '../../stores/data/prefetch.ts';
 import '../../stores/app/entry.ts';
 import { preloadAppFrame } from '../frames/frame.tsx';
 import { type ScreenView, screens } from '../screens.ts';
-import { lazyPart } from '../ui/loading/lazy-part.tsx';
+import { lazyPart } from '../ui/loading/lazy-component.tsx';
 import { touchedIn } from './take-over.ts';
 
 const NotFound = lazyPart(() => import('../frames/not-found.tsx'));

@@ -5,7 +5,7 @@ import type { Win } from '../../lib/draws/results.ts';
 import { $online } from '../../stores/app/connection.ts';
 import { $memberKey } from '../../stores/app/session.ts';
 import { $untoldWins, mostWinsNamed, stillUntold, watchWins, winsTold } from '../../stores/tickets/unannounced-wins.ts';
-import { lazyPart } from '../ui/loading/lazy-part.tsx';
+import { lazyPart } from '../ui/loading/lazy-component.tsx';
 import { $above } from './above.ts';
 import { isQuiet, stillMs } from './quiet.ts';
 import type { WinNoticeProps } from './win-notice.tsx';

@@ -4,7 +4,7 @@ import { type Win, winsText } from '../../lib/draws/results.ts';
 import { askAboutPrize, prizeQuestion } from '../../lib/draws/prize-question.ts';
 import { draftTicket } from '../../stores/support/prefilled-request.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
-import { Icon } from '../ui/marks/icon.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 
 export interface WinNoticeProps {

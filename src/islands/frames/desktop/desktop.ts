@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { lazyPart } from '../../ui/loading/lazy-component.tsx';
 
 /** What only wide screens show is one chunk of its own, so that phones do not load it. */
 const load = () => import('./desktop-chrome.ts');

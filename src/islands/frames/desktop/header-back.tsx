@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide';
 import { type RouteName, routeOf } from '../../../lib/routes.ts';
 import { back } from '../../../stores/app/router.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { Icon } from '../../ui/marks/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 
 /** The way back from a screen to the one of the sidebar that it belongs to, as it was left. */
 export function HeaderBack({ name }: { readonly name: RouteName }) {

@@ -6,8 +6,8 @@ import { $news } from '../../../stores/notifications/unread-badges.ts';
 import { $screen } from '../../../stores/app/router.ts';
 import { NotificationList } from '../../parts/notification-list.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { Icon } from '../../ui/marks/icon.tsx';
-import { placeBeside } from '../../ui/overlays/place.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { placeBeside } from '../../ui/overlays/popover.ts';
 import { useClosedWhenLeft } from '../../ui/overlays/use-closed-when-left.ts';
 
 /** The notifications at hand on wide screens; they are loaded when it is opened. */

@@ -10,7 +10,7 @@ import { NewsLink } from '../../parts/news-link.tsx';
 import { RouteIcon } from '../../parts/route-icon.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { typedInto } from '../../ui/focus/typed-into.ts';
-import { Icon } from '../../ui/marks/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import { currentMark } from '../current.ts';
 import { UserMenu } from './user-menu.tsx';

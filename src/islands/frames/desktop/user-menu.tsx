@@ -9,7 +9,7 @@ import { go } from '../../../stores/app/router.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
 import SwitchClient from '../../parts/switch-client.tsx';
 import { Avatar } from '../../ui/content/avatar.tsx';
-import { Icon } from '../../ui/marks/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 
 const size = 18;

@@ -4,7 +4,7 @@ import { notices, offlineSince, shared } from '../../../lib/messages/notices.ts'
 import { $online } from '../../../stores/app/connection.ts';
 import { $tenant, $tenantError, loadTenant } from '../../../stores/app/tenant.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { focusNearestHeading } from '../../ui/focus/nearest-heading.ts';
+import { focusNearestHeading } from '../../ui/focus/focus-target.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { useSaid } from '../../ui/messages/use-said.ts';
 

@@ -12,7 +12,7 @@ import {
   resetPassword,
 } from '../../../stores/auth/password-reset.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
-import { focusNearestHeading } from '../../ui/focus/nearest-heading.ts';
+import { focusNearestHeading } from '../../ui/focus/focus-target.ts';
 import { PasswordField } from '../../ui/form/fields/password-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Alert, FailureAlert } from '../../ui/messages/alert.tsx';

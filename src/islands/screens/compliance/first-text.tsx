@@ -12,7 +12,7 @@ import { fillIn } from '../../ui/content/clean-html.tsx';
 import { keepText } from '../../ui/content/known-text.ts';
 import { followToSection } from '../../ui/content/linked-section.ts';
 import { PageTextView } from '../../ui/content/page-text-view.tsx';
-import { still } from '../../ui/still.ts';
+import { still } from '../../ui/static-renderer.ts';
 
 declare global {
   /** What was kept of the club whose address this is, as the page's head found it (layouts/head/first-paint.js). */

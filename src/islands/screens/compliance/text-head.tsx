@@ -1,7 +1,7 @@
 import { Link } from 'lucide';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/marks/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 
 interface TextHeadProps {
   /** The club's name; empty while it is not known. */

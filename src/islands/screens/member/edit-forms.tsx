@@ -12,7 +12,7 @@ import { memberIdentifier } from '../../../stores/app/tenant.ts';
 import { savePasscode } from '../../../stores/member/identifier.ts';
 import { saveEmail, savePersonalInfo } from '../../../stores/member/profile.ts';
 import { DateField } from '../../ui/form/dates/date-field.tsx';
-import { DraftPlace } from '../../ui/form/draft-place.tsx';
+import { DraftPlace } from '../../ui/form/draft-notice.tsx';
 import { EmailField } from '../../ui/form/fields/email-field.tsx';
 import { PasswordField } from '../../ui/form/fields/password-field.tsx';
 import { TextField } from '../../ui/form/fields/text-field.tsx';

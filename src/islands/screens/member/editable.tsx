@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { hasDraft } from '../../../lib/drafts/storage.ts';
 import { forget } from '../../../lib/storage/scoped-storage.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { focusNearestHeading } from '../../ui/focus/nearest-heading.ts';
+import { focusNearestHeading } from '../../ui/focus/focus-target.ts';
 
 interface EditableProps {
   /** What is being changed, for those who cannot see where the button stands. */

@@ -6,7 +6,7 @@ import { whenQuiet } from '../../../lib/browser/deferred-work.ts';
 import { memberIdentifier } from '../../../stores/app/tenant.ts';
 import { $identifierChanged, savePasscode } from '../../../stores/member/identifier.ts';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
-import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { lazyPart } from '../../ui/loading/lazy-component.tsx';
 import { Editable } from './editable.tsx';
 import { factOf } from './fact.tsx';
 

@@ -4,7 +4,7 @@ import { whenQuiet } from '../../../lib/browser/deferred-work.ts';
 import { formatDate, withoutTime } from '../../../lib/format/calendar-dates.ts';
 import { savePersonalInfo } from '../../../stores/member/profile.ts';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
-import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { lazyPart } from '../../ui/loading/lazy-component.tsx';
 import { Editable } from './editable.tsx';
 import { factOf } from './fact.tsx';
 

@@ -11,7 +11,7 @@ import { saveEmail } from '../../../stores/member/profile.ts';
 import { Avatar } from '../../ui/content/avatar.tsx';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { lazyPart } from '../../ui/loading/lazy-component.tsx';
 
 const EditEmail = lazyPart(() => import('./edit-email.tsx'));
 const SwitchClient = lazyPart(() => import('../../parts/switch-client.tsx'));

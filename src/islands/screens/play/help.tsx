@@ -1,7 +1,7 @@
 import { ExternalLink, Phone } from 'lucide';
 import { gamblingCharity, gamblingHelpline } from '../../../lib/config.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { Icon } from '../../ui/marks/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 
 /** Who listens, free and independent of any club. */
 export function Help() {

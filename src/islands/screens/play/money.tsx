@@ -8,7 +8,7 @@ import MoneySummary from '../../parts/money-summary.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { PagesProgress } from '../../ui/loading/pages-progress.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
-import { useAllPages } from '../../ui/loading/use-all-pages.ts';
+import { useAllPages } from '../../ui/loading/all-pages.tsx';
 
 function Flows({ list }: { readonly list: List<Transaction> }) {
   const { reading } = useAllPages(transactionsQuery);

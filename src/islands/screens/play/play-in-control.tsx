@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
 import { pathOf } from '../../../lib/paths.ts';
 import { $session } from '../../../stores/app/session.ts';
-import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { lazyPart } from '../../ui/loading/lazy-component.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Chances } from './chances.tsx';

@@ -5,7 +5,7 @@ import { memberQuery } from '../../../stores/member/member.ts';
 import { removeReminder } from '../../../stores/safer-play/reminders.ts';
 import { useKept } from '../../parts/use-kept.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { focusNearestHeading } from '../../ui/focus/nearest-heading.ts';
+import { focusNearestHeading } from '../../ui/focus/focus-target.ts';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { ReminderForm } from './reminder-form.tsx';

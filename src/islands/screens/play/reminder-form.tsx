@@ -5,7 +5,7 @@ import type { PeriodLength } from '../../../lib/wallet/summary.ts';
 import { setReminder } from '../../../stores/safer-play/reminders.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
-import { Engine, type FormEngine } from '../../ui/form/engine.ts';
+import { Engine, type FormEngine } from '../../ui/form/fields/engine.ts';
 import { AmountField } from '../../ui/form/fields/amount-field.tsx';
 
 const lengthOptions = [

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { quizForm } from '../../../lib/auth/sign-up-forms.ts';
 import { $quiz } from '../../../stores/auth/quiz.ts';
 import { answerQuiz } from '../../../stores/auth/sign-up.ts';
-import { RadioField } from '../../ui/form/fields/radio-field.tsx';
+import { RadioField } from '../../ui/form/fields/choice-fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { StepCount, stepCountId } from './step-head.tsx';
 

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide';
 import { pathOf } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { Icon } from '../../ui/marks/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 
 /** Signed up; signing in follows. */
 export function SuccessStep() {

@@ -6,7 +6,7 @@ import { type NextDraw as Next, nextDrawOf } from '../../../lib/subscriptions/ne
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { upcomingQuery } from '../../../stores/draws/club-draws.ts';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
-import { useAllPages } from '../../ui/loading/use-all-pages.ts';
+import { useAllPages } from '../../ui/loading/all-pages.tsx';
 import { Cover } from './cover.tsx';
 
 function when({ status, start_date, end_date }: Next['draw']): string {

@@ -3,7 +3,7 @@ import type { Subscription } from '../../../lib/contract/subscriptions.ts';
 import { canPay, canUnsubscribe } from '../../../lib/subscriptions/subscription-rules.ts';
 import { upcomingQuery } from '../../../stores/draws/club-draws.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
-import { useAllPages } from '../../ui/loading/use-all-pages.ts';
+import { useAllPages } from '../../ui/loading/all-pages.tsx';
 import { useSettled } from '../../ui/loading/use-settled.ts';
 
 /**

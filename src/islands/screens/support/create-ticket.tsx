@@ -4,7 +4,7 @@ import { categoryOptions, supportTicketForm } from '../../../lib/support/forms.t
 import { $screen, backTo } from '../../../stores/app/router.ts';
 import { lateAction } from '../../../stores/data/lazy-action.ts';
 import { draftedTicket } from '../../../stores/support/prefilled-request.ts';
-import { DraftPlace } from '../../ui/form/draft-place.tsx';
+import { DraftPlace } from '../../ui/form/draft-notice.tsx';
 import { SelectField } from '../../ui/form/fields/select-field.tsx';
 import { TextAreaField } from '../../ui/form/fields/text-area-field.tsx';
 import { TextField } from '../../ui/form/fields/text-field.tsx';

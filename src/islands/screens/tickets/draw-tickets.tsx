@@ -8,7 +8,7 @@ import type { TicketGroup } from '../../../lib/tickets/ticket-groups.ts';
 import { formatDay } from '../../../lib/format/date-time.ts';
 import { TicketGrid } from '../../parts/ticket-grid.tsx';
 import { Badge } from '../../ui/content/badge.tsx';
-import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { lazyPart } from '../../ui/loading/lazy-component.tsx';
 import type { Check, TicketView } from './ticket-view.ts';
 
 /** With what judges tickets, as there is nothing to show before. */

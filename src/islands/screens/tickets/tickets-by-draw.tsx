@@ -5,11 +5,11 @@ import { isWhole, type List } from '../../../lib/data/list.ts';
 import { firstTickets, groupByDraw, type TicketGroup } from '../../../lib/tickets/ticket-groups.ts';
 import { allDrawsQuery } from '../../../stores/draws/club-draws.ts';
 import { ticketsQuery } from '../../../stores/tickets/tickets.ts';
-import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { lazyPart } from '../../ui/loading/lazy-component.tsx';
 import { ListEnd } from '../../ui/loading/list-end.tsx';
 import { PagesProgress } from '../../ui/loading/pages-progress.tsx';
-import { useAllPages } from '../../ui/loading/use-all-pages.ts';
-import { useSteps } from '../../ui/loading/use-steps.ts';
+import { useAllPages } from '../../ui/loading/all-pages.tsx';
+import { useSteps } from '../../ui/loading/virtual-list.ts';
 import { DrawTickets } from './draw-tickets.tsx';
 import type { TicketView } from './ticket-view.ts';
 

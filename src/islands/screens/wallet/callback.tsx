@@ -10,7 +10,7 @@ import { arrival, lastPaid, meetPayment, refreshAfterPayment } from '../../../st
 import { OrderNews } from '../../parts/order-news.tsx';
 import { OwnHeading } from '../../parts/own-heading.tsx';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
-import { Icon } from '../../ui/marks/icon.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { AskAboutFailure } from './payment-result/ask-about-failure.tsx';
 import { PaidBalance } from './payment-result/paid-balance.tsx';
 import { WaysOn } from './payment-result/ways-on.tsx';

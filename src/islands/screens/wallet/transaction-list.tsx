@@ -5,7 +5,7 @@ import { formatTime } from '../../../lib/format/date-time.ts';
 import { transactionsQuery } from '../../../stores/wallet/wallet.ts';
 import { Money } from '../../ui/content/money.tsx';
 import { ListEnd } from '../../ui/loading/list-end.tsx';
-import { placeAmong, useSteps } from '../../ui/loading/use-steps.ts';
+import { placeAmong, useSteps } from '../../ui/loading/virtual-list.ts';
 import { groupByDay } from './days.ts';
 
 /** How many entries are drawn at first, more when the end of those comes near, and at most. */

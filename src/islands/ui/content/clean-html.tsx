@@ -11,7 +11,7 @@ export function CleanHtmlView({ clean, className }: CleanHtmlViewProps) {
   return <div className={className} dangerouslySetInnerHTML={{ __html: clean.html }} />;
 }
 
-/** Fills a view of it that was drawn without React (ui/still.ts). */
+/** Fills a view of it that was drawn without React (islands/ui/static-renderer.ts). */
 export function fillIn(view: Element, { html }: CleanHtml): void {
   // What is signed may be taken for text, which it is in browsers that know no signatures.
   view.innerHTML = html as string;

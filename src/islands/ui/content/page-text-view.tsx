@@ -36,7 +36,7 @@ interface PageTextViewProps {
   readonly onJump?: ContentsProps['onJump'];
 }
 
-/** A whole text with its list of contents, without state of its own: pages draw it before React is there (ui/still.ts). */
+/** A whole text with its list of contents, without state of its own: pages draw it before React is there (islands/ui/static-renderer.ts). */
 export function PageTextView({ clean, onJump }: PageTextViewProps) {
   return (
     <div className="reading">

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { Icon } from '../marks/icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
 interface SearchBoxProps {

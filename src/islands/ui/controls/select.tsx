@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
 import { useId } from 'react';
-import { Icon } from '../marks/icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 
 interface SelectProps {
   readonly name: string;

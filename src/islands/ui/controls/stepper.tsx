@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide';
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { whenQuiet } from '../../../lib/browser/deferred-work.ts';
-import { Icon } from '../marks/icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { announce } from '../messages/announce.ts';
 import { IconButton } from './icon-button.tsx';
 import { type End, StepperField, type StepperValue } from './stepper-field.tsx';
@@ -46,7 +46,7 @@ interface StepButtonProps {
   readonly children: ReactNode;
 }
 
-const loadHold = () => import('./hold.ts');
+const loadHold = () => import('./auto-repeat.ts');
 
 /** Steps once when pressed and, held down, runs on. */
 function StepButton({ label, disabled, step, onBeyond, children }: StepButtonProps) {

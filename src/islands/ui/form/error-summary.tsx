@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Failure } from '../../../lib/messages/failures.ts';
 import type { AlertLink } from '../messages/alert.tsx';
-import type { FieldMessage } from './server-errors.ts';
+import type { FieldMessage } from './field-messages.ts';
 
 /** What the alert of a form says about a refusal. */
 export interface ErrorSummary {

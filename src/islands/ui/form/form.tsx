@@ -7,13 +7,13 @@ import type { Failure } from '../../../lib/messages/failures.ts';
 import { unsent } from '../../../lib/messages/unsent.ts';
 import { Button } from '../controls/button.tsx';
 import { FailureAlert } from '../messages/alert.tsx';
-import { Engine } from './engine.ts';
+import { Engine } from './fields/engine.ts';
 import type { ErrorSummary } from './error-summary.tsx';
-import { type Values as AnyValues, makeFormState, State } from './form-state.ts';
+import { type Values as AnyValues, makeFormState, State } from './form-store.ts';
 import { stateEngine } from './state-engine.ts';
-import { useFirstWrong } from './use-first-wrong.ts';
+import { useFirstWrong } from './use-error-focus.ts';
 import { useFormDraft } from './use-form-draft.ts';
-import { useLibrary } from './use-library.ts';
+import { useLibrary } from './use-hook-form.ts';
 
 interface FormProps<Values extends AnyValues, Output, Result> {
   readonly form: FormDefinition<z.ZodMiniType<Output, Values>>;

@@ -16,12 +16,12 @@ import type { Failure } from '../../../lib/messages/failures.ts';
 import { whenTouched } from '../../../lib/browser/deferred-work.ts';
 import { Button } from '../controls/button.tsx';
 import { FailureAlert } from '../messages/alert.tsx';
-import { Engine, type FormEngine } from './engine.ts';
+import { Engine, type FormEngine } from './fields/engine.ts';
 import type { ErrorSummary } from './error-summary.tsx';
 import { type Messages, messagesOf } from './messages-of.ts';
-import { serverErrors } from './server-errors.ts';
+import { serverErrors } from './field-messages.ts';
 import { useDraft } from './use-draft.ts';
-import { useFirstWrong } from './use-first-wrong.ts';
+import { useFirstWrong } from './use-error-focus.ts';
 
 const State = createContext<{ readonly errors: Messages; readonly sending: boolean }>({
   errors: {},

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useContext } from 'react';
-import type { FormEngine } from './engine.ts';
-import { State, useShown } from './form-state.ts';
+import type { FormEngine } from './fields/engine.ts';
+import { State, useShown } from './form-store.ts';
 
 /** A form's state as its fields see it. */
 export const stateEngine: FormEngine = {

@@ -1,5 +1,5 @@
 import { forget } from '../../../lib/storage/scoped-storage.ts';
-import type { FormState, Values } from './form-state.ts';
+import type { FormState, Values } from './form-store.ts';
 import { useDraft } from './use-draft.ts';
 
 /** The name of a form's draft: one for what is typed into it, and one for each purpose the app has filled it in for. */

@@ -1,10 +1,10 @@
 import { type RefCallback, Suspense } from 'react';
 import type { ListQuery } from '../../../lib/data/query.ts';
 import { isWhole, type List } from '../../../lib/data/list.ts';
-import { lazyPart } from './lazy-part.tsx';
-import type { ListRestProps } from './list-rest.tsx';
+import { lazyPart } from './lazy-component.tsx';
+import type { ListRestProps } from './next-page-loader.tsx';
 
-const ListRest = lazyPart<ListRestProps>(() => import('./list-rest.tsx'));
+const ListRest = lazyPart<ListRestProps>(() => import('./next-page-loader.tsx'));
 
 interface ListEndProps<Entry> {
   readonly query: ListQuery<Entry>;

@@ -7,12 +7,12 @@ import { arrivedText, loadingText } from '../../../lib/messages/loading-messages
 import type { Operation } from '../../../lib/messages/operations.ts';
 import { sentences } from '../../../lib/format/sentences.ts';
 import { whenQuiet } from '../../../lib/browser/deferred-work.ts';
-import { focusNearestHeading } from '../focus/nearest-heading.ts';
+import { focusNearestHeading } from '../focus/focus-target.ts';
 import { FailureAlert } from '../messages/alert.tsx';
 import { Empty, type EmptyProps } from '../messages/empty.tsx';
 import { useSaid, useSaidWhenSlow } from '../messages/use-said.ts';
 import { Delayed } from './delayed.tsx';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart } from './lazy-component.tsx';
 import { Stale } from './stale.tsx';
 
 interface FailedReadProps {

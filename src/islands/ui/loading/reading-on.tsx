@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { listNotices } from '../../../lib/messages/list-notices.ts';
 import { Button } from '../controls/button.tsx';
 import { useSaidWhenSlow } from '../messages/use-said.ts';
-import type { Reading } from './use-all-pages.ts';
+import type { Reading } from './all-pages.tsx';
 
 /** Most lists are read to their end before anybody would wonder. */
 const quietMs = 1_000;

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode, Ref } from 'react';
 import type { Failure } from '../../../lib/messages/failures.ts';
 import { sentences } from '../../../lib/format/sentences.ts';
 import { Button } from '../controls/button.tsx';
-import { Icon } from '../marks/icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { useSaid } from './use-said.ts';
 
 type Tone = 'error' | 'success' | 'info' | 'warning';

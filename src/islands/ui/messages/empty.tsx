@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../loading/lazy-part.tsx';
-import type { MarkName } from '../marks/marks.tsx';
+import { lazyPart } from '../loading/lazy-component.tsx';
+import type { MarkName } from '../icons/illustration.tsx';
 
 interface DrawingProps {
   readonly name: MarkName;
@@ -10,7 +10,7 @@ const Place = () => <svg aria-hidden="true" />;
 
 /** Most lists are not empty. Nobody misses a drawing that cannot be had. */
 const Drawing = lazyPart<DrawingProps>(() =>
-  import('../marks/marks.tsx').then(
+  import('../icons/illustration.tsx').then(
     ({ Mark }) => ({ default: Mark }),
     () => ({ default: Place }),
   ),

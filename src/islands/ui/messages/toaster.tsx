@@ -6,8 +6,8 @@ import { createPortal } from 'react-dom';
 import type { Toast } from '../../../lib/data/query.ts';
 import { sentences } from '../../../lib/format/sentences.ts';
 import { IconButton } from '../controls/icon-button.tsx';
-import { focusNearestHeading } from '../focus/nearest-heading.ts';
-import { Icon } from '../marks/icon.tsx';
+import { focusNearestHeading } from '../focus/focus-target.ts';
+import { Icon } from '../icons/icon.tsx';
 import { useTopDialog } from '../overlays/top-dialog.ts';
 import { useSaid } from './use-said.ts';
 

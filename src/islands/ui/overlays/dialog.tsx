@@ -2,7 +2,7 @@ import { X } from 'lucide';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../controls/icon-button.tsx';
-import { Icon } from '../marks/icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { enterDialog } from './top-dialog.ts';
 
 interface DialogProps {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { placeBeside } from './place.ts';
+import { placeBeside } from './popover.ts';
 import { useClosedWhenLeft } from './use-closed-when-left.ts';
 
 interface MenuItem {

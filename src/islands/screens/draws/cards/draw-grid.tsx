@@ -5,7 +5,7 @@ import { firstCards } from '../../../../lib/draws/draw-card.ts';
 import { $isDesktop } from '../../../../stores/app/desktop-layout.ts';
 import { drawsQuery } from '../../../../stores/draws/draws.ts';
 import { ListEnd } from '../../../ui/loading/list-end.tsx';
-import { placeAmong, useSteps } from '../../../ui/loading/use-steps.ts';
+import { placeAmong, useSteps } from '../../../ui/loading/virtual-list.ts';
 import { DrawCard } from './draw-card.tsx';
 
 /** Twelve are whole rows, in however many columns. */

@@ -1,6 +1,6 @@
 import { Gift } from 'lucide';
 import { useState } from 'react';
-import { Icon } from '../../../ui/marks/icon.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { DrawPicture, type DrawPictureProps } from './draw-picture.tsx';
 
 const markSizes = { normal: 28, large: 48 } as const;

@@ -22,7 +22,7 @@ import { peekEarlyRead } from '../../../../lib/prefetch/prefetched-requests.ts';
 import { lastSeen } from '../../../../lib/storage/offline-cache.ts';
 import { onPage } from '../../../../lib/browser/on-page.ts';
 import { CountdownView } from '../../../ui/content/countdown-view.tsx';
-import { still } from '../../../ui/still.ts';
+import { still } from '../../../ui/static-renderer.ts';
 import { DrawCardView } from './draw-card-view.tsx';
 import { DrawPicture } from './draw-picture.tsx';
 

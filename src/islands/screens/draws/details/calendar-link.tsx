@@ -3,7 +3,7 @@ import type { Draw } from '../../../../lib/contract/draws.ts';
 import { pathOf } from '../../../../lib/paths.ts';
 import { calendarFile } from '../../../../lib/draws/draw-calendar.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { Icon } from '../../../ui/marks/icon.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 
 /** The date the draw counts down to, for the member's own calendar. */
 export function CalendarLink({ draw }: { readonly draw: Draw }) {

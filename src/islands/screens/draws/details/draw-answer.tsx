@@ -13,8 +13,8 @@ import { useResultPoll } from '../../../parts/result-poll.ts';
 import { useOutcomes } from '../../../parts/use-outcomes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { useAllPages } from '../../../ui/loading/use-all-pages.ts';
-import { Icon } from '../../../ui/marks/icon.tsx';
+import { useAllPages } from '../../../ui/loading/all-pages.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 
 interface AnswerProps {
   readonly draw: Draw;

@@ -3,7 +3,7 @@ import type { Draw } from '../../../../lib/contract/draws.ts';
 import { formatDateTime } from '../../../../lib/format/date-time.ts';
 import { DefinitionList } from '../../../ui/content/definition-list.tsx';
 import { Money } from '../../../ui/content/money.tsx';
-import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-component.tsx';
 
 const DrawLinks = lazyPart(async () => ({ default: (await import('./prizes.tsx')).DrawLinks }));
 

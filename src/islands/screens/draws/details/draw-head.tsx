@@ -6,7 +6,7 @@ import { isHolder, isLive } from '../../../../lib/draws/draw-rules.ts';
 import { OwnHeading } from '../../../parts/own-heading.tsx';
 import { Badge } from '../../../ui/content/badge.tsx';
 import { Money } from '../../../ui/content/money.tsx';
-import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-component.tsx';
 import { DrawCountdown } from '../cards/draw-countdown.tsx';
 import { DrawLogo } from '../cards/draw-logo.tsx';
 

@@ -2,7 +2,7 @@ import { Share2 } from 'lucide';
 import type { Draw } from '../../../../lib/contract/draws.ts';
 import { addressForOthers, shareLink } from '../../../../stores/app/share.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Icon } from '../../../ui/marks/icon.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { CalendarLink } from './calendar-link.tsx';
 
 /** Whether the date that the draw counts down to is still worth a note. */

@@ -2,7 +2,7 @@ import { type ComponentType, type RefObject, Suspense, useState } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
 import { type DrawTab, drawTabs } from '../../../../lib/draws/draw-rules.ts';
 import { Tabs } from '../../../ui/controls/tabs.tsx';
-import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-component.tsx';
 import { Skeleton } from '../../../ui/loading/skeleton.tsx';
 
 const OwnTickets = lazyPart(() => import('./prizes.tsx').then((prizes) => ({ default: prizes.OwnTickets })));

@@ -6,7 +6,7 @@ import { prizesQuery } from '../../../../stores/draws/draw.ts';
 import { outcomeMarks } from '../../../parts/outcome-mark.tsx';
 import { TicketGrid } from '../../../parts/ticket-grid.tsx';
 import { useOutcomes } from '../../../parts/use-outcomes.ts';
-import { useSteps } from '../../../ui/loading/use-steps.ts';
+import { useSteps } from '../../../ui/loading/virtual-list.ts';
 import { Empty } from '../../../ui/messages/empty.tsx';
 
 const ticketSteps = { first: 20, step: 60 } as const;

@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide';
 import type { Prize } from '../../../../lib/contract/draws.ts';
-import { Icon } from '../../../ui/marks/icon.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 
 interface WinnersProps {
   readonly prize: Prize;

@@ -7,7 +7,7 @@ import { paymentLeftAt } from '../../../../stores/orders/unfinished-payments.ts'
 import { $returns } from '../../../../stores/orders/payment-place.ts';
 import { subscriptionsQuery } from '../../../../stores/subscriptions/subscriptions.ts';
 import { PagesProgress } from '../../../ui/loading/pages-progress.tsx';
-import { useAllPages } from '../../../ui/loading/use-all-pages.ts';
+import { useAllPages } from '../../../ui/loading/all-pages.tsx';
 import { PurchaseChoice } from './purchase-choice.tsx';
 import { RunningSubscription } from './running-subscription.tsx';
 import type { usePurchase } from './use-purchase.ts';

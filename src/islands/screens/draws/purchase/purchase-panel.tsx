@@ -3,7 +3,7 @@ import type { Draw } from '../../../../lib/contract/draws.ts';
 import { pathOf } from '../../../../lib/paths.ts';
 import { OrderNews, useVoiceAfterNews } from '../../../parts/order-news.tsx';
 import { PaymentLeft } from '../../../parts/payment-left.tsx';
-import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-component.tsx';
 import { NothingLeft } from './nothing-left.tsx';
 import { PurchaseFailure } from './purchase-failure.tsx';
 import { PurchaseFoot } from './purchase-foot.tsx';

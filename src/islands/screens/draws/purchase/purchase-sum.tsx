@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { formatPence } from '../../../../lib/format/money.ts';
 import { memberQuery } from '../../../../stores/member/member.ts';
 import { Money } from '../../../ui/content/money.tsx';
-import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-component.tsx';
 import type { TopUpProps } from './purchase-balance.tsx';
 
 const TopUp = lazyPart<TopUpProps>(async () => ({ default: (await import('./purchase-balance.tsx')).TopUp }));

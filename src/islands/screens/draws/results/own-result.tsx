@@ -4,7 +4,7 @@ import { answerOf, winText } from '../../../../lib/draws/results.ts';
 import { knownDraw } from '../../../../lib/tickets/ticket-outcomes.ts';
 import { OutcomeMark } from '../../../parts/outcome-mark.tsx';
 import { useOutcomes } from '../../../parts/use-outcomes.ts';
-import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-component.tsx';
 
 const ResultPoll = lazyPart(() => import('../../../parts/result-poll.ts'));
 

@@ -12,7 +12,7 @@ import { SearchBox } from '../../../ui/controls/search-box.tsx';
 import { ListEnd } from '../../../ui/loading/list-end.tsx';
 import { Loaded } from '../../../ui/loading/loaded.tsx';
 import { Skeleton } from '../../../ui/loading/skeleton.tsx';
-import { placeAmong, useSteps } from '../../../ui/loading/use-steps.ts';
+import { placeAmong, useSteps } from '../../../ui/loading/virtual-list.ts';
 import { announce } from '../../../ui/messages/announce.ts';
 import { Empty } from '../../../ui/messages/empty.tsx';
 import { Page } from '../../../ui/page.tsx';

@@ -11,7 +11,7 @@ import { useResultPoll } from '../../../parts/result-poll.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { useInView } from '../../../ui/loading/use-in-view.ts';
-import { Icon } from '../../../ui/marks/icon.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import type { Check } from '../ticket-view.ts';
 
 interface GroupToolsProps {

@@ -6,7 +6,7 @@ import { ticketsCsv } from '../../../../lib/tickets/tickets-csv.ts';
 import { localDay } from '../../../../lib/format/local-day.ts';
 import { here } from '../../../../stores/app/tenant.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { Icon } from '../../../ui/marks/icon.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { announce } from '../../../ui/messages/announce.ts';
 
 /** Takes what is shown along: as a file for spreadsheets, or on paper. */

@@ -13,8 +13,8 @@ import { deposit } from '../../../../stores/wallet/deposit.ts';
 import { OrderNews } from '../../../parts/order-news.tsx';
 import { PaymentLeft } from '../../../parts/payment-left.tsx';
 import type { ReminderProps } from '../../../parts/reminder.tsx';
-import { useFieldValue, useSetFieldValue } from '../../../ui/form/fields/field-value.ts';
-import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
+import { useFieldValue, useSetFieldValue } from '../../../ui/form/field-value.ts';
+import { lazyPart } from '../../../ui/loading/lazy-component.tsx';
 
 const Reminder = lazyPart<ReminderProps>(() => import('../../../parts/reminder.tsx'));
 

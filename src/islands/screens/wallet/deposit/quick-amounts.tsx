@@ -1,7 +1,7 @@
 import { quickAmountsPence } from '../../../../lib/config.ts';
 import { amountPence } from '../../../../lib/format/amount.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { useFieldValue, useSetFieldValue } from '../../../ui/form/fields/field-value.ts';
+import { useFieldValue, useSetFieldValue } from '../../../ui/form/field-value.ts';
 
 /** Amounts to pick instead of typing them. None is picked beforehand. */
 export function QuickAmounts({ name }: { readonly name: string }) {

@@ -8,7 +8,7 @@ import type { HistoryEntry } from '../../../../lib/wallet/history.ts';
 import { narrowed, narrows, parseStatementFilters } from '../../../../lib/wallet/statement-filters.ts';
 import { statementFilters } from '../../../../stores/wallet/statement-filters.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-component.tsx';
 import { Empty } from '../../../ui/messages/empty.tsx';
 import { Figures } from './figures.tsx';
 import { MonthList } from './month-list.tsx';

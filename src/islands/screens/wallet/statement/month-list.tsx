@@ -6,7 +6,7 @@ import { type HistoryEntry, type Month, monthsOf } from '../../../../lib/wallet/
 import { transactionsQuery } from '../../../../stores/wallet/wallet.ts';
 import { Money } from '../../../ui/content/money.tsx';
 import { ListEnd } from '../../../ui/loading/list-end.tsx';
-import { useSteps } from '../../../ui/loading/use-steps.ts';
+import { useSteps } from '../../../ui/loading/virtual-list.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { EntryRow } from './entry-row.tsx';
 

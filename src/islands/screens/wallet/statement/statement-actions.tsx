@@ -5,7 +5,7 @@ import type { HistoryEntry } from '../../../../lib/wallet/history.ts';
 import { statementCsv } from '../../../../lib/wallet/statement-csv.ts';
 import { here } from '../../../../stores/app/tenant.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Icon } from '../../../ui/marks/icon.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { announce } from '../../../ui/messages/announce.ts';
 
 /** Takes what is shown along: as a file for spreadsheets, or on paper. */

@@ -5,7 +5,7 @@ import {
   type StatementFilters as Values,
 } from '../../../../lib/wallet/statement-filters.ts';
 import { statementFilters } from '../../../../stores/wallet/statement-filters.ts';
-import { DayBox } from '../../../ui/controls/day-box.tsx';
+import { DayBox } from '../../../ui/controls/date-filter.tsx';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 

@@ -5,7 +5,7 @@ import { sortCodeInWords, withdrawForm } from '../../../../lib/wallet/forms.ts';
 import { lateAction } from '../../../../stores/data/lazy-action.ts';
 import { TextField } from '../../../ui/form/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-component.tsx';
 import { WithdrawAmount, WithdrawSummary } from './withdraw-amount.tsx';
 
 const below = () => import('./withdraw-below.tsx');

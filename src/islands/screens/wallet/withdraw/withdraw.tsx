@@ -8,11 +8,11 @@ import { memberQuery } from '../../../../stores/member/member.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Loaded } from '../../../ui/loading/loaded.tsx';
 import { Skeleton } from '../../../ui/loading/skeleton.tsx';
-import { GamblingMark } from '../../../ui/marks/gambling-mark.tsx';
+import { GamblingMark } from '../../../shared/safer-play-links.tsx';
 import { Alert } from '../../../ui/messages/alert.tsx';
 import { holdVoice } from '../../../ui/messages/announce.ts';
 import { Page } from '../../../ui/page.tsx';
-import { useFocusOnMount } from '../../../ui/use-focus-on-mount.ts';
+import { useFocusOnMount } from '../../../ui/focus/use-focus-on-mount.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 
 /** Withdraw: how much, to which account, at which address. */

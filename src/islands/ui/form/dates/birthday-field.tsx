@@ -1,4 +1,4 @@
-import { lazyPart } from '../../loading/lazy-part.tsx';
+import { lazyPart } from '../../loading/lazy-component.tsx';
 import type { FieldProps } from '../fields/field.tsx';
 import { PickerField } from './picker-field.tsx';
 

@@ -9,7 +9,7 @@ import {
   toCalendarText,
 } from '../../../../lib/format/calendar-dates.ts';
 import { Button } from '../../controls/button.tsx';
-import { TypedDate } from './typed-date.tsx';
+import { TypedDate } from './date-input.tsx';
 import { Wheel } from './wheel.tsx';
 
 interface BirthdayPickerProps {

@@ -1,5 +1,5 @@
 import { parseCalendarDate } from '../../../../lib/format/calendar-dates.ts';
-import { lazyPart } from '../../loading/lazy-part.tsx';
+import { lazyPart } from '../../loading/lazy-component.tsx';
 import type { FieldProps } from '../fields/field.tsx';
 import { PickerField } from './picker-field.tsx';
 

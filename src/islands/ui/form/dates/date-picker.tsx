@@ -9,7 +9,7 @@ import {
   toCalendarText,
   today,
 } from '../../../../lib/format/calendar-dates.ts';
-import { Icon } from '../../marks/icon.tsx';
+import { Icon } from '../../icons/icon.tsx';
 
 interface DatePickerProps {
   /** `YYYY-MM-DD`, or '' before anything was picked. */

@@ -3,10 +3,10 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatDate } from '../../../../lib/format/calendar-dates.ts';
 import { Skeleton } from '../../loading/skeleton.tsx';
-import { Icon } from '../../marks/icon.tsx';
+import { Icon } from '../../icons/icon.tsx';
 import { Dialog } from '../../overlays/dialog.tsx';
 import { FieldFrame, type FieldProps, useField } from '../fields/field.tsx';
-import { useFieldValue, useSetFieldValue } from '../fields/field-value.ts';
+import { useFieldValue, useSetFieldValue } from '../field-value.ts';
 
 interface PickerFieldProps extends FieldProps {
   readonly title: string;

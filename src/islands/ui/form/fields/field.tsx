@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide';
 import { type ReactNode, useContext, useId } from 'react';
-import { Icon } from '../../marks/icon.tsx';
-import { Engine } from '../engine.ts';
+import { Icon } from '../../icons/icon.tsx';
+import { Engine } from './engine.ts';
 
 /** What every field is told. */
 export interface FieldProps {

@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide';
 import { useContext, useEffect, useState } from 'react';
 import { IconButton } from '../../controls/icon-button.tsx';
-import { Icon } from '../../marks/icon.tsx';
+import { Icon } from '../../icons/icon.tsx';
 import { announce } from '../../messages/announce.ts';
-import { Engine } from '../engine.ts';
+import { Engine } from './engine.ts';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
 
 interface PasswordFieldProps extends FieldProps {

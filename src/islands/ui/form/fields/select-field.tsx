@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide';
-import { Icon } from '../../marks/icon.tsx';
+import { Icon } from '../../icons/icon.tsx';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
 
 interface SelectFieldProps extends FieldProps {

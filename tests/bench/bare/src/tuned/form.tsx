@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide';
 import { type FormEvent, useId, useState } from 'react';
-import { Icon } from '../../../../../src/islands/ui/marks/icon.tsx';
+import { Icon } from '../../../../../src/islands/ui/icons/icon.tsx';
 
 function Email() {
   const id = useId();

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide';
 import { DrawPicture } from '../../../../../src/islands/screens/draws/cards/draw-picture.tsx';
 import { Badge } from '../../../../../src/islands/ui/content/badge.tsx';
-import { Icon } from '../../../../../src/islands/ui/marks/icon.tsx';
+import { Icon } from '../../../../../src/islands/ui/icons/icon.tsx';
 import {
   beyondPrice,
   type CardDraw,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { errorSummary } from '../../../../../src/islands/ui/form/error-summary.tsx';
-import { serverErrors } from '../../../../../src/islands/ui/form/server-errors.ts';
+import { serverErrors } from '../../../../../src/islands/ui/form/field-messages.ts';
 import { AppError } from '../../../../../src/lib/errors.ts';
 import { describeFailure } from '../../../../../src/lib/messages/failures.ts';
 import type { Operation } from '../../../../../src/lib/messages/operations.ts';

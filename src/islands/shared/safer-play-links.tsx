@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide';
-import { gamblingCharity, gamblingHelpline } from '../../../lib/config.ts';
-import { pathOf } from '../../../lib/paths.ts';
-import { Icon } from './icon.tsx';
+import { gamblingCharity, gamblingHelpline } from '../../lib/config.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { Icon } from '../ui/icons/icon.tsx';
 
 /** 18+, how to stay in control, and where to find help: neutral, drawn by us, imitating nobody's mark. */
 export function GamblingMark() {

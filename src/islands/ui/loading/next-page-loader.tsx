@@ -4,7 +4,7 @@ import type { ListQuery } from '../../../lib/data/query.ts';
 import type { List } from '../../../lib/data/list.ts';
 import { describeFailure } from '../../../lib/messages/failures.ts';
 import { listNotices } from '../../../lib/messages/list-notices.ts';
-import { focusNearestHeading } from '../focus/nearest-heading.ts';
+import { focusNearestHeading } from '../focus/focus-target.ts';
 import { FailureAlert } from '../messages/alert.tsx';
 import { RowSkeleton } from './row-skeleton.tsx';
 import { useNear } from './use-near.ts';

@@ -1,7 +1,7 @@
 /** What the fields of a form hold and show, whoever looks after them: at first the browser, then the form library. */
 import { atom, type WritableAtom } from 'nanostores';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { InputBinding } from './engine.ts';
+import type { InputBinding } from './fields/engine.ts';
 import type { Messages } from './messages-of.ts';
 
 export type Value = string | boolean;

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { Part } from '../../../lib/data/virtual-range.ts';
 import { afterFirstView } from '../../../lib/browser/deferred-work.ts';
-import type { LongList } from './long-list.ts';
+import type { LongList } from './list-window.ts';
 import { useNear } from './use-near.ts';
 
 interface Steps {
@@ -54,7 +54,7 @@ export function useSteps(total: number, { first, step, most = Number.POSITIVE_IN
   useEffect(() => {
     const box = boxRef.current;
     if (!isLong || !box) return;
-    const watched = import('./long-list.ts')
+    const watched = import('./list-window.ts')
       .then(
         ({ watchLongList }) => {
           long.current = watchLongList(box, { step, most, draw: setPart });

@@ -3,8 +3,8 @@ import { latestDraft } from '../../../lib/drafts/storage.ts';
 import { type RestoredDraft, restoredDraft, watchRestored } from '../../../lib/drafts/restore.ts';
 import { draftNotices } from './draft-notices.ts';
 import { announce } from '../messages/announce.ts';
-import type { DraftNoteProps } from './draft-place.tsx';
-import { State } from './form-state.ts';
+import type { DraftNoteProps } from './draft-notice.tsx';
+import { State } from './form-store.ts';
 
 /** Says when what stands in the form was typed, and lets the member start afresh, and think again. */
 function Restored({ draft }: { readonly draft: RestoredDraft }) {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { importChunk } from '../../../lib/browser/lazy-module.ts';
 import type { FormDefinition } from '../../../lib/forms/form.ts';
-import type { FormState, Values } from './form-state.ts';
-import type { Library } from './library.ts';
+import type { FormState, Values } from './form-store.ts';
+import type { Library } from './hook-form.ts';
 
 /**
  * The form library for a form, which follows with its rules as soon as that is drawn.
@@ -20,7 +20,7 @@ export function useLibrary<Output>(
   const edited = useRef(onEdit);
   edited.current = onEdit;
   const [load] = useState(() => async () => {
-    const [{ beginLibrary }, schema] = await Promise.all([import('./library.ts'), rules()]);
+    const [{ beginLibrary }, schema] = await Promise.all([import('./hook-form.ts'), rules()]);
     library.current ??= beginLibrary<Output>({ state, schema, onEdit: () => edited.current() });
     state.$keeper.set(library.current);
     return library.current;

@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide';
-import { Icon } from './icon.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 
 /** Says that payments are protected, without anybody's logo. */
 export function PaymentMark() {

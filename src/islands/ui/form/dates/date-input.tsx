@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { type CalendarDate, parseCalendarDate, toCalendarText } from '../../../../lib/format/calendar-dates.ts';
 import { Button } from '../../controls/button.tsx';
-import { useFocusOnMount } from '../../use-focus-on-mount.ts';
+import { useFocusOnMount } from '../../focus/use-focus-on-mount.ts';
 import { FieldError } from '../fields/field.tsx';
-import { useFirstWrong } from '../use-first-wrong.ts';
+import { useFirstWrong } from '../use-error-focus.ts';
 
 interface TypedDateProps {
   readonly date: CalendarDate | undefined;

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { State, useShown, type Value } from '../form-state.ts';
+import { State, useShown, type Value } from './form-store.ts';
 
 /** What a field holds, for a piece of the form that depends on it. */
 export function useFieldValue(name: string): Value | undefined {

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { mayHaveDraft } from '../../../lib/drafts/storage.ts';
-import { lazyPart } from '../loading/lazy-part.tsx';
+import { lazyPart } from '../loading/lazy-component.tsx';
 import { draftName } from './use-form-draft.ts';
 
-const DraftNote = lazyPart<DraftNoteProps>(() => import('./draft-note.tsx'));
+const DraftNote = lazyPart<DraftNoteProps>(() => import('./draft-notice-content.tsx'));
 
 interface DraftPlaceProps {
   /** What the form does, and what for the app has filled it in. */

@@ -1,4 +1,4 @@
-import { focusNearestHeading } from './nearest-heading.ts';
+import { focusNearestHeading } from './focus-target.ts';
 
 /** The focused control and what it stands in, inside out; empty once the focus was given up. */
 let around: readonly Element[] = [];
