@@ -8,8 +8,8 @@ import { type BuiltChunk, neededFiles, screenModules, withIsland, withPreloads }
 const table = new URL('../../src/islands/screens.ts', import.meta.url);
 
 /** Stand around every screen but those of signing in, the second on wide screens only, in chunks of their own. */
-const appFrame = 'islands/frames/app-frame.tsx';
-const desktopFrame = 'islands/frames/desktop/desktop-chrome.ts';
+const appFrame = 'islands/app-shell/app-frame.tsx';
+const desktopFrame = 'islands/app-shell/desktop/desktop-chrome.ts';
 
 /** What draws the texts that pages show before the app is there, and cleans them. */
 const firstText = ['islands/screens/compliance/first-text.tsx', 'lib/html/sanitise.ts'];
@@ -18,7 +18,7 @@ const firstText = ['islands/screens/compliance/first-text.tsx', 'lib/html/saniti
 const app = 'islands/app.tsx';
 
 /** In the place of what Astro has for drawing it. */
-export const renderer = 'islands/start/drawn-by-itself.ts';
+export const renderer = 'islands/app-shell/first-view/noop-renderer.ts';
 
 /** A module of the framework's chunk. */
 const framework = /node_modules\/react-dom\//;

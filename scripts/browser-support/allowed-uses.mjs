@@ -11,12 +11,12 @@ const ours = [
       'api.HTMLElement.hidePopover',
     ],
     files: [
-      'src/islands/frames/desktop/notifications-popover.tsx',
+      'src/islands/app-shell/desktop/notifications-popover.tsx',
       'src/islands/ui/overlays/menu.tsx',
       'src/islands/ui/overlays/tooltip.tsx',
       'src/islands/ui/overlays/use-closed-when-left.ts',
     ],
-    why: 'src/islands/ui/overlays/popovers.ts has a stand-in ready before any of them is drawn (frames/desktop/desktop.ts)',
+    why: 'src/islands/ui/overlays/popovers.ts has a stand-in ready before any of them is drawn (islands/app-shell/desktop.ts)',
   },
   {
     features: ['api.Window.requestIdleCallback'],

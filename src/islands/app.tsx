@@ -5,15 +5,15 @@ import { whenQuiet } from '../lib/browser/deferred-work.ts';
 import { $screen } from '../stores/app/router.ts';
 import { $hasToasts, $toasts, closeToast } from '../stores/app/toasts.ts';
 import { whenBegun } from '../stores/app/when-begun.ts';
-import { CrashBoundary } from './crash.tsx';
-import { useArrival } from './frames/arrival/use-arrival.ts';
-import { useSecondPaint } from './frames/arrival/use-second-paint.ts';
-import { Frame } from './frames/frame.tsx';
-import { ScreenPlaceholder } from './frames/screen-placeholder.tsx';
-import { $above } from './start/above.ts';
-import { drawApp } from './start/drawing.ts';
-import { viewOf } from './start/opening.ts';
-import { takeOver } from './start/take-over.ts';
+import { CrashBoundary } from './app-shell/error-boundary.tsx';
+import { useArrival } from './app-shell/navigation/use-route-change.ts';
+import { useSecondPaint } from './app-shell/navigation/two-phase.ts';
+import { Frame } from './app-shell/frame.tsx';
+import { ScreenPlaceholder } from './screen-placeholder.tsx';
+import { $above } from './app-shell/services/modal-slot.tsx';
+import { drawApp } from './app-shell/first-view/drawing.ts';
+import { viewOf } from './app-shell/first-view/mount.ts';
+import { takeOver } from './app-shell/first-view/take-over.ts';
 import { lazyPart } from './ui/loading/lazy-component.tsx';
 import { Whole } from './ui/loading/two-phase.tsx';
 import { onWaiting, waiting } from './ui/messages/announce.ts';
@@ -26,9 +26,9 @@ function late(load: () => Promise<{ readonly begin: () => void }>): void {
     .then(({ begin }) => begin())
     .catch(() => addEventListener('online', () => late(load), { once: true }));
 }
-whenQuiet(() => late(() => import('./start/at-rest.ts')));
+whenQuiet(() => late(() => import('./app-shell/services/page-services.ts')));
 // New screens take focus and place in a simple way until this is there; what is to be said has the voice come.
-const begin = whenBegun(() => late(() => import('./start/at-hand.ts')));
+const begin = whenBegun(() => late(() => import('./app-shell/services/app-services.ts')));
 onWaiting(() => {
   if (waiting.size > 0) begin();
 });

@@ -1,5 +1,5 @@
 // A newer deployment may have taken this page's scripts away while it was under way. The page is loaded again, once;
-// if that does not help it says so. islands/start/take-over.ts clears this up when the app is there.
+// if that does not help it says so. islands/app-shell/first-view/take-over.ts clears this up when the app is there.
 (() => {
   const key = 'reloadedForPage';
 

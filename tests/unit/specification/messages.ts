@@ -767,7 +767,7 @@ export const otherMessageRows: readonly OtherMessageRow[] = [
   {
     row: 'Crash screen',
     text: "Application Error: We're sorry, but something went wrong with the application.",
-    source: 'src/islands/crash.tsx',
+    source: 'src/islands/app-shell/error-boundary.tsx',
     tests: ['tests/e2e/senses/frames.spec.ts › a crash says so and offers a way on'],
   },
 ];

@@ -15,7 +15,7 @@ import {
 } from '../../../stores/app/tenant.ts';
 import { awaitFirst } from '../../../stores/data/prefetch.ts';
 import { noteShown } from '../../../stores/data/visible-queries.ts';
-import { ClubLogo } from '../../parts/club-logo.tsx';
+import { ClubLogo } from '../../shared/tenant-logo.tsx';
 import { PageText } from '../../ui/content/page-text.tsx';
 import { Stale } from '../../ui/loading/stale.tsx';
 import { Empty } from '../../ui/messages/empty.tsx';

@@ -26,7 +26,7 @@ export function TextHead({ name, logo, address, onCopy }: TextHeadProps) {
         <p>{name}</p>
         {address && <p className="print-only font-normal">{address}</p>}
       </div>
-      {/* By its label it is known again when the app takes over (islands/start/take-over.ts). */}
+      {/* By its label it is known again when the app takes over (islands/app-shell/first-view/take-over.ts). */}
       <Button variant="secondary" size="small" aria-label="Copy link" onClick={onCopy}>
         <Icon of={Link} size={16} />
         Copy link

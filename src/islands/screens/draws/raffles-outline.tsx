@@ -1,4 +1,4 @@
-import { Balance, BalanceLink } from '../../parts/balance-link.tsx';
+import { Balance, BalanceLink } from '../../shared/balance-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Delayed } from '../../ui/loading/delayed.tsx';
 import { Alert } from '../../ui/messages/alert.tsx';

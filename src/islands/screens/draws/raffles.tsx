@@ -1,5 +1,5 @@
 import { drawsQuery } from '../../../stores/draws/draws.ts';
-import { BalanceLink } from '../../parts/balance-link.tsx';
+import { BalanceLink } from '../../shared/balance-link.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageEnd } from '../../ui/page-end.tsx';

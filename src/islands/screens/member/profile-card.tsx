@@ -14,7 +14,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { lazyPart } from '../../ui/loading/lazy-component.tsx';
 
 const EditEmail = lazyPart(() => import('./edit-email.tsx'));
-const SwitchClient = lazyPart(() => import('../../parts/switch-client.tsx'));
+const SwitchClient = lazyPart(() => import('../../shared/tenant-switcher.tsx'));
 
 function preloadDialogs(): void {
   for (const dialog of [EditEmail, SwitchClient]) void dialog.preload();

@@ -1,8 +1,8 @@
 import { ChevronRight, LogOut } from 'lucide';
 import { routeNames, routeOf } from '../../../lib/routes.ts';
 import { logOut } from '../../../stores/app/sign-out.ts';
-import { NewsLink } from '../../parts/news-link.tsx';
-import { RouteIcon } from '../../parts/route-icon.tsx';
+import { NewsLink } from '../../shared/unread-badge.tsx';
+import { RouteIcon } from '../../shared/route-icon.tsx';
 import { GamblingMark } from '../../shared/safer-play-links.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { PaymentMark } from '../../member/payment-mark.tsx';

@@ -8,7 +8,7 @@ import { preparePopovers } from '../../ui/overlays/popovers.ts';
 
 const ThemeSwitch = lazyPart(async () => {
   const [{ ThemeSwitch: part }] = await Promise.all([
-    import('../../parts/theme-switch.tsx'),
+    import('../../shared/theme-switch.tsx'),
     preparePopovers(),
   ]);
   return { default: part };

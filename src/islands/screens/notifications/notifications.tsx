@@ -1,4 +1,4 @@
-import { NotificationList } from '../../parts/notification-list.tsx';
+import { NotificationList } from '../../shared/notification-list.tsx';
 import { Page } from '../../ui/page.tsx';
 
 /** All notifications of the member, once. */

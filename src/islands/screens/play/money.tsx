@@ -4,7 +4,7 @@ import { isWhole, type List } from '../../../lib/data/list.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { historyOf } from '../../../lib/wallet/history.ts';
 import { transactionsQuery } from '../../../stores/wallet/wallet.ts';
-import MoneySummary from '../../parts/money-summary.tsx';
+import MoneySummary from '../../shared/wallet-summary.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { PagesProgress } from '../../ui/loading/pages-progress.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';

@@ -3,7 +3,7 @@ import { playNotices, reminderText } from '../../../lib/messages/safer-play-noti
 import { type Reminder, readReminder, reminderName } from '../../../lib/safer-play/reminder.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
 import { removeReminder } from '../../../stores/safer-play/reminders.ts';
-import { useKept } from '../../parts/use-kept.ts';
+import { useKept } from '../../shared/use-kept.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { focusNearestHeading } from '../../ui/focus/focus-target.ts';
 import { Loaded } from '../../ui/loading/loaded.tsx';

@@ -3,7 +3,7 @@ import { playNotices } from '../../../lib/messages/safer-play-notices.ts';
 import { readTimeChoice, timeOptions, timeReminderName } from '../../../lib/safer-play/time-spent.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
 import { setTimeReminder } from '../../../stores/safer-play/time-reminder.ts';
-import { useKept } from '../../parts/use-kept.ts';
+import { useKept } from '../../shared/use-kept.ts';
 import { Select } from '../../ui/controls/select.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';

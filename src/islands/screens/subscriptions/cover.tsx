@@ -4,7 +4,7 @@ import { depositPath } from '../../../lib/orders/top-up.ts';
 import { coverText, type NextDraw } from '../../../lib/subscriptions/next-draw.ts';
 import { formatPence } from '../../../lib/format/money.ts';
 import { $member } from '../../../stores/member/member.ts';
-import { WishLink } from '../../parts/wish-link.tsx';
+import { WishLink } from '../../shared/trusted-link.tsx';
 
 interface CoverProps {
   readonly subscription: Subscription;

@@ -5,7 +5,7 @@ import { pathOf } from '../../../lib/paths.ts';
 import { canUnsubscribe } from '../../../lib/subscriptions/subscription-rules.ts';
 import { whenQuiet } from '../../../lib/browser/deferred-work.ts';
 import { subscriptionsQuery } from '../../../stores/subscriptions/subscriptions.ts';
-import { BalanceLink } from '../../parts/balance-link.tsx';
+import { BalanceLink } from '../../shared/balance-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { lazyPart } from '../../ui/loading/lazy-component.tsx';

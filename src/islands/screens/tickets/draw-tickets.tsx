@@ -6,7 +6,7 @@ import { statusBadge } from '../../../lib/draws/draw-status.ts';
 import type { JudgedGroup } from '../../../lib/tickets/resolved-groups.ts';
 import type { TicketGroup } from '../../../lib/tickets/ticket-groups.ts';
 import { formatDay } from '../../../lib/format/date-time.ts';
-import { TicketGrid } from '../../parts/ticket-grid.tsx';
+import { TicketGrid } from '../../shared/ticket-grid.tsx';
 import { Badge } from '../../ui/content/badge.tsx';
 import { lazyPart } from '../../ui/loading/lazy-component.tsx';
 import type { Check, TicketView } from './ticket-view.ts';

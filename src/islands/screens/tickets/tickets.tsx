@@ -1,6 +1,6 @@
 import { pathOf } from '../../../lib/paths.ts';
 import { ticketsQuery } from '../../../stores/tickets/tickets.ts';
-import { BalanceLink } from '../../parts/balance-link.tsx';
+import { BalanceLink } from '../../shared/balance-link.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Empty } from '../../ui/messages/empty.tsx';

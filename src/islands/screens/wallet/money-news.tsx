@@ -1,5 +1,5 @@
 import { withdraw } from '../../../stores/wallet/withdrawal.ts';
-import { OrderNews } from '../../parts/order-news.tsx';
+import { OrderNews } from '../../shared/order-status.tsx';
 import { DepositNews } from './deposit/deposit-news.tsx';
 
 /** What became of a withdrawal, where its form leads back to, and of a deposit that was paid. */

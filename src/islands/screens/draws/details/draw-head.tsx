@@ -3,7 +3,7 @@ import type { Draw } from '../../../../lib/contract/draws.ts';
 import { beyondPrice, isLongPrize, splitCta } from '../../../../lib/draws/draw-card.ts';
 import { statusBadge } from '../../../../lib/draws/draw-status.ts';
 import { isHolder, isLive } from '../../../../lib/draws/draw-rules.ts';
-import { OwnHeading } from '../../../parts/own-heading.tsx';
+import { OwnHeading } from '../../../shared/screen-title.tsx';
 import { Badge } from '../../../ui/content/badge.tsx';
 import { Money } from '../../../ui/content/money.tsx';
 import { lazyPart } from '../../../ui/loading/lazy-component.tsx';

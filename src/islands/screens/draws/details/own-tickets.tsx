@@ -3,9 +3,9 @@ import { useCallback, useMemo } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
 import { knownDraw } from '../../../../lib/tickets/ticket-outcomes.ts';
 import { prizesQuery } from '../../../../stores/draws/draw.ts';
-import { outcomeMarks } from '../../../parts/outcome-mark.tsx';
-import { TicketGrid } from '../../../parts/ticket-grid.tsx';
-import { useOutcomes } from '../../../parts/use-outcomes.ts';
+import { outcomeMarks } from '../../../shared/ticket-outcome.tsx';
+import { TicketGrid } from '../../../shared/ticket-grid.tsx';
+import { useOutcomes } from '../../../shared/use-outcomes.ts';
 import { useSteps } from '../../../ui/loading/virtual-list.ts';
 import { Empty } from '../../../ui/messages/empty.tsx';
 

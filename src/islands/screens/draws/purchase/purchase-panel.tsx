@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useId, useRef, useState } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
 import { pathOf } from '../../../../lib/paths.ts';
-import { OrderNews, useVoiceAfterNews } from '../../../parts/order-news.tsx';
-import { PaymentLeft } from '../../../parts/payment-left.tsx';
+import { OrderNews, useVoiceAfterNews } from '../../../shared/order-status.tsx';
+import { PaymentLeft } from '../../../shared/payment-left.tsx';
 import { lazyPart } from '../../../ui/loading/lazy-component.tsx';
 import { NothingLeft } from './nothing-left.tsx';
 import { PurchaseFailure } from './purchase-failure.tsx';

@@ -2,11 +2,11 @@ import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { Draw } from '../../../../lib/contract/draws.ts';
 import { answerOf, winText } from '../../../../lib/draws/results.ts';
 import { knownDraw } from '../../../../lib/tickets/ticket-outcomes.ts';
-import { OutcomeMark } from '../../../parts/outcome-mark.tsx';
-import { useOutcomes } from '../../../parts/use-outcomes.ts';
+import { OutcomeMark } from '../../../shared/ticket-outcome.tsx';
+import { useOutcomes } from '../../../shared/use-outcomes.ts';
 import { lazyPart } from '../../../ui/loading/lazy-component.tsx';
 
-const ResultPoll = lazyPart(() => import('../../../parts/result-poll.ts'));
+const ResultPoll = lazyPart(() => import('../../../shared/result-poll.ts'));
 
 const mostWins = 5;
 

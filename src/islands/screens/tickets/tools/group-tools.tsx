@@ -6,8 +6,8 @@ import { countOutcomes, isUndecided, type JudgedGroup } from '../../../../lib/ti
 import { outcomeWords } from '../../../../lib/tickets/ticket-outcomes.ts';
 import { drawDetails } from '../../../../stores/draws/draw-details.ts';
 import { copyNumbers } from '../../../../stores/tickets/ticket-numbers.ts';
-import { OutcomeMark, outcomes } from '../../../parts/outcome-mark.tsx';
-import { useResultPoll } from '../../../parts/result-poll.ts';
+import { OutcomeMark, outcomes } from '../../../shared/ticket-outcome.tsx';
+import { useResultPoll } from '../../../shared/result-poll.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { useInView } from '../../../ui/loading/use-in-view.ts';

@@ -1,7 +1,7 @@
 import { ticketNotices } from '../../../../lib/messages/ticket-notices.ts';
 import { showOptions, type TicketFilters } from '../../../../lib/tickets/ticket-filters.ts';
 import { formatDateTime } from '../../../../lib/format/date-time.ts';
-import { PrintedOwner } from '../../../parts/printed-owner.tsx';
+import { PrintedOwner } from '../../../shared/printed-owner.tsx';
 
 interface PrintedHeadProps {
   readonly filters: TicketFilters;

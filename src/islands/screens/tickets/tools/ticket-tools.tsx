@@ -6,7 +6,7 @@ import { countShows, searched, shown } from '../../../../lib/tickets/resolved-gr
 import { parseTicketFilters } from '../../../../lib/tickets/ticket-filters.ts';
 import type { TicketGroup } from '../../../../lib/tickets/ticket-groups.ts';
 import { ticketFilters } from '../../../../stores/tickets/ticket-filters.ts';
-import { outcomeMarks } from '../../../parts/outcome-mark.tsx';
+import { outcomeMarks } from '../../../shared/ticket-outcome.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';
 import { Empty } from '../../../ui/messages/empty.tsx';

@@ -10,13 +10,13 @@ import { toAmountText } from '../../../../lib/format/money.ts';
 import { $namedWanted } from '../../../../stores/wallet/wanted-draw.ts';
 import { $member } from '../../../../stores/member/member.ts';
 import { deposit } from '../../../../stores/wallet/deposit.ts';
-import { OrderNews } from '../../../parts/order-news.tsx';
-import { PaymentLeft } from '../../../parts/payment-left.tsx';
-import type { ReminderProps } from '../../../parts/reminder.tsx';
+import { OrderNews } from '../../../shared/order-status.tsx';
+import { PaymentLeft } from '../../../shared/payment-left.tsx';
+import type { ReminderProps } from '../../../shared/reminder-note.tsx';
 import { useFieldValue, useSetFieldValue } from '../../../ui/form/field-value.ts';
 import { lazyPart } from '../../../ui/loading/lazy-component.tsx';
 
-const Reminder = lazyPart<ReminderProps>(() => import('../../../parts/reminder.tsx'));
+const Reminder = lazyPart<ReminderProps>(() => import('../../../shared/reminder-note.tsx'));
 
 export const depositFromForm: Action<DepositValues, unknown> = {
   ...deposit,

@@ -1,7 +1,7 @@
 import { dayText, localDay } from '../../../../lib/format/local-day.ts';
 import type { HistoryEntry } from '../../../../lib/wallet/history.ts';
 import type { StatementFilters } from '../../../../lib/wallet/statement-filters.ts';
-import { PrintedOwner } from '../../../parts/printed-owner.tsx';
+import { PrintedOwner } from '../../../shared/printed-owner.tsx';
 
 interface PrintedHeadProps {
   readonly entries: readonly HistoryEntry[];

@@ -11,7 +11,7 @@ import { PagesProgress } from '../../../ui/loading/pages-progress.tsx';
 import { useAllPages } from '../../../ui/loading/all-pages.tsx';
 import { Entries } from './entries.tsx';
 
-const MoneySummary = lazyPart(() => import('../../../parts/money-summary.tsx'));
+const MoneySummary = lazyPart(() => import('../../../shared/wallet-summary.tsx'));
 
 /** What is said of a wallet's history needs all of it; until it is there, and where it is not to be had, it says so. */
 export function StatementTabs({ list }: { readonly list: List<Transaction> }) {

@@ -5,7 +5,7 @@ import type { WithdrawValues } from '../../../../lib/wallet/forms.ts';
 import { $member } from '../../../../stores/member/member.ts';
 import { transactionsQuery } from '../../../../stores/wallet/wallet.ts';
 import { withdraw } from '../../../../stores/wallet/withdrawal.ts';
-import { OrderNews } from '../../../parts/order-news.tsx';
+import { OrderNews } from '../../../shared/order-status.tsx';
 
 /** The withdrawal as the form sends it: 'entire balance' is the balance last loaded, which the form also shows. */
 export const withdrawFromForm: Action<WithdrawValues, unknown> = {

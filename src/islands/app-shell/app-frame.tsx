@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, Suspense } from 'react';
+import type { Screen } from '../../stores/app/router.ts';
+import { $session } from '../../stores/app/session.ts';
+import { titleOf } from '../../stores/app/title.ts';
+import { $isDesktop } from '../../stores/app/desktop-layout.ts';
+import { DesktopHeader, desktopParts, Sidebar } from './desktop.ts';
+import { Footer } from './footer.tsx';
+import { HeaderTitle } from '../shared/header-title.tsx';
+import { Notices } from './notices.tsx';
+import { useAge } from './use-age.ts';
+import { useKeptNotice } from './use-notices.ts';
+import { useMemberNotice } from './use-member-notice.ts';
+import { hasLogoHeader, PhoneHeader } from './phone-header.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+interface AppFrameProps {
+  readonly screen: Screen;
+  readonly children: ReactNode;
+}
+
+/** Loads what it shows beside itself in a wide window, where this is one. */
+export async function loadWide(): Promise<void> {
+  if ($isDesktop.get()) await Promise.all(desktopParts.map(({ preload }) => preload()));
+}
+
+/**
+ * The frame of all screens but those of signing in. Phone and desktop share one tree around the screen, so that what
+ * was typed is still there when a tablet is turned.
+ */
+export default function AppFrame({ screen, children }: AppFrameProps) {
+  const isDesktop = useStore($isDesktop);
+  const isMember = useStore($session).status === 'in';
+  const title = titleOf(screen);
+  const age = useAge();
+  return (
+    <div className={isDesktop ? `desktop ${isMember ? '' : 'desktop-bare'}` : 'phone'}>
+      {isDesktop && isMember && (
+        <Suspense fallback={<div className="sidebar" />}>
+          <Sidebar screen={screen} />
+        </Suspense>
+      )}
+      <div className="frame-main">
+        {isDesktop ? (
+          <Suspense
+            fallback={
+              <header className="desktop-header">
+                <HeaderTitle title={title} />
+              </header>
+            }
+          >
+            <DesktopHeader screen={screen} title={title} isMember={isMember} />
+          </Suspense>
+        ) : (
+          <PhoneHeader screen={screen} title={title} isMember={isMember} />
+        )}
+        <Notices further={useMemberNotice()} age={age} kept={useKeptNotice(age)} />
+        <main id="content" tabIndex={-1}>
+          {!isDesktop && hasLogoHeader(screen) && <h1 className="page-title">{title}</h1>}
+          {children}
+        </main>
+        {(isDesktop || !isMember) && <Footer />}
+      </div>
+      {!isDesktop && isMember && <TabBar screen={screen} />}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { pathOf } from '../../../lib/paths.ts';
+import type { Screen } from '../../../stores/app/router.ts';
+import { ThemeSwitch } from '../../shared/theme-switch.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { HeaderTitle } from '../../shared/header-title.tsx';
+import { HeaderBack } from './header-back.tsx';
+import { NotificationsPopover } from './notifications-popover.tsx';
+
+interface DesktopHeaderProps {
+  readonly screen: Screen;
+  readonly title: string;
+  readonly isMember: boolean;
+}
+
+/** The bar above wide screens: the heading, and what is at hand everywhere. */
+export function DesktopHeader({ screen, title, isMember }: DesktopHeaderProps) {
+  return (
+    <header className="desktop-header">
+      {screen.kind === 'screen' && <HeaderBack name={screen.name} />}
+      <HeaderTitle title={title} />
+      <ThemeSwitch />
+      {isMember && <NotificationsPopover />}
+      {!isMember && (
+        <ButtonLink href={pathOf('signIn')} variant="secondary" size="small">
+          Sign in
+        </ButtonLink>
+      )}
+    </header>
+  );
+}

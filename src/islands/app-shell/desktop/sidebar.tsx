@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide';
+import { useLayoutEffect } from 'react';
+import { type RouteName, routeNames, routeOf } from '../../../lib/routes.ts';
+import type { Screen } from '../../../stores/app/router.ts';
+import { $sidebarOpen } from '../../../stores/app/sidebar.ts';
+import { toggleSidebar } from '../../../stores/app/toggle-sidebar.ts';
+import { ClubLogo } from '../../shared/tenant-logo.tsx';
+import { NewsLink } from '../../shared/unread-badge.tsx';
+import { RouteIcon } from '../../shared/route-icon.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { typedInto } from '../../ui/focus/typed-into.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Tooltip } from '../../ui/overlays/tooltip.tsx';
+import { currentMark } from '../current.ts';
+import { UserMenu } from './user-menu.tsx';
+
+const mainLinks = routeNames.filter((name) => routeOf(name).menu === 'main');
+const complianceLinks = routeNames.filter((name) => routeOf(name).menu === 'compliance');
+
+/** Ctrl+B or Cmd+B anywhere on the page, save where text is typed: there it may mean bold, or be a slip of the hand. */
+function useShortcut() {
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const wanted = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!wanted || event.key.toLowerCase() !== 'b') return;
+      if (event.target instanceof Element && event.target.matches(typedInto)) return;
+      event.preventDefault();
+      toggleSidebar();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}
+
+function SidebarToggle({ open }: { readonly open: boolean }) {
+  const label = open ? 'Collapse sidebar' : 'Expand sidebar';
+  const icon = open ? PanelLeftClose : PanelLeftOpen;
+  return (
+    <Tooltip text={`${label} (Ctrl+B)`}>
+      <IconButton
+        label={label}
+        aria-expanded={open}
+        aria-controls="sidebar"
+        aria-keyshortcuts="Control+B Meta+B"
+        onClick={toggleSidebar}
+      >
+        <Icon of={icon} size={20} />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+interface LinksProps {
+  /** Id of the group's heading, if it has one. */
+  readonly label?: string;
+  readonly names: readonly RouteName[];
+  readonly screen: Screen;
+  readonly open: boolean;
+}
+
+function Links({ label, names, screen, open }: LinksProps) {
+  return (
+    <ul aria-labelledby={label}>
+      {names.map((name) => (
+        <li key={name}>
+          <Tooltip text={routeOf(name).title} enabled={!open}>
+            <NewsLink name={name} className="sidebar-link" aria-current={currentMark(name, screen)}>
+              <RouteIcon name={name} />
+              <span className="sidebar-label">{routeOf(name).title}</span>
+            </NewsLink>
+          </Tooltip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The menu beside wide screens: all words, or only icons whose words show as tooltips. */
+export function Sidebar({ screen }: { readonly screen: Screen }) {
+  const open = useStore($sidebarOpen);
+  useShortcut();
+  return (
+    <nav id="sidebar" className="sidebar" aria-label="Main">
+      <div className="sidebar-head">
+        <ClubLogo size={open ? 'header' : 'icon'} />
+        <SidebarToggle open={open} />
+      </div>
+      <Links names={mainLinks} screen={screen} open={open} />
+      <div>
+        <p id="compliance-links" className="sidebar-group">
+          Compliance
+        </p>
+        <Links label="compliance-links" names={complianceLinks} screen={screen} open={open} />
+      </div>
+      <UserMenu open={open} />
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react';
+import type { RouteName } from '../../../lib/routes.ts';
+import { AuthFrame } from '../auth-frame.tsx';
+import ForgotPassword from '../../screens/auth/forgot-password.tsx';
+import ResetPassword from '../../screens/auth/reset-password.tsx';
+import SignIn from '../../screens/auth/sign-in.tsx';
+import { TextOutline } from '../../screens/compliance/text-outline.tsx';
+import { RafflesOutline } from '../../screens/draws/raffles-outline.tsx';
+import SignUp from '../../screens/sign-up/sign-up.tsx';
+
+/** The screens that look the same for every visitor at first: pages carry them, ready to be typed into. */
+const served: Partial<Record<RouteName, ComponentType>> = {
+  signIn: SignIn,
+  signUp: SignUp,
+  forgotPassword: ForgotPassword,
+  resetPassword: ResetPassword,
+};
+
+/** True for a screen that stands in its page before the app is there. */
+export function isServed(name: string): boolean {
+  return name in served;
+}
+
+/** True where nothing of it is missing there; signing up begins with a quiz, which the API has. */
+export function isWhole(name: RouteName): boolean {
+  return isServed(name) && name !== 'signUp';
+}
+
+/** A screen in its frame as the page carries it; `islands/app-shell/first-view/take-over.ts` hands over what was typed meanwhile. */
+export function ServedScreen({ name }: { readonly name: RouteName }) {
+  const Screen = served[name];
+  return (
+    Screen && (
+      <AuthFrame>
+        <Screen />
+      </AuthFrame>
+    )
+  );
+}
+
+/** Where what every visitor gets is only a screen's outline, with room for what the API is going to answer. */
+const outlines: Partial<Record<RouteName, ComponentType<{ readonly name: RouteName }>>> = {
+  raffles: RafflesOutline,
+  termsOfService: TextOutline,
+  privacyPolicy: TextOutline,
+  gdpr: TextOutline,
+  accessibility: TextOutline,
+  complaints: TextOutline,
+};
+
+/** True for a screen whose outline stands in its page. */
+export function isOutlined(name: string): boolean {
+  return name in outlines;
+}
+
+/** A screen's outline. */
+export function ScreenOutline({ name }: { readonly name: RouteName }) {
+  const Outline = outlines[name];
+  return Outline && <Outline name={name} />;
+}

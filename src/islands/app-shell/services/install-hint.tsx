@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { Share } from 'lucide';
+import { useId } from 'react';
+import { installNotices } from './install-notices.ts';
+import { $tenant } from '../../../stores/app/tenant.ts';
+import { type InstallWay, install, settleInstall } from '../../../stores/app/install-prompt.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+
+/** What Safari's share sheet takes. */
+function Steps() {
+  const [before, after] = installNotices.share;
+  return (
+    <>
+      <p>{installNotices.steps}</p>
+      <ol className="install-steps">
+        <li>
+          {before} <Icon of={Share} size={18} /> {after}
+        </li>
+        <li>{installNotices.add}</li>
+      </ol>
+    </>
+  );
+}
+
+/** That the app can be installed, and how; said until it is settled either way. */
+export function InstallHint({ way }: { readonly way: InstallWay }) {
+  const id = useId();
+  return (
+    <section className="install-hint" aria-labelledby={id}>
+      <h2 id={id}>{installNotices.title(useStore($tenant)?.name ?? '')}</h2>
+      {way === 'steps' ? <Steps /> : <p>{installNotices.offer}</p>}
+      <div className="row">
+        {way === 'offer' && (
+          <Button variant="secondary" size="small" onClick={() => void install()}>
+            {installNotices.install}
+          </Button>
+        )}
+        <Button variant={way === 'offer' ? 'ghost' : 'secondary'} size="small" onClick={settleInstall}>
+          {installNotices.decline}
+        </Button>
+      </div>
+    </section>
+  );
+}

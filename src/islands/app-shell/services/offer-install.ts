@@ -1,0 +1,19 @@
+/** Says at the end of some screens that the app can be installed, without moving anything that is being read. */
+import { createElement } from 'react';
+import { $screen } from '../../../stores/app/router.ts';
+import { $installWay, watchInstall } from '../../../stores/app/install-prompt.ts';
+import { $pageEnd } from '../../ui/page-end.tsx';
+import { InstallHint } from './install-hint.tsx';
+
+/** Begins with that: it comes with a screen, never under the eyes; what has lost its purpose goes at once. */
+export function offerInstall(): void {
+  watchInstall();
+  const show = () => {
+    const way = $installWay.get();
+    $pageEnd.set(way && createElement(InstallHint, { way }));
+  };
+  $screen.listen(show);
+  $installWay.listen((way) => {
+    if (!way) show();
+  });
+}

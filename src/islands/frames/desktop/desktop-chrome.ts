@@ -1,4 +1,0 @@
-/** The chunk that wide screens load beside the frame. */
-export { preparePopovers } from '../../ui/overlays/popovers.ts';
-export { DesktopHeader } from './desktop-header.tsx';
-export { Sidebar } from './sidebar.tsx';

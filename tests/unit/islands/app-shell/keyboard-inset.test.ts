@@ -1,0 +1,50 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { leaveRoomForKeyboard } from '../../../../src/islands/app-shell/keyboard-inset.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A phone whose page and what is seen of it are as tall as given. */
+function phone(heights: { page: number; seen: number; scale?: number }) {
+  let room = '';
+  const visualViewport = Object.assign(new EventTarget(), {
+    height: heights.seen,
+    offsetTop: 0,
+    scale: heights.scale ?? 1,
+  });
+  const root = {
+    clientHeight: heights.page,
+    style: {
+      setProperty: (_: string, value: string) => {
+        room = value;
+      },
+    },
+  };
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { visualViewport }));
+  vi.stubGlobal('document', { documentElement: root });
+  leaveRoomForKeyboard();
+  return {
+    visualViewport,
+    root,
+    roomAfter: (target: EventTarget) => {
+      target.dispatchEvent(new Event('resize'));
+      return room;
+    },
+  };
+}
+
+it('what the keyboard covers of the page is left free', () => {
+  const { visualViewport, roomAfter } = phone({ page: 844, seen: 510 });
+  expect(roomAfter(visualViewport)).toBe('334px');
+});
+
+it('who has zoomed in sees less, and loses no room', () => {
+  const { visualViewport, roomAfter } = phone({ page: 844, seen: 422, scale: 2 });
+  expect(roomAfter(visualViewport)).toBe('0px');
+});
+
+it('nothing is left free once the page is as small as what is seen of it, whichever is told first', () => {
+  const { visualViewport, root, roomAfter } = phone({ page: 844, seen: 390 });
+  expect(roomAfter(visualViewport)).toBe('454px');
+  root.clientHeight = 390;
+  expect(roomAfter(window)).toBe('0px');
+});
