@@ -12,7 +12,7 @@ const appFrame = 'islands/app-shell/app-frame.tsx';
 const desktopFrame = 'islands/app-shell/desktop/desktop-chrome.ts';
 
 /** What draws the texts that pages show before the app is there, and cleans them. */
-const firstText = ['islands/screens/compliance/first-text.tsx', 'lib/html/sanitise.ts'];
+const firstText = ['islands/tenant/first-text.tsx', 'lib/html/sanitise.ts'];
 
 /** The app, which draws itself as soon as it runs. */
 const app = 'islands/app.tsx';

@@ -16,35 +16,35 @@ function screen(load: Parameters<typeof lazyPart<object>>[0], { title, ...ways }
 }
 
 /** The five compliance pages differ by their text alone. */
-const compliance = screen(() => import('./screens/compliance/compliance.tsx'));
+const compliance = screen(() => import('./tenant/compliance.tsx'));
 
 /** The screen of every route, each in a chunk of its own. A route without a screen does not compile. */
 export const screens = {
-  signIn: screen(() => import('./screens/auth/sign-in.tsx'), { title: routes.signIn.title }),
-  signUp: screen(() => import('./screens/sign-up/sign-up.tsx'), { title: routes.signUp.title }),
-  forgotPassword: screen(() => import('./screens/auth/forgot-password.tsx'), {
+  signIn: screen(() => import('./auth/sign-in.tsx'), { title: routes.signIn.title }),
+  signUp: screen(() => import('./auth/sign-up/sign-up.tsx'), { title: routes.signUp.title }),
+  forgotPassword: screen(() => import('./auth/forgot-password.tsx'), {
     title: routes.forgotPassword.title,
   }),
-  resetPassword: screen(() => import('./screens/auth/reset-password.tsx'), {
+  resetPassword: screen(() => import('./auth/reset-password.tsx'), {
     title: routes.resetPassword.title,
   }),
-  raffles: screen(() => import('./screens/draws/raffles.tsx')),
-  draw: screen(() => import('./screens/draws/draw.tsx'), { showsKnown: true }),
-  wallet: screen(() => import('./screens/wallet/wallet.tsx')),
-  deposit: screen(() => import('./screens/wallet/deposit/deposit.tsx')),
-  withdraw: screen(() => import('./screens/wallet/withdraw/withdraw.tsx')),
-  statement: screen(() => import('./screens/wallet/statement/statement.tsx')),
-  callback: screen(() => import('./screens/wallet/callback.tsx'), { title: routes.callback.title }),
-  tickets: screen(() => import('./screens/tickets/tickets.tsx')),
-  subscriptions: screen(() => import('./screens/subscriptions/subscriptions.tsx')),
-  more: screen(() => import('./screens/more/more.tsx')),
-  profile: screen(() => import('./screens/member/profile.tsx')),
-  changePassword: screen(() => import('./screens/member/change-password.tsx')),
-  support: screen(() => import('./screens/support/support.tsx')),
-  results: screen(() => import('./screens/draws/results/results.tsx')),
-  playInControl: screen(() => import('./screens/play/play-in-control.tsx')),
-  createTicket: screen(() => import('./screens/support/create-ticket.tsx')),
-  notifications: screen(() => import('./screens/notifications/notifications.tsx')),
+  raffles: screen(() => import('./draws/draw-list.tsx')),
+  draw: screen(() => import('./draws/draw.tsx'), { showsKnown: true }),
+  wallet: screen(() => import('./wallet/wallet.tsx')),
+  deposit: screen(() => import('./wallet/deposit/deposit.tsx')),
+  withdraw: screen(() => import('./wallet/withdraw/withdraw.tsx')),
+  statement: screen(() => import('./wallet/statement/statement.tsx')),
+  callback: screen(() => import('./wallet/payment-result/payment-result.tsx'), { title: routes.callback.title }),
+  tickets: screen(() => import('./tickets/tickets.tsx')),
+  subscriptions: screen(() => import('./subscriptions/subscriptions.tsx')),
+  more: screen(() => import('./member/more.tsx')),
+  profile: screen(() => import('./member/profile.tsx')),
+  changePassword: screen(() => import('./member/change-password.tsx')),
+  support: screen(() => import('./support/support.tsx')),
+  results: screen(() => import('./draws/results/results.tsx')),
+  playInControl: screen(() => import('./safer-play/play-in-control.tsx')),
+  createTicket: screen(() => import('./support/create-request.tsx')),
+  notifications: screen(() => import('./notifications/notifications.tsx')),
   termsOfService: compliance,
   privacyPolicy: compliance,
   gdpr: compliance,

@@ -8,7 +8,7 @@ interface NewsLinkProps extends ComponentProps<'a'> {
   readonly name: RouteName;
 }
 
-/** A link to a screen, whose name and mark say how much is new there (styles/ui/news.css). */
+/** A link to a screen, whose name and mark say how much is new there (styles/ui/unread-badge.css). */
 export function NewsLink({ name, ...rest }: NewsLinkProps) {
   return <a href={pathOf(name)} {...rest} {...useStore($news)[name]} />;
 }

@@ -98,7 +98,7 @@ it('accepts a use of ours in the files alone that have a fallback, and nothing t
     { feature: idle, file: 'src/lib/browser/deferred-work.ts' },
     { feature: idle, file: 'src/lib/drafts/autosave.ts' },
     { feature: 'api.URLSearchParams.size', file: 'dist/_astro/reads.js' },
-    { feature: 'api.HTMLElement.hidePopover', file: 'src/islands/screens/draws/draw.tsx' },
+    { feature: 'api.HTMLElement.hidePopover', file: 'src/islands/draws/draw.tsx' },
   ];
   expect(refusedUses(uses, accepted)).toEqual(uses.slice(1));
 });

@@ -4,7 +4,7 @@ import { type RouteName, routeOf } from '../../../lib/routes.ts';
 import { Notices } from '../notices.tsx';
 import { PhoneHeader } from '../phone-header.tsx';
 import { TabBar } from '../tab-bar.tsx';
-import { RafflesFirst } from '../../screens/draws/raffles-outline.tsx';
+import { RafflesFirst } from '../../draws/draw-list-outline.tsx';
 
 const firstViews: Partial<Record<RouteName, ComponentType>> = { raffles: RafflesFirst };
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { DrawPicture } from '../../../../../src/islands/screens/draws/cards/draw-picture.tsx';
+import { DrawPicture } from '../../../../../src/islands/draws/cards/draw-picture.tsx';
 import { Badge } from '../../../../../src/islands/ui/content/badge.tsx';
 import {
   beyondPrice,

@@ -1,0 +1,11 @@
+import { Alert } from '../ui/messages/alert.tsx';
+import { useFocusOnMount } from '../ui/focus/use-focus-on-mount.ts';
+
+/** What takes the place of a form that was sent. */
+export function DoneNotice({ text }: { readonly text: string }) {
+  return (
+    <Alert ref={useFocusOnMount()} tone="success">
+      {text}
+    </Alert>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { emailDraft } from '../../lib/storage/scoped-storage.ts';
+import { forgotPasswordForm } from '../../lib/auth/auth.ts';
+import { passwordNotices } from '../../lib/messages/auth-notices.ts';
+import { requestReset } from '../../stores/auth/password-reset.ts';
+import { EmailField } from '../ui/form/fields/email-field.tsx';
+import { Form } from '../ui/form/form.tsx';
+import { BackToSignIn } from './password-reset.tsx';
+import { DoneNotice } from './done-notice.tsx';
+
+function RequestForm({ onSent }: { readonly onSent: () => void }) {
+  return (
+    <Form
+      form={forgotPasswordForm}
+      action={requestReset}
+      draft={emailDraft}
+      onDone={onSent}
+      submitLabel="Send Link To email"
+    >
+      <EmailField />
+    </Form>
+  );
+}
+
+/** Request a reset link by email. */
+export default function ForgotPassword() {
+  const [sent, setSent] = useState(false);
+  return (
+    <div className="auth-screen">
+      <div className="auth-head">
+        <h1>Forgot Password</h1>
+        {!sent && <p className="page-subtitle">We will email you a link to choose a new password.</p>}
+      </div>
+      {sent ? <DoneNotice text={passwordNotices.emailSent} /> : <RequestForm onSent={() => setSent(true)} />}
+      <BackToSignIn />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { newPasswordMinLength } from '../../lib/config.ts';
+import { resetPasswordForm } from '../../lib/auth/password.ts';
+import { operations } from '../../lib/messages/operations.ts';
+import { passwordNotices, sessionEnds } from '../../lib/messages/auth-notices.ts';
+import { $memberKey } from '../../stores/app/session.ts';
+import {
+  $resetLink,
+  checkResetToken,
+  openResetLink,
+  resetPassword,
+} from '../../stores/auth/password-reset.ts';
+import { memberQuery } from '../../stores/member/member.ts';
+import { focusNearestHeading } from '../ui/focus/focus-target.ts';
+import { PasswordField } from '../ui/form/fields/password-field.tsx';
+import { Form } from '../ui/form/form.tsx';
+import { Alert, FailureAlert } from '../ui/messages/alert.tsx';
+import { useSaidWhenSlow } from '../ui/messages/use-said.ts';
+import { BackToSignIn } from './password-reset.tsx';
+import { DoneNotice } from './done-notice.tsx';
+
+/** Says whose session ends here once the password is changed: the link may be somebody else's. */
+function SessionHere() {
+  const state = useStore(memberQuery.$state);
+  if (state.status === 'loading') return null;
+  return <Alert tone="info">{sessionEnds(state.status === 'loaded' ? state.data.email : undefined)}</Alert>;
+}
+
+function NewPasswordForm() {
+  return (
+    <Form form={resetPasswordForm} action={resetPassword} submitLabel="Change password">
+      <PasswordField
+        name="password"
+        label="New Password"
+        hint={`At least ${newPasswordMinLength} characters.`}
+        autoComplete="new-password"
+      />
+      <PasswordField name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
+    </Form>
+  );
+}
+
+/** What the emailed link allows. */
+function LinkState({ onRetry }: { readonly onRetry: () => void }) {
+  const link = useStore($resetLink);
+  const isMember = useStore($memberKey) !== null;
+  useSaidWhenSlow(
+    link.status === 'checking',
+    () => passwordNotices.checking,
+    () => (link.status === 'valid' ? passwordNotices.linkWorks : ''),
+  );
+  switch (link.status) {
+    case 'checking':
+      return <p className="muted">{passwordNotices.checking}</p>;
+    case 'invalid':
+      return <Alert tone="error">{operations.checkResetToken.text}</Alert>;
+    case 'unchecked':
+      return <FailureAlert failure={link.failure} onRetry={onRetry} />;
+    case 'valid':
+      return (
+        <>
+          {isMember && <SessionHere />}
+          <NewPasswordForm />
+        </>
+      );
+    case 'used':
+      return <DoneNotice text={passwordNotices.passwordRenewed} />;
+  }
+}
+
+/** Choose a new password through an emailed link. */
+export default function ResetPassword() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => void openResetLink(), []);
+  // The pressed button goes away with its message.
+  const retry = () => {
+    if (box.current) focusNearestHeading(box.current);
+    void checkResetToken();
+  };
+  return (
+    <div ref={box} className="auth-screen">
+      <div className="auth-head">
+        <h1>Reset Password</h1>
+      </div>
+      <LinkState onRetry={retry} />
+      <BackToSignIn />
+    </div>
+  );
+}

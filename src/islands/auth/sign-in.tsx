@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react';
+import { emailDraft } from '../../lib/storage/scoped-storage.ts';
+import { signInForm } from '../../lib/auth/forms.ts';
+import { notices } from '../../lib/messages/notices.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { $session } from '../../stores/app/session.ts';
+import { signIn } from '../../stores/auth/sign-in.ts';
+import { EmailField } from '../ui/form/fields/email-field.tsx';
+import { PasswordField } from '../ui/form/fields/password-field.tsx';
+import { LightForm } from '../ui/form/light-form.tsx';
+import { Alert } from '../ui/messages/alert.tsx';
+
+/** Why somebody who was signed in a moment ago stands here again. */
+function SessionEnded() {
+  const session = useStore($session);
+  const refused = session.status === 'out' && session.reason === 'refused';
+  return refused && <Alert tone="warning">{notices.sessionEnded}</Alert>;
+}
+
+function SignInForm() {
+  return (
+    <LightForm
+      form={signInForm}
+      action={signIn}
+      draft={emailDraft}
+      submitLabel="Sign in"
+      clearOnFailure={['password']}
+    >
+      <EmailField autoComplete="username" />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <a className="link auth-aside" href={pathOf('forgotPassword')}>
+        Forgot your password?
+      </a>
+    </LightForm>
+  );
+}
+
+function Agreement() {
+  return (
+    <p className="small muted">
+      By signing in, you agree to our{' '}
+      <a className="link" href={pathOf('termsOfService')}>
+        Terms of Service
+      </a>{' '}
+      and{' '}
+      <a className="link" href={pathOf('privacyPolicy')}>
+        Privacy Policy
+      </a>
+      .
+    </p>
+  );
+}
+
+/** Sign in. The store opens the session, and the guard leads on from here. */
+export default function SignIn() {
+  return (
+    <div className="auth-screen">
+      <div className="auth-head">
+        <h1>Sign in</h1>
+        <p className="page-subtitle">Enter your email below to login to your account</p>
+      </div>
+      <SessionEnded />
+      <SignInForm />
+      <div className="auth-foot">
+        <p>
+          Don't have an account?{' '}
+          <a className="link" href={pathOf('signUp')}>
+            Sign up
+          </a>
+        </p>
+        <Agreement />
+      </div>
+    </div>
+  );
+}

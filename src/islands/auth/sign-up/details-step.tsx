@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react';
+import { minimumAgeYears, newPasswordMinLength } from '../../../lib/config.ts';
+import { signUpForm } from '../../../lib/auth/sign-up-forms.ts';
+import { $now } from '../../../stores/app/clock.ts';
+import { memberIdentifier } from '../../../stores/app/tenant.ts';
+import { $signUpEmail, register } from '../../../stores/auth/sign-up.ts';
+import { BirthdayField } from '../../ui/form/dates/birthday-field.tsx';
+import { PasswordField } from '../../ui/form/fields/password-field.tsx';
+import { TextField } from '../../ui/form/fields/text-field.tsx';
+import { UsernameField } from '../../ui/form/fields/username-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { OtherEmail } from './other-email.tsx';
+import { StepHead } from './step-layout.tsx';
+import { WaysIn } from './ways-in.tsx';
+
+const detailsForm = signUpForm(() => new Date($now.get()));
+
+function PersonFields() {
+  return (
+    <>
+      <TextField name="name" label="Name" autoComplete="name" spellCheck={false} />
+      <TextField
+        name="phoneNumber"
+        label="Phone number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        spellCheck={false}
+      />
+      <BirthdayField
+        name="dateOfBirth"
+        label="Date of birth"
+        hint={`You need to be at least ${minimumAgeYears} years old.`}
+      />
+    </>
+  );
+}
+
+function PasswordFields() {
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label="Password"
+        hint={`At least ${newPasswordMinLength} characters.`}
+        autoComplete="new-password"
+      />
+      <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+    </>
+  );
+}
+
+function ClubFields() {
+  return (
+    <>
+      <TextField name="clubCode" label="Club code (optional)" autoComplete="off" spellCheck={false} />
+      <TextField
+        name="passcode"
+        label={`${memberIdentifier} (optional)`}
+        hint={`If you have a ${memberIdentifier} please enter it here.`}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </>
+  );
+}
+
+/** Everything else about a new member. */
+export function DetailsStep() {
+  const email = useStore($signUpEmail);
+  return (
+    <>
+      <StepHead title="Your details">
+        You are signing up with <strong>{email}</strong>. <OtherEmail />
+      </StepHead>
+      <Form form={detailsForm} action={register} submitLabel="Sign up">
+        <UsernameField email={email} />
+        <PersonFields />
+        <PasswordFields />
+        <ClubFields />
+        <WaysIn failure={useStore(register.$failure)} />
+      </Form>
+    </>
+  );
+}

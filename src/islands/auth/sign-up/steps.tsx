@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react';
+import { emailDraft } from '../../../lib/storage/scoped-storage.ts';
+import { emailForm } from '../../../lib/auth/sign-up-forms.ts';
+import { $signUpEmail, checkEmail } from '../../../stores/auth/sign-up.ts';
+import { EmailField } from '../../ui/form/fields/email-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { StepHead } from './step-layout.tsx';
+import { WaysIn } from './ways-in.tsx';
+
+/** The email, which decides whether an account is connected or made. */
+export function EmailStep() {
+  return (
+    <>
+      <StepHead title="Your email">You will sign in with it.</StepHead>
+      <Form
+        form={emailForm}
+        defaults={{ email: $signUpEmail.get() }}
+        action={checkEmail}
+        draft={emailDraft}
+        submitLabel="Continue"
+      >
+        <EmailField />
+        <WaysIn failure={useStore(checkEmail.$failure)} />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Skeleton } from '../../ui/loading/skeleton.tsx';
+
+/** A draw's card in its final size. */
+export function DrawCardSkeleton() {
+  return (
+    <div className="draw-card" aria-hidden="true">
+      <div className="draw-card-head">
+        <Skeleton shape="square" />
+        <Skeleton shape="short" />
+        <Skeleton shape="badge" />
+      </div>
+      <Skeleton shape="headline" />
+      <div className="flow-small">
+        <Skeleton />
+        <Skeleton shape="short" />
+      </div>
+      <div className="draw-card-foot">
+        <div className="draw-card-skeleton-count flow-small">
+          <Skeleton shape="short" />
+          <Skeleton />
+          <Skeleton shape="short" />
+        </div>
+        <Skeleton shape="button" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { pathOf } from '../../../lib/paths.ts';
+import { beyondPrice, type CardDraw, isLongPrize, splitCta } from '../../../lib/draws/draw-card.ts';
+import { statusBadge } from '../../../lib/draws/draw-status.ts';
+import { formatPence } from '../../../lib/format/money.ts';
+import { Badge } from '../../ui/content/badge.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+
+interface DrawCardViewProps {
+  readonly draw: CardDraw;
+  readonly logo: ReactNode;
+  readonly countdown: ReactNode;
+}
+
+/**
+ * A draw's card, its prize first; the whole card leads to the draw. Without state of its own, because pages draw their
+ * first cards before React is there (first-cards.tsx).
+ */
+export function DrawCardView({ draw, logo, countdown }: DrawCardViewProps) {
+  const { tone, label } = statusBadge(draw.status);
+  const { prize, price } = splitCta(draw);
+  return (
+    <article className="draw-card">
+      <div className="draw-card-head">
+        {logo}
+        {prize && <h2 className="draw-card-name clamp-2">{draw.name}</h2>}
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      {prize ? (
+        <p className={prizeClass(prize)}>{prize}</p>
+      ) : (
+        <h2 className={prizeClass(draw.name)}>{draw.name}</h2>
+      )}
+      {draw.description && <p className="draw-card-text clamp-2">{draw.description}</p>}
+      <div className="draw-card-foot">
+        {countdown}
+        <div className="draw-card-action">
+          <p>
+            <span className="draw-card-price digits">{formatPence(draw.ticket_price)}</span>{' '}
+            <small>{beyondPrice(price)}</small>
+          </p>
+          <PlayLink draw={draw} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function prizeClass(prize: string): string {
+  return isLongPrize(prize) ? 'draw-card-prize draw-card-prize-long' : 'draw-card-prize';
+}
+
+function PlayLink({ draw }: { readonly draw: CardDraw }) {
+  const scheduled = draw.status === 'scheduled';
+  return (
+    <ButtonLink
+      className="draw-card-link"
+      variant={scheduled ? 'secondary' : 'primary'}
+      href={pathOf('draw', { id: draw.id })}
+    >
+      {scheduled ? 'Preview' : 'Play'}
+      <span className="sr-only"> {draw.name}</span>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,49 @@
+import { Suspense } from 'react';
+import type { Draw } from '../../../lib/contract/draws.ts';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { DefinitionList } from '../../ui/content/definition-list.tsx';
+import { Money } from '../../ui/content/money.tsx';
+import { lazyPart } from '../../ui/loading/lazy-component.tsx';
+
+const DrawLinks = lazyPart(async () => ({ default: (await import('./prizes.tsx')).DrawLinks }));
+
+function factsOf(draw: Draw) {
+  const dates = [
+    { term: 'Opens', date: draw.start_date },
+    { term: 'Closes', date: draw.end_date },
+  ];
+  return [
+    { term: 'Draw ID', value: draw.id },
+    { term: 'Ticket price', value: <Money pence={draw.ticket_price} /> },
+    ...dates.flatMap(({ term, date }) => (date ? [{ term, value: formatDateTime(date) }] : [])),
+    {
+      term: 'Your tickets',
+      value: `${draw.user_ticket_count} of ${draw.user_ticket_maximum ?? 'any number'}`,
+    },
+  ];
+}
+
+/** What the draw is about, in the club's words and in figures. */
+export function DrawFacts({ draw }: { readonly draw: Draw }) {
+  const { name, description } = draw.lottery;
+  return (
+    <section className="flow" aria-labelledby="draw-facts">
+      <h2 id="draw-facts">About this draw</h2>
+      {draw.description && <p className="draw-text">{draw.description}</p>}
+      <div className="card flow">
+        <DefinitionList items={factsOf(draw)} />
+        <div className="draw-links">
+          <Suspense fallback={null}>
+            <DrawLinks draw={draw} />
+          </Suspense>
+        </div>
+      </div>
+      {description && (
+        <div className="flow-small">
+          {name !== draw.name && <h3>{name}</h3>}
+          <p className="draw-text">{description}</p>
+        </div>
+      )}
+    </section>
+  );
+}

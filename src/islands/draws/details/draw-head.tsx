@@ -1,0 +1,70 @@
+import { Suspense } from 'react';
+import type { Draw } from '../../../lib/contract/draws.ts';
+import { beyondPrice, isLongPrize, splitCta } from '../../../lib/draws/draw-card.ts';
+import { statusBadge } from '../../../lib/draws/draw-status.ts';
+import { isHolder, isLive } from '../../../lib/draws/draw-rules.ts';
+import { OwnHeading } from '../../shared/screen-title.tsx';
+import { Badge } from '../../ui/content/badge.tsx';
+import { Money } from '../../ui/content/money.tsx';
+import { lazyPart } from '../../ui/loading/lazy-component.tsx';
+import { DrawCountdown } from '../cards/draw-countdown.tsx';
+import { DrawLogo } from '../cards/draw-logo.tsx';
+
+const DrawAnswer = lazyPart(() => import('./prizes.tsx').then((prizes) => ({ default: prizes.DrawAnswer })));
+
+interface DrawHeadProps {
+  readonly draw: Draw;
+  /** Leads to the prize that the member has won. */
+  readonly onSeePrize: () => void;
+}
+
+/** Whether there is an answer to "did I win?". */
+function isAnswered({ status, tickets, prizes }: Draw): boolean {
+  const hasWinners = prizes.some(({ winners }) => winners.length > 0);
+  return status === 'closed' || hasWinners || tickets.some(({ prize_id }) => prize_id !== null);
+}
+
+/** What the member has won, the prize, whose raffle it is, what a ticket costs, and how long there is. */
+export function DrawHead({ draw, onSeePrize }: DrawHeadProps) {
+  const { tone, label } = statusBadge(draw.status);
+  const { name } = draw.lottery;
+  const hasAnswer = isAnswered(draw);
+  const { prize, price } = splitCta(draw);
+  return (
+    <section className="card draw-hero" aria-label={draw.name}>
+      {(hasAnswer || isHolder(draw)) && (
+        <div className="draw-answer-place" hidden={!hasAnswer}>
+          <Suspense fallback={null}>
+            <DrawAnswer draw={draw} hasAnswer={hasAnswer} onSeePrize={onSeePrize} />
+          </Suspense>
+        </div>
+      )}
+      <DrawLogo url={draw.logo_url} size="large" />
+      <div className="draw-hero-top">
+        {name && name !== draw.name && <p className="draw-lottery">{name}</p>}
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <div className="flow-small">
+        {prize && <p className={prizeClass(prize)}>{prize}</p>}
+        {draw.name && <OwnHeading text={draw.name} />}
+        <p className="draw-cta">
+          <Money pence={draw.ticket_price} /> {beyondPrice(price)}
+        </p>
+        {draw.draw_cta && <p className="draw-cta">{draw.draw_cta}</p>}
+      </div>
+      <DrawCountdown draw={draw} size="large" isOwnPage />
+      {!isLive(draw) && <p className="draw-not-on-sale">{notOnSale(draw)}</p>}
+    </section>
+  );
+}
+
+function prizeClass(prize: string): string {
+  return isLongPrize(prize) ? 'display draw-prize-long' : 'display';
+}
+
+/** Why there is nothing to buy with. */
+function notOnSale({ status }: Draw): string {
+  if (status === 'scheduled') return 'Tickets go on sale when this draw opens.';
+  if (status === 'closed') return 'This draw has closed. Tickets are no longer on sale.';
+  return 'Tickets for this draw are not on sale.';
+}

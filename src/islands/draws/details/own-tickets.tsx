@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useMemo } from 'react';
+import type { Draw } from '../../../lib/contract/draws.ts';
+import { knownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
+import { prizesQuery } from '../../../stores/draws/draw.ts';
+import { outcomeMarks } from '../../shared/ticket-outcome.tsx';
+import { TicketGrid } from '../../shared/ticket-grid.tsx';
+import { useOutcomes } from '../../shared/use-outcomes.ts';
+import { useSteps } from '../../ui/loading/virtual-list.ts';
+import { Empty } from '../../ui/messages/empty.tsx';
+
+const ticketSteps = { first: 20, step: 60 } as const;
+
+/** The member's tickets for a draw, and what became of them. */
+export function OwnTickets({ draw }: { readonly draw: Draw }) {
+  const { tickets } = draw;
+  const prizes = useStore(prizesQuery.$data);
+  const known = useMemo(() => knownDraw(draw, prizes ?? undefined), [draw, prizes]);
+  const drawOf = useCallback(() => known, [known]);
+  const outcome = useOutcomes(tickets, drawOf);
+  const { to, moreRef } = useSteps(tickets.length, ticketSteps);
+  if (tickets.length === 0) return <Empty title="You don't have any ticket for this draw" />;
+  return (
+    <>
+      <TicketGrid
+        tickets={tickets.slice(0, to)}
+        held={tickets.length}
+        outcome={outcome}
+        marks={outcomeMarks}
+      />
+      {to < tickets.length && <div ref={moreRef} />}
+    </>
+  );
+}

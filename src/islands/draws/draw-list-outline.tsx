@@ -1,0 +1,51 @@
+import { Balance, BalanceLink } from '../shared/balance-link.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Delayed } from '../ui/loading/delayed.tsx';
+import { Alert } from '../ui/messages/alert.tsx';
+import { Page } from '../ui/page.tsx';
+import { DrawCardSkeleton } from './cards/draw-card-skeleton.tsx';
+import { NoRaffles } from './no-raffles.tsx';
+import { RaffleFilters } from './draw-filter-bar.tsx';
+
+/**
+ * The list before the app is there: its filters, which hand over what is chosen in them meanwhile, and room for its
+ * first cards (first-cards.tsx).
+ */
+export function RafflesOutline() {
+  return (
+    <Page>
+      <BalanceLink />
+      <RaffleFilters />
+      <div className="card-grid">
+        <DrawCardSkeleton />
+        <DrawCardSkeleton />
+        <DrawCardSkeleton />
+      </div>
+    </Page>
+  );
+}
+
+/** What its first view may have beside that: a list, one that is still awaited, none, or why there is none. */
+export function RafflesFirst() {
+  const retry = (
+    <Button variant="secondary" size="small">
+      Retry
+    </Button>
+  );
+  return (
+    <Page>
+      <Balance pence={0} />
+      <a className="link" href="/">
+        Results
+      </a>
+      <div className="loaded">
+        <ul className="long-list card-grid">
+          <li className="draw-grid-cell" />
+        </ul>
+        <Delayed>…</Delayed>
+        <NoRaffles />
+        <Alert tone="error" title="Failed" hint="Try again" action={retry} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import type { Draw } from '../../../lib/contract/draws.ts';
+import { depositPath } from '../../../lib/orders/top-up.ts';
+import { pathOf } from '../../../lib/paths.ts';
+import { $member, memberQuery } from '../../../stores/member/member.ts';
+import Reminder from '../../shared/reminder-note.tsx';
+import { WishLink } from '../../shared/trusted-link.tsx';
+import { Money } from '../../ui/content/money.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import type { usePurchase } from './use-purchase.ts';
+
+export interface TopUpProps {
+  readonly draw: Pick<Draw, 'id' | 'ticket_price'>;
+  readonly purchase: Pick<ReturnType<typeof usePurchase>, 'count' | 'kind'>;
+}
+
+/** The way to the deposit, with just what the balance lacks of the chosen total, if anything. */
+function useTopUpPath({ draw, purchase }: TopUpProps): string {
+  const { count, kind } = purchase;
+  const balance = useStore($member)?.balance;
+  const short = balance === undefined ? 0 : count * draw.ticket_price - balance;
+  return short > 0 ? depositPath(short, { draw: draw.id, quantity: count, choice: kind }) : pathOf('deposit');
+}
+
+/** Beside what is missing. */
+export function TopUp(props: TopUpProps) {
+  return (
+    <WishLink className="link purchase-top-up" href={useTopUpPath(props)}>
+      Top up
+    </WishLink>
+  );
+}
+
+/** Where the money for a purchase comes from, and what it would pass. */
+export default function PurchaseBalance(props: TopUpProps) {
+  const { draw, purchase } = props;
+  return (
+    <>
+      <div className="purchase-balance">
+        <Balance />
+        <WishLink href={useTopUpPath(props)}>Increase Balance</WishLink>
+      </div>
+      <Reminder way="out" pence={purchase.count * draw.ticket_price} />
+    </>
+  );
+}
+
+function Balance() {
+  const member = useStore(memberQuery.$present);
+  if (member.status === 'failed') return <UnknownBalance />;
+  if (member.status === 'loading') return <p>Wallet balance: …</p>;
+  return (
+    <p>
+      Wallet balance: <Money pence={member.data.balance} />
+    </p>
+  );
+}
+
+function UnknownBalance() {
+  return (
+    <p>
+      Your wallet balance could not be loaded.{' '}
+      <Button variant="secondary" size="small" onClick={memberQuery.reload}>
+        Retry
+      </Button>
+    </p>
+  );
+}

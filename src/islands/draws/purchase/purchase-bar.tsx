@@ -1,0 +1,66 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { Draw } from '../../../lib/contract/draws.ts';
+import { useActionSpace } from '../../ui/use-action-space.ts';
+import { PurchaseFoot } from './purchase-controls.tsx';
+import type { usePurchase } from './use-purchase.ts';
+
+export interface PurchaseBarProps {
+  readonly draw: Draw;
+  readonly purchase: ReturnType<typeof usePurchase>;
+  readonly isShown: boolean;
+  /** The end of the panel, with the same controls. */
+  readonly foot: RefObject<HTMLElement | null>;
+}
+
+const controlsOf = (element: HTMLElement | null) => [
+  ...(element?.querySelectorAll<HTMLElement>('a, button, input') ?? []),
+];
+
+const bottomOf = (element: HTMLElement | null) =>
+  element?.querySelector('.purchase-act')?.getBoundingClientRect().bottom ?? 0;
+
+/**
+ * Keeps the page where it is while the bar has the focus: browsers scroll for a control that gets it, and for each digit
+ * that is typed, as if the bar stood in the room that the page keeps free for it.
+ */
+function stayInPlace(): void {
+  document.documentElement.style.setProperty('scroll-padding-bottom', '0px');
+}
+
+function scrollAgain(): void {
+  document.documentElement.style.removeProperty('scroll-padding-bottom');
+}
+
+/**
+ * The short form of the panel at the bottom, within thumb reach. It stays in the page while it is hidden, so that it
+ * moves nothing when it comes and goes. It hands the focus to the panel when it hides, and an order goes on there: the
+ * panel's button comes to stand where the bar's was pressed.
+ */
+export default function PurchaseBar({ draw, purchase, isShown, foot }: PurchaseBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useActionSpace(bar, isShown);
+  // An element that is removed with the focus on it has no blur.
+  useLayoutEffect(() => scrollAgain, []);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (isShown || !(activeElement instanceof HTMLElement)) return;
+    const focused = controlsOf(bar.current).indexOf(activeElement);
+    controlsOf(foot.current)[focused]?.focus({ preventScroll: true });
+  }, [isShown, foot]);
+  const order = () => {
+    scrollBy(0, bottomOf(foot.current) - bottomOf(bar.current));
+    void purchase.commit();
+  };
+  return (
+    <section
+      ref={bar}
+      className={isShown ? 'purchase-bar' : 'purchase-bar invisible'}
+      aria-label="Get tickets in brief"
+      onFocus={stayInPlace}
+      onBlur={scrollAgain}
+    >
+      {/* The panel alone says that an order is on its way: meanwhile the bar is hidden. */}
+      <PurchaseFoot draw={draw} purchase={{ ...purchase, pending: false }} canOrder onPress={order} />
+    </section>
+  );
+}

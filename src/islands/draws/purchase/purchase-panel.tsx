@@ -1,0 +1,106 @@
+import { Suspense, useCallback, useId, useRef, useState } from 'react';
+import type { Draw } from '../../../lib/contract/draws.ts';
+import { pathOf } from '../../../lib/paths.ts';
+import { OrderNews, useVoiceAfterNews } from '../../shared/order-status.tsx';
+import { PaymentLeft } from '../../shared/payment-left.tsx';
+import { lazyPart } from '../../ui/loading/lazy-component.tsx';
+import { NothingLeft } from './nothing-left.tsx';
+import { PurchaseFailure } from './purchase-failure.tsx';
+import { PurchaseFoot } from './purchase-controls.tsx';
+import { usePurchase } from './use-purchase.ts';
+
+const PurchaseKind = lazyPart(() => import('./purchase-options.tsx'));
+const PurchaseBalance = lazyPart(() => import('./purchase-balance.tsx'));
+const PurchaseBar = lazyPart(() => import('./purchase-bar.tsx'));
+
+interface PurchasePanelProps {
+  readonly draw: Draw;
+  /** Leads to the member's tickets for the draw. */
+  readonly onSeeTickets: () => void;
+}
+
+/** As much of the button as is in view; not all of it, as a fraction of a pixel is never reported. */
+const threshold = 0.95;
+
+/** Whether the panel's button can be seen; undefined until that is known. */
+function useButtonInView() {
+  const [isInView, setInView] = useState<boolean>();
+  const ref = useCallback((element: Element | null) => {
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => setInView((entries.at(-1)?.intersectionRatio ?? 0) >= threshold),
+      { threshold },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { isInView, ref };
+}
+
+/**
+ * Where tickets are bought: how many, once or by subscription, and at what cost; or that the member has all they may
+ * have. It stands in the page after the head of the draw, or in a column beside the draw where there is room for one.
+ * In the page a bar is its short form while the button is out of view.
+ */
+export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
+  const id = useId();
+  const purchase = usePurchase(draw);
+  const { remaining, order, other, pending, settled, commit } = purchase;
+  useVoiceAfterNews(order);
+  const foot = useRef<HTMLDivElement>(null);
+  const { isInView, ref: reach } = useButtonInView();
+  // Nothing moves while what became of the last order is read.
+  const canOrder = remaining > 0 || settled;
+  const press = canOrder ? commit : onSeeTickets;
+  return (
+    <>
+      <aside className="card purchase" aria-labelledby={id}>
+        <h2 id={id}>Get tickets</h2>
+        {draw.lottery.type === 'subscription' && (
+          <Suspense fallback={<div className="purchase-kind" />}>
+            <PurchaseKind draw={draw} purchase={purchase} />
+          </Suspense>
+        )}
+        {canOrder && (
+          <Suspense fallback={<div className="purchase-balance" />}>
+            <PurchaseBalance draw={draw} purchase={purchase} />
+          </Suspense>
+        )}
+        {/* What became of an order has the same room as what it was made with. */}
+        <div className="purchase-place">
+          <div ref={foot} className={settled ? 'purchase-foot invisible' : 'purchase-foot'}>
+            <PurchaseFoot draw={draw} purchase={purchase} canOrder={canOrder} onPress={press} reach={reach} />
+          </div>
+          {settled && (
+            <OrderNews
+              order={order}
+              seeHref={pathOf('tickets')}
+              seeLabel="See tickets"
+              againLabel={remaining > 0 ? 'Buy more' : 'OK'}
+            />
+          )}
+        </div>
+        {!canOrder && <NothingLeft draw={draw} />}
+        {!settled && <OrderNews order={order} />}
+        <OrderNews order={other} />
+        <PurchaseFailure order={order} />
+        <PaymentLeft
+          place={pathOf('draw', { id: draw.id })}
+          about={draw.id}
+          now={draw.user_ticket_count}
+          onRestore={purchase.restore}
+        />
+      </aside>
+      {canOrder && (
+        <Suspense fallback={null}>
+          <PurchaseBar
+            draw={draw}
+            purchase={purchase}
+            isShown={isInView === false && !pending && !settled}
+            foot={foot}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

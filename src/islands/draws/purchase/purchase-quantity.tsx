@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import type { Draw } from '../../../lib/contract/draws.ts';
+import { orderText, quantityLimitText } from '../../../lib/draws/draw-rules.ts';
+import { memberQuery } from '../../../stores/member/member.ts';
+import { Stepper } from '../../ui/controls/stepper.tsx';
+import { PurchaseSum } from './purchase-sum.tsx';
+import type { usePurchase } from './use-purchase.ts';
+
+interface PurchaseQuantityProps {
+  readonly draw: Draw;
+  readonly purchase: Pick<
+    ReturnType<typeof usePurchase>,
+    'count' | 'setCount' | 'beyond' | 'setBeyond' | 'remaining' | 'kind'
+  >;
+}
+
+/** How many tickets, what they cost, and what that leaves of the balance. */
+export function PurchaseQuantity({ draw, purchase }: PurchaseQuantityProps) {
+  const { count, setCount, beyond, setBeyond, remaining } = purchase;
+  const member = useStore(memberQuery.$present);
+  const total = count * draw.ticket_price;
+  const word = beyond && (beyond === 'max' ? `Only ${remaining} remaining` : 'At least 1');
+  const order = orderText(count, total, member.status === 'loaded' ? member.data.balance : undefined);
+  const ends = { [1]: ', the minimum', [remaining]: ', the maximum' };
+  return (
+    <>
+      <Stepper
+        name="Quantity"
+        label={quantityLimitText(draw.user_ticket_maximum, remaining)}
+        unit="ticket"
+        value={count}
+        min={1}
+        max={remaining}
+        valueText={word ? `${word}. ${order}` : `${order}${ends[count] ?? ''}`}
+        onChange={setCount}
+        onBeyond={setBeyond}
+      />
+      <PurchaseSum draw={draw} purchase={purchase} word={word} />
+    </>
+  );
+}

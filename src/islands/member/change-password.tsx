@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react';
+import { newPasswordMinLength } from '../../lib/config.ts';
+import { changePasswordForm } from '../../lib/auth/password.ts';
+import { $member } from '../../stores/member/member.ts';
+import { changePassword } from '../../stores/member/profile.ts';
+import { PasswordField } from '../ui/form/fields/password-field.tsx';
+import { UsernameField } from '../ui/form/fields/username-field.tsx';
+import { Form } from '../ui/form/form.tsx';
+import { Page } from '../ui/page.tsx';
+
+/** Change the password. The form is empty again afterwards; the store tells of the success. */
+export default function ChangePassword() {
+  const email = useStore($member)?.email;
+  return (
+    <Page narrow>
+      <Form form={changePasswordForm} action={changePassword} submitLabel="Change password" resetOnDone>
+        {email && <UsernameField email={email} />}
+        <PasswordField name="currentPassword" label="Current Password" autoComplete="current-password" />
+        <PasswordField
+          name="newPassword"
+          label="New Password"
+          hint={`At least ${newPasswordMinLength} characters.`}
+          autoComplete="new-password"
+        />
+        <PasswordField name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,97 @@
+/** The forms of the profile, in a chunk of their own: most who look at it edit nothing. */
+import type { User } from '../../lib/contract/member.ts';
+import {
+  editEmailForm,
+  type PersonalInfoValues,
+  passcodeForm,
+  personalInfoForm,
+} from '../../lib/member/forms.ts';
+import { latestAdultBirthday } from '../../lib/forms/birthday.ts';
+import { withoutTime } from '../../lib/format/calendar-dates.ts';
+import { memberIdentifier } from '../../stores/app/tenant.ts';
+import { savePasscode } from '../../stores/member/identifier.ts';
+import { saveEmail, savePersonalInfo } from '../../stores/member/profile.ts';
+import { DateField } from '../ui/form/dates/date-field.tsx';
+import { DraftPlace } from '../ui/form/draft-notice.tsx';
+import { EmailField } from '../ui/form/fields/email-field.tsx';
+import { PasswordField } from '../ui/form/fields/password-field.tsx';
+import { TextField } from '../ui/form/fields/text-field.tsx';
+import { Form } from '../ui/form/form.tsx';
+
+function valuesOf({ phone_number, date_of_birth, ...user }: User): PersonalInfoValues {
+  const { name, address1, address2, city, county, postcode } = user;
+  const facts = { name, phoneNumber: phone_number, dateOfBirth: withoutTime(date_of_birth) };
+  return { ...facts, address1, address2, city, county, postcode };
+}
+
+function AddressFields() {
+  return (
+    <>
+      <TextField name="address1" label="Address line 1" autoComplete="address-line1" />
+      <TextField name="address2" label="Address line 2" autoComplete="address-line2" />
+      <div className="address-grid">
+        <TextField name="city" label="City" autoComplete="address-level2" />
+        <TextField name="county" label="County" autoComplete="address-level1" />
+        <TextField
+          name="postcode"
+          label="Postcode"
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Name, phone, date of birth and address, to edit. */
+export function InfoForm({ user, onSaved }: { readonly user: User; readonly onSaved: () => void }) {
+  return (
+    <Form
+      form={personalInfoForm}
+      defaults={valuesOf(user)}
+      action={savePersonalInfo}
+      onDone={onSaved}
+      submitLabel="Save"
+    >
+      <DraftPlace form={savePersonalInfo.operation} />
+      <TextField name="name" label="Name" autoComplete="name" spellCheck={false} />
+      <TextField name="phoneNumber" label="Phone number" type="tel" inputMode="tel" autoComplete="tel" />
+      <DateField name="dateOfBirth" label="Date of birth" max={latestAdultBirthday(new Date())} />
+      <AddressFields />
+    </Form>
+  );
+}
+
+/** The number on the Membership ID or Pass card, to edit. */
+export function IdentifierForm({ user, onSaved }: { readonly user: User; readonly onSaved: () => void }) {
+  return (
+    <Form
+      form={passcodeForm}
+      defaults={{ passcode: user.ref_code }}
+      action={savePasscode}
+      onDone={onSaved}
+      serverFields={{ ref_code: 'passcode' }}
+      submitLabel="Save"
+    >
+      <DraftPlace form={savePasscode.operation} />
+      <TextField name="passcode" label={memberIdentifier} autoComplete="off" spellCheck={false} />
+    </Form>
+  );
+}
+
+interface EmailFormProps {
+  readonly email: string;
+  readonly onSaved: () => void;
+}
+
+/** The email that one signs in with, to edit. */
+export function EmailForm({ email, onSaved }: EmailFormProps) {
+  return (
+    <Form form={editEmailForm} defaults={{ email }} action={saveEmail} onDone={onSaved} submitLabel="Save">
+      <DraftPlace form={saveEmail.operation} />
+      <EmailField />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+    </Form>
+  );
+}

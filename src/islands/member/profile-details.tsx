@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import type { User } from '../../lib/contract/member.ts';
+import { whenQuiet } from '../../lib/browser/deferred-work.ts';
+import { formatDate, withoutTime } from '../../lib/format/calendar-dates.ts';
+import { savePersonalInfo } from '../../stores/member/profile.ts';
+import { DefinitionList } from '../ui/content/definition-list.tsx';
+import { lazyPart } from '../ui/loading/lazy-component.tsx';
+import { Editable } from './editable.tsx';
+import { factOf } from './fact.tsx';
+
+const InfoForm = lazyPart(() => import('./edit-forms.tsx').then((forms) => ({ default: forms.InfoForm })));
+
+const addressUse = 'Your address is filled in for you when you withdraw.';
+
+function Facts({ user }: { readonly user: User }) {
+  const items = [
+    factOf('Name', user.name),
+    factOf('Phone number', user.phone_number),
+    factOf('Date of birth', formatDate(withoutTime(user.date_of_birth))),
+    factOf('Address line 1', user.address1),
+    factOf('Address line 2', user.address2),
+    factOf('City', user.city),
+    factOf('County', user.county),
+    factOf('Postcode', user.postcode),
+  ];
+  return <DefinitionList items={items} />;
+}
+
+/** Name, phone, date of birth and address, to read and to edit. */
+export function PersonalInfo({ user }: { readonly user: User }) {
+  useEffect(() => whenQuiet(() => void InfoForm.preload()), []);
+  return (
+    <Editable
+      name="personal info"
+      draft={savePersonalInfo.operation}
+      note={addressUse}
+      edit={(leave) => <InfoForm user={user} onSaved={leave} />}
+    >
+      <Facts user={user} />
+    </Editable>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { hasDraft } from '../../lib/drafts/storage.ts';
+import type { User } from '../../lib/contract/member.ts';
+import { memberIdentifier } from '../../stores/app/tenant.ts';
+import { savePasscode } from '../../stores/member/identifier.ts';
+import { memberQuery } from '../../stores/member/member.ts';
+import { Tabs } from '../ui/controls/tabs.tsx';
+import { Loaded } from '../ui/loading/loaded.tsx';
+import { Skeleton } from '../ui/loading/skeleton.tsx';
+import { Page } from '../ui/page.tsx';
+import { IdentifierPanel } from './identifier-panel.tsx';
+import { PersonalInfo } from './profile-details.tsx';
+import { ProfileCard } from './profile-card.tsx';
+
+const skeleton = (
+  <div className="profile">
+    <Skeleton shape="panel" />
+    <Skeleton shape="panel" />
+  </div>
+);
+
+function Details({ user }: { readonly user: User }) {
+  const tabs = [
+    { id: 'personal', label: 'Personal Info', panel: <PersonalInfo user={user} /> },
+    { id: 'identifier', label: memberIdentifier, panel: <IdentifierPanel user={user} /> },
+  ];
+  const [selected, select] = useState(() => (hasDraft(savePasscode.operation) ? 'identifier' : 'personal'));
+  return <Tabs label="Profile" tabs={tabs} selected={selected} onSelect={select} />;
+}
+
+/** Profile: who is signed in, and what they can change about themselves. */
+export default function Profile() {
+  return (
+    <Page>
+      <Loaded query={memberQuery} skeleton={skeleton}>
+        {(user) => (
+          <div className="profile">
+            <ProfileCard user={user} />
+            <Details user={user} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { NotificationList } from '../shared/notification-list.tsx';
+import { Page } from '../ui/page.tsx';
+
+/** All notifications of the member, once. */
+export default function Notifications() {
+  return (
+    <Page narrow>
+      <div className="card card-flush">
+        <NotificationList />
+      </div>
+    </Page>
+  );
+}

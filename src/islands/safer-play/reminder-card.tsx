@@ -1,0 +1,64 @@
+import { canKeepForAll } from '../../lib/storage/device-storage.ts';
+import { playNotices, reminderText } from '../../lib/messages/safer-play-notices.ts';
+import { type Reminder, readReminder, reminderName } from '../../lib/safer-play/reminder.ts';
+import { memberQuery } from '../../stores/member/member.ts';
+import { removeReminder } from '../../stores/safer-play/reminders.ts';
+import { useKept } from '../shared/use-kept.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { focusNearestHeading } from '../ui/focus/focus-target.ts';
+import { Loaded } from '../ui/loading/loaded.tsx';
+import { Skeleton } from '../ui/loading/skeleton.tsx';
+import { ReminderForm } from './reminder-form.tsx';
+
+/** A reminder of money that a member sets for themself. */
+export function ReminderCard() {
+  return (
+    <section className="card flow-small" aria-labelledby="reminder">
+      <h2 id="reminder">A reminder of money</h2>
+      <p>
+        Set an amount for a week or a month. Before a purchase or a deposit that would pass it, you read so.
+        It is a reminder and no limit: nothing is stopped.
+      </p>
+      <p className="muted small">
+        For a purchase, all that went out of your wallet counts; for a deposit, all that came in. The
+        statement does not tell a withdrawal from a purchase, or a win from a deposit, so these count too.
+      </p>
+      <Loaded query={memberQuery} skeleton={<Skeleton shape="panel" />}>
+        {() => <Controls />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Controls() {
+  const reminder = readReminder(useKept(reminderName));
+  if (!canKeepForAll()) return <p>{playNotices.notKept}</p>;
+  return (
+    <div className="flow-small">
+      <Current reminder={reminder} />
+      <ReminderForm />
+      <p className="muted small">Kept in this browser only, and gone when you sign out.</p>
+    </div>
+  );
+}
+
+function Current({ reminder }: { readonly reminder: Reminder | undefined }) {
+  if (!reminder) return <p>You have set none.</p>;
+  return (
+    <div className="row row-between">
+      <p>
+        You are reminded at <strong>{reminderText(reminder)}</strong>.
+      </p>
+      <Button
+        variant="ghost"
+        size="small"
+        onClick={({ currentTarget }) => {
+          focusNearestHeading(currentTarget);
+          removeReminder();
+        }}
+      >
+        Remove<span className="sr-only"> reminder</span>
+      </Button>
+    </div>
+  );
+}

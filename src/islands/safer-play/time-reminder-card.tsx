@@ -1,0 +1,42 @@
+import { canKeepForAll } from '../../lib/storage/device-storage.ts';
+import { playNotices } from '../../lib/messages/safer-play-notices.ts';
+import { readTimeChoice, timeOptions, timeReminderName } from '../../lib/safer-play/time-spent.ts';
+import { memberQuery } from '../../stores/member/member.ts';
+import { setTimeReminder } from '../../stores/safer-play/time-reminder.ts';
+import { useKept } from '../shared/use-kept.ts';
+import { Select } from '../ui/controls/select.tsx';
+import { Loaded } from '../ui/loading/loaded.tsx';
+import { Skeleton } from '../ui/loading/skeleton.tsx';
+
+/** A reminder of the time spent, for whoever asks for it. */
+export function TimeCard() {
+  return (
+    <section className="card flow-small" aria-labelledby="time">
+      <h2 id="time">A reminder of time</h2>
+      <p>
+        A notice tells you how long you have had this app in view. All its tabs count together, a phone that
+        sleeps does not, and after half an hour away the time begins anew.
+      </p>
+      <Loaded query={memberQuery} skeleton={<Skeleton shape="button" />}>
+        {() => <Choice />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Choice() {
+  const choice = readTimeChoice(useKept(timeReminderName));
+  if (!canKeepForAll()) return <p>{playNotices.notKept}</p>;
+  return (
+    <>
+      <Select
+        name="timeReminder"
+        label="Tell me of the time"
+        value={choice}
+        options={timeOptions}
+        onChange={setTimeReminder}
+      />
+      <p className="muted small">Kept in this browser only, and gone when you sign out.</p>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Subscription } from '../../lib/contract/subscriptions.ts';
+import { unsubscribe } from '../../stores/subscriptions/subscriptions.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+
+interface UnsubscribeDialogProps {
+  /** What is to be ended. */
+  readonly subscription: Subscription;
+  readonly onClose: () => void;
+}
+
+/** Asks before a subscription is ended. How it went shows on the subscription itself. */
+export default function UnsubscribeDialog({ subscription, onClose }: UnsubscribeDialogProps) {
+  const action = unsubscribe.at(subscription.id);
+  const pending = useStore(action.$pending);
+  useEffect(() => action.prefetch?.(), [action]);
+  const confirm = async () => {
+    await action.run(undefined);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Are you want to unsubscribe?"
+      description="Unsubscribing from active draws won't refund purchased tickets."
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" pending={pending} pendingLabel="Unsubscribing …" onClick={confirm}>
+            Unsubscribe
+            <span className="sr-only"> from {subscription.lottery_name}</span>
+          </Button>
+        </>
+      }
+    />
+  );
+}

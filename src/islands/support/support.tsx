@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { pathOf } from '../../lib/paths.ts';
+import { noteListShown } from '../../stores/notifications/lists-shown.ts';
+import { $thanks, forgetThanks, supportTicketsQuery } from '../../stores/support/support-requests.ts';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { ListEnd } from '../ui/loading/list-end.tsx';
+import { Loaded } from '../ui/loading/loaded.tsx';
+import { Skeleton } from '../ui/loading/skeleton.tsx';
+import { Alert } from '../ui/messages/alert.tsx';
+import { Empty } from '../ui/messages/empty.tsx';
+import { Page } from '../ui/page.tsx';
+import { SupportCard } from './request-card.tsx';
+
+/** What the message at the bottom said when a ticket was sent, for those who read slower than it stays. */
+function Thanks() {
+  const thanks = useStore($thanks);
+  useEffect(() => forgetThanks, []);
+  return (
+    thanks && (
+      <Alert tone="success" said="">
+        {thanks}
+      </Alert>
+    )
+  );
+}
+
+/** Support: what the member asked and what was answered. */
+export default function Support() {
+  useEffect(() => noteListShown('support'), []);
+  const empty = (
+    <Empty
+      mark="message"
+      title="You haven't created any ticket yet."
+      text="Tell us what is wrong or what you would like to know, and we will answer here."
+    />
+  );
+  return (
+    <Page actions={<ButtonLink href={pathOf('createTicket')}>Create ticket</ButtonLink>}>
+      <div className="flow">
+        <Thanks />
+        <Loaded query={supportTicketsQuery} skeleton={<Placeholder />} empty={empty}>
+          {(list) => (
+            <>
+              <ul className="flow">
+                {list.entries.map((ticket) => (
+                  <li key={ticket.id}>
+                    <SupportCard ticket={ticket} />
+                  </li>
+                ))}
+              </ul>
+              <ListEnd query={supportTicketsQuery} list={list} />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </Page>
+  );
+}
+
+function Placeholder() {
+  return (
+    <div className="flow">
+      <Skeleton shape="panel" />
+      <Skeleton shape="panel" />
+    </div>
+  );
+}

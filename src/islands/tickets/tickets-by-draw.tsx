@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { Suspense, useMemo, useState } from 'react';
+import type { Ticket } from '../../lib/contract/tickets.ts';
+import { isWhole, type List } from '../../lib/data/list.ts';
+import { firstTickets, groupByDraw, type TicketGroup } from '../../lib/tickets/ticket-groups.ts';
+import { allDrawsQuery } from '../../stores/draws/club-draws.ts';
+import { ticketsQuery } from '../../stores/tickets/tickets.ts';
+import { lazyPart } from '../ui/loading/lazy-component.tsx';
+import { ListEnd } from '../ui/loading/list-end.tsx';
+import { PagesProgress } from '../ui/loading/pages-progress.tsx';
+import { useAllPages } from '../ui/loading/all-pages.tsx';
+import { useSteps } from '../ui/loading/virtual-list.ts';
+import { DrawTickets } from './draw-tickets.tsx';
+import type { TicketView } from './ticket-view.ts';
+
+const ticketSteps = { first: 20, step: 60 } as const;
+
+/** What finds and judges tickets: after the first view. */
+const TicketTools = lazyPart(() =>
+  import('./tools/ticket-tools.tsx').then((tools) => ({ default: tools.TicketTools })),
+);
+
+/** Tickets under the draws they are for, more of them as the page is scrolled. */
+export function TicketsByDraw({ list }: { readonly list: List<Ticket> }) {
+  const all = useMemo(() => groupByDraw(list.entries), [list.entries]);
+  const [view, setView] = useState<TicketView>();
+  const groups: readonly TicketGroup[] = view?.groups ?? all;
+  const total = groups.reduce((sum, { tickets }) => sum + tickets.length, 0);
+  const { to, moreRef } = useSteps(total, ticketSteps);
+  const draws = useStore(allDrawsQuery.$data);
+  const drawOf = useMemo(() => new Map(draws?.entries.map((draw) => [draw.id, draw])), [draws]);
+  const { reading } = useAllPages(
+    allDrawsQuery,
+    all.some(({ drawId }) => drawId && !drawOf.has(drawId)),
+  );
+  return (
+    <div className="flow-large">
+      <Suspense fallback={<div className="tickets-tools" />}>
+        <TicketTools groups={all} isAll={isWhole(list)} onView={setView} />
+      </Suspense>
+      <PagesProgress reading={reading} />
+      {firstTickets(groups, view?.printsAll ? total : to).map((group, index) => (
+        <DrawTickets
+          key={group.drawId || group.drawName}
+          group={groups[index] ?? group}
+          tickets={group.tickets}
+          check={view?.checks.get(group.drawId)}
+          marks={view?.marks}
+          draw={drawOf.get(group.drawId)}
+          isAll={isWhole(list)}
+        />
+      ))}
+      <ListEnd query={ticketsQuery} list={list} moreRef={moreRef} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { pathOf } from '../../lib/paths.ts';
+import { ticketsQuery } from '../../stores/tickets/tickets.ts';
+import { BalanceLink } from '../shared/balance-link.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { Loaded } from '../ui/loading/loaded.tsx';
+import { Empty } from '../ui/messages/empty.tsx';
+import { Page } from '../ui/page.tsx';
+import { TicketSkeleton } from './ticket-skeleton.tsx';
+import { TicketsByDraw } from './tickets-by-draw.tsx';
+
+/** Tickets: all that the member holds, by draw. */
+export default function Tickets() {
+  return (
+    <Page>
+      <BalanceLink />
+      <Loaded query={ticketsQuery} skeleton={<Placeholder />} empty={<NoTickets />}>
+        {(list) => <TicketsByDraw list={list} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function NoTickets() {
+  return (
+    <Empty
+      title="You haven't bought any ticket yet."
+      action={<ButtonLink href={pathOf('raffles')}>See the raffles</ButtonLink>}
+    />
+  );
+}
+
+function Placeholder() {
+  return (
+    <div className="ticket-grid">
+      {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((key) => (
+        <TicketSkeleton key={key} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Copy } from 'lucide';
+import { useCallback } from 'react';
+import { ticketNotices } from '../../../lib/messages/ticket-notices.ts';
+import { winsText, winText } from '../../../lib/draws/results.ts';
+import { countOutcomes, isUndecided, type JudgedGroup } from '../../../lib/tickets/resolved-groups.ts';
+import { outcomeWords } from '../../../lib/tickets/ticket-outcomes.ts';
+import { drawDetails } from '../../../stores/draws/draw-details.ts';
+import { copyNumbers } from '../../../stores/tickets/ticket-numbers.ts';
+import { OutcomeMark, outcomes } from '../../shared/ticket-outcome.tsx';
+import { useResultPoll } from '../../shared/result-poll.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { useInView } from '../../ui/loading/use-in-view.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import type { Check } from '../ticket-view.ts';
+
+interface GroupToolsProps {
+  readonly group: JudgedGroup;
+  readonly check: Check;
+  /** When the draw closes, as an ISO timestamp; undefined while that is not known. */
+  readonly endDate: string | null | undefined;
+}
+
+/** The result of a draw whose tickets are all decided. */
+function resultText({ drawName, tickets, outcomes: outcomeOf }: JudgedGroup): string {
+  const won = tickets.filter((ticket) => outcomeOf.get(ticket) === 'won');
+  const [ticket] = won;
+  if (!ticket) return `${drawName}: ${outcomeWords.lost}`;
+  return `${drawName}: ${won.length === 1 ? winText({ ticket, prize: '' }) : winsText(won.length)}`;
+}
+
+/** What became of a draw's tickets, asked for while they are in view, and their numbers to take along. */
+export function GroupTools({ group, check, endDate }: GroupToolsProps) {
+  const { drawId, drawName, tickets } = group;
+  const asks = check !== 'open' && check !== 'unlisted' && isUndecided(group);
+  const ref = useInView(useCallback(() => (asks ? drawDetails.want(drawId) : () => {}), [asks, drawId]));
+  const isAwaited = isUndecided(group);
+  const result = isAwaited ? undefined : resultText(group);
+  const isRead = check === 'open' || check === 'known';
+  useResultPoll({ endDate: endDate ?? null, isAwaited, isRead, result });
+  const counts = countOutcomes(group);
+  return (
+    <div ref={ref} className="tickets-outcomes">
+      {outcomes.flatMap((outcome) => {
+        const count = counts[outcome];
+        return count > 0 ? <OutcomeMark key={outcome} outcome={outcome} count={count} /> : [];
+      })}
+      {check === 'failed' && (
+        <>
+          <p className="small">{ticketNotices.couldNotBeChecked}</p>
+          <Button variant="ghost" size="small" aria-label={`Retry ${drawName}`} onClick={drawDetails.retry}>
+            Retry
+          </Button>
+        </>
+      )}
+      <IconButton
+        label={`Copy numbers of ${drawName}`}
+        className="tickets-copy"
+        onClick={() => void copyNumbers(tickets)}
+      >
+        <Icon of={Copy} size={18} />
+      </IconButton>
+    </div>
+  );
+}

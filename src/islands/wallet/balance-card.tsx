@@ -1,0 +1,47 @@
+import { type CSSProperties, useId } from 'react';
+import { pathOf } from '../../lib/paths.ts';
+import { formatPence } from '../../lib/format/money.ts';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { Skeleton } from '../ui/loading/skeleton.tsx';
+
+/** What the member has, in the club's colour, and the two ways to change it. */
+export function BalanceCard({ balance }: { readonly balance: number }) {
+  const id = useId();
+  const text = formatPence(balance);
+  return (
+    <section className="wallet-card" aria-labelledby={id}>
+      <div>
+        <h2 className="wallet-card-title" id={id}>
+          Current Balance
+        </h2>
+        <p className="display" style={{ '--letters': text.length } as CSSProperties}>
+          {text}
+        </p>
+      </div>
+      <div className="wallet-card-actions">
+        <ButtonLink href={pathOf('deposit')}>Deposit</ButtonLink>
+        <ButtonLink href={pathOf('withdraw')} variant="secondary">
+          Withdraw
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+const noText = '\u00a0';
+
+/** The card's place while the balance is awaited: lines as high as its own, so that nothing moves. */
+export function BalanceCardSkeleton() {
+  return (
+    <div className="wallet-card wallet-card-skeleton" aria-hidden="true">
+      <div>
+        <p className="wallet-card-title">{noText}</p>
+        <p className="display skeleton">{noText}</p>
+      </div>
+      <div className="wallet-card-actions">
+        <Skeleton shape="button" />
+        <Skeleton shape="button" />
+      </div>
+    </div>
+  );
+}

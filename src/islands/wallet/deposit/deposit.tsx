@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react';
+import { type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
+import { forget } from '../../../lib/storage/scoped-storage.ts';
+import { amountPence } from '../../../lib/format/amount.ts';
+import { depositForm } from '../../../lib/wallet/forms.ts';
+import { topUpOf } from '../../../lib/orders/top-up.ts';
+import { toAmountText } from '../../../lib/format/money.ts';
+import { lateAction } from '../../../stores/data/lazy-action.ts';
+import { $topUp, type TopUp } from '../../../stores/orders/top-up.ts';
+import { $member } from '../../../stores/member/member.ts';
+import { AmountField } from '../../ui/form/fields/amount-field.tsx';
+import { useFieldValue } from '../../ui/form/field-value.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { lazyPart } from '../../ui/loading/lazy-component.tsx';
+import { GamblingMark } from '../../shared/safer-play-links.tsx';
+import { Page } from '../../ui/page.tsx';
+import { AmountSummary } from '../amount-summary.tsx';
+import { DepositFor } from './deposit-for.tsx';
+import { QuickAmounts } from './quick-amounts.tsx';
+
+const below = () => import('./deposit-footer.tsx');
+const DepositBelow = lazyPart(below);
+const WantedName = lazyPart(async () => ({ default: (await below()).WantedName }));
+const $deposit = lateAction('deposit', async () => (await below()).depositFromForm);
+
+/** Deposit: an amount, typed, picked or wished for elsewhere, and on to the payment page. */
+export default function Deposit() {
+  const topUp = useStore($topUp);
+  const typed = useRef('');
+  // The wish goes a moment before the screen does. One that is known late fills in nothing over what was typed.
+  const last = useRef(topUp);
+  if (typed.current === '') last.current = topUp ?? last.current;
+  return (
+    <Page>
+      <div className="flow">
+        <section className="card flow form-wide">
+          <div className="flow-small">
+            <h2>Deposit Funds</h2>
+            <p className="muted">Deposits are typically immediate but may take up to 24 hours.</p>
+          </div>
+          <Fields
+            key={last.current?.short}
+            short={last.current?.short}
+            wanted={(topUp ?? last.current)?.wanted}
+            typed={typed}
+          />
+        </section>
+        <GamblingMark />
+      </div>
+    </Page>
+  );
+}
+
+interface FieldsProps extends TopUp {
+  /** Tells what stands in the form. */
+  readonly typed: RefObject<string>;
+}
+
+/** The form, which starts with what is missing, however it was left before. */
+function Fields({ short, wanted, typed }: FieldsProps) {
+  const first = short === undefined ? '' : toAmountText(topUpOf(short));
+  useLayoutEffect(() => {
+    if (first) forget($deposit.get().operation);
+  }, [first]);
+  return (
+    <Form
+      form={depositForm}
+      defaults={{ amount: first }}
+      action={useStore($deposit)}
+      footer={
+        <Suspense>
+          <DepositBelow first={first} />
+        </Suspense>
+      }
+      submitLabel="Deposit"
+      pendingLabel="Opening the payment page …"
+    >
+      <DepositFor
+        short={short}
+        wanted={
+          wanted && (
+            <Suspense>
+              <WantedName />
+            </Suspense>
+          )
+        }
+      />
+      <QuickAmounts name="amount" />
+      <AmountField name="amount" label="Amount in pounds" />
+      <Summary typed={typed} />
+    </Form>
+  );
+}
+
+function Summary({ typed }: Pick<FieldsProps, 'typed'>) {
+  typed.current = String(useFieldValue('amount'));
+  const amount = amountPence(typed.current);
+  return <AmountSummary term="You pay" change={amount} balance={useStore($member)?.balance} />;
+}

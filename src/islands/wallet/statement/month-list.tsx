@@ -1,0 +1,98 @@
+import { useId, useMemo } from 'react';
+import type { Transaction } from '../../../lib/contract/wallet.ts';
+import { isWhole, type List } from '../../../lib/data/list.ts';
+import { monthText } from '../../../lib/format/local-day.ts';
+import { type HistoryEntry, type Month, monthsOf } from '../../../lib/wallet/history.ts';
+import { transactionsQuery } from '../../../stores/wallet/wallet.ts';
+import { Money } from '../../ui/content/money.tsx';
+import { ListEnd } from '../../ui/loading/list-end.tsx';
+import { useSteps } from '../../ui/loading/virtual-list.ts';
+import { usePrinting } from '../../ui/use-printing.ts';
+import { EntryRow } from './entry-row.tsx';
+
+/** How many entries are drawn at first, more when the end of those comes near, and at most. */
+const steps = { first: 12, step: 50, most: 200 } as const;
+
+interface MonthListProps {
+  readonly list: List<Transaction>;
+  readonly entries: readonly HistoryEntry[];
+  readonly onChoose: (entry: HistoryEntry) => void;
+}
+
+/** Entries by month, drawn as they are scrolled to; on paper all of them. */
+export function MonthList({ list, entries, onChoose }: MonthListProps) {
+  const months = useMemo(() => monthsOf(entries), [entries]);
+  const printing = usePrinting();
+  const { from, to, boxRef, moreRef } = useSteps(entries.length, steps);
+  const total = isWhole(list) ? entries.length : -1;
+  let before = 0;
+  const parts = months.flatMap((month) => {
+    const start = before;
+    before += month.entries.length;
+    if (printing) return [{ month, start, from: 0, to: month.entries.length }];
+    return start < to && before > from
+      ? [{ month, start, from: Math.max(0, from - start), to: to - start }]
+      : [];
+  });
+  return (
+    <>
+      <div ref={boxRef} className="flow long-list">
+        {parts.map((part) => (
+          <MonthPart key={part.month.firstDay} {...part} total={total} onChoose={onChoose} />
+        ))}
+      </div>
+      <ListEnd query={transactionsQuery} list={list} moreRef={moreRef} />
+    </>
+  );
+}
+
+interface MonthPartProps {
+  readonly month: Month;
+  /** How many entries stand before it, and on the whole statement: -1 where nobody knows. */
+  readonly start: number;
+  readonly total: number;
+  /** Which of its entries are drawn: `from` included, `to` not. */
+  readonly from: number;
+  readonly to: number;
+  readonly onChoose: (entry: HistoryEntry) => void;
+}
+
+function MonthPart({ month, start, total, from, to, onChoose }: MonthPartProps) {
+  const id = useId();
+  return (
+    <section className="statement-month" aria-labelledby={id}>
+      <h2 id={id}>{monthText(month.firstDay)}</h2>
+      <dl className="statement-flows">
+        <div>
+          <dt>In</dt>
+          <dd>
+            <Money pence={month.in} />
+          </dd>
+        </div>
+        <div>
+          <dt>Out</dt>
+          <dd>
+            <Money pence={month.out} />
+          </dd>
+        </div>
+        <div>
+          <dt>Difference</dt>
+          <dd>
+            <Money pence={month.in - month.out} signed />
+          </dd>
+        </div>
+      </dl>
+      <ul className="list card card-flush">
+        {month.entries.slice(from, to).map((entry, index) => (
+          <EntryRow
+            key={entry.transaction.id}
+            entry={entry}
+            index={start + from + index}
+            total={total}
+            onChoose={onChoose}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatDateTime } from '../../../lib/format/date-time.ts';
+import type { HistoryEntry } from '../../../lib/wallet/history.ts';
+import { PrintedOwner } from '../../shared/printed-owner.tsx';
+import { DefinitionList } from '../../ui/content/definition-list.tsx';
+import { Money } from '../../ui/content/money.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+
+interface ReceiptProps {
+  readonly entry: HistoryEntry;
+  readonly onClose: () => void;
+}
+
+/** One entry by itself, to be printed alone. */
+export default function Receipt({ entry, onClose }: ReceiptProps) {
+  const { id, narrative, amount, created_at } = entry.transaction;
+  const items = [
+    { term: amount < 0 ? 'Money out' : 'Money in', value: <Money pence={Math.abs(amount)} /> },
+    { term: 'When', value: formatDateTime(created_at) },
+    { term: 'What', value: narrative || 'No description' },
+    { term: 'Number', value: id },
+    ...(entry.balanceAfter === undefined
+      ? []
+      : [{ term: 'Balance after', value: <Money pence={entry.balanceAfter} /> }]),
+  ];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Receipt"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Done
+          </Button>
+          <Button onClick={() => window.print()}>Print</Button>
+        </>
+      }
+    >
+      <div className="print-only">
+        <PrintedOwner />
+      </div>
+      <DefinitionList items={items} />
+    </Dialog>
+  );
+}

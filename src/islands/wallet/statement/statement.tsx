@@ -1,0 +1,20 @@
+import { transactionsQuery } from '../../../stores/wallet/wallet.ts';
+import { Loaded } from '../../ui/loading/loaded.tsx';
+import { GamblingMark } from '../../shared/safer-play-links.tsx';
+import { Page } from '../../ui/page.tsx';
+import { NoTransactions, TransactionsSkeleton } from '../no-transactions.tsx';
+import { StatementTabs } from './statement-tabs.tsx';
+
+/** Statement: all that changed the wallet, by month, to search, keep and print, and what it comes to. */
+export default function Statement() {
+  return (
+    <Page>
+      <div className="flow">
+        <Loaded query={transactionsQuery} skeleton={<TransactionsSkeleton />} empty={<NoTransactions />}>
+          {(list) => <StatementTabs list={list} />}
+        </Loaded>
+        <GamblingMark />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import { memo, useId } from 'react';
+import type { Transaction } from '../../lib/contract/wallet.ts';
+import { countOf, type List, setSizeOf } from '../../lib/data/list.ts';
+import { formatTime } from '../../lib/format/date-time.ts';
+import { transactionsQuery } from '../../stores/wallet/wallet.ts';
+import { Money } from '../ui/content/money.tsx';
+import { ListEnd } from '../ui/loading/list-end.tsx';
+import { placeAmong, useSteps } from '../ui/loading/virtual-list.ts';
+import { groupByDay } from './days.ts';
+
+/** How many entries are drawn at first, more when the end of those comes near, and at most. */
+const steps = { first: 12, step: 50, most: 200 } as const;
+
+/** All movements of the wallet by day, however many there are. */
+export function TransactionList({ list }: { readonly list: List<Transaction> }) {
+  const transactions = list.entries;
+  const { count, isAll } = countOf(list);
+  const { from, to, boxRef, moreRef } = useSteps(transactions.length, steps);
+  const days = groupByDay(transactions.slice(from, to));
+  return (
+    <>
+      <div ref={boxRef} className="long-list">
+        {days.map(({ key, ...day }) => (
+          <Day key={key} {...day} before={from + day.before} total={setSizeOf(list)} />
+        ))}
+      </div>
+      {moreRef && (
+        <p className="transactions-more">
+          {to.toLocaleString('en-GB')} of {isAll ? '' : 'more than '}
+          {count.toLocaleString('en-GB')} transactions
+        </p>
+      )}
+      <ListEnd query={transactionsQuery} list={list} moreRef={moreRef} />
+    </>
+  );
+}
+
+interface DayProps {
+  readonly name: string;
+  readonly before: number;
+  readonly transactions: readonly Transaction[];
+  /** How many there are on all days. */
+  readonly total: number;
+}
+
+function Day({ name, before, transactions, total }: DayProps) {
+  const id = useId();
+  return (
+    <section className="transactions-day" aria-labelledby={id}>
+      <h3 id={id}>{name}</h3>
+      <ul className="list card card-flush">
+        {transactions.map((transaction, index) => (
+          <Entry key={transaction.id} transaction={transaction} index={before + index} total={total} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface EntryProps {
+  readonly transaction: Transaction;
+  /** Its place among the `total` there are. */
+  readonly index: number;
+  readonly total: number;
+}
+
+/** Kept as it is while more entries are drawn below it. */
+const Entry = memo(function Entry({ transaction, index, total }: EntryProps) {
+  const { narrative, amount, created_at } = transaction;
+  return (
+    <li className="list-row transaction" {...placeAmong(total, index)}>
+      <div className="grow">
+        <p className="transaction-narrative">{narrative || 'No description'}</p>
+        <time className="muted small" dateTime={created_at}>
+          {formatTime(created_at)}
+        </time>
+      </div>
+      <Money pence={amount} signed />
+    </li>
+  );
+});

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { Suspense, useEffect, useId, useState } from 'react';
+import { pathOf } from '../../lib/paths.ts';
+import { whenQuiet } from '../../lib/browser/deferred-work.ts';
+import { memberQuery } from '../../stores/member/member.ts';
+import { $withdrawn, isWithdrawalKept, transactionsQuery } from '../../stores/wallet/wallet.ts';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { lazyPart } from '../ui/loading/lazy-component.tsx';
+import { Loaded } from '../ui/loading/loaded.tsx';
+import { GamblingMark } from '../shared/safer-play-links.tsx';
+import { Page } from '../ui/page.tsx';
+import { BalanceCard, BalanceCardSkeleton } from './balance-card.tsx';
+import { NoTransactions, TransactionsSkeleton } from './no-transactions.tsx';
+import { TransactionList } from './transaction-list.tsx';
+
+const MoneyNews = lazyPart(() => import('./wallet-order-status.tsx'));
+
+/** Wallet: the balance and what changed it. Each loads, fails and retries on its own. */
+export default function Wallet() {
+  const id = useId();
+  const withdrawn = useStore($withdrawn);
+  const [isCalm, setCalm] = useState(false);
+  // What is kept is kept by member.
+  const isKnown = useStore(memberQuery.$data) !== null;
+  const hasNews = withdrawn || (isCalm && isKnown) || isWithdrawalKept();
+  // It is there before a withdrawal is sent, whose connection may be lost, and knows of a deposit that is awaited.
+  useEffect(() => {
+    whenQuiet(() => void MoneyNews.preload().then(setCalm));
+  }, []);
+  return (
+    <Page>
+      <div className="wallet">
+        <Loaded query={memberQuery} skeleton={<BalanceCardSkeleton />}>
+          {({ balance }) => <BalanceCard balance={balance} />}
+        </Loaded>
+        <div className="wallet-history">
+          {hasNews && (
+            <Suspense fallback={null}>
+              <MoneyNews />
+            </Suspense>
+          )}
+          <section className="flow" aria-labelledby={id}>
+            <div className="row row-between">
+              <h2 id={id}>Transaction History</h2>
+              <ButtonLink variant="secondary" size="small" href={pathOf('statement')}>
+                Statement
+              </ButtonLink>
+            </div>
+            <Loaded query={transactionsQuery} skeleton={<TransactionsSkeleton />} empty={<NoTransactions />}>
+              {(list) => <TransactionList list={list} />}
+            </Loaded>
+          </section>
+        </div>
+        <GamblingMark />
+      </div>
+    </Page>
+  );
+}

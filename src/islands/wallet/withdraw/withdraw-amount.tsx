@@ -1,0 +1,38 @@
+import { amountPence } from '../../../lib/format/amount.ts';
+import { formatPence, toAmountText } from '../../../lib/format/money.ts';
+import { AmountField } from '../../ui/form/fields/amount-field.tsx';
+import { CheckboxField } from '../../ui/form/fields/checkbox-field.tsx';
+import { useFieldValue } from '../../ui/form/field-value.ts';
+import { AmountSummary } from '../amount-summary.tsx';
+
+interface BalanceProps {
+  /** Pence. */
+  readonly balance: number;
+}
+
+/** Whether it is all of the balance that goes out. */
+const useEntire = () => useFieldValue('entire') === true;
+
+/** The amount, or the tick for all of it. */
+export function WithdrawAmount({ balance }: BalanceProps) {
+  const entire = useEntire();
+  return (
+    <div className="flow-small">
+      <AmountField
+        name="amount"
+        label="Amount in pounds"
+        hint={`You have ${formatPence(balance)}.`}
+        fixed={entire ? toAmountText(balance) : undefined}
+      />
+      <CheckboxField name="entire" label="Withdraw entire balance" />
+    </div>
+  );
+}
+
+/** What becomes of the balance, to stand beside the button. */
+export function WithdrawSummary({ balance }: BalanceProps) {
+  const typed = amountPence(String(useFieldValue('amount')));
+  const amount = useEntire() ? balance : typed;
+  const change = amount === undefined ? undefined : -amount;
+  return <AmountSummary term="You withdraw" change={change} balance={balance} />;
+}

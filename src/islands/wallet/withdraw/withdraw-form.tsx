@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react';
+import { Suspense } from 'react';
+import type { User } from '../../../lib/contract/member.ts';
+import { sortCodeInWords, withdrawForm } from '../../../lib/wallet/forms.ts';
+import { lateAction } from '../../../stores/data/lazy-action.ts';
+import { TextField } from '../../ui/form/fields/text-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { lazyPart } from '../../ui/loading/lazy-component.tsx';
+import { WithdrawAmount, WithdrawSummary } from './withdraw-amount.tsx';
+
+const below = () => import('./withdraw-footer.tsx');
+const WithdrawBelow = lazyPart(below);
+const $withdraw = lateAction('withdraw', async () => (await below()).withdrawFromForm);
+
+const serverFields = { bank_account: 'accountNumber', sortcode: 'sortCode' } as const;
+
+interface WithdrawFormProps {
+  readonly member: User;
+  readonly onDone: () => void;
+}
+
+/** Amount, account and address, which starts as the one of the profile. */
+export function WithdrawForm({ member, onDone }: WithdrawFormProps) {
+  const { address1, address2, city, county, postcode, phone_number: phoneNumber, balance } = member;
+  return (
+    <Form
+      form={withdrawForm}
+      defaults={{ address1, address2, city, county, postcode, phoneNumber }}
+      action={useStore($withdraw)}
+      onDone={onDone}
+      serverFields={serverFields}
+      submitLabel="Withdraw"
+      pendingLabel="Sending your request …"
+      footer={
+        <Suspense>
+          <WithdrawBelow />
+        </Suspense>
+      }
+    >
+      <div className="form-column">
+        <WithdrawAmount balance={balance} />
+        <BankFields />
+      </div>
+      <AddressFields />
+      <WithdrawSummary balance={balance} />
+    </Form>
+  );
+}
+
+function BankFields() {
+  return (
+    <fieldset className="form-part">
+      <legend>Bank account</legend>
+      <TextField name="bankName" label="Bank name" autoComplete="off" />
+      <div className="pair-grid">
+        <TextField
+          name="accountNumber"
+          label="Account number"
+          hint="8 digits."
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextField
+          name="sortCode"
+          label="Sort code"
+          hint="6 digits, such as 12-34-56."
+          inWords={sortCodeInWords}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function AddressFields() {
+  return (
+    <fieldset className="form-part">
+      <legend>Your address</legend>
+      <TextField name="address1" label="Address line 1" autoComplete="address-line1" />
+      <TextField name="address2" label="Address line 2 (optional)" autoComplete="address-line2" />
+      <div className="pair-grid">
+        <TextField name="city" label="City" autoComplete="address-level2" />
+        <TextField name="county" label="County" autoComplete="address-level1" />
+        <TextField name="postcode" label="Postcode" autoComplete="postal-code" autoCapitalize="characters" />
+        <TextField name="phoneNumber" label="Phone number" type="tel" inputMode="tel" autoComplete="tel" />
+      </div>
+    </fieldset>
+  );
+}
