@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { wranglerArgs } from './scripts/support/site/wrangler.mjs';
-import { cdnPort, sitePort } from './tests/e2e/support/hosts/addresses.ts';
+import { cdnPort, sitePort } from './tests/e2e/helpers/hosts/addresses.ts';
 
 /**
  * What the host sends does not depend on a width, nor do most rules of the specification: they run wide alone. So does
@@ -51,7 +51,7 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: `"${process.execPath}" tests/e2e/support/hosts/serve.ts ${sitePort}`,
+      command: `"${process.execPath}" tests/e2e/helpers/hosts/serve.ts ${sitePort}`,
       url: `http://127.0.0.1:${sitePort}/`,
       gracefulShutdown,
     },

@@ -7,7 +7,7 @@ const sharing = ['tests/unit/lib/**/*.test.ts', 'tests/sandbox/**/*.test.ts'];
 export default defineConfig({
   resolve: {
     // Astro makes this module while it builds; the tests have one with the values of a local build.
-    alias: { 'astro:env/client': fileURLToPath(new URL('tests/support/environment.ts', import.meta.url)) },
+    alias: { 'astro:env/client': fileURLToPath(new URL('tests/helpers/environment.ts', import.meta.url)) },
   },
   test: {
     // Generous, because a busy computer is no defect of the product.

@@ -1,4 +1,4 @@
-import type { Manner } from './manner/manner.ts';
+import type { Manner } from './profiles/backend-profile.ts';
 
 interface SandboxEnvironment {
   readonly port: number;

@@ -7,13 +7,13 @@ import { Faults } from './control/faults.ts';
 import { createApp } from './http/app.ts';
 import { RequestLog } from './http/request-log.ts';
 import { Throttle } from './http/throttle.ts';
-import type { Manner } from './manner/manner.ts';
-import { advanceDraws } from './raffle/lifecycle.ts';
+import type { Manner } from './profiles/backend-profile.ts';
+import { advanceDraws } from './draws/lifecycle.ts';
 import type { Sandbox } from './sandbox.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { Clock, secondMs } from './storage/clock.ts';
 import { Database } from './storage/database.ts';
-import { DrawBodies } from './storage/draw-bodies.ts';
+import { DrawBodies } from './draws/draw-json-cache.ts';
 
 export interface SandboxOptions {
   /** Port to listen on; 0 picks a free one. */

@@ -1,4 +1,4 @@
-import type { CallNotes } from './notes.ts';
+import type { CallNotes } from './call-notes.ts';
 
 /** Of calls about the member and what belongs to them. */
 export const memberCalls = {

@@ -1,4 +1,4 @@
-import type { CallNotes } from './notes.ts';
+import type { CallNotes } from './call-notes.ts';
 
 /** Of calls that anybody makes, or nobody by hand. */
 export const visitorCalls = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoints } from '../../src/lib/contract/endpoints.ts';
 import { ignoredReply } from '../../src/lib/contract/wire/values.ts';
-import { namedSchemas } from './names.ts';
-import { fieldNotes, schemaNotes } from './notes.ts';
+import { namedSchemas } from './schema-names.ts';
+import { fieldNotes, schemaNotes } from './schema-notes.ts';
 
 /** A JSON Schema of the dialect that OpenAPI 3.1 takes. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;

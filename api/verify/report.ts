@@ -1,4 +1,4 @@
-import { callNotes } from '../calls.ts';
+import { callNotes } from '../calls/calls.ts';
 import { type Finding, isBreaking, wordsOf } from './finding.ts';
 import { fitToTell } from './secrets.ts';
 import type { CallReport, Report } from './verify.ts';

@@ -12,7 +12,7 @@ import { checkWrites } from './checks/writes.ts';
 import type { Exchange, Walked } from './exchange.ts';
 import { type Finding, isBreaking, wordsOf } from './finding.ts';
 import { secretsOf } from './secrets.ts';
-import { type Credentials, walk } from './walk.ts';
+import { type Credentials, walk } from './call-sequence.ts';
 
 /** What is to be looked at, and how patiently. */
 export interface Wish extends Credentials {

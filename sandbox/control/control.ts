@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { App } from '../http/calls.ts';
-import { parsePayload } from '../http/parsing.ts';
+import { parsePayload } from '../http/request-parsing.ts';
 import { refuseField } from '../http/refusal.ts';
 import { countRequests } from '../http/request-log.ts';
-import { mannerSchema } from '../manner/manner.ts';
-import { findPerson } from '../people/members.ts';
-import { expireTokens, revokeTokens } from '../people/tokens.ts';
-import { auditLedger } from '../raffle/ledger.ts';
-import { advanceDraws } from '../raffle/lifecycle.ts';
+import { mannerSchema } from '../profiles/backend-profile.ts';
+import { findPerson } from '../identity/members.ts';
+import { expireTokens, revokeTokens } from '../identity/tokens.ts';
+import { auditLedger } from '../wallet/ledger.ts';
+import { advanceDraws } from '../draws/lifecycle.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { reseed } from '../seed/seed.ts';
 import { toIso } from '../storage/clock.ts';
@@ -20,9 +20,9 @@ import {
   drawsSchema,
   memberSchema,
   transactionsSchema,
-} from './bulk.ts';
+} from './test-data.ts';
 import { faultSchema } from './faults.ts';
-import { addAnswer, addNotifications, answerSchema, notificationsSchema } from './messages.ts';
+import { addAnswer, addNotifications, answerSchema, notificationsSchema } from './member-messages.ts';
 
 const clockSchema = z.object({ now: z.optional(z.number()), advanceMs: z.optional(z.number()) });
 const tokensSchema = z.object({ email: z.optional(z.string()) });

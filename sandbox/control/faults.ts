@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 import { patternOf } from '../http/patterns.ts';
-import { memberOfBearer } from '../people/members.ts';
+import { memberOfBearer } from '../identity/members.ts';
 import type { Sandbox } from '../sandbox.ts';
 
 /**

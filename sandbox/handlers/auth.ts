@@ -1,10 +1,10 @@
 import type { HandlerOf } from '../http/handler.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
 import { checkEmail, checkNewPassword } from '../http/validation.ts';
-import { siteOrigin } from '../people/clubs.ts';
-import { findMemberByEmail, findPerson } from '../people/members.ts';
-import { hashPassword, verifyPassword } from '../people/passwords.ts';
-import { hashToken, issueTokens, randomToken, revokeTokens, rotateTokens } from '../people/tokens.ts';
+import { siteOrigin } from '../identity/tenants.ts';
+import { findMemberByEmail, findPerson } from '../identity/members.ts';
+import { hashPassword, verifyPassword } from '../identity/passwords.ts';
+import { hashToken, issueTokens, randomToken, revokeTokens, rotateTokens } from '../identity/tokens.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { hourMs } from '../storage/clock.ts';
 import { sendEmail } from '../storage/outbox.ts';

@@ -8,10 +8,10 @@ import {
   checkPhoneNumber,
   checkText,
 } from '../http/validation.ts';
-import { findClub, landingDomain, pictureUrl } from '../people/clubs.ts';
-import { findPerson, type Member } from '../people/members.ts';
-import { verifyPassword } from '../people/passwords.ts';
-import { balanceOf } from '../raffle/ledger.ts';
+import { findClub, landingDomain, pictureUrl } from '../identity/tenants.ts';
+import { findPerson, type Member } from '../identity/members.ts';
+import { verifyPassword } from '../identity/passwords.ts';
+import { balanceOf } from '../wallet/ledger.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { sendEmail } from '../storage/outbox.ts';
 import { changePassword } from './auth.ts';

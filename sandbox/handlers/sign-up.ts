@@ -7,10 +7,10 @@ import {
   checkPhoneNumber,
   checkText,
 } from '../http/validation.ts';
-import type { Club } from '../people/clubs.ts';
-import { addMembership, addPerson, findMember, findMemberByEmail, findPerson } from '../people/members.ts';
-import { hashPassword } from '../people/passwords.ts';
-import { issueTokens } from '../people/tokens.ts';
+import type { Club } from '../identity/tenants.ts';
+import { addMembership, addPerson, findMember, findMemberByEmail, findPerson } from '../identity/members.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { issueTokens } from '../identity/tokens.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { sendEmail } from '../storage/outbox.ts';
 import { findPersonByPassword } from './auth.ts';

@@ -1,9 +1,9 @@
 import type { HandlerOf } from '../http/handler.ts';
 import { refuse, refuseField, refuseUnknown } from '../http/refusal.ts';
-import type { Club } from '../people/clubs.ts';
-import type { Member } from '../people/members.ts';
-import { openPayment } from '../raffle/payments.ts';
-import { checkSale, liveDrawOf, missingFor, type SoldDraw, sellTickets } from '../raffle/purchase.ts';
+import type { Club } from '../identity/tenants.ts';
+import type { Member } from '../identity/members.ts';
+import { openPayment } from '../wallet/payments.ts';
+import { checkSale, liveDrawOf, missingFor, type SoldDraw, sellTickets } from '../draws/purchase.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { toIso } from '../storage/clock.ts';
 

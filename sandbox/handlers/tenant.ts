@@ -1,5 +1,5 @@
 import type { HandlerOf } from '../http/handler.ts';
-import { pictureUrl } from '../people/clubs.ts';
+import { pictureUrl } from '../identity/tenants.ts';
 
 export const getTenant: HandlerOf<'getTenant'> = ({ club, origin }) => ({
   name: club.name,

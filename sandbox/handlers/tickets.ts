@@ -1,5 +1,5 @@
 import type { HandlerOf } from '../http/handler.ts';
-import type { Member } from '../people/members.ts';
+import type { Member } from '../identity/members.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { toIso } from '../storage/clock.ts';
 

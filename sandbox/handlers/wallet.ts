@@ -3,8 +3,8 @@ import { parsePence, toAmountText } from '../../src/lib/format/money.ts';
 import type { HandlerOf } from '../http/handler.ts';
 import { refuseField } from '../http/refusal.ts';
 import { checkPhoneNumber, checkText } from '../http/validation.ts';
-import { addEntry, balanceOf } from '../raffle/ledger.ts';
-import { openPayment } from '../raffle/payments.ts';
+import { addEntry, balanceOf } from '../wallet/ledger.ts';
+import { openPayment } from '../wallet/payments.ts';
 import { toIso } from '../storage/clock.ts';
 
 const largestDepositPence = 10_000_00;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import { type Member, memberOfBearer } from '../people/members.ts';
+import { type Member, memberOfBearer } from '../identity/members.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { hourMs } from '../storage/clock.ts';
 import { Refusal, type RefusalStatus, refuse } from './refusal.ts';

@@ -1,5 +1,5 @@
 import { ciuSubscribed } from './ciu-subscribed.ts';
-import { cash, days, hours, type LotterySeed, minutes, share, thing } from './plan.ts';
+import { cash, days, hours, type LotterySeed, minutes, share, thing } from './lottery-seed.ts';
 
 /** Draws of the CIU Social Club: every state of a draw, a prize and a ticket is among them. */
 export const ciuLotteries: readonly LotterySeed[] = [

@@ -1,4 +1,4 @@
-import { cash, days, type LotterySeed, share, thing } from './plan.ts';
+import { cash, days, type LotterySeed, share, thing } from './lottery-seed.ts';
 
 /** Draws of the Riverside Club that the demo members have subscribed to: a subscription in every state. */
 export const riversideSubscribed: readonly LotterySeed[] = [

@@ -1,4 +1,4 @@
-import { cash, days, hours, type LotterySeed, minutes, share, thing } from './plan.ts';
+import { cash, days, hours, type LotterySeed, minutes, share, thing } from './lottery-seed.ts';
 import { riversideSubscribed } from './riverside-subscribed.ts';
 
 /** Draws of the Riverside Club: every state of a draw, a prize and a ticket is among them. */

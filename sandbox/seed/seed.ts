@@ -2,12 +2,12 @@ import type { Sandbox } from '../sandbox.ts';
 import { dayMs } from '../storage/clock.ts';
 import { readSetting, writeSetting } from '../storage/settings.ts';
 import { ciuLotteries } from './ciu.ts';
-import { clubs } from './clubs.ts';
+import { clubs } from './tenants.ts';
 import { seedDraws } from './draws.ts';
 import { addMembers, addPeople } from './members.ts';
-import type { LotterySeed } from './plan.ts';
+import type { LotterySeed } from './lottery-seed.ts';
 import { riversideLotteries } from './riverside.ts';
-import { smallClubLotteries } from './small-clubs.ts';
+import { smallClubLotteries } from './small-tenants.ts';
 import {
   ciuWallet,
   riversideWallet,
@@ -16,7 +16,7 @@ import {
   seedWallet,
   smallClubWallet,
   type WalletSeed,
-} from './story.ts';
+} from './member-history.ts';
 
 interface ClubSeed {
   readonly lotteries: readonly LotterySeed[];

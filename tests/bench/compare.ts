@@ -1,6 +1,6 @@
 /** Compares the built site, and an older build of it, with the tuned pages. */
 import type { Browser } from '@playwright/test';
-import { besideOlder, loadLines, sizeLines, tapLines } from './bars.ts';
+import { besideOlder, loadLines, sizeLines, tapLines } from './budgets.ts';
 import { type Load, type Target, timeLoads } from './loads.ts';
 import type { Tokens } from './phone.ts';
 import type { PlainBrowser } from './plain-browser.ts';

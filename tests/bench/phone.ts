@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { chromiumOptions } from '../e2e/support/hosts/chromium.ts';
+import { chromiumOptions } from '../e2e/helpers/hosts/chromium.ts';
 import { launchPlain, type PlainBrowser, type PlainPage } from './plain-browser.ts';
 
 /** A slow phone on slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up, a CPU four times slower. */

@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumOptions } from '../e2e/support/hosts/chromium.ts';
+import { chromiumOptions } from '../e2e/helpers/hosts/chromium.ts';
 
 type Params = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import type { ListCost } from './growth.ts';
+import type { ListCost } from './list-cost.ts';
 import type { Load } from './loads.ts';
 import { table } from './numbers.ts';
 import type { TapTimes } from './taps.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import type { SandboxControl } from '../support/sandbox-control.ts';
-import { own } from './bars.ts';
+import type { SandboxControl } from '../helpers/sandbox-control.ts';
+import { own } from './budgets.ts';
 import { openPhone, type Tokens } from './phone.ts';
 import type { Line } from './report.ts';
 

@@ -1,4 +1,4 @@
-import { precacheAll } from '../support/precache.ts';
+import { precacheAll } from '../helpers/precache.ts';
 import { openTarget, readLoad, type Target } from './loads.ts';
 import { median } from './numbers.ts';
 import type { PlainBrowser } from './plain-browser.ts';

@@ -1,4 +1,4 @@
-import { askClub } from '../support/club-request.ts';
+import { askClub } from '../helpers/tenant-request.ts';
 
 const host = 'ciu.praxis.localhost:8787';
 const atOnce = 8;

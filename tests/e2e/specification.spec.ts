@@ -1,10 +1,10 @@
 /** What the specification says of every screen or of none in particular: guard, titles, times and sizes. */
 import type { Page } from '@playwright/test';
 import { routeNames, routeOf } from '../../src/lib/routes.ts';
-import { countdownIn } from './support/countdown.ts';
-import { expect, siteUrl, test } from './support/fixtures.ts';
-import { errorBox } from './support/message-boxes.ts';
-import { still } from './support/still.ts';
+import { countdownIn } from './helpers/countdown.ts';
+import { expect, siteUrl, test } from './helpers/fixtures.ts';
+import { errorBox } from './helpers/locators.ts';
+import { still } from './helpers/waits.ts';
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const toasts = (page: Page) => messages(page).getByRole('listitem');

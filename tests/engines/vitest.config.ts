@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** The main journeys in Firefox and in WebKit, both at once. */
 export default defineConfig({
   test: {
-    globalSetup: 'tests/engines/support/sites.ts',
+    globalSetup: 'tests/engines/helpers/sites.ts',
     include: ['tests/engines/*.test.ts'],
     // Generous, because a busy computer is no defect of the site.
     testTimeout: 420_000,

@@ -1,6 +1,6 @@
 /** Takes the gallery's pictures: every scene for every club, width and theme. `npm run gallery` makes the page. */
 import type { Page } from '@playwright/test';
-import { expect, siteUrl, test } from '../e2e/support/fixtures.ts';
+import { expect, siteUrl, test } from '../e2e/helpers/fixtures.ts';
 import {
   type Club,
   clubs,
@@ -12,10 +12,10 @@ import {
   widths,
 } from './scene.ts';
 import { drawScenes } from './scenes/draws.ts';
-import { frameScenes } from './scenes/frame.ts';
+import { frameScenes } from './scenes/app-shell.ts';
 import { memberScenes } from './scenes/member.ts';
-import { moneyScenes } from './scenes/money.ts';
-import { visitorScenes } from './scenes/visitor.ts';
+import { moneyScenes } from './scenes/wallet.ts';
+import { visitorScenes } from './scenes/auth.ts';
 
 const scenes: readonly Scene[] = [
   ...visitorScenes,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { forgetSeen } from '../e2e/support/forget-seen.ts';
-import { errorBox } from '../e2e/support/message-boxes.ts';
-import type { SandboxControl } from '../support/sandbox-control.ts';
+import { forgetSeen } from '../e2e/helpers/forget-seen.ts';
+import { errorBox } from '../e2e/helpers/locators.ts';
+import type { SandboxControl } from '../helpers/sandbox-control.ts';
 
 export const clubs = ['ciu', 'riverside', 'harlequin'] as const;
 export const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;

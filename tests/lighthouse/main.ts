@@ -3,9 +3,9 @@ import { chromium } from '@playwright/test';
 import { startSandbox } from '../../sandbox/server.ts';
 import { routes } from '../../src/lib/routes.ts';
 import { serveFolder } from '../bench/static-host.ts';
-import { chromiumOptions } from '../e2e/support/hosts/chromium.ts';
-import { freePort } from '../support/free-port.ts';
-import { judge, type Page } from './judge.ts';
+import { chromiumOptions } from '../e2e/helpers/hosts/chromium.ts';
+import { freePort } from '../helpers/free-port.ts';
+import { judge, type Page } from './audit.ts';
 
 const { signIn, termsOfService, privacyPolicy, gdpr, accessibility, complaints } = routes;
 const pages: readonly Page[] = [

@@ -1,10 +1,10 @@
 /** Three of the written journeys, walked in a window that Orca reads; what it says is printed. */
 import { findOrca } from '../../scripts/support/machine/orca.mjs';
-import { test as base } from '../e2e/support/fixtures.ts';
-import { walkScript } from '../e2e/support/hearing/journey.ts';
-import { hostResolverRules } from '../e2e/support/hosts/addresses.ts';
-import { chromiumOptions } from '../e2e/support/hosts/chromium.ts';
-import { demoMember } from '../e2e/support/sign-in.ts';
+import { test as base } from '../e2e/helpers/fixtures.ts';
+import { walkScript } from '../e2e/helpers/screen-reader/transcript-player.ts';
+import { hostResolverRules } from '../e2e/helpers/hosts/addresses.ts';
+import { chromiumOptions } from '../e2e/helpers/hosts/chromium.ts';
+import { demoMember } from '../e2e/helpers/sign-in.ts';
 import { type Orca, startOrca } from './orca.ts';
 
 const test = base.extend<object, { orca: Orca }>({

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { expect } from '@playwright/test';
-import { leash } from '../support/leash.ts';
-import { startScreen } from '../support/screen.ts';
+import { leash } from '../helpers/processes.ts';
+import { startScreen } from '../helpers/screen.ts';
 
 /** Programs that it takes, by path. */
 export interface OrcaPrograms {

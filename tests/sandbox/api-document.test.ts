@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, expect, test } from 'vitest';
 import { documentOf } from '../../api/document/document.ts';
 import { type Example, makeExamples, type Reply } from '../../api/document/examples.ts';
-import { fieldNotes, schemaNotes } from '../../api/document/notes.ts';
+import { fieldNotes, schemaNotes } from '../../api/document/schema-notes.ts';
 import { components } from '../../api/document/schemas.ts';
 import { endpoints } from '../../src/lib/contract/endpoints.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getDraw, listDraws, listPrizes } from '../../src/lib/contract/draws.ts';
 import { endpoints } from '../../src/lib/contract/endpoints.ts';
-import { askClub } from '../support/club-request.ts';
+import { askClub } from '../helpers/tenant-request.ts';
 import { type Harness, startHarness } from './harness.ts';
 
 let box: Harness;

@@ -5,7 +5,7 @@ import { getMember } from '../../src/lib/contract/member.ts';
 import { buyTickets } from '../../src/lib/contract/purchase.ts';
 import { getTenant } from '../../src/lib/contract/tenant.ts';
 import { listTickets } from '../../src/lib/contract/tickets.ts';
-import { askClub } from '../support/club-request.ts';
+import { askClub } from '../helpers/tenant-request.ts';
 import { startHarness } from './harness.ts';
 
 const box = await startHarness();

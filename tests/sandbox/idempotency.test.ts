@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { askClub } from '../support/club-request.ts';
+import { askClub } from '../helpers/tenant-request.ts';
 import { type Harness, startHarness } from './harness.ts';
 
 let harness: Harness;

@@ -11,7 +11,7 @@ import { buyTickets } from '../../src/lib/contract/purchase.ts';
 import { listTickets } from '../../src/lib/contract/tickets.ts';
 import { deposit, withdraw } from '../../src/lib/contract/wallet.ts';
 import { bankDetails, decideAt, type Harness, startHarness } from './harness.ts';
-import { spawnSandbox } from './process.ts';
+import { spawnSandbox } from './sandbox-process.ts';
 
 const box = await startHarness();
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));

@@ -6,7 +6,7 @@ import { listSubscriptions } from '../../src/lib/contract/subscriptions.ts';
 import { listSupportTickets } from '../../src/lib/contract/support.ts';
 import { listTickets } from '../../src/lib/contract/tickets.ts';
 import { listTransactions } from '../../src/lib/contract/wallet.ts';
-import { askClub } from '../support/club-request.ts';
+import { askClub } from '../helpers/tenant-request.ts';
 import { type Caller, startHarness } from './harness.ts';
 
 const box = await startHarness();

@@ -11,8 +11,8 @@ import { Throttle } from '../../sandbox/http/throttle.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { Clock } from '../../sandbox/storage/clock.ts';
 import { Database } from '../../sandbox/storage/database.ts';
-import { DrawBodies } from '../../sandbox/storage/draw-bodies.ts';
-import { askClub } from '../support/club-request.ts';
+import { DrawBodies } from '../../sandbox/draws/draw-json-cache.ts';
+import { askClub } from '../helpers/tenant-request.ts';
 import { sitePort, startHarness } from './harness.ts';
 
 test('a port that is taken is said to be', async () => {

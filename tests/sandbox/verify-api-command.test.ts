@@ -1,7 +1,7 @@
 /** The command around it: words, exit status, and that no secret is ever told. */
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { main } from '../../api/verify/main.ts';
+import { main } from '../../api/verify/command.ts';
 import { fitToTell } from '../../api/verify/secrets.ts';
 import { demoPassword } from '../../sandbox/seed/members.ts';
 import { type Harness, startHarness } from './harness.ts';

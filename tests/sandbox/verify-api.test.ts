@@ -7,7 +7,7 @@ import { getMember } from '../../src/lib/contract/member.ts';
 import { listSupportTickets } from '../../src/lib/contract/support.ts';
 import { type Harness, startHarness } from './harness.ts';
 import { cors } from './verify-api/cors.ts';
-import { deliveries } from './verify-api/deliveries.ts';
+import { deliveries } from './verify-api/delivery.ts';
 import { type Differing, instead } from './verify-api/deviations.ts';
 import { lists } from './verify-api/lists.ts';
 import { type Deviation, type Memory, startProxy } from './verify-api/proxy.ts';

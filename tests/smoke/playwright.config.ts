@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumOptions } from '../e2e/support/hosts/chromium.ts';
+import { chromiumOptions } from '../e2e/helpers/hosts/chromium.ts';
 
 const options = chromiumOptions(process.env['SMOKE_HOST_RULES'] ?? '');
 

@@ -7,7 +7,7 @@ import { type APIRequestContext, test as base, expect, type Page } from '@playwr
 import { preflightProblems } from '../../api/verify/preflights.ts';
 import { shellPath } from '../../build/hosting/host-rules.ts';
 import { notFoundTitle, routeNames, routeOf } from '../../src/lib/routes.ts';
-import { apiPlace } from './api-place.ts';
+import { apiPlace } from './api-base.ts';
 
 const site = process.env['SMOKE_URL'] ?? '';
 const client = process.env['SMOKE_CLIENT'] ?? '';

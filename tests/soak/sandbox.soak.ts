@@ -13,8 +13,8 @@ import { createSupportTicket } from '../../src/lib/contract/support.ts';
 import { getTenant } from '../../src/lib/contract/tenant.ts';
 import { deposit, withdraw } from '../../src/lib/contract/wallet.ts';
 import { bankDetails, type Caller, decideAt, type Harness, startHarness } from '../sandbox/harness.ts';
-import { spawnSandbox } from '../sandbox/process.ts';
-import type { Held } from './tell-memory.ts';
+import { spawnSandbox } from '../sandbox/sandbox-process.ts';
+import type { Held } from './memory-probe.ts';
 
 const kills = Number(process.env['SOAK_KILLS'] ?? 25);
 const seconds = Number(process.env['SOAK_SECONDS'] ?? 90);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { EndpointName } from '../../../src/lib/contract/endpoints.ts';
 import { type Answered, isOk, madeFor, type Walked } from '../exchange.ts';
 import type { Finding } from '../finding.ts';
-import { pathText, visit } from '../visit.ts';
+import { pathText, visit } from '../schema-visitor.ts';
 
 /** What nobody misses: a list of draws needs neither its tickets nor its prizes. */
 const spared: Partial<{ readonly [Name in EndpointName]: readonly string[] }> = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Answered, isOk, madeFor, type Walked } from '../exchange.ts';
 import { type Finding, inWords } from '../finding.ts';
-import { type Path, pathText, visit } from '../visit.ts';
+import { type Path, pathText, visit } from '../schema-visitor.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -10,7 +10,7 @@ import { parseCalendarDate, withoutTime } from '../../../src/lib/format/calendar
 import { type Answered, isOk, madeFor, type Walked } from '../exchange.ts';
 import { type Finding, inWords } from '../finding.ts';
 import { entriesOf } from '../lists.ts';
-import { type Place, pathText, visit } from '../visit.ts';
+import { type Place, pathText, visit } from '../schema-visitor.ts';
 
 type Found = Omit<Finding, 'name'>;
 

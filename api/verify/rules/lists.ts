@@ -1,4 +1,4 @@
-import type { Rule } from './rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** How lists come, and whether they are what was asked for. */
 export const listRules = {

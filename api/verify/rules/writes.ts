@@ -1,4 +1,4 @@
-import type { Rule } from './rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** What is looked at with `--write` alone. */
 export const writeRules = {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { precacheAll } from '../../support/precache.ts';
+import { precacheAll } from '../../helpers/precache.ts';
 
 /** Has the worker precache the whole build and answer this page. */
 export async function haveWorker(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { endpoints } from '../../../src/lib/contract/endpoints.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { apiHost } from '../support/hosts/addresses.ts';
+import { expect, test } from '../helpers/fixtures.ts';
+import { apiHost } from '../helpers/hosts/addresses.ts';
 
 test('the document of the API can be read beside the sandbox, and asks no other host', async ({
   page,

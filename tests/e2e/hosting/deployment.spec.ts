@@ -1,8 +1,8 @@
 /** What becomes of open pages when another build takes the place of theirs, and that a build is always the same. */
 import type { Page } from '@playwright/test';
-import { expect } from '../support/fixtures.ts';
-import { buildSite, filesOf } from '../support/hosts/builds.ts';
-import { nextBuild, test } from '../support/hosts/deployments.ts';
+import { expect } from '../helpers/fixtures.ts';
+import { buildSite, filesOf } from '../helpers/hosts/builds.ts';
+import { nextBuild, test } from '../helpers/hosts/deployments.ts';
 
 /** Pages load nothing ahead, as on connections that save data: a screen's chunk is asked for when it is opened. */
 async function saveData(page: Page): Promise<void> {

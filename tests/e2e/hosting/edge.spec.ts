@@ -3,9 +3,9 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { type ApiServer, startApiServer } from '../../support/api-server.ts';
-import { askClub, type ClubRequest } from '../../support/club-request.ts';
-import { startWorkerd } from '../support/hosts/workerd.ts';
+import { type ApiServer, startApiServer } from '../../helpers/api-server.ts';
+import { askClub, type ClubRequest } from '../../helpers/tenant-request.ts';
+import { startWorkerd } from '../helpers/hosts/workerd.ts';
 
 interface Edge {
   readonly api: ApiServer;

@@ -3,9 +3,9 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { askClub, type ClubReply } from '../../support/club-request.ts';
-import { startNginx } from '../support/hosts/nginx.ts';
-import { startWorkerd } from '../support/hosts/workerd.ts';
+import { askClub, type ClubReply } from '../../helpers/tenant-request.ts';
+import { startNginx } from '../helpers/hosts/nginx.ts';
+import { startWorkerd } from '../helpers/hosts/workerd.ts';
 
 const hosts = {
   workerd: (folder: string) => startWorkerd(folder),

@@ -1,9 +1,9 @@
 /** The host's rules, as its own runtime applies them and as nginx does: one table of what to expect from both. */
 import { readdirSync } from 'node:fs';
 import { routeNames, routeOf } from '../../../src/lib/routes.ts';
-import { askClub, type ClubReply } from '../../support/club-request.ts';
-import { test as base, expect } from '../support/fixtures.ts';
-import { cdnPort, cdnUrl, sitePort } from '../support/hosts/addresses.ts';
+import { askClub, type ClubReply } from '../../helpers/tenant-request.ts';
+import { test as base, expect } from '../helpers/fixtures.ts';
+import { cdnPort, cdnUrl, sitePort } from '../helpers/hosts/addresses.ts';
 
 type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<ClubReply>;
 

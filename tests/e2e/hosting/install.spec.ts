@@ -1,7 +1,7 @@
 /** Each club's site can be installed as that club's own, and what a browser keeps never mixes clubs. */
 import type { Page } from '@playwright/test';
-import { expect, siteUrl, test } from '../support/fixtures.ts';
-import { sitePort } from '../support/hosts/addresses.ts';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { sitePort } from '../helpers/hosts/addresses.ts';
 
 interface Manifest {
   readonly name: string;

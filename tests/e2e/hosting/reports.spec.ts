@@ -1,14 +1,14 @@
 /** Error reports, in a build that sends them to a service of the tests' own. */
 import type { Page } from '@playwright/test';
 import { appVersion } from '../../../src/lib/config.ts';
-import { test as base, expect, siteUrl } from '../support/fixtures.ts';
-import { hostResolverRules } from '../support/hosts/addresses.ts';
-import { type Built, buildSite, filesOf } from '../support/hosts/builds.ts';
-import { chromiumOptions } from '../support/hosts/chromium.ts';
-import { startNginx } from '../support/hosts/nginx.ts';
-import { type ReportsServer, startReportsServer } from '../support/hosts/reports-server.ts';
-import { errorBox } from '../support/message-boxes.ts';
-import { demoMember } from '../support/sign-in.ts';
+import { test as base, expect, siteUrl } from '../helpers/fixtures.ts';
+import { hostResolverRules } from '../helpers/hosts/addresses.ts';
+import { type Built, buildSite, filesOf } from '../helpers/hosts/builds.ts';
+import { chromiumOptions } from '../helpers/hosts/chromium.ts';
+import { startNginx } from '../helpers/hosts/nginx.ts';
+import { type ReportsServer, startReportsServer } from '../helpers/hosts/reports-server.ts';
+import { errorBox } from '../helpers/locators.ts';
+import { demoMember } from '../helpers/sign-in.ts';
 
 /** The service's address in the build; each worker's browser finds its own there. */
 const service = 'reports.praxis.localhost:8799';

@@ -1,7 +1,7 @@
 import { shellPath } from '../../../build/hosting/host-rules.ts';
 import { notFoundTitle, routeNames, routeOf } from '../../../src/lib/routes.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { cdnUrl } from '../support/hosts/addresses.ts';
+import { expect, test } from '../helpers/fixtures.ts';
+import { cdnUrl } from '../helpers/hosts/addresses.ts';
 
 /** What the host sends, before any script has run. */
 const shells = [

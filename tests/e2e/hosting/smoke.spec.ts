@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '../support/fixtures.ts';
-import { cdnPort, hostResolverRules } from '../support/hosts/addresses.ts';
-import { startNginx } from '../support/hosts/nginx.ts';
+import { expect, test } from '../helpers/fixtures.ts';
+import { cdnPort, hostResolverRules } from '../helpers/hosts/addresses.ts';
+import { startNginx } from '../helpers/hosts/nginx.ts';
 
 /** Runs the command and gives its exit code and everything it said. */
 async function smoke(args: readonly string[], hostRules = ''): Promise<{ code: number; said: string }> {

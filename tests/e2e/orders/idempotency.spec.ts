@@ -1,12 +1,12 @@
 /** A build for an API that takes `Idempotency-Key`: what a browser sends again is booked once. */
 
-import { test as base, expect } from '../support/fixtures.ts';
-import { hostResolverRules } from '../support/hosts/addresses.ts';
-import { buildSite } from '../support/hosts/builds.ts';
-import { chromiumOptions } from '../support/hosts/chromium.ts';
-import { startNginx } from '../support/hosts/nginx.ts';
-import { purchasePanel as panel } from '../support/purchase-panel.ts';
-import { demoMember } from '../support/sign-in.ts';
+import { test as base, expect } from '../helpers/fixtures.ts';
+import { hostResolverRules } from '../helpers/hosts/addresses.ts';
+import { buildSite } from '../helpers/hosts/builds.ts';
+import { chromiumOptions } from '../helpers/hosts/chromium.ts';
+import { startNginx } from '../helpers/hosts/nginx.ts';
+import { purchasePanel as panel } from '../helpers/purchase-panel.ts';
+import { demoMember } from '../helpers/sign-in.ts';
 
 const test = base.extend<object, { keyedPort: number }>({
   keyedPort: [

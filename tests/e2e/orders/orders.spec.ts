@@ -2,13 +2,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { requestTimeoutMs, secondPressMs, toldMs } from '../../../src/lib/config.ts';
 import { type EndpointName, endpoints } from '../../../src/lib/contract/endpoints.ts';
-import { expect, siteUrl, test } from '../support/fixtures.ts';
-import { hold } from '../support/hold.ts';
-import { errorBox } from '../support/message-boxes.ts';
-import { still } from '../support/still.ts';
-import { memberWrites } from '../trouble/faults/member-writes.ts';
-import { visitorWrites } from '../trouble/faults/visitor-writes.ts';
-import { main, type Place, visit, type Walk } from '../trouble/faults/walk.ts';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { hold } from '../helpers/held-requests.ts';
+import { errorBox } from '../helpers/locators.ts';
+import { still } from '../helpers/waits.ts';
+import { memberWrites } from '../resilience/faults/member-writes.ts';
+import { visitorWrites } from '../resilience/faults/visitor-writes.ts';
+import { main, type Place, visit, type Walk } from '../resilience/faults/call-scenario.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Get tickets' });
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -1,10 +1,10 @@
 /** The same member in two windows of one browser, and on two devices: each order is told as what it was. */
 import type { Browser, Page } from '@playwright/test';
 import { type EndpointName, endpoints } from '../../../src/lib/contract/endpoints.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { errorBox } from '../support/message-boxes.ts';
-import { memberWrites } from '../trouble/faults/member-writes.ts';
-import { main, type Place, visit, type Walk } from '../trouble/faults/walk.ts';
+import { expect, test } from '../helpers/fixtures.ts';
+import { errorBox } from '../helpers/locators.ts';
+import { memberWrites } from '../resilience/faults/member-writes.ts';
+import { main, type Place, visit, type Walk } from '../resilience/faults/call-scenario.ts';
 
 /** Longer (ms) than what a screen shows counts as fresh. */
 const laterMs = 10_000;

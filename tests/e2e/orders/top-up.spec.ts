@@ -1,12 +1,12 @@
 /** A deposit for what the balance lacks, and the way back to what it was for. */
 import type { Page } from '@playwright/test';
-import { expect, siteUrl, test } from '../support/fixtures.ts';
-import { forgetSeen } from '../support/forget-seen.ts';
-import { Listener } from '../support/hearing/listener.ts';
-import { hold } from '../support/hold.ts';
-import { noteBox } from '../support/message-boxes.ts';
-import { purchasePanel as panel } from '../support/purchase-panel.ts';
-import { demoMember } from '../support/sign-in.ts';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { forgetSeen } from '../helpers/forget-seen.ts';
+import { Listener } from '../helpers/screen-reader/screen-reader.ts';
+import { hold } from '../helpers/held-requests.ts';
+import { noteBox } from '../helpers/locators.ts';
+import { purchasePanel as panel } from '../helpers/purchase-panel.ts';
+import { demoMember } from '../helpers/sign-in.ts';
 
 const amount = (page: Page) => page.getByLabel('Amount in pounds');
 const count = (page: Page) => panel(page).getByRole('spinbutton');

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { type EndpointName, endpoints } from '../../../src/lib/contract/endpoints.ts';
 import { AppError } from '../../../src/lib/errors.ts';
 import { describeFailure } from '../../../src/lib/messages/failures.ts';
-import { expect, siteUrl, test } from '../support/fixtures.ts';
-import { hold } from '../support/hold.ts';
-import { errorBox } from '../support/message-boxes.ts';
-import { purchasePanel } from '../support/purchase-panel.ts';
-import { letTimePass } from '../trouble/faults/course.ts';
-import { memberWrites } from '../trouble/faults/member-writes.ts';
-import { main, type Place, visit, type Walk } from '../trouble/faults/walk.ts';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { hold } from '../helpers/held-requests.ts';
+import { errorBox } from '../helpers/locators.ts';
+import { purchasePanel } from '../helpers/purchase-panel.ts';
+import { letTimePass } from '../resilience/faults/fault-sequence.ts';
+import { memberWrites } from '../resilience/faults/member-writes.ts';
+import { main, type Place, visit, type Walk } from '../resilience/faults/call-scenario.ts';
 
 /** What shows, on which screen, that a write reached the server once. */
 interface Effect {

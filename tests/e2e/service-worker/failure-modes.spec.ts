@@ -1,8 +1,8 @@
 /** What must not become of the worker: a lie that it takes in, a storage that it fills, a word that it says. */
 import { farewell } from '../../../build/service-worker/bundle.ts';
-import { expect } from '../support/fixtures.ts';
-import { filesOf } from '../support/hosts/builds.ts';
-import { type Files, test } from '../support/hosts/deployments.ts';
+import { expect } from '../helpers/fixtures.ts';
+import { filesOf } from '../helpers/hosts/builds.ts';
+import { type Files, test } from '../helpers/hosts/deployments.ts';
 import { buildOf, cached, haveNoPrecache, haveWorker } from '../helpers/service-worker.ts';
 
 test.use({ serviceWorkers: 'allow' });

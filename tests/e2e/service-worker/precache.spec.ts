@@ -1,7 +1,7 @@
 /** The app opens without a connection: what the service worker answers, once it is there. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { notFoundTitle, routeNames, routeOf } from '../../../src/lib/routes.ts';
-import { expect, siteUrl, test } from '../support/fixtures.ts';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { haveWorker } from '../helpers/service-worker.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -1,7 +1,7 @@
 /** How a deployment reaches who has the worker of the one before. */
-import { expect } from '../support/fixtures.ts';
-import { filesOf } from '../support/hosts/builds.ts';
-import { test as base, type Files, nextBuild, withWorker } from '../support/hosts/deployments.ts';
+import { expect } from '../helpers/fixtures.ts';
+import { filesOf } from '../helpers/hosts/builds.ts';
+import { test as base, type Files, nextBuild, withWorker } from '../helpers/hosts/deployments.ts';
 import {
   askForBuild,
   buildIn,

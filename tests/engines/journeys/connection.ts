@@ -1,9 +1,9 @@
 /** No connection at all: the app opens from what the browser has kept of the build. */
 import { test } from 'vitest';
-import { startNginx } from '../../e2e/support/hosts/nginx.ts';
-import { precacheAll } from '../../support/precache.ts';
-import type { Stage } from '../support/stage.ts';
-import { Visitor } from '../support/visitor.ts';
+import { startNginx } from '../../e2e/helpers/hosts/nginx.ts';
+import { precacheAll } from '../../helpers/precache.ts';
+import type { Stage } from '../helpers/journey-context.ts';
+import { Visitor } from '../helpers/visitor.ts';
 
 export function connectionJourney(stage: () => Stage, allow: (problems: RegExp) => void): void {
   test('the app opens when its host cannot be reached', async () => {

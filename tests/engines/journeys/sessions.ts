@@ -1,7 +1,7 @@
 /** Signing in and out, two tabs, a lost connection, a page that was kept. */
 import { expect, test } from 'vitest';
-import { newcomer, type Stage } from '../support/stage.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { newcomer, type Stage } from '../helpers/journey-context.ts';
+import type { Visitor } from '../helpers/visitor.ts';
 
 /** Tells the page that the connection went or came: none of the drivers can take it away from every engine. */
 async function setOnline({ tab }: Visitor, isOnline: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 /** Signing up, with the birthday's wheels. */
 import { test } from 'vitest';
-import type { Stage } from '../support/stage.ts';
+import type { Stage } from '../helpers/journey-context.ts';
 
 const newEmail = 'ada@example.com';
 

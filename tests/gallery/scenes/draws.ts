@@ -1,5 +1,5 @@
 /** The raffles list and a draw. */
-import { purchasePanel } from '../../e2e/support/purchase-panel.ts';
+import { purchasePanel } from '../../e2e/helpers/purchase-panel.ts';
 import { type Club, loadingStates, opened, type Scene, type Stage, whole } from '../scene.ts';
 
 /** Draws of each club that differ in what can be done with them. */

@@ -9,7 +9,7 @@ import {
   validateResetToken,
 } from '../../../src/lib/contract/password-reset.ts';
 import { getTenant } from '../../../src/lib/contract/tenant.ts';
-import { askClub } from '../../support/club-request.ts';
+import { askClub } from '../../helpers/tenant-request.ts';
 import { credentials, sitePort, startHarness } from '../harness.ts';
 
 const box = await startHarness();

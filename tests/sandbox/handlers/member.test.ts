@@ -8,7 +8,7 @@ import {
   updatePassword,
 } from '../../../src/lib/contract/member.ts';
 import { getTenant } from '../../../src/lib/contract/tenant.ts';
-import { askClub } from '../../support/club-request.ts';
+import { askClub } from '../../helpers/tenant-request.ts';
 import { credentials, sitePort, startHarness } from '../harness.ts';
 
 const box = await startHarness();

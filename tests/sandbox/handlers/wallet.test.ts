@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { getMember } from '../../../src/lib/contract/member.ts';
 import { listNotifications } from '../../../src/lib/contract/notifications.ts';
 import { deposit, listTransactions, withdraw } from '../../../src/lib/contract/wallet.ts';
-import { askClub } from '../../support/club-request.ts';
+import { askClub } from '../../helpers/tenant-request.ts';
 import { type Caller, decideAt, sitePort, startHarness } from '../harness.ts';
 
 const box = await startHarness();

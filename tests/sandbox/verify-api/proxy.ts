@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { patternOf } from '../../../sandbox/http/patterns.ts';
-import { askClub } from '../../support/club-request.ts';
+import { askClub } from '../../helpers/tenant-request.ts';
 
 /** A request as it came. */
 export interface Asked {

@@ -17,14 +17,14 @@ const redirected =
 export const callRows: readonly CallRow[] = [
   {
     row: 'GET users/me/',
-    tests: [read, 'tests/e2e/screens/profile.spec.ts › the profile says who is signed in at ${club}'],
+    tests: [read, 'tests/e2e/member/profile.spec.ts › the profile says who is signed in at ${club}'],
   },
   {
     row: 'PUT users/me/',
     payload: ['name', 'phone_number', 'address1', 'address2', 'city', 'county', 'postcode', 'date_of_birth'],
     tests: [
       writeOfMember,
-      'tests/e2e/screens/profile.spec.ts › personal information is edited and saved',
+      'tests/e2e/member/profile.spec.ts › personal information is edited and saved',
       'tests/sandbox/handlers/member.test.ts › the profile keeps what was saved',
     ],
   },
@@ -32,7 +32,7 @@ export const callRows: readonly CallRow[] = [
     row: 'GET users/clients/',
     tests: [
       read,
-      'tests/e2e/screens/profile.spec.ts › a member of several clubs goes to another one and is signed in there',
+      'tests/e2e/member/profile.spec.ts › a member of several clubs goes to another one and is signed in there',
     ],
   },
   {
@@ -56,7 +56,7 @@ export const callRows: readonly CallRow[] = [
     tests: [
       writeOfVisitor,
       'tests/unit/stores/calls.test.ts › signing in stores the tokens and leads home',
-      'tests/e2e/screens/sign-in.spec.ts › a member signs in at ${club}',
+      'tests/e2e/auth/sign-in.spec.ts › a member signs in at ${club}',
     ],
   },
   {
@@ -64,7 +64,7 @@ export const callRows: readonly CallRow[] = [
     payload: ['email'],
     tests: [
       writeOfVisitor,
-      'tests/e2e/screens/password.spec.ts › a forgotten password › is renewed through an emailed link at ${club}',
+      'tests/e2e/auth/password.spec.ts › a forgotten password › is renewed through an emailed link at ${club}',
     ],
   },
   {
@@ -92,7 +92,7 @@ export const callRows: readonly CallRow[] = [
     payload: ['email', 'password'],
     tests: [
       'tests/unit/stores/auth/sign-up.test.ts › connects by email and password, and keeps no tokens',
-      'tests/e2e/screens/sign-up.spec.ts › an account of another club is connected by its password',
+      'tests/e2e/auth/sign-up.spec.ts › an account of another club is connected by its password',
     ],
   },
   {
@@ -109,7 +109,7 @@ export const callRows: readonly CallRow[] = [
     ],
     tests: [
       'tests/unit/stores/auth/sign-up.test.ts › registers with the names of the API',
-      'tests/e2e/screens/sign-up.spec.ts › a visitor of a shared draw signs up at ${club}, can sign in, and is led to that draw',
+      'tests/e2e/auth/sign-up.spec.ts › a visitor of a shared draw signs up at ${club}, can sign in, and is led to that draw',
     ],
   },
   {
@@ -117,20 +117,20 @@ export const callRows: readonly CallRow[] = [
     payload: ['current_password', 'new_password', 'confirm_password'],
     tests: [
       writeOfMember,
-      'tests/e2e/screens/password.spec.ts › changing the password › is confirmed and empties the form',
+      'tests/e2e/auth/password.spec.ts › changing the password › is confirmed and empties the form',
     ],
   },
   {
     row: 'POST users/passcode_update/',
     payload: ['ref_code'],
-    tests: [writeOfMember, 'tests/e2e/screens/profile.spec.ts › the ${identifier} is changed, once'],
+    tests: [writeOfMember, 'tests/e2e/member/profile.spec.ts › the ${identifier} is changed, once'],
   },
   {
     row: 'PUT users/email_update/',
     payload: ['email', 'password'],
     tests: [
       writeOfMember,
-      'tests/e2e/screens/profile.spec.ts › the email is edited in a dialog, with the password',
+      'tests/e2e/member/profile.spec.ts › the email is edited in a dialog, with the password',
     ],
   },
   {
@@ -143,26 +143,26 @@ export const callRows: readonly CallRow[] = [
   },
   {
     row: 'GET support-tickets/me/',
-    tests: [read, 'tests/e2e/screens/support.spec.ts › answers show as HTML, but never run'],
+    tests: [read, 'tests/e2e/support/support.spec.ts › answers show as HTML, but never run'],
   },
   {
     row: 'POST support-tickets/new/',
     payload: ['category', 'subject', 'description'],
     tests: [
       writeOfMember,
-      'tests/e2e/screens/support.spec.ts › a member opens a ticket and finds it in the list',
+      'tests/e2e/support/support.spec.ts › a member opens a ticket and finds it in the list',
     ],
   },
   {
     row: 'GET transactions/me/',
-    tests: [read, 'tests/e2e/screens/wallet/wallet.spec.ts › a member sees the balance and what changed it'],
+    tests: [read, 'tests/e2e/wallet/wallet.spec.ts › a member sees the balance and what changed it'],
   },
   {
     row: 'POST transactions/payment_transaction/',
     payload: ['amount'],
     tests: [
       'tests/unit/stores/data/action.test.ts › sends pounds as text and leaves for the payment page',
-      'tests/e2e/screens/wallet/deposit.spec.ts › a member deposits and sees the money arrive',
+      'tests/e2e/wallet/deposit.spec.ts › a member deposits and sees the money arrive',
     ],
   },
   {
@@ -181,21 +181,21 @@ export const callRows: readonly CallRow[] = [
     ],
     tests: [
       'tests/unit/stores/data/action.test.ts › sends the amount, or the whole balance: %j',
-      'tests/e2e/screens/wallet/withdraw.spec.ts › a member withdraws a part',
+      'tests/e2e/wallet/withdraw.spec.ts › a member withdraws a part',
     ],
   },
   {
     row: 'GET notifications/me/',
     tests: [
       read,
-      'tests/e2e/screens/notifications.spec.ts › notifications are listed once, newest first, with their dates',
+      'tests/e2e/notifications/notifications.spec.ts › notifications are listed once, newest first, with their dates',
     ],
   },
   {
     row: 'GET tickets/me/',
     tests: [
       read,
-      'tests/e2e/screens/tickets.spec.ts › tickets at ${club} stand under their draws, subscriptions and wins marked',
+      'tests/e2e/tickets/tickets.spec.ts › tickets at ${club} stand under their draws, subscriptions and wins marked',
     ],
   },
   {
@@ -205,17 +205,17 @@ export const callRows: readonly CallRow[] = [
       read,
       'tests/unit/lib/draws/draw-rules.test.ts › offers the six orders of the specification',
       'tests/unit/lib/draws/draw-rules.test.ts › asks for live and scheduled draws while the switch is on',
-      'tests/e2e/screens/draws/raffles.spec.ts › every order is sent as key and direction',
-      'tests/e2e/screens/draws/raffles.spec.ts › a search is asked for once, after a pause in typing',
+      'tests/e2e/draws/draw-list.spec.ts › every order is sent as key and direction',
+      'tests/e2e/draws/draw-list.spec.ts › a search is asked for once, after a pause in typing',
     ],
   },
   {
     row: 'GET draws/{id}/',
-    tests: [read, 'tests/e2e/screens/draws/draw.spec.ts › a draw of ${club} shows its prize and its facts'],
+    tests: [read, 'tests/e2e/draws/draw.spec.ts › a draw of ${club} shows its prize and its facts'],
   },
   {
     row: 'GET draws/{id}/prizes/',
-    tests: [read, 'tests/e2e/screens/draws/draw.spec.ts › a closed draw sells nothing and names its winners'],
+    tests: [read, 'tests/e2e/draws/draw.spec.ts › a closed draw sells nothing and names its winners'],
   },
   {
     row: 'POST draws/{id}/buy_tickets/',
@@ -223,8 +223,8 @@ export const callRows: readonly CallRow[] = [
     tests: [
       writeOfMember,
       redirected,
-      'tests/e2e/screens/draws/draw.spec.ts › a member buys three tickets',
-      'tests/e2e/screens/draws/draw.spec.ts › what the balance lacks is paid on the payment page',
+      'tests/e2e/draws/draw.spec.ts › a member buys three tickets',
+      'tests/e2e/draws/draw.spec.ts › what the balance lacks is paid on the payment page',
     ],
   },
   {
@@ -233,7 +233,7 @@ export const callRows: readonly CallRow[] = [
     tests: [
       writeOfMember,
       redirected,
-      'tests/e2e/screens/draws/draw.spec.ts › a member of ${club} subscribes',
+      'tests/e2e/draws/draw.spec.ts › a member of ${club} subscribes',
     ],
   },
   {
@@ -241,7 +241,7 @@ export const callRows: readonly CallRow[] = [
     tests: [
       writeOfMember,
       redirected,
-      'tests/e2e/screens/subscriptions.spec.ts › a member of ${club} pays for a subscription that waits for it',
+      'tests/e2e/subscriptions/subscriptions.spec.ts › a member of ${club} pays for a subscription that waits for it',
     ],
   },
   {
@@ -249,7 +249,7 @@ export const callRows: readonly CallRow[] = [
     query: ['status'],
     tests: [
       read,
-      'tests/e2e/screens/subscriptions.spec.ts › a member of ${club} ends a subscription',
+      'tests/e2e/subscriptions/subscriptions.spec.ts › a member of ${club} ends a subscription',
       'tests/sandbox/handlers/subscriptions.test.ts › a lottery can be subscribed to once at a time',
     ],
   },
@@ -257,7 +257,7 @@ export const callRows: readonly CallRow[] = [
     row: 'POST subscriptions/{id}/unsubscribe/',
     tests: [
       writeOfMember,
-      'tests/e2e/screens/subscriptions.spec.ts › a member of ${club} ends a subscription',
+      'tests/e2e/subscriptions/subscriptions.spec.ts › a member of ${club} ends a subscription',
     ],
   },
 ];
@@ -284,7 +284,7 @@ export const everyCallRows: readonly Row[] = [
     row: 'Failed requests use the response body; sign-in shows its detail field',
     tests: [
       'tests/unit/lib/api/api.test.ts › of status %i are a refusal and keep the body',
-      'tests/e2e/screens/sign-in.spec.ts › a refusal is told, empties the password alone, and goes with the next edit',
+      'tests/e2e/auth/sign-in.spec.ts › a refusal is told, empties the password alone, and goes with the next edit',
     ],
   },
   {
@@ -292,7 +292,7 @@ export const everyCallRows: readonly Row[] = [
     tests: [
       'tests/unit/lib/draws/draw-rules.test.ts › asks for live and scheduled draws while the switch is on',
       'tests/unit/lib/draws/draw-rules.test.ts › gives defaults for an empty or hostile address',
-      'tests/e2e/screens/draws/raffles.spec.ts › without the switch closed draws show too',
+      'tests/e2e/draws/draw-list.spec.ts › without the switch closed draws show too',
     ],
   },
 ];

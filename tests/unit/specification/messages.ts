@@ -14,7 +14,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Something went wrong!',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/screens/draws/raffles.spec.ts › a list that could not be loaded says so and loads on Retry',
+      'tests/e2e/draws/draw-list.spec.ts › a list that could not be loaded says so and loads on Retry',
     ],
   },
   {
@@ -22,7 +22,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Failed to fetch draws. Please try again later.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/screens/draws/raffles.spec.ts › a list that could not be loaded says so and loads on Retry',
+      'tests/e2e/draws/draw-list.spec.ts › a list that could not be loaded says so and loads on Retry',
     ],
   },
   {
@@ -35,7 +35,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Failed to fetch draw details. Please check your internet connection and try again.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/screens/draws/draw.spec.ts › a draw that this club does not have is told as that, and leads back',
+      'tests/e2e/draws/draw.spec.ts › a draw that this club does not have is told as that, and leads back',
     ],
   },
   {
@@ -48,7 +48,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Failed to fetch your tickets. Please Try again later.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/trouble/faults.spec.ts › ${name} (${method} ${path}) goes wrong in every way',
+      'tests/e2e/resilience/faults.spec.ts › ${name} (${method} ${path}) goes wrong in every way',
     ],
   },
   {
@@ -61,7 +61,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Failed to fetch subscriptions. Please Try again later.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/trouble/faults.spec.ts › ${name} (${method} ${path}) goes wrong in every way',
+      'tests/e2e/resilience/faults.spec.ts › ${name} (${method} ${path}) goes wrong in every way',
     ],
   },
   {
@@ -69,7 +69,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Something went wrong!',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/screens/wallet/wallet.spec.ts › transactions that cannot be loaded leave the balance, and load on Retry',
+      'tests/e2e/wallet/wallet.spec.ts › transactions that cannot be loaded leave the balance, and load on Retry',
     ],
   },
   {
@@ -77,7 +77,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Failed to fetch your transactions. Please try again later.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/screens/wallet/wallet.spec.ts › transactions that cannot be loaded leave the balance, and load on Retry',
+      'tests/e2e/wallet/wallet.spec.ts › transactions that cannot be loaded leave the balance, and load on Retry',
     ],
   },
   {
@@ -90,7 +90,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Failed to fetch your notifications. Please Try again later.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/trouble/faults.spec.ts › ${name} (${method} ${path}) goes wrong in every way',
+      'tests/e2e/resilience/faults.spec.ts › ${name} (${method} ${path}) goes wrong in every way',
     ],
   },
   {
@@ -103,7 +103,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Failed to fetch your support tickets. Please Try again later.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/trouble/faults.spec.ts › ${name} (${method} ${path}) goes wrong in every way',
+      'tests/e2e/resilience/faults.spec.ts › ${name} (${method} ${path}) goes wrong in every way',
     ],
   },
   {
@@ -111,7 +111,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Something went wrong!',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/screens/profile.spec.ts › a profile that cannot be loaded says so and can be loaded again',
+      'tests/e2e/member/profile.spec.ts › a profile that cannot be loaded says so and can be loaded again',
     ],
   },
   {
@@ -119,7 +119,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Failed to load your account. Please try again later.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/senses/frames.spec.ts › a member whose data cannot be loaded stays signed in',
+      'tests/e2e/app-shell/app-shell.spec.ts › a member whose data cannot be loaded stays signed in',
     ],
   },
   {
@@ -132,7 +132,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'We could not reach your club. Please try again later.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/senses/frames.spec.ts › a club that cannot be reached is said so, and Retry brings it',
+      'tests/e2e/app-shell/app-shell.spec.ts › a club that cannot be reached is said so, and Retry brings it',
     ],
   },
   {
@@ -140,7 +140,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Sign In Failed',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/screens/sign-in.spec.ts › a refusal is told, empties the password alone, and goes with the next edit',
+      'tests/e2e/auth/sign-in.spec.ts › a refusal is told, empties the password alone, and goes with the next edit',
     ],
   },
   {
@@ -148,7 +148,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Failed to send the email',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/screens/password.spec.ts › a forgotten password › tells when the email could not be sent, and keeps what was typed',
+      'tests/e2e/auth/password.spec.ts › a forgotten password › tells when the email could not be sent, and keeps what was typed',
     ],
   },
   {
@@ -156,7 +156,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Something went wrong please try Again.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/screens/password.spec.ts › a forgotten password › tells when the email could not be sent, and keeps what was typed',
+      'tests/e2e/auth/password.spec.ts › a forgotten password › tells when the email could not be sent, and keeps what was typed',
     ],
   },
   {
@@ -169,7 +169,7 @@ export const operationRows: readonly MessageRow[] = [
     text: "Your password reset link isn't working. Please request a new link.",
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      "tests/e2e/screens/password.spec.ts › an emailed link › that does not work shows only that: '${query}'",
+      "tests/e2e/auth/password.spec.ts › an emailed link › that does not work shows only that: '${query}'",
     ],
   },
   {
@@ -177,7 +177,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Failed to reset the password',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/screens/password.spec.ts › an emailed link › that ran out meanwhile is told',
+      'tests/e2e/auth/password.spec.ts › an emailed link › that ran out meanwhile is told',
       'tests/unit/stores/auth/password-reset.test.ts › that is refused leaves the form open, with the catalogue’s words',
     ],
   },
@@ -186,7 +186,7 @@ export const operationRows: readonly MessageRow[] = [
     text: "Your password reset link isn't working. Please request a new link.",
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/screens/password.spec.ts › an emailed link › that ran out meanwhile is told',
+      'tests/e2e/auth/password.spec.ts › an emailed link › that ran out meanwhile is told',
       'tests/unit/stores/auth/password-reset.test.ts › that is refused leaves the form open, with the catalogue’s words',
     ],
   },
@@ -201,7 +201,7 @@ export const operationRows: readonly MessageRow[] = [
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
       'tests/unit/stores/auth/sign-up.test.ts › that cannot be checked keeps the step',
-      'tests/e2e/screens/sign-up.spec.ts › an email that cannot be checked is told, and can be sent again',
+      'tests/e2e/auth/sign-up.spec.ts › an email that cannot be checked is told, and can be sent again',
     ],
   },
   {
@@ -210,7 +210,7 @@ export const operationRows: readonly MessageRow[] = [
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
       'tests/unit/stores/auth/sign-up.test.ts › that cannot be checked keeps the step',
-      'tests/e2e/screens/sign-up.spec.ts › an email that cannot be checked is told, and can be sent again',
+      'tests/e2e/auth/sign-up.spec.ts › an email that cannot be checked is told, and can be sent again',
     ],
   },
   {
@@ -218,7 +218,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Sign Up Failed',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/screens/sign-up.spec.ts › an account of another club is connected by its password',
+      'tests/e2e/auth/sign-up.spec.ts › an account of another club is connected by its password',
     ],
   },
   {
@@ -234,7 +234,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Sign Up Failed',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/screens/sign-up.spec.ts › an email that was taken meanwhile is told',
+      'tests/e2e/auth/sign-up.spec.ts › an email that was taken meanwhile is told',
       'tests/unit/stores/auth/sign-up.test.ts › tells of %j',
     ],
   },
@@ -256,7 +256,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Something went wrong. Please try again later.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/screens/password.spec.ts › changing the password › tells of a server that fails',
+      'tests/e2e/auth/password.spec.ts › changing the password › tells of a server that fails',
     ],
   },
   {
@@ -264,7 +264,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Failed to create ticket',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/screens/support.spec.ts › a failure is told, and nothing that was typed is lost',
+      'tests/e2e/support/support.spec.ts › a failure is told, and nothing that was typed is lost',
     ],
   },
   {
@@ -272,7 +272,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Something went wrong. Please try again later.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/screens/support.spec.ts › a failure is told, and nothing that was typed is lost',
+      'tests/e2e/support/support.spec.ts › a failure is told, and nothing that was typed is lost',
     ],
   },
   {
@@ -280,7 +280,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Failed to handle deposit request',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/screens/wallet/deposit.spec.ts › a deposit without a clear answer is not sent again: ${JSON.stringify(fault)}',
+      'tests/e2e/wallet/deposit.spec.ts › a deposit without a clear answer is not sent again: ${JSON.stringify(fault)}',
     ],
   },
   {
@@ -288,7 +288,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Failed to redirect to bank, please try again later.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/screens/wallet/deposit.spec.ts › a deposit without a clear answer is not sent again: ${JSON.stringify(fault)}',
+      'tests/e2e/wallet/deposit.spec.ts › a deposit without a clear answer is not sent again: ${JSON.stringify(fault)}',
     ],
   },
   {
@@ -296,7 +296,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Failed to create withdraw request',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/screens/wallet/withdraw.spec.ts › a withdrawal without a clear answer is not sent again: ${JSON.stringify(fault)}',
+      'tests/e2e/wallet/withdraw.spec.ts › a withdrawal without a clear answer is not sent again: ${JSON.stringify(fault)}',
     ],
   },
   {
@@ -304,7 +304,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Something went wrong please try again later.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/screens/wallet/withdraw.spec.ts › a withdrawal without a clear answer is not sent again: ${JSON.stringify(fault)}',
+      'tests/e2e/wallet/withdraw.spec.ts › a withdrawal without a clear answer is not sent again: ${JSON.stringify(fault)}',
     ],
   },
   {
@@ -313,7 +313,7 @@ export const operationRows: readonly MessageRow[] = [
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
       'tests/unit/stores/calls.test.ts › %s that fails shows a toast for five seconds',
-      'tests/e2e/screens/profile.spec.ts › a failed save is told in place, and keeps what was typed',
+      'tests/e2e/member/profile.spec.ts › a failed save is told in place, and keeps what was typed',
     ],
   },
   {
@@ -322,7 +322,7 @@ export const operationRows: readonly MessageRow[] = [
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
       'tests/unit/stores/calls.test.ts › %s that fails shows a toast for five seconds',
-      'tests/e2e/screens/profile.spec.ts › a failed save is told in place, and keeps what was typed',
+      'tests/e2e/member/profile.spec.ts › a failed save is told in place, and keeps what was typed',
     ],
   },
   {
@@ -339,7 +339,7 @@ export const operationRows: readonly MessageRow[] = [
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
       'tests/unit/stores/calls.test.ts › %s that fails shows a toast for five seconds',
-      'tests/e2e/screens/profile.spec.ts › the ${identifier} is changed, once',
+      'tests/e2e/member/profile.spec.ts › the ${identifier} is changed, once',
     ],
   },
   {
@@ -347,7 +347,7 @@ export const operationRows: readonly MessageRow[] = [
     text: 'Sign In Failed',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
-      'tests/e2e/screens/profile.spec.ts › the email is edited in a dialog, with the password',
+      'tests/e2e/member/profile.spec.ts › the email is edited in a dialog, with the password',
     ],
   },
   {
@@ -356,7 +356,7 @@ export const operationRows: readonly MessageRow[] = [
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
       'tests/unit/stores/calls.test.ts › %s that fails shows a toast for five seconds',
-      "tests/e2e/screens/draws/draw.spec.ts › a refusal shows the server's words until the next change",
+      "tests/e2e/draws/draw.spec.ts › a refusal shows the server's words until the next change",
     ],
   },
   {
@@ -365,7 +365,7 @@ export const operationRows: readonly MessageRow[] = [
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
       'tests/unit/stores/calls.test.ts › %s that fails shows a toast for five seconds',
-      'tests/e2e/screens/draws/draw.spec.ts › a purchase without an answer is told as such and never sent again',
+      'tests/e2e/draws/draw.spec.ts › a purchase without an answer is told as such and never sent again',
     ],
   },
   {
@@ -391,7 +391,7 @@ export const operationRows: readonly MessageRow[] = [
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
       'tests/unit/stores/calls.test.ts › %s that fails shows a toast for five seconds',
-      'tests/e2e/screens/subscriptions.spec.ts › what went wrong stays with the subscription it went wrong for',
+      'tests/e2e/subscriptions/subscriptions.spec.ts › what went wrong stays with the subscription it went wrong for',
     ],
   },
   {
@@ -400,7 +400,7 @@ export const operationRows: readonly MessageRow[] = [
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
       'tests/unit/stores/calls.test.ts › %s that fails shows a toast for five seconds',
-      'tests/e2e/screens/subscriptions.spec.ts › what went wrong stays with the subscription it went wrong for',
+      'tests/e2e/subscriptions/subscriptions.spec.ts › what went wrong stays with the subscription it went wrong for',
     ],
   },
   {
@@ -417,7 +417,7 @@ export const operationRows: readonly MessageRow[] = [
     tests: [
       'tests/unit/lib/messages/failures.test.ts › a failed %s is titled %j and says %j',
       'tests/unit/stores/calls.test.ts › %s that fails shows a toast for five seconds',
-      'tests/e2e/screens/subscriptions.spec.ts › a payment page that may not be trusted is not opened',
+      'tests/e2e/subscriptions/subscriptions.spec.ts › a payment page that may not be trusted is not opened',
     ],
   },
 ];
@@ -431,7 +431,7 @@ export const successRows: readonly SuccessRow[] = [
     tests: [
       'tests/unit/lib/messages/failures.test.ts › %j is a success that says %j',
       'tests/unit/stores/calls.test.ts › of a member sends what is specified and says how it went: $call',
-      'tests/e2e/screens/password.spec.ts › changing the password › is confirmed and empties the form',
+      'tests/e2e/auth/password.spec.ts › changing the password › is confirmed and empties the form',
     ],
   },
   {
@@ -441,8 +441,8 @@ export const successRows: readonly SuccessRow[] = [
     tests: [
       'tests/unit/lib/messages/failures.test.ts › %j is a success that says %j',
       'tests/unit/stores/calls.test.ts › of a member sends what is specified and says how it went: $call',
-      'tests/e2e/screens/support.spec.ts › a member opens a ticket and finds it in the list',
-      'tests/e2e/screens/support.spec.ts › the thanks stay for seven seconds',
+      'tests/e2e/support/support.spec.ts › a member opens a ticket and finds it in the list',
+      'tests/e2e/support/support.spec.ts › the thanks stay for seven seconds',
     ],
   },
   {
@@ -452,7 +452,7 @@ export const successRows: readonly SuccessRow[] = [
     tests: [
       'tests/unit/lib/messages/failures.test.ts › %j is a success that says %j',
       'tests/unit/stores/data/action.test.ts › sends the amount, or the whole balance: %j',
-      'tests/e2e/screens/wallet/withdraw.spec.ts › a member withdraws a part',
+      'tests/e2e/wallet/withdraw.spec.ts › a member withdraws a part',
     ],
   },
   {
@@ -462,7 +462,7 @@ export const successRows: readonly SuccessRow[] = [
     tests: [
       'tests/unit/lib/messages/failures.test.ts › %j is a success that says %j',
       'tests/unit/stores/calls.test.ts › of a member sends what is specified and says how it went: $call',
-      'tests/e2e/screens/profile.spec.ts › personal information is edited and saved',
+      'tests/e2e/member/profile.spec.ts › personal information is edited and saved',
     ],
   },
   {
@@ -472,7 +472,7 @@ export const successRows: readonly SuccessRow[] = [
     tests: [
       'tests/unit/lib/messages/failures.test.ts › %j is a success that says %j',
       'tests/unit/stores/calls.test.ts › of a member sends what is specified and says how it went: $call',
-      'tests/e2e/screens/profile.spec.ts › the ${identifier} is changed, once',
+      'tests/e2e/member/profile.spec.ts › the ${identifier} is changed, once',
     ],
   },
   {
@@ -482,7 +482,7 @@ export const successRows: readonly SuccessRow[] = [
     tests: [
       'tests/unit/lib/messages/failures.test.ts › %j is a success that says %j',
       'tests/unit/stores/calls.test.ts › of a member sends what is specified and says how it went: $call',
-      'tests/e2e/screens/draws/draw.spec.ts › a member buys three tickets',
+      'tests/e2e/draws/draw.spec.ts › a member buys three tickets',
     ],
   },
   {
@@ -492,7 +492,7 @@ export const successRows: readonly SuccessRow[] = [
     tests: [
       'tests/unit/lib/messages/failures.test.ts › %j is a success that says %j',
       'tests/unit/stores/calls.test.ts › of a member sends what is specified and says how it went: $call',
-      'tests/e2e/screens/draws/draw.spec.ts › a member of ${club} subscribes',
+      'tests/e2e/draws/draw.spec.ts › a member of ${club} subscribes',
     ],
   },
   {
@@ -502,7 +502,7 @@ export const successRows: readonly SuccessRow[] = [
     tests: [
       'tests/unit/lib/messages/failures.test.ts › %j is a success that says %j',
       'tests/unit/stores/calls.test.ts › of a member sends what is specified and says how it went: $call',
-      'tests/e2e/screens/subscriptions.spec.ts › a member of ${club} ends a subscription',
+      'tests/e2e/subscriptions/subscriptions.spec.ts › a member of ${club} ends a subscription',
     ],
   },
   {
@@ -512,7 +512,7 @@ export const successRows: readonly SuccessRow[] = [
     tests: [
       'tests/unit/lib/messages/failures.test.ts › %j is a success that says %j',
       'tests/unit/stores/calls.test.ts › of a member sends what is specified and says how it went: $call',
-      'tests/e2e/screens/subscriptions.spec.ts › a member of ${club} pays for a subscription that waits for it',
+      'tests/e2e/subscriptions/subscriptions.spec.ts › a member of ${club} pays for a subscription that waits for it',
     ],
   },
 ];
@@ -524,7 +524,7 @@ export const noticeRows: readonly MessageRow[] = [
     text: 'A user with this account already exists. Please use login or forgot password.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › has these words for what rules of the product decide',
-      'tests/e2e/screens/sign-up.spec.ts › an email that is registered here is refused at its field alone',
+      'tests/e2e/auth/sign-up.spec.ts › an email that is registered here is refused at its field alone',
     ],
   },
   {
@@ -532,7 +532,7 @@ export const noticeRows: readonly MessageRow[] = [
     text: 'Wrong answer. Try to answer the quiz again.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › has these words for what rules of the product decide',
-      'tests/e2e/screens/sign-up.spec.ts › the quiz wants an answer, and the right one',
+      'tests/e2e/auth/sign-up.spec.ts › the quiz wants an answer, and the right one',
     ],
   },
   {
@@ -540,7 +540,7 @@ export const noticeRows: readonly MessageRow[] = [
     text: 'Email was sent successfully, please check your inbox.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › has these words for what rules of the product decide',
-      'tests/e2e/screens/password.spec.ts › a forgotten password › is renewed through an emailed link at ${club}',
+      'tests/e2e/auth/password.spec.ts › a forgotten password › is renewed through an emailed link at ${club}',
     ],
   },
   {
@@ -562,7 +562,7 @@ export const noticeRows: readonly MessageRow[] = [
     text: 'Your password was successfully renewed.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › has these words for what rules of the product decide',
-      'tests/e2e/screens/password.spec.ts › a forgotten password › is renewed through an emailed link at ${club}',
+      'tests/e2e/auth/password.spec.ts › a forgotten password › is renewed through an emailed link at ${club}',
     ],
   },
   {
@@ -570,7 +570,7 @@ export const noticeRows: readonly MessageRow[] = [
     text: 'We could not check your password reset link.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › has these words for what rules of the product decide',
-      'tests/e2e/screens/password.spec.ts › an emailed link › that could not be checked can be checked again',
+      'tests/e2e/auth/password.spec.ts › an emailed link › that could not be checked can be checked again',
     ],
   },
   {
@@ -578,7 +578,7 @@ export const noticeRows: readonly MessageRow[] = [
     text: 'Email updated. From now on you sign in with the new one.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › has these words for what rules of the product decide',
-      'tests/e2e/screens/profile.spec.ts › the email is edited in a dialog, with the password',
+      'tests/e2e/member/profile.spec.ts › the email is edited in a dialog, with the password',
     ],
   },
   {
@@ -589,10 +589,10 @@ export const noticeRows: readonly MessageRow[] = [
       'tests/unit/stores/app/boot.test.ts › ends and leads to the sign-in screen, which tells it',
       'tests/unit/stores/app/boot.test.ts › is told for five seconds where visitors may stay: %s',
       'tests/unit/stores/app/boot.test.ts › in another tab while the page is opening ends here too',
-      'tests/e2e/screens/sign-in.spec.ts › a session that is refused leads here, says so, and back to where it was',
-      'tests/e2e/trouble/ended-sessions.spec.ts › tabs whose refresh token another device has used say so at once',
-      'tests/e2e/trouble/ended-sessions.spec.ts › a tab that is opened or loaded anew after the refusal says so, too, until somebody signs in',
-      'tests/e2e/trouble/ended-sessions.spec.ts › nothing is said where the member has signed out, in no tab and at no later time',
+      'tests/e2e/auth/sign-in.spec.ts › a session that is refused leads here, says so, and back to where it was',
+      'tests/e2e/auth/ended-sessions.spec.ts › tabs whose refresh token another device has used say so at once',
+      'tests/e2e/auth/ended-sessions.spec.ts › a tab that is opened or loaded anew after the refusal says so, too, until somebody signs in',
+      'tests/e2e/auth/ended-sessions.spec.ts › nothing is said where the member has signed out, in no tab and at no later time',
     ],
   },
   {
@@ -600,7 +600,7 @@ export const noticeRows: readonly MessageRow[] = [
     text: 'You are offline. What you see may be out of date.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › has these words for what rules of the product decide',
-      'tests/e2e/senses/frames.spec.ts › a lost connection is noticed and forgotten',
+      'tests/e2e/app-shell/app-shell.spec.ts › a lost connection is noticed and forgotten',
     ],
   },
   {
@@ -608,7 +608,7 @@ export const noticeRows: readonly MessageRow[] = [
     text: 'There is no such raffle here',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › has these words for what rules of the product decide',
-      'tests/e2e/screens/draws/draw.spec.ts › a draw that this club does not have is told as that, and leads back',
+      'tests/e2e/draws/draw.spec.ts › a draw that this club does not have is told as that, and leads back',
     ],
   },
   {
@@ -616,7 +616,7 @@ export const noticeRows: readonly MessageRow[] = [
     text: 'Tickets can be bought here once this raffle has been updated.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › has these words for what rules of the product decide',
-      'tests/e2e/trouble/seen-last.spec.ts › the app opened where nothing answers shows what was seen last with its age, sells nothing by it, and comes back by itself',
+      'tests/e2e/resilience/offline-cache.spec.ts › the app opened where nothing answers shows what was seen last with its age, sells nothing by it, and comes back by itself',
     ],
   },
   {
@@ -624,7 +624,7 @@ export const noticeRows: readonly MessageRow[] = [
     text: 'It may have been taken down, or the link may be old or mistyped.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › has these words for what rules of the product decide',
-      'tests/e2e/screens/draws/draw.spec.ts › a draw that this club does not have is told as that, and leads back',
+      'tests/e2e/draws/draw.spec.ts › a draw that this club does not have is told as that, and leads back',
     ],
   },
   {
@@ -632,7 +632,7 @@ export const noticeRows: readonly MessageRow[] = [
     text: 'The app could not be loaded.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › has these words for what rules of the product decide',
-      'tests/e2e/start/loading.spec.ts › says so when that does not help',
+      'tests/e2e/first-view/loading.spec.ts › says so when that does not help',
     ],
   },
   {
@@ -640,7 +640,7 @@ export const noticeRows: readonly MessageRow[] = [
     text: 'This part of the app could not be loaded.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › has these words for what rules of the product decide',
-      'tests/e2e/trouble/offline.spec.ts › what was loaded stays readable without connection, and all else says what to do',
+      'tests/e2e/resilience/offline.spec.ts › what was loaded stays readable without connection, and all else says what to do',
     ],
   },
   {
@@ -648,7 +648,7 @@ export const noticeRows: readonly MessageRow[] = [
     text: 'Check your connection, then try again. If that does not help, load the page again.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › has these words for what rules of the product decide',
-      'tests/e2e/trouble/offline.spec.ts › what was loaded stays readable without connection, and all else says what to do',
+      'tests/e2e/resilience/offline.spec.ts › what was loaded stays readable without connection, and all else says what to do',
     ],
   },
   {
@@ -656,7 +656,7 @@ export const noticeRows: readonly MessageRow[] = [
     text: 'You are back online.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › has these words for what rules of the product decide',
-      'tests/e2e/senses/frames.spec.ts › a lost connection is noticed and forgotten',
+      'tests/e2e/app-shell/app-shell.spec.ts › a lost connection is noticed and forgotten',
     ],
   },
   {
@@ -696,7 +696,7 @@ export const noticeRows: readonly MessageRow[] = [
     text: 'Link copied',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › has these words for what rules of the product decide',
-      'tests/e2e/screens/compliance.spec.ts › the copied link of a text leads others to the same club, on a host of no club too',
+      'tests/e2e/tenant/compliance.spec.ts › the copied link of a text leads others to the same club, on a host of no club too',
     ],
   },
   {
@@ -760,7 +760,7 @@ export const otherMessageRows: readonly OtherMessageRow[] = [
     text: 'Page not found',
     source: 'src/lib/routes.ts',
     tests: [
-      'tests/e2e/senses/frames.spec.ts › ${club}: an unknown address says so and leads on',
+      'tests/e2e/app-shell/app-shell.spec.ts › ${club}: an unknown address says so and leads on',
       'tests/e2e/hosting/shells.spec.ts › each shell says what it is without a script',
     ],
   },
@@ -768,7 +768,7 @@ export const otherMessageRows: readonly OtherMessageRow[] = [
     row: 'Crash screen',
     text: "Application Error: We're sorry, but something went wrong with the application.",
     source: 'src/islands/app-shell/error-boundary.tsx',
-    tests: ['tests/e2e/senses/frames.spec.ts › a crash says so and offers a way on'],
+    tests: ['tests/e2e/app-shell/app-shell.spec.ts › a crash says so and offers a way on'],
   },
 ];
 
@@ -778,21 +778,21 @@ export const orderRows: readonly Row[] = [
     row: 'Sign in: server detail',
     tests: [
       "tests/unit/lib/messages/failures.test.ts › the server's words › come first for %s: %j",
-      'tests/e2e/screens/sign-in.spec.ts › a refusal is told, empties the password alone, and goes with the next edit',
+      'tests/e2e/auth/sign-in.spec.ts › a refusal is told, empties the password alone, and goes with the next edit',
     ],
   },
   {
     row: 'Edit email: server detail',
     tests: [
       "tests/unit/lib/messages/failures.test.ts › the server's words › come first for %s: %j",
-      'tests/e2e/screens/profile.spec.ts › the email is edited in a dialog, with the password',
+      'tests/e2e/member/profile.spec.ts › the email is edited in a dialog, with the password',
     ],
   },
   {
     row: 'Connect: server detail, else user, else email message, else ours',
     tests: [
       "tests/unit/lib/messages/failures.test.ts › the server's words › come first for %s: %j",
-      'tests/e2e/screens/sign-up.spec.ts › an account of another club is connected by its password',
+      'tests/e2e/auth/sign-up.spec.ts › an account of another club is connected by its password',
     ],
   },
   {
@@ -800,21 +800,21 @@ export const orderRows: readonly Row[] = [
     tests: [
       "tests/unit/lib/messages/failures.test.ts › the server's words › come first for %s: %j",
       'tests/unit/stores/auth/sign-up.test.ts › tells of %j',
-      'tests/e2e/screens/sign-up.spec.ts › an email that was taken meanwhile is told',
+      'tests/e2e/auth/sign-up.spec.ts › an email that was taken meanwhile is told',
     ],
   },
   {
     row: 'Change password: first server error, else ours',
     tests: [
       "tests/unit/lib/messages/failures.test.ts › the server's words › come first for %s: %j",
-      'tests/e2e/screens/password.spec.ts › changing the password › is refused with the wrong current one, and nothing typed is lost',
+      'tests/e2e/auth/password.spec.ts › changing the password › is refused with the wrong current one, and nothing typed is lost',
     ],
   },
   {
     row: 'Buy: first server error, else ours',
     tests: [
       "tests/unit/lib/messages/failures.test.ts › the server's words › come first for %s: %j",
-      "tests/e2e/screens/draws/draw.spec.ts › a refusal shows the server's words until the next change",
+      "tests/e2e/draws/draw.spec.ts › a refusal shows the server's words until the next change",
     ],
   },
   {

@@ -13,7 +13,7 @@ export type RouteRow = Row & {
 const forMembers = [
   'tests/unit/lib/routes.test.ts › the guard › keeps %s (%s) for members',
   'tests/e2e/specification.spec.ts › a visitor of a screen of members is at the sign-in screen in its place in the history',
-  'tests/e2e/start/loading.spec.ts › every screen of a member has its title, and asks for what it shows once, in the head of its page',
+  'tests/e2e/first-view/loading.spec.ts › every screen of a member has its title, and asks for what it shows once, in the head of its page',
 ];
 const forVisitors = [
   'tests/unit/lib/routes.test.ts › the guard › keeps %s (%s) for visitors',
@@ -22,7 +22,7 @@ const forVisitors = [
 const forEveryone = ['tests/unit/lib/routes.test.ts › the guard › shows %s (%s) to everyone'];
 const compliance = [
   ...forEveryone,
-  'tests/e2e/screens/compliance.spec.ts › ${club}: a visitor reads every text without signing in',
+  'tests/e2e/tenant/compliance.spec.ts › ${club}: a visitor reads every text without signing in',
 ];
 const otherTitles = 'tests/e2e/specification.spec.ts › the other screens have their titles in the tab';
 
@@ -35,7 +35,7 @@ export const routeRows: readonly RouteRow[] = [
     row: '/sign-in',
     access: 'public',
     title: 'Sign In',
-    tests: [...forVisitors, 'tests/e2e/screens/sign-in.spec.ts › a member signs in at ${club}'],
+    tests: [...forVisitors, 'tests/e2e/auth/sign-in.spec.ts › a member signs in at ${club}'],
   },
   {
     row: '/sign-up',
@@ -44,7 +44,7 @@ export const routeRows: readonly RouteRow[] = [
     tests: [
       ...forVisitors,
       otherTitles,
-      'tests/e2e/screens/sign-up.spec.ts › a visitor of a shared draw signs up at ${club}, can sign in, and is led to that draw',
+      'tests/e2e/auth/sign-up.spec.ts › a visitor of a shared draw signs up at ${club}, can sign in, and is led to that draw',
     ],
   },
   {
@@ -54,7 +54,7 @@ export const routeRows: readonly RouteRow[] = [
     tests: [
       ...forVisitors,
       otherTitles,
-      'tests/e2e/screens/password.spec.ts › a forgotten password › is renewed through an emailed link at ${club}',
+      'tests/e2e/auth/password.spec.ts › a forgotten password › is renewed through an emailed link at ${club}',
     ],
   },
   {
@@ -65,7 +65,7 @@ export const routeRows: readonly RouteRow[] = [
     tests: [
       ...forEveryone,
       otherTitles,
-      'tests/e2e/screens/password.spec.ts › a forgotten password › is renewed through an emailed link at ${club}',
+      'tests/e2e/auth/password.spec.ts › a forgotten password › is renewed through an emailed link at ${club}',
       'tests/unit/stores/auth/password-reset.test.ts › takes the token out of the address and checks it once',
     ],
   },
@@ -75,7 +75,7 @@ export const routeRows: readonly RouteRow[] = [
     title: 'Raffles',
     tests: [
       ...forMembers,
-      'tests/e2e/screens/draws/raffles.spec.ts › the raffles of ${club} show prize, price, status and countdown',
+      'tests/e2e/draws/draw-list.spec.ts › the raffles of ${club} show prize, price, status and countdown',
     ],
   },
   {
@@ -84,7 +84,7 @@ export const routeRows: readonly RouteRow[] = [
     title: 'Raffle',
     tests: [
       ...forMembers,
-      'tests/e2e/screens/draws/draw.spec.ts › a draw of ${club} shows its prize and its facts',
+      'tests/e2e/draws/draw.spec.ts › a draw of ${club} shows its prize and its facts',
     ],
   },
   {
@@ -93,7 +93,7 @@ export const routeRows: readonly RouteRow[] = [
     title: 'Wallet',
     tests: [
       ...forMembers,
-      'tests/e2e/screens/wallet/wallet.spec.ts › a member sees the balance and what changed it',
+      'tests/e2e/wallet/wallet.spec.ts › a member sees the balance and what changed it',
     ],
   },
   {
@@ -102,14 +102,14 @@ export const routeRows: readonly RouteRow[] = [
     title: 'Deposit',
     tests: [
       ...forMembers,
-      'tests/e2e/screens/wallet/deposit.spec.ts › nothing is picked beforehand, and quick amounts fill the field',
+      'tests/e2e/wallet/deposit.spec.ts › nothing is picked beforehand, and quick amounts fill the field',
     ],
   },
   {
     row: '/wallet/withdraw',
     access: 'protected',
     title: 'Withdraw',
-    tests: [...forMembers, 'tests/e2e/screens/wallet/withdraw.spec.ts › a member withdraws a part'],
+    tests: [...forMembers, 'tests/e2e/wallet/withdraw.spec.ts › a member withdraws a part'],
   },
   {
     row: '/tickets',
@@ -117,8 +117,8 @@ export const routeRows: readonly RouteRow[] = [
     title: 'Tickets',
     tests: [
       ...forMembers,
-      'tests/e2e/screens/tickets.spec.ts › tickets at ${club} stand under their draws, subscriptions and wins marked',
-      'tests/e2e/screens/tickets.spec.ts › a member without tickets is led to the raffles',
+      'tests/e2e/tickets/tickets.spec.ts › tickets at ${club} stand under their draws, subscriptions and wins marked',
+      'tests/e2e/tickets/tickets.spec.ts › a member without tickets is led to the raffles',
     ],
   },
   {
@@ -127,7 +127,7 @@ export const routeRows: readonly RouteRow[] = [
     title: 'Subscriptions',
     tests: [
       ...forMembers,
-      'tests/e2e/screens/subscriptions.spec.ts › a member of ${club} ends a subscription',
+      'tests/e2e/subscriptions/subscriptions.spec.ts › a member of ${club} ends a subscription',
     ],
   },
   {
@@ -136,7 +136,7 @@ export const routeRows: readonly RouteRow[] = [
     title: 'More',
     tests: [
       ...forMembers,
-      'tests/e2e/senses/frames.spec.ts › the menu lists its links in order and logs out',
+      'tests/e2e/app-shell/app-shell.spec.ts › the menu lists its links in order and logs out',
     ],
   },
   {
@@ -145,7 +145,7 @@ export const routeRows: readonly RouteRow[] = [
     title: 'Profile',
     tests: [
       ...forMembers,
-      'tests/e2e/screens/profile.spec.ts › the profile says who is signed in at ${club}',
+      'tests/e2e/member/profile.spec.ts › the profile says who is signed in at ${club}',
     ],
   },
   {
@@ -154,7 +154,7 @@ export const routeRows: readonly RouteRow[] = [
     title: 'Support',
     tests: [
       ...forMembers,
-      'tests/e2e/screens/support.spec.ts › a member opens a ticket and finds it in the list',
+      'tests/e2e/support/support.spec.ts › a member opens a ticket and finds it in the list',
     ],
   },
   {
@@ -163,7 +163,7 @@ export const routeRows: readonly RouteRow[] = [
     title: 'Create new ticket',
     tests: [
       ...forMembers,
-      'tests/e2e/screens/support.spec.ts › a member opens a ticket and finds it in the list',
+      'tests/e2e/support/support.spec.ts › a member opens a ticket and finds it in the list',
     ],
   },
   {
@@ -172,7 +172,7 @@ export const routeRows: readonly RouteRow[] = [
     title: 'Change Password',
     tests: [
       ...forMembers,
-      'tests/e2e/screens/password.spec.ts › changing the password › is confirmed and empties the form',
+      'tests/e2e/auth/password.spec.ts › changing the password › is confirmed and empties the form',
     ],
   },
   {
@@ -181,7 +181,7 @@ export const routeRows: readonly RouteRow[] = [
     title: 'Notifications',
     tests: [
       ...forMembers,
-      'tests/e2e/screens/notifications.spec.ts › notifications are listed once, newest first, with their dates',
+      'tests/e2e/notifications/notifications.spec.ts › notifications are listed once, newest first, with their dates',
     ],
   },
   { row: '/terms-of-service', access: 'no login', title: 'Terms of Service', tests: compliance },
@@ -196,8 +196,8 @@ export const routeRows: readonly RouteRow[] = [
     tests: [
       ...forEveryone,
       otherTitles,
-      'tests/e2e/screens/wallet/callback.spec.ts › a deposit is told with what the API says of the balance',
-      'tests/e2e/screens/wallet/callback.spec.ts › a visitor sees the result, no balance, and a way to sign in',
+      'tests/e2e/wallet/callback.spec.ts › a deposit is told with what the API says of the balance',
+      'tests/e2e/wallet/callback.spec.ts › a visitor sees the result, no balance, and a way to sign in',
     ],
   },
 ];
@@ -215,7 +215,7 @@ export const otherRouteRows: readonly Row[] = [
   {
     row: "Anything else: 404 'Page not found' with Go Back and Home buttons",
     tests: [
-      'tests/e2e/senses/frames.spec.ts › ${club}: an unknown address says so and leads on',
+      'tests/e2e/app-shell/app-shell.spec.ts › ${club}: an unknown address says so and leads on',
       'tests/e2e/specification.spec.ts › Go Back leads from an unknown address to the page before',
       'tests/e2e/hosting/hosting.spec.ts › ${host}: ${path} is answered with ${status}',
     ],
@@ -231,7 +231,7 @@ export const otherRouteRows: readonly Row[] = [
     row: 'The browser tab title is set per screen',
     tests: [
       'tests/unit/stores/app/boot.test.ts › is the screen’s and the club’s: %s screens',
-      'tests/e2e/start/loading.spec.ts › every screen of a member has its title, and asks for what it shows once, in the head of its page',
+      'tests/e2e/first-view/loading.spec.ts › every screen of a member has its title, and asks for what it shows once, in the head of its page',
     ],
   },
 ];

@@ -20,7 +20,7 @@ export const validationRows: readonly RuleRow[] = [
       'tests/unit/lib/auth/forms.test.ts › signs in with an email and any password, which is sent as typed',
       'tests/unit/lib/forms/fields.test.ts › email › accepts %j',
       'tests/unit/lib/forms/fields.test.ts › email › refuses %j',
-      'tests/e2e/screens/sign-in.spec.ts › an empty form says what is missing and sends nothing',
+      'tests/e2e/auth/sign-in.spec.ts › an empty form says what is missing and sends nothing',
     ],
   },
   {
@@ -28,7 +28,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Please enter your password.',
     tests: [
       'tests/unit/lib/auth/forms.test.ts › signs in with an email and any password, which is sent as typed',
-      'tests/e2e/screens/sign-in.spec.ts › an empty form says what is missing and sends nothing',
+      'tests/e2e/auth/sign-in.spec.ts › an empty form says what is missing and sends nothing',
     ],
   },
   {
@@ -36,7 +36,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Please enter valid email.',
     tests: [
       'tests/unit/lib/auth/forms.test.ts › needs a valid email to send a reset link',
-      'tests/e2e/screens/password.spec.ts › a forgotten password › needs a valid email',
+      'tests/e2e/auth/password.spec.ts › a forgotten password › needs a valid email',
     ],
   },
   {
@@ -44,7 +44,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Password must be at least 8 characters long',
     tests: [
       'tests/unit/lib/auth/password.test.ts › %s › takes eight characters, twice the same',
-      'tests/e2e/screens/password.spec.ts › an emailed link › takes passwords that are long enough and the same',
+      'tests/e2e/auth/password.spec.ts › an emailed link › takes passwords that are long enough and the same',
     ],
   },
   {
@@ -52,7 +52,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Password must be at least 8 characters long',
     tests: [
       'tests/unit/lib/auth/password.test.ts › %s › takes eight characters, twice the same',
-      'tests/e2e/screens/password.spec.ts › an emailed link › takes passwords that are long enough and the same',
+      'tests/e2e/auth/password.spec.ts › an emailed link › takes passwords that are long enough and the same',
     ],
   },
   {
@@ -60,7 +60,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Passwords do not match',
     tests: [
       'tests/unit/lib/auth/password.test.ts › %s › takes eight characters, twice the same',
-      'tests/e2e/screens/password.spec.ts › an emailed link › takes passwords that are long enough and the same',
+      'tests/e2e/auth/password.spec.ts › an emailed link › takes passwords that are long enough and the same',
     ],
   },
   {
@@ -77,7 +77,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'You need to answer this quiz before signing up.',
     tests: [
       'tests/unit/lib/auth/sign-up-forms.test.ts › asks for an answer, an email and a password on the way',
-      'tests/e2e/screens/sign-up.spec.ts › the quiz wants an answer, and the right one',
+      'tests/e2e/auth/sign-up.spec.ts › the quiz wants an answer, and the right one',
     ],
   },
   {
@@ -90,7 +90,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Please enter your name.',
     tests: [
       'tests/unit/lib/auth/sign-up-forms.test.ts › names everything that is missing',
-      'tests/e2e/screens/sign-up.spec.ts › every field says what it needs, and who is too young',
+      'tests/e2e/auth/sign-up.spec.ts › every field says what it needs, and who is too young',
     ],
   },
   {
@@ -98,7 +98,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Please enter your phone number.',
     tests: [
       'tests/unit/lib/auth/sign-up-forms.test.ts › names everything that is missing',
-      'tests/e2e/screens/sign-up.spec.ts › every field says what it needs, and who is too young',
+      'tests/e2e/auth/sign-up.spec.ts › every field says what it needs, and who is too young',
       'tests/unit/lib/forms/fields.test.ts › phone › accepts %j',
       'tests/unit/lib/forms/fields.test.ts › phone › refuses %j',
     ],
@@ -108,7 +108,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Please select your date of birth.',
     tests: [
       'tests/unit/lib/auth/sign-up-forms.test.ts › names everything that is missing',
-      'tests/e2e/screens/sign-up.spec.ts › every field says what it needs, and who is too young',
+      'tests/e2e/auth/sign-up.spec.ts › every field says what it needs, and who is too young',
       'tests/unit/lib/auth/sign-up-forms.test.ts › judges a birth on %s',
     ],
   },
@@ -118,7 +118,7 @@ export const validationRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/lib/auth/sign-up-forms.test.ts › judges a birth on %s',
       'tests/unit/lib/auth/sign-up-forms.test.ts › asks for the day again whenever it is checked',
-      'tests/e2e/screens/sign-up.spec.ts › every field says what it needs, and who is too young',
+      'tests/e2e/auth/sign-up.spec.ts › every field says what it needs, and who is too young',
       'tests/sandbox/handlers/sign-up.test.ts › a member is eighteen on the birthday itself, and not the day before',
     ],
   },
@@ -128,7 +128,7 @@ export const validationRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/lib/auth/sign-up-forms.test.ts › wants passwords of eight characters that match',
       'tests/unit/lib/auth/sign-up-forms.test.ts › names everything that is missing',
-      'tests/e2e/screens/sign-up.spec.ts › every field says what it needs, and who is too young',
+      'tests/e2e/auth/sign-up.spec.ts › every field says what it needs, and who is too young',
     ],
   },
   {
@@ -137,7 +137,7 @@ export const validationRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/lib/auth/sign-up-forms.test.ts › wants passwords of eight characters that match',
       'tests/unit/lib/auth/sign-up-forms.test.ts › names everything that is missing',
-      'tests/e2e/screens/sign-up.spec.ts › every field says what it needs, and who is too young',
+      'tests/e2e/auth/sign-up.spec.ts › every field says what it needs, and who is too young',
     ],
   },
   {
@@ -145,21 +145,21 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Passwords do not match',
     tests: [
       'tests/unit/lib/auth/sign-up-forms.test.ts › wants passwords of eight characters that match',
-      'tests/e2e/screens/sign-up.spec.ts › every field says what it needs, and who is too young',
+      'tests/e2e/auth/sign-up.spec.ts › every field says what it needs, and who is too young',
     ],
   },
   {
     row: 'Sign-up form: passcode is a free string',
     tests: [
       'tests/unit/lib/auth/sign-up-forms.test.ts › sends normalised values',
-      'tests/e2e/screens/sign-up.spec.ts › a visitor of a shared draw signs up at ${club}, can sign in, and is led to that draw',
+      'tests/e2e/auth/sign-up.spec.ts › a visitor of a shared draw signs up at ${club}, can sign in, and is led to that draw',
     ],
   },
   {
     row: 'Sign-up form: clubCode is a free string',
     tests: [
       'tests/unit/lib/auth/sign-up-forms.test.ts › sends normalised values',
-      'tests/e2e/screens/sign-up.spec.ts › a visitor of a shared draw signs up at ${club}, can sign in, and is led to that draw',
+      'tests/e2e/auth/sign-up.spec.ts › a visitor of a shared draw signs up at ${club}, can sign in, and is led to that draw',
     ],
   },
   {
@@ -171,7 +171,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Please enter your current password.',
     tests: [
       'tests/unit/lib/auth/password.test.ts › asks for the current password',
-      'tests/e2e/screens/password.spec.ts › changing the password › needs all three, the new one twice',
+      'tests/e2e/auth/password.spec.ts › changing the password › needs all three, the new one twice',
     ],
   },
   {
@@ -189,7 +189,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Passwords do not match',
     tests: [
       'tests/unit/lib/auth/password.test.ts › %s › takes eight characters, twice the same',
-      'tests/e2e/screens/password.spec.ts › changing the password › needs all three, the new one twice',
+      'tests/e2e/auth/password.spec.ts › changing the password › needs all three, the new one twice',
     ],
   },
   {
@@ -200,7 +200,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Ticket: category General by default',
     tests: [
       'tests/unit/lib/support/forms.test.ts › starts with the category General and knows three',
-      'tests/e2e/screens/support.spec.ts › a member opens a ticket and finds it in the list',
+      'tests/e2e/support/support.spec.ts › a member opens a ticket and finds it in the list',
     ],
   },
   {
@@ -208,7 +208,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Subject must be at least 8 characters long',
     tests: [
       'tests/unit/lib/support/forms.test.ts › takes a subject and a description of eight characters',
-      'tests/e2e/screens/support.spec.ts › short texts are told at their fields and not sent',
+      'tests/e2e/support/support.spec.ts › short texts are told at their fields and not sent',
     ],
   },
   {
@@ -216,7 +216,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Description must be at least 8 characters long',
     tests: [
       'tests/unit/lib/support/forms.test.ts › takes a subject and a description of eight characters',
-      'tests/e2e/screens/support.spec.ts › short texts are told at their fields and not sent',
+      'tests/e2e/support/support.spec.ts › short texts are told at their fields and not sent',
     ],
   },
   {
@@ -225,7 +225,7 @@ export const validationRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/lib/wallet/forms.test.ts › amount of a %s › accepts %j',
       'tests/unit/lib/wallet/forms.test.ts › amount of a %s › refuses %j',
-      'tests/e2e/screens/wallet/deposit.spec.ts › a wrong amount is told at the field and not sent',
+      'tests/e2e/wallet/deposit.spec.ts › a wrong amount is told at the field and not sent',
     ],
   },
   {
@@ -234,7 +234,7 @@ export const validationRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/lib/wallet/forms.test.ts › amount of a %s › accepts %j',
       'tests/unit/lib/wallet/forms.test.ts › amount of a %s › refuses %j',
-      'tests/e2e/screens/wallet/withdraw.spec.ts › every field says what is wrong with it',
+      'tests/e2e/wallet/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
   {
@@ -242,7 +242,7 @@ export const validationRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/lib/wallet/forms.test.ts › leaves the amount to the balance when all of it is wanted',
       'tests/unit/stores/data/action.test.ts › sends the amount, or the whole balance: %j',
-      'tests/e2e/screens/wallet/withdraw.spec.ts › the entire balance fixes the amount and goes out whole',
+      'tests/e2e/wallet/withdraw.spec.ts › the entire balance fixes the amount and goes out whole',
     ],
   },
   {
@@ -250,7 +250,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Please enter your bank name.',
     tests: [
       'tests/unit/lib/wallet/forms.test.ts › names everything that is missing at once',
-      'tests/e2e/screens/wallet/withdraw.spec.ts › every field says what is wrong with it',
+      'tests/e2e/wallet/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
   {
@@ -259,7 +259,7 @@ export const validationRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/lib/wallet/forms.test.ts › names everything that is missing at once',
       'tests/unit/lib/forms/fields.test.ts › take eight digits in any grouping as account number',
-      'tests/e2e/screens/wallet/withdraw.spec.ts › every field says what is wrong with it',
+      'tests/e2e/wallet/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
   {
@@ -268,7 +268,7 @@ export const validationRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/lib/wallet/forms.test.ts › names everything that is missing at once',
       'tests/unit/lib/forms/fields.test.ts › take six digits with any separators as sort code',
-      'tests/e2e/screens/wallet/withdraw.spec.ts › every field says what is wrong with it',
+      'tests/e2e/wallet/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
   {
@@ -276,7 +276,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Please enter your city.',
     tests: [
       'tests/unit/lib/wallet/forms.test.ts › names everything that is missing at once',
-      'tests/e2e/screens/wallet/withdraw.spec.ts › every field says what is wrong with it',
+      'tests/e2e/wallet/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
   {
@@ -284,7 +284,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Please enter a valid country name.',
     tests: [
       'tests/unit/lib/wallet/forms.test.ts › names everything that is missing at once',
-      'tests/e2e/screens/wallet/withdraw.spec.ts › every field says what is wrong with it',
+      'tests/e2e/wallet/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
   {
@@ -293,7 +293,7 @@ export const validationRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/lib/wallet/forms.test.ts › names everything that is missing at once',
       'tests/unit/lib/wallet/forms.test.ts › wants three characters of address and ten of phone number',
-      'tests/e2e/screens/wallet/withdraw.spec.ts › every field says what is wrong with it',
+      'tests/e2e/wallet/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
   {
@@ -310,7 +310,7 @@ export const validationRows: readonly RuleRow[] = [
       'tests/unit/lib/wallet/forms.test.ts › names everything that is missing at once',
       'tests/unit/lib/forms/fields.test.ts › UK postcode › accepts %j',
       'tests/unit/lib/forms/fields.test.ts › UK postcode › refuses %j',
-      'tests/e2e/screens/wallet/withdraw.spec.ts › every field says what is wrong with it',
+      'tests/e2e/wallet/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
   {
@@ -319,7 +319,7 @@ export const validationRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/lib/wallet/forms.test.ts › names everything that is missing at once',
       'tests/unit/lib/wallet/forms.test.ts › wants three characters of address and ten of phone number',
-      'tests/e2e/screens/wallet/withdraw.spec.ts › every field says what is wrong with it',
+      'tests/e2e/wallet/withdraw.spec.ts › every field says what is wrong with it',
     ],
   },
   {
@@ -327,7 +327,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Please enter your name.',
     tests: [
       'tests/unit/lib/member/forms.test.ts › needs a name and a phone number only',
-      'tests/e2e/screens/profile.spec.ts › wrong personal information is told at its fields',
+      'tests/e2e/member/profile.spec.ts › wrong personal information is told at its fields',
     ],
   },
   {
@@ -338,7 +338,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Profile: city min 2, optional',
     tests: [
       'tests/unit/lib/member/forms.test.ts › takes %s empty or with %i characters',
-      'tests/e2e/screens/profile.spec.ts › wrong personal information is told at its fields',
+      'tests/e2e/member/profile.spec.ts › wrong personal information is told at its fields',
     ],
   },
   {
@@ -363,7 +363,7 @@ export const validationRows: readonly RuleRow[] = [
       'tests/unit/lib/member/forms.test.ts › needs a name and a phone number only',
       'tests/unit/lib/forms/fields.test.ts › phone › accepts %j',
       'tests/unit/lib/forms/fields.test.ts › phone › refuses %j',
-      'tests/e2e/screens/profile.spec.ts › wrong personal information is told at its fields',
+      'tests/e2e/member/profile.spec.ts › wrong personal information is told at its fields',
     ],
   },
   {
@@ -371,7 +371,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Must be at least 2 characters.',
     tests: [
       'tests/unit/lib/member/forms.test.ts › takes an identifier of two characters',
-      'tests/e2e/screens/profile.spec.ts › the ${identifier} is changed, once',
+      'tests/e2e/member/profile.spec.ts › the ${identifier} is changed, once',
     ],
   },
   {
@@ -388,7 +388,7 @@ export const validationRows: readonly RuleRow[] = [
     text: 'Please enter your password.',
     tests: [
       'tests/unit/lib/member/forms.test.ts › changes the email with the password',
-      'tests/e2e/screens/profile.spec.ts › the email is edited in a dialog, with the password',
+      'tests/e2e/member/profile.spec.ts › the email is edited in a dialog, with the password',
     ],
   },
   {
@@ -402,7 +402,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Ticket quantity: at least 1',
     tests: [
       'tests/unit/lib/contract/purchase.test.ts › whole tickets are bought and subscribed to, at least one: %j is one of them: %s',
-      'tests/e2e/screens/draws/draw.spec.ts › a member buys three tickets',
+      'tests/e2e/draws/draw.spec.ts › a member buys three tickets',
       'tests/sandbox/handlers/draws.test.ts › %s tickets cannot be bought',
     ],
   },
@@ -410,36 +410,36 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Ticket quantity: at most user_ticket_maximum minus user_ticket_count',
     tests: [
       'tests/unit/lib/draws/draw-rules.test.ts › sells tickets of live draws only, up to the maximum',
-      'tests/e2e/screens/draws/purchase-panel.spec.ts › with all tickets bought the panel says so and leads to them',
+      'tests/e2e/draws/purchase-panel.spec.ts › with all tickets bought the panel says so and leads to them',
       'tests/sandbox/handlers/draws.test.ts › nobody gets more tickets than one member may have',
     ],
   },
   {
     row: 'Ticket quantity: minus disabled at 1',
-    tests: ['tests/e2e/screens/draws/draw.spec.ts › a member buys three tickets'],
+    tests: ['tests/e2e/draws/draw.spec.ts › a member buys three tickets'],
   },
   {
     row: 'Ticket quantity: plus disabled at the maximum',
     tests: [
-      'tests/e2e/screens/draws/purchase-panel.spec.ts › with all tickets bought the panel says so and leads to them',
+      'tests/e2e/draws/purchase-panel.spec.ts › with all tickets bought the panel says so and leads to them',
     ],
   },
   {
     row: 'Ticket quantity: purchase disabled when nothing remains',
     tests: [
-      'tests/e2e/screens/draws/purchase-panel.spec.ts › with all tickets bought the panel says so and leads to them',
+      'tests/e2e/draws/purchase-panel.spec.ts › with all tickets bought the panel says so and leads to them',
     ],
   },
   {
     row: 'Ticket quantity: purchase disabled while a request is in flight',
-    tests: ['tests/e2e/screens/draws/draw.spec.ts › an impatient member buys once'],
+    tests: ['tests/e2e/draws/draw.spec.ts › an impatient member buys once'],
   },
   {
     row: 'Ticket quantity: label',
     text: 'Maximum {n} ticket(s) per participant ({n} remaining)',
     tests: [
       'tests/unit/lib/draws/draw-rules.test.ts › sells tickets of live draws only, up to the maximum',
-      'tests/e2e/screens/draws/draw.spec.ts › a member buys three tickets',
+      'tests/e2e/draws/draw.spec.ts › a member buys three tickets',
     ],
   },
 ];
@@ -454,20 +454,20 @@ export const stateRows: readonly RuleRow[] = [
     row: 'Session: after sign-in the tokens are stored',
     tests: [
       'tests/unit/stores/calls.test.ts › signing in stores the tokens and leads home',
-      'tests/e2e/screens/sign-in.spec.ts › a member signs in at ${club}',
+      'tests/e2e/auth/sign-in.spec.ts › a member signs in at ${club}',
     ],
   },
   {
     row: 'Session: after sign-in the user is loaded',
     tests: [
       'tests/unit/stores/data/query.test.ts › a read › waits for a session',
-      'tests/e2e/main-job.spec.ts › a member of ${club} signs in, buys two tickets and keeps their money and account',
+      'tests/e2e/main-journey.spec.ts › a member of ${club} signs in, buys two tickets and keeps their money and account',
     ],
   },
   {
     row: "Session: after sign-in the user's clients are loaded",
     tests: [
-      'tests/e2e/screens/profile.spec.ts › a member of several clubs goes to another one and is signed in there',
+      'tests/e2e/member/profile.spec.ts › a member of several clubs goes to another one and is signed in there',
     ],
   },
   {
@@ -477,7 +477,7 @@ export const stateRows: readonly RuleRow[] = [
       'tests/unit/stores/app/boot.test.ts › removes the tokens, closes every toast and leads to the sign-in screen',
       'tests/unit/stores/data/query.test.ts › the next member › sees nothing of the one before',
       'tests/unit/stores/app/session.test.ts › another tab › ends the session here by signing out',
-      'tests/e2e/screens/profile.spec.ts › Logout ends the session for good',
+      'tests/e2e/member/profile.spec.ts › Logout ends the session for good',
     ],
   },
   {
@@ -493,7 +493,7 @@ export const stateRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/lib/api/api.test.ts › refused with %i ends the session, once for all calls',
       'tests/unit/stores/app/boot.test.ts › ends and leads to the sign-in screen, which tells it',
-      'tests/e2e/screens/sign-in.spec.ts › a session that is refused leads here, says so, and back to where it was',
+      'tests/e2e/auth/sign-in.spec.ts › a session that is refused leads here, says so, and back to where it was',
     ],
   },
   {
@@ -537,33 +537,33 @@ export const stateRows: readonly RuleRow[] = [
     row: 'Failures while loading the client keep the old state',
     tests: [
       'tests/unit/stores/app/tenant.test.ts › that fails keeps the old one and says why',
-      'tests/e2e/screens/compliance.spec.ts › a text that was read before is there while the API is away',
+      'tests/e2e/tenant/compliance.spec.ts › a text that was read before is there while the API is away',
     ],
   },
   {
     row: 'Failures while loading the user keep the old state',
     tests: [
       'tests/unit/stores/data/query.test.ts › keeps what it showed when newer fails, and says that it is stale',
-      'tests/e2e/senses/frames.spec.ts › a member whose data cannot be loaded stays signed in',
+      'tests/e2e/app-shell/app-shell.spec.ts › a member whose data cannot be loaded stays signed in',
     ],
   },
   {
     row: 'A stored client-switch token is exchanged for new tokens on startup',
     tests: [
       'tests/unit/stores/app/boot.test.ts › becomes a session at start, and its cookie is gone',
-      'tests/e2e/senses/frames.spec.ts › switching to another club opens its address, signed in',
+      'tests/e2e/app-shell/app-shell.spec.ts › switching to another club opens its address, signed in',
     ],
   },
   {
     row: 'Sign in: submitting, the button disabled',
     tests: [
-      'tests/e2e/screens/sign-in.spec.ts › while it is sent the button says so, and nothing is sent twice',
+      'tests/e2e/auth/sign-in.spec.ts › while it is sent the button says so, and nothing is sent twice',
     ],
   },
   {
     row: "Sign in: success goes to '/'",
     tests: [
-      'tests/e2e/screens/sign-in.spec.ts › a member signs in at ${club}',
+      'tests/e2e/auth/sign-in.spec.ts › a member signs in at ${club}',
       'tests/unit/stores/calls.test.ts › signing in stores the tokens and leads home',
     ],
   },
@@ -571,13 +571,13 @@ export const stateRows: readonly RuleRow[] = [
     row: "Sign in: error is an alert 'Sign In Failed' with the server's detail",
     text: 'Sign In Failed',
     tests: [
-      'tests/e2e/screens/sign-in.spec.ts › a refusal is told, empties the password alone, and goes with the next edit',
+      'tests/e2e/auth/sign-in.spec.ts › a refusal is told, empties the password alone, and goes with the next edit',
     ],
   },
   {
     row: 'Sign in: editing any field clears the error',
     tests: [
-      'tests/e2e/screens/sign-in.spec.ts › a refusal is told, empties the password alone, and goes with the next edit',
+      'tests/e2e/auth/sign-in.spec.ts › a refusal is told, empties the password alone, and goes with the next edit',
       'tests/e2e/specification.spec.ts › an edit of either field of the sign-in form takes its error away',
     ],
   },
@@ -585,20 +585,20 @@ export const stateRows: readonly RuleRow[] = [
     row: 'Forgot password: sent',
     text: 'Email was sent successfully, please check your inbox.',
     tests: [
-      'tests/e2e/screens/password.spec.ts › a forgotten password › is renewed through an emailed link at ${club}',
+      'tests/e2e/auth/password.spec.ts › a forgotten password › is renewed through an emailed link at ${club}',
     ],
   },
   {
     row: 'Forgot password: error',
     tests: [
-      'tests/e2e/screens/password.spec.ts › a forgotten password › tells when the email could not be sent, and keeps what was typed',
+      'tests/e2e/auth/password.spec.ts › a forgotten password › tells when the email could not be sent, and keeps what was typed',
     ],
   },
   {
     row: 'Reset password: invalid-link view',
     tests: [
       'tests/unit/stores/auth/password-reset.test.ts › is over when the API answers %i',
-      "tests/e2e/screens/password.spec.ts › an emailed link › that does not work shows only that: '${query}'",
+      "tests/e2e/auth/password.spec.ts › an emailed link › that does not work shows only that: '${query}'",
     ],
   },
   {
@@ -606,14 +606,14 @@ export const stateRows: readonly RuleRow[] = [
     text: 'Your password was successfully renewed.',
     tests: [
       'tests/unit/stores/auth/password-reset.test.ts › sends it with the token and uses the link up',
-      'tests/e2e/screens/password.spec.ts › a forgotten password › is renewed through an emailed link at ${club}',
+      'tests/e2e/auth/password.spec.ts › a forgotten password › is renewed through an emailed link at ${club}',
     ],
   },
   {
     row: 'Reset password: form, then error',
     tests: [
       'tests/unit/stores/auth/password-reset.test.ts › that is refused leaves the form open, with the catalogue’s words',
-      'tests/e2e/screens/password.spec.ts › an emailed link › that ran out meanwhile is told',
+      'tests/e2e/auth/password.spec.ts › an emailed link › that ran out meanwhile is told',
     ],
   },
   {
@@ -621,7 +621,7 @@ export const stateRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/stores/auth/sign-up.test.ts › is skipped when it is %s',
       'tests/unit/lib/tenant/quiz.test.ts › is no quiz: %s',
-      'tests/e2e/screens/sign-up.spec.ts › a club without a quiz begins with the email',
+      'tests/e2e/auth/sign-up.spec.ts › a club without a quiz begins with the email',
     ],
   },
   {
@@ -634,21 +634,21 @@ export const stateRows: readonly RuleRow[] = [
     row: 'Sign-up: a wrong answer stays with an error',
     tests: [
       'tests/unit/stores/auth/sign-up.test.ts › keeps a wrong answer with an error at its field, sent nowhere',
-      'tests/e2e/screens/sign-up.spec.ts › the quiz wants an answer, and the right one',
+      'tests/e2e/auth/sign-up.spec.ts › the quiz wants an answer, and the right one',
     ],
   },
   {
     row: "Sign-up: 'already-exist' gives a field error",
     tests: [
       'tests/unit/stores/auth/sign-up.test.ts › that is registered here is refused at its field',
-      'tests/e2e/screens/sign-up.spec.ts › an email that is registered here is refused at its field alone',
+      'tests/e2e/auth/sign-up.spec.ts › an email that is registered here is refused at its field alone',
     ],
   },
   {
     row: "Sign-up: 'already-exist-on-another-client' goes to connect",
     tests: [
       'tests/unit/stores/auth/sign-up.test.ts › known as %s leads to %s',
-      'tests/e2e/screens/sign-up.spec.ts › an account of another club is connected by its password',
+      'tests/e2e/auth/sign-up.spec.ts › an account of another club is connected by its password',
     ],
   },
   {
@@ -660,28 +660,28 @@ export const stateRows: readonly RuleRow[] = [
     tests: [
       'tests/unit/stores/auth/sign-up.test.ts › registers with the names of the API',
       'tests/unit/stores/auth/sign-up.test.ts › connects by email and password, and keeps no tokens',
-      'tests/e2e/screens/sign-up.spec.ts › a visitor of a shared draw signs up at ${club}, can sign in, and is led to that draw',
+      'tests/e2e/auth/sign-up.spec.ts › a visitor of a shared draw signs up at ${club}, can sign in, and is led to that draw',
     ],
   },
   {
     row: 'Draw status: live (green badge)',
     tests: [
       'tests/unit/lib/draws/draw-card.test.ts › shows status %j as %s badge %j',
-      'tests/e2e/screens/draws/raffles.spec.ts › the raffles of ${club} show prize, price, status and countdown',
+      'tests/e2e/draws/draw-list.spec.ts › the raffles of ${club} show prize, price, status and countdown',
     ],
   },
   {
     row: 'Draw status: scheduled (blue)',
     tests: [
       'tests/unit/lib/draws/draw-card.test.ts › shows status %j as %s badge %j',
-      'tests/e2e/screens/draws/raffles.spec.ts › the raffles of ${club} show prize, price, status and countdown',
+      'tests/e2e/draws/draw-list.spec.ts › the raffles of ${club} show prize, price, status and countdown',
     ],
   },
   {
     row: 'Draw status: closed (red)',
     tests: [
       'tests/unit/lib/draws/draw-card.test.ts › shows status %j as %s badge %j',
-      'tests/e2e/screens/draws/raffles.spec.ts › without the switch closed draws show too',
+      'tests/e2e/draws/draw-list.spec.ts › without the switch closed draws show too',
     ],
   },
   {
@@ -692,8 +692,8 @@ export const stateRows: readonly RuleRow[] = [
     row: 'Only live draws allow purchase',
     tests: [
       'tests/unit/lib/draws/draw-rules.test.ts › sells tickets of live draws only, up to the maximum',
-      'tests/e2e/screens/draws/draw.spec.ts › a scheduled draw opens before the eyes of a member',
-      'tests/e2e/screens/draws/draw.spec.ts › a closed draw sells nothing and names its winners',
+      'tests/e2e/draws/draw.spec.ts › a scheduled draw opens before the eyes of a member',
+      'tests/e2e/draws/draw.spec.ts › a closed draw sells nothing and names its winners',
       'tests/sandbox/handlers/draws.test.ts › only live draws sell tickets',
     ],
   },
@@ -702,7 +702,7 @@ export const stateRows: readonly RuleRow[] = [
     text: 'Draw Opens In',
     tests: [
       'tests/unit/lib/draws/draw-card.test.ts › runs to the start of scheduled draws and to the end of others',
-      'tests/e2e/screens/draws/draw.spec.ts › a scheduled draw opens before the eyes of a member',
+      'tests/e2e/draws/draw.spec.ts › a scheduled draw opens before the eyes of a member',
     ],
   },
   {
@@ -710,7 +710,7 @@ export const stateRows: readonly RuleRow[] = [
     text: 'Close Date',
     tests: [
       'tests/unit/lib/draws/draw-card.test.ts › runs to the start of scheduled draws and to the end of others',
-      'tests/e2e/screens/draws/draw.spec.ts › a draw of ${club} shows its prize and its facts',
+      'tests/e2e/draws/draw.spec.ts › a draw of ${club} shows its prize and its facts',
     ],
   },
   {
@@ -718,7 +718,7 @@ export const stateRows: readonly RuleRow[] = [
     text: 'Draw Ended',
     tests: [
       'tests/unit/lib/draws/draw-card.test.ts › runs to the start of scheduled draws and to the end of others',
-      'tests/e2e/screens/draws/raffles.spec.ts › at zero a draw says that it ended and is loaded again',
+      'tests/e2e/draws/draw-list.spec.ts › at zero a draw says that it ended and is loaded again',
     ],
   },
   {
@@ -733,7 +733,7 @@ export const stateRows: readonly RuleRow[] = [
     text: 'Active',
     tests: [
       'tests/unit/lib/subscriptions/subscription-rules.test.ts › a subscription with status %j',
-      'tests/e2e/screens/subscriptions.spec.ts › a member of ${club} ends a subscription',
+      'tests/e2e/subscriptions/subscriptions.spec.ts › a member of ${club} ends a subscription',
     ],
   },
   {
@@ -741,7 +741,7 @@ export const stateRows: readonly RuleRow[] = [
     text: 'Waiting for payment',
     tests: [
       'tests/unit/lib/subscriptions/subscription-rules.test.ts › a subscription with status %j',
-      'tests/e2e/screens/subscriptions.spec.ts › a member of ${club} pays for a subscription that waits for it',
+      'tests/e2e/subscriptions/subscriptions.spec.ts › a member of ${club} pays for a subscription that waits for it',
     ],
   },
   {
@@ -749,13 +749,13 @@ export const stateRows: readonly RuleRow[] = [
     text: 'Unsubscribed',
     tests: [
       'tests/unit/lib/subscriptions/subscription-rules.test.ts › a subscription with status %j',
-      'tests/e2e/screens/subscriptions.spec.ts › a member of ${club} ends a subscription',
+      'tests/e2e/subscriptions/subscriptions.spec.ts › a member of ${club} ends a subscription',
     ],
   },
   {
     row: 'Unsubscribe moves active to inactive',
     tests: [
-      'tests/e2e/screens/subscriptions.spec.ts › a member of ${club} ends a subscription',
+      'tests/e2e/subscriptions/subscriptions.spec.ts › a member of ${club} ends a subscription',
       'tests/sandbox/handlers/subscriptions.test.ts › a lottery can be subscribed to once at a time',
     ],
   },
@@ -763,7 +763,7 @@ export const stateRows: readonly RuleRow[] = [
     row: 'Unsubscribing does not refund tickets bought',
     text: "Unsubscribing from active draws won't refund purchased tickets.",
     tests: [
-      'tests/e2e/screens/subscriptions.spec.ts › a member of ${club} ends a subscription',
+      'tests/e2e/subscriptions/subscriptions.spec.ts › a member of ${club} ends a subscription',
       'tests/sandbox/handlers/subscriptions.test.ts › a lottery can be subscribed to once at a time',
     ],
   },
@@ -776,14 +776,14 @@ export const stateRows: readonly RuleRow[] = [
   {
     row: "Payment from 'payment' may complete directly",
     tests: [
-      'tests/e2e/screens/subscriptions.spec.ts › a member of ${club} pays for a subscription that waits for it',
+      'tests/e2e/subscriptions/subscriptions.spec.ts › a member of ${club} pays for a subscription that waits for it',
     ],
   },
   {
     row: 'Buy may return redirect_url, then the browser navigates there',
     tests: [
       'tests/unit/stores/calls.test.ts › a redirect_url › after %s leads to the payment page, without a toast',
-      'tests/e2e/screens/draws/draw.spec.ts › what the balance lacks is paid on the payment page',
+      'tests/e2e/draws/draw.spec.ts › what the balance lacks is paid on the payment page',
     ],
   },
   {
@@ -794,45 +794,45 @@ export const stateRows: readonly RuleRow[] = [
   },
   {
     row: 'Otherwise a success toast shows and data reloads, after buying',
-    tests: ['tests/e2e/screens/draws/draw.spec.ts › a member buys three tickets'],
+    tests: ['tests/e2e/draws/draw.spec.ts › a member buys three tickets'],
   },
   {
     row: 'Otherwise a success toast shows and data reloads, after subscribing',
-    tests: ['tests/e2e/screens/draws/draw.spec.ts › a member of ${club} subscribes'],
+    tests: ['tests/e2e/draws/draw.spec.ts › a member of ${club} subscribes'],
   },
   {
     row: 'Deposit: on success the browser is redirected to the returned payment URL',
     tests: [
       'tests/unit/stores/data/action.test.ts › sends pounds as text and leaves for the payment page',
-      'tests/e2e/screens/wallet/deposit.spec.ts › a member deposits and sees the money arrive',
+      'tests/e2e/wallet/deposit.spec.ts › a member deposits and sees the money arrive',
     ],
   },
   {
     row: 'Withdraw: success toast',
     tests: [
       'tests/unit/stores/data/action.test.ts › sends the amount, or the whole balance: %j',
-      'tests/e2e/screens/wallet/withdraw.spec.ts › a member withdraws a part',
+      'tests/e2e/wallet/withdraw.spec.ts › a member withdraws a part',
     ],
   },
   {
     row: 'Withdraw: back one page after 1.5s',
     config: { withdrawLeaveMs: 1_500 },
     tests: [
-      'tests/e2e/screens/wallet/withdraw.spec.ts › it goes one page back a second and a half after success, and no sooner',
+      'tests/e2e/wallet/withdraw.spec.ts › it goes one page back a second and a half after success, and no sooner',
     ],
   },
   {
     row: 'Profile: saving leaves edit mode',
-    tests: ['tests/e2e/screens/profile.spec.ts › personal information is edited and saved'],
+    tests: ['tests/e2e/member/profile.spec.ts › personal information is edited and saved'],
   },
   {
     row: 'Profile: Cancel resets forms',
-    tests: ['tests/e2e/screens/profile.spec.ts › Cancel leaves everything as it was'],
+    tests: ['tests/e2e/member/profile.spec.ts › Cancel leaves everything as it was'],
   },
   {
     row: 'Profile: Membership ID can be changed only once (stated in the UI)',
     tests: [
-      'tests/e2e/screens/profile.spec.ts › the ${identifier} is changed, once',
+      'tests/e2e/member/profile.spec.ts › the ${identifier} is changed, once',
       'tests/sandbox/handlers/member.test.ts › the number on the card can be changed once',
     ],
   },
@@ -860,7 +860,7 @@ export const limitRows: readonly RuleRow[] = [
     config: { sidebarCookieSeconds: 604_800 },
     tests: [
       'tests/unit/lib/storage/cookies.test.ts › remembers the sidebar for seven days',
-      'tests/e2e/senses/frames.spec.ts › the sidebar collapses to icons with tooltips and stays so',
+      'tests/e2e/app-shell/app-shell.spec.ts › the sidebar collapses to icons with tooltips and stays so',
     ],
   },
   {
@@ -894,7 +894,7 @@ export const limitRows: readonly RuleRow[] = [
     row: 'Quick amounts 1, 2, 3, 5, 10, 20, 50',
     config: { quickAmountsPence: [100, 200, 300, 500, 1_000, 2_000, 5_000] },
     tests: [
-      'tests/e2e/screens/wallet/deposit.spec.ts › nothing is picked beforehand, and quick amounts fill the field',
+      'tests/e2e/wallet/deposit.spec.ts › nothing is picked beforehand, and quick amounts fill the field',
     ],
   },
   {
@@ -914,29 +914,29 @@ export const limitRows: readonly RuleRow[] = [
     row: 'remember_me default true',
     tests: [
       'tests/unit/stores/calls.test.ts › of a visitor sends what is specified: $call',
-      'tests/e2e/screens/sign-in.spec.ts › a member signs in at ${club}',
+      'tests/e2e/auth/sign-in.spec.ts › a member signs in at ${club}',
     ],
   },
   {
     row: 'Support reply promise 72 hours',
     text: 'Thank you for reaching out to us. One of our team will get back to you within 72 hours.',
-    tests: ['tests/e2e/screens/support.spec.ts › a member opens a ticket and finds it in the list'],
+    tests: ['tests/e2e/support/support.spec.ts › a member opens a ticket and finds it in the list'],
   },
   {
     row: 'Deposits up to 24 hours',
     text: 'Deposits are typically immediate but may take up to 24 hours.',
     tests: [
-      'tests/e2e/screens/wallet/deposit.spec.ts › nothing is picked beforehand, and quick amounts fill the field',
+      'tests/e2e/wallet/deposit.spec.ts › nothing is picked beforehand, and quick amounts fill the field',
     ],
   },
   {
     row: 'Withdrawals 1-3 business days',
     text: 'Withdrawals take 1-3 business days.',
-    tests: ['tests/e2e/screens/wallet/withdraw.spec.ts › a member withdraws a part'],
+    tests: ['tests/e2e/wallet/withdraw.spec.ts › a member withdraws a part'],
   },
   {
     row: 'Membership ID changeable once',
-    tests: ['tests/e2e/screens/profile.spec.ts › the ${identifier} is changed, once'],
+    tests: ['tests/e2e/member/profile.spec.ts › the ${identifier} is changed, once'],
   },
   {
     row: 'Toasts: success 3s',
@@ -949,7 +949,7 @@ export const limitRows: readonly RuleRow[] = [
   {
     row: 'Toasts: ticket 7s',
     config: { toastMs: { supportTicket: 7_000 } },
-    tests: ['tests/e2e/screens/support.spec.ts › the thanks stay for seven seconds'],
+    tests: ['tests/e2e/support/support.spec.ts › the thanks stay for seven seconds'],
   },
   {
     row: 'Toasts: purchase and subscribe 5s',
@@ -1000,14 +1000,14 @@ export const limitRows: readonly RuleRow[] = [
     row: 'Sort keys: popular, new, price, prize',
     tests: [
       'tests/unit/lib/draws/draw-rules.test.ts › offers the six orders of the specification',
-      'tests/e2e/screens/draws/raffles.spec.ts › every order is sent as key and direction',
+      'tests/e2e/draws/draw-list.spec.ts › every order is sent as key and direction',
     ],
   },
   {
     row: 'Main tab paths /, /wallet, /tickets, /more',
     tests: [
       'tests/unit/lib/routes.test.ts › has four tabs, the specified main group with what is added after it, and a compliance group of five',
-      'tests/e2e/senses/frames.spec.ts › ${path} has the logo header and its tab marked',
+      'tests/e2e/app-shell/app-shell.spec.ts › ${path} has the logo header and its tab marked',
     ],
   },
   {
@@ -1021,19 +1021,19 @@ export const limitRows: readonly RuleRow[] = [
     row: 'App version 0.9.0',
     text: 'Version 0.9.0',
     config: { appVersion: '0.9.0', releaseName: '0.9.0' },
-    tests: ['tests/e2e/senses/frames.spec.ts › signing in screens have the logo above and the footer below'],
+    tests: ['tests/e2e/app-shell/app-shell.spec.ts › signing in screens have the logo above and the footer below'],
   },
   {
     row: 'Sidebar width 16rem',
-    tests: ['tests/e2e/senses/frames.spec.ts › the sidebar collapses to icons with tooltips and stays so'],
+    tests: ['tests/e2e/app-shell/app-shell.spec.ts › the sidebar collapses to icons with tooltips and stays so'],
   },
   {
     row: 'Sidebar width 18rem (mobile)',
-    tests: ['tests/e2e/senses/frames.spec.ts › what was typed is still there when a tablet is turned'],
+    tests: ['tests/e2e/app-shell/app-shell.spec.ts › what was typed is still there when a tablet is turned'],
   },
   {
     row: 'Sidebar width 3rem (icon only)',
-    tests: ['tests/e2e/senses/frames.spec.ts › the sidebar collapses to icons with tooltips and stays so'],
+    tests: ['tests/e2e/app-shell/app-shell.spec.ts › the sidebar collapses to icons with tooltips and stays so'],
   },
   {
     row: 'Mobile breakpoint 768px',

@@ -7,7 +7,7 @@ import { endpoints as contract } from '../../../src/lib/contract/endpoints.ts';
 import { operations } from '../../../src/lib/messages/operations.ts';
 import { successes } from '../../../src/lib/messages/successes.ts';
 import { routeNames, routeOf } from '../../../src/lib/routes.ts';
-import { notices } from '../../support/notices.ts';
+import { notices } from '../../helpers/notices.ts';
 import { callRows, everyCallRows } from './calls.ts';
 import { noticeRows, operationRows, orderRows, otherMessageRows, successRows } from './messages.ts';
 import { addedPaths, otherRouteRows, routeRows } from './routes.ts';

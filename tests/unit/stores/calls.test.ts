@@ -1,10 +1,10 @@
 /** Every call of the app as the API hears it, and what a member is told when it succeeded. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outcome, Query, Toast } from '../../../src/lib/data/query.ts';
-import { type ApiServer, startApiServer } from '../../support/api-server.ts';
-import { browser } from '../../support/browser.ts';
-import { freshPage, type Page } from '../../support/fresh-page.ts';
-import { until } from '../../support/state.ts';
+import { type ApiServer, startApiServer } from '../../helpers/api-server.ts';
+import { browser } from '../../helpers/browser.ts';
+import { freshPage, type Page } from '../../helpers/fresh-page.ts';
+import { until } from '../../helpers/store-values.ts';
 
 let server: ApiServer;
 let page: Page;

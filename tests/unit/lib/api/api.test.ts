@@ -13,8 +13,8 @@ import { connect } from '../../../../src/lib/contract/sign-up.ts';
 import { getTenant } from '../../../../src/lib/contract/tenant.ts';
 import { deposit, listTransactions } from '../../../../src/lib/contract/wallet.ts';
 import { AppError } from '../../../../src/lib/errors.ts';
-import { type ApiServer, startApiServer } from '../../../support/api-server.ts';
-import { browser } from '../../../support/browser.ts';
+import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
+import { browser } from '../../../helpers/browser.ts';
 
 const oldTokens = { access: 'old-access', refresh: 'old-refresh' };
 const newTokens = { access: 'new-access', refresh: 'new-refresh' };

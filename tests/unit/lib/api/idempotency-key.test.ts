@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApiServer } from '../../../support/api-server.ts';
-import { freshPage, type Page } from '../../../support/fresh-page.ts';
+import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
+import { freshPage, type Page } from '../../../helpers/fresh-page.ts';
 
 let server: ApiServer;
 let page: Page;

@@ -1,11 +1,11 @@
 /** The client before the sandbox as an ordinary backend: it refuses a stale bearer whatever is asked. */
-import '../../../support/browser.ts';
+import '../../../helpers/browser.ts';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getMember } from '../../../../src/lib/contract/member.ts';
 import { getTenant } from '../../../../src/lib/contract/tenant.ts';
 import { listTransactions } from '../../../../src/lib/contract/wallet.ts';
 import { startHarness } from '../../../sandbox/harness.ts';
-import { fetchFromSandbox } from '../../../support/sandbox-fetch.ts';
+import { fetchFromSandbox } from '../../../helpers/sandbox-fetch.ts';
 
 const box = await startHarness({ manner: { backend: 'django' } });
 afterAll(() => box.close());

@@ -5,8 +5,8 @@ import { join, queryOfNext, readAgain, readOn, readUntil } from '../../../../src
 import { readList } from '../../../../src/lib/api/list-page.ts';
 import { listNotifications } from '../../../../src/lib/contract/notifications.ts';
 import { countOf, isWhole, type List, setSizeOf } from '../../../../src/lib/data/list.ts';
-import { type ApiServer, startApiServer } from '../../../support/api-server.ts';
-import '../../../support/browser.ts';
+import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
+import '../../../helpers/browser.ts';
 
 const address = 'https://ciu.example/api/notifications/me/?page=2';
 

@@ -1,5 +1,5 @@
 /** An API whose addresses have no slash at their end, and redirects to them. */
-import '../../../support/browser.ts';
+import '../../../helpers/browser.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, configureApi } from '../../../../src/lib/api/api.ts';
 import { readTokens, writeTokens } from '../../../../src/lib/api/tokens.ts';
@@ -7,7 +7,7 @@ import { listDraws } from '../../../../src/lib/contract/draws.ts';
 import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
 import { deposit, listTransactions } from '../../../../src/lib/contract/wallet.ts';
 import type { AppError } from '../../../../src/lib/errors.ts';
-import { type ApiServer, startApiServer } from '../../../support/api-server.ts';
+import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
 
 const oldTokens = { access: 'old-access', refresh: 'old-refresh' };
 const newTokens = { access: 'new-access', refresh: 'new-refresh' };

@@ -1,8 +1,8 @@
-import '../../../support/browser.ts';
+import '../../../helpers/browser.ts';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listTransactions } from '../../../../src/lib/contract/wallet.ts';
-import { openTabStorages, type TabStorage } from '../../../support/tab-storage.ts';
+import { openTabStorages, type TabStorage } from '../../../helpers/tab-storage.ts';
 
 /** Several tabs of one browser, whose writes to storage reach each other late, in no order with the locks. */
 interface Tab {

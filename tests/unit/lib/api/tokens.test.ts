@@ -1,4 +1,4 @@
-import '../../../support/browser.ts';
+import '../../../helpers/browser.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   clearTokens,

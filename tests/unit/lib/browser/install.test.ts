@@ -1,4 +1,4 @@
-import '../../../support/browser.ts';
+import '../../../helpers/browser.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endHint, isHintDone, noteVisit } from '../../../../src/lib/browser/visits.ts';
 

@@ -1,4 +1,4 @@
-import '../../../support/browser.ts';
+import '../../../helpers/browser.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';

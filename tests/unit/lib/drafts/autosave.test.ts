@@ -1,4 +1,4 @@
-import '../../../support/browser.ts';
+import '../../../helpers/browser.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Draft, draftAt } from '../../../../src/lib/drafts/storage.ts';
 import { keepDraft } from '../../../../src/lib/drafts/autosave.ts';

@@ -10,7 +10,7 @@ import {
 import { keepDraft } from '../../../../src/lib/drafts/autosave.ts';
 import { forget, forgetKept, keptKey, setOwner } from '../../../../src/lib/storage/scoped-storage.ts';
 import { restoredDraft, watchRestored } from '../../../../src/lib/drafts/restore.ts';
-import { browser } from '../../../support/browser.ts';
+import { browser } from '../../../helpers/browser.ts';
 
 const ticket = 'createSupportTicket';
 const ada = 'ada@example.com';

@@ -3,7 +3,7 @@ import { AppError } from '../../../../src/lib/errors.ts';
 import { describeFailure } from '../../../../src/lib/messages/failures.ts';
 import type { Operation } from '../../../../src/lib/messages/operations.ts';
 import { successes } from '../../../../src/lib/messages/successes.ts';
-import { notices } from '../../../support/notices.ts';
+import { notices } from '../../../helpers/notices.ts';
 
 /** A refusal whose body says nothing, so that the catalogue has to. */
 const silent = new AppError('rejected', 'Request failed with status code 400', { status: 400 });

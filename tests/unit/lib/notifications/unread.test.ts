@@ -1,5 +1,5 @@
 /** What a member has not seen of a list, whatever the server's times, over pages, tabs and sessions. */
-import '../../../support/browser.ts';
+import '../../../helpers/browser.ts';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SupportTicket } from '../../../../src/lib/contract/support.ts';

@@ -1,4 +1,4 @@
-import '../../../support/browser.ts';
+import '../../../helpers/browser.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { deposit, listTransactions } from '../../../../src/lib/contract/wallet.ts';
 import { AppError } from '../../../../src/lib/errors.ts';

@@ -1,5 +1,5 @@
 /** What is kept for a member goes along when their email changes, and nothing of anybody else comes with it. */
-import '../../../support/browser.ts';
+import '../../../helpers/browser.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftAt } from '../../../../src/lib/drafts/storage.ts';
 import { keepDraft } from '../../../../src/lib/drafts/autosave.ts';

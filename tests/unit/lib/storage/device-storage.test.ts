@@ -1,4 +1,4 @@
-import '../../../support/browser.ts';
+import '../../../helpers/browser.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetKept, setOwner } from '../../../../src/lib/storage/scoped-storage.ts';
 import {

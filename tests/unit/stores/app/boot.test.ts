@@ -1,9 +1,9 @@
 /** The app as a page load starts it, with everything around it but a real page. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RouteName, routes } from '../../../../src/lib/routes.ts';
-import { browser } from '../../../support/browser.ts';
-import { freshPage, type Page } from '../../../support/fresh-page.ts';
-import { until } from '../../../support/state.ts';
+import { browser } from '../../../helpers/browser.ts';
+import { freshPage, type Page } from '../../../helpers/fresh-page.ts';
+import { until } from '../../../helpers/store-values.ts';
 
 const api = 'http://ciu.praxis.localhost:8787/';
 const club = { name: 'CIU Social Club', theme: { main_color: '#0b5d3b', secondary_color: '#e0a526' } };

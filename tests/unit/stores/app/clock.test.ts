@@ -1,6 +1,6 @@
-import '../../../support/browser.ts';
+import '../../../helpers/browser.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watch } from '../../../support/state.ts';
+import { watch } from '../../../helpers/store-values.ts';
 
 const noon = Date.parse('2026-03-04T12:00:00Z');
 

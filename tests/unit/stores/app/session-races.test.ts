@@ -1,4 +1,4 @@
-import '../../../support/browser.ts';
+import '../../../helpers/browser.ts';
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listTransactions } from '../../../../src/lib/contract/wallet.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { browser } from '../../../support/browser.ts';
-import { freshPage } from '../../../support/fresh-page.ts';
+import { browser } from '../../../helpers/browser.ts';
+import { freshPage } from '../../../helpers/fresh-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

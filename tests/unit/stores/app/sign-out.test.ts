@@ -1,4 +1,4 @@
-import '../../../support/browser.ts';
+import '../../../helpers/browser.ts';
 import { expect, it } from 'vitest';
 import { spentLock } from '../../../../src/lib/api/token-refresh.ts';
 import { readTokens, writeTokens } from '../../../../src/lib/api/tokens.ts';

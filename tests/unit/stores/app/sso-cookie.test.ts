@@ -1,4 +1,4 @@
-import '../../../support/browser.ts';
+import '../../../helpers/browser.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { writeSharedCookie } from '../../../../src/stores/app/sso-cookie.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ApiServer, startApiServer } from '../../../support/api-server.ts';
-import { browser } from '../../../support/browser.ts';
-import { freshPage } from '../../../support/fresh-page.ts';
-import { watch } from '../../../support/state.ts';
+import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
+import { browser } from '../../../helpers/browser.ts';
+import { freshPage } from '../../../helpers/fresh-page.ts';
+import { watch } from '../../../helpers/store-values.ts';
 
 const riverside = {
   name: 'Riverside Club',

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { browser } from '../../../support/browser.ts';
-import { freshPage } from '../../../support/fresh-page.ts';
-import { watch } from '../../../support/state.ts';
+import { browser } from '../../../helpers/browser.ts';
+import { freshPage } from '../../../helpers/fresh-page.ts';
+import { watch } from '../../../helpers/store-values.ts';
 
 let stop = () => {};
 afterEach(() => stop());

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { freshPage, type Page } from '../../../support/fresh-page.ts';
+import { freshPage, type Page } from '../../../helpers/fresh-page.ts';
 
 let page: Page;
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { secondPressMs, toastMs } from '../../../../src/lib/config.ts';
 import { AppError } from '../../../../src/lib/errors.ts';
-import { type ApiServer, startApiServer } from '../../../support/api-server.ts';
-import { browser } from '../../../support/browser.ts';
-import { freshPage, type Page } from '../../../support/fresh-page.ts';
-import { until, watch } from '../../../support/state.ts';
+import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
+import { browser } from '../../../helpers/browser.ts';
+import { freshPage, type Page } from '../../../helpers/fresh-page.ts';
+import { until, watch } from '../../../helpers/store-values.ts';
 
 const paymentPath = 'transactions/payment_transaction/';
 const fivePounds = { amount: 500 };

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { secondPressMs } from '../../../../src/lib/config.ts';
-import '../../../support/browser.ts';
+import '../../../helpers/browser.ts';
 import '../../../../src/stores/data/action.ts';
 
 // As on a page: what orders are sent with comes with the first press, which is over by then.

@@ -1,8 +1,8 @@
 /** Writes whose code comes only after they were asked for. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createSupportTicket } from '../../../../src/lib/contract/support.ts';
-import { type ApiServer, startApiServer } from '../../../support/api-server.ts';
-import { freshPage, type Page } from '../../../support/fresh-page.ts';
+import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
+import { freshPage, type Page } from '../../../helpers/fresh-page.ts';
 
 let server: ApiServer;
 let page: Page;

@@ -1,6 +1,6 @@
 /** What the member saw last: kept by one page, shown by the next until it knows better, and gone when it has to be. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { browser } from '../../../support/browser.ts';
+import { browser } from '../../../helpers/browser.ts';
 import {
   ada,
   answersTo,
@@ -10,8 +10,8 @@ import {
   signInWith,
   startBrowser,
   visit,
-} from '../../../support/opened-again.ts';
-import { until } from '../../../support/state.ts';
+} from '../../../helpers/page-loads.ts';
+import { until } from '../../../helpers/store-values.ts';
 
 beforeEach(startBrowser);
 afterEach(endBrowser);

@@ -10,7 +10,7 @@ import {
   signInWith,
   startBrowser,
   visit,
-} from '../../../support/opened-again.ts';
+} from '../../../helpers/page-loads.ts';
 
 beforeEach(startBrowser);
 afterEach(endBrowser);

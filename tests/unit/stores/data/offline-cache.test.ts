@@ -10,7 +10,7 @@ import {
   seeDraws,
   startBrowser,
   visit,
-} from '../../../support/opened-again.ts';
+} from '../../../helpers/page-loads.ts';
 
 const texts = () =>
   Array.from({ length: localStorage.length }, (_, index) =>

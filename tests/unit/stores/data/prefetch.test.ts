@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, startApiServer } from '../../../support/api-server.ts';
-import { browser } from '../../../support/browser.ts';
-import { freshPage, type Page } from '../../../support/fresh-page.ts';
+import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
+import { browser } from '../../../helpers/browser.ts';
+import { freshPage, type Page } from '../../../helpers/fresh-page.ts';
 
 let server: ApiServer;
 let page: Page;

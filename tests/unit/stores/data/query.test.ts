@@ -5,10 +5,10 @@ import { listNotifications } from '../../../../src/lib/contract/notifications.ts
 import { answered, type Query, type QueryState } from '../../../../src/lib/data/query.ts';
 import type { List } from '../../../../src/lib/data/list.ts';
 import { AppError } from '../../../../src/lib/errors.ts';
-import { type ApiServer, startApiServer } from '../../../support/api-server.ts';
-import '../../../support/browser.ts';
-import { freshPage, type Page } from '../../../support/fresh-page.ts';
-import { until, watch } from '../../../support/state.ts';
+import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
+import '../../../helpers/browser.ts';
+import { freshPage, type Page } from '../../../helpers/fresh-page.ts';
+import { until, watch } from '../../../helpers/store-values.ts';
 
 type State = QueryState<List<{ readonly narrative: string }>>;
 type Loaded = Extract<State, { status: 'loaded' }>;

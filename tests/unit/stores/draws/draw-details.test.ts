@@ -1,9 +1,9 @@
-import '../../../support/browser.ts';
+import '../../../helpers/browser.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, startApiServer } from '../../../support/api-server.ts';
-import { browser } from '../../../support/browser.ts';
-import { freshPage } from '../../../support/fresh-page.ts';
-import { until, watch } from '../../../support/state.ts';
+import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
+import { browser } from '../../../helpers/browser.ts';
+import { freshPage } from '../../../helpers/fresh-page.ts';
+import { until, watch } from '../../../helpers/store-values.ts';
 
 let server: ApiServer;
 let asking = 0;

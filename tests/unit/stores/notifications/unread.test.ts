@@ -2,9 +2,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createSupportTicket } from '../../../../src/lib/contract/support.ts';
 import { type Harness, startHarness } from '../../../sandbox/harness.ts';
-import { browser } from '../../../support/browser.ts';
-import { freshPage } from '../../../support/fresh-page.ts';
-import { startWire, type Wire } from '../../../support/wire.ts';
+import { browser } from '../../../helpers/browser.ts';
+import { freshPage } from '../../../helpers/fresh-page.ts';
+import { startWire, type Wire } from '../../../helpers/lossy-network.ts';
 
 type Member = Awaited<ReturnType<Harness['member']>>;
 

@@ -5,10 +5,10 @@ import { paySubscription, subscribe, unsubscribe } from '../../../../src/lib/con
 import { deposit, withdraw } from '../../../../src/lib/contract/wallet.ts';
 import { answered, type Order, type Query } from '../../../../src/lib/data/query.ts';
 import { bankDetails, type Caller, decideAt, type Harness, startHarness } from '../../../sandbox/harness.ts';
-import { browser } from '../../../support/browser.ts';
-import { freshPage, type Page } from '../../../support/fresh-page.ts';
-import { until, watch } from '../../../support/state.ts';
-import { startWire, type Wire } from '../../../support/wire.ts';
+import { browser } from '../../../helpers/browser.ts';
+import { freshPage, type Page } from '../../../helpers/fresh-page.ts';
+import { until, watch } from '../../../helpers/store-values.ts';
+import { startWire, type Wire } from '../../../helpers/lossy-network.ts';
 
 let sandbox: Harness;
 let wire: Wire;

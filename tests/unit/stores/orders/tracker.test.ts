@@ -7,11 +7,11 @@ import { getDraw } from '../../../../src/lib/contract/draws.ts';
 import { answered, type Order, type Query } from '../../../../src/lib/data/query.ts';
 import { lookAgainMs } from '../../../../src/stores/orders/poll-schedule.ts';
 import { type Harness, startHarness } from '../../../sandbox/harness.ts';
-import { browser } from '../../../support/browser.ts';
-import { freshPage, type Page } from '../../../support/fresh-page.ts';
-import type { CreatedMember } from '../../../support/sandbox-control.ts';
-import { until, watch } from '../../../support/state.ts';
-import { startWire, type Wire } from '../../../support/wire.ts';
+import { browser } from '../../../helpers/browser.ts';
+import { freshPage, type Page } from '../../../helpers/fresh-page.ts';
+import type { CreatedMember } from '../../../helpers/sandbox-control.ts';
+import { until, watch } from '../../../helpers/store-values.ts';
+import { startWire, type Wire } from '../../../helpers/lossy-network.ts';
 
 let sandbox: Harness;
 let wire: Wire;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import '../../../support/browser.ts';
+import '../../../helpers/browser.ts';
 import { setOwner } from '../../../../src/lib/storage/scoped-storage.ts';
 import { setTimeReminder } from '../../../../src/stores/safer-play/time-reminder.ts';
 import { minutesToTell, noteTimeTold, watchTime } from '../../../../src/stores/safer-play/time-spent.ts';

@@ -1,4 +1,4 @@
-import '../../../support/browser.ts';
+import '../../../helpers/browser.ts';
 import { expect, it } from 'vitest';
 import { draftedTicket, draftTicket } from '../../../../src/stores/support/prefilled-request.ts';
 

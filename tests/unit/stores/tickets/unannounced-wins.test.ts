@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { buyTickets } from '../../../../src/lib/contract/purchase.ts';
 import { listTickets } from '../../../../src/lib/contract/tickets.ts';
 import { type Harness, startHarness } from '../../../sandbox/harness.ts';
-import { startApiServer } from '../../../support/api-server.ts';
-import { browser } from '../../../support/browser.ts';
-import { freshPage } from '../../../support/fresh-page.ts';
-import { until } from '../../../support/state.ts';
-import { startWire, type Wire } from '../../../support/wire.ts';
+import { startApiServer } from '../../../helpers/api-server.ts';
+import { browser } from '../../../helpers/browser.ts';
+import { freshPage } from '../../../helpers/fresh-page.ts';
+import { until } from '../../../helpers/store-values.ts';
+import { startWire, type Wire } from '../../../helpers/lossy-network.ts';
 
 const soonMs = 60_000;
 

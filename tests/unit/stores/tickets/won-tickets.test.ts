@@ -1,7 +1,7 @@
-import '../../../support/browser.ts';
+import '../../../helpers/browser.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browser } from '../../../support/browser.ts';
-import { freshPage } from '../../../support/fresh-page.ts';
+import { browser } from '../../../helpers/browser.ts';
+import { freshPage } from '../../../helpers/fresh-page.ts';
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Cards } from '../cards.tsx';
+import { Cards } from './cards.tsx';
 import { type Draw, drawsAddress } from '../draw.ts';
 
 /** The list of raffles with nothing but React. */

@@ -3,7 +3,7 @@ import { type CardDraw, firstCards } from '../../../../../src/lib/draws/draw-car
 import { parsePence } from '../../../../../src/lib/format/money.ts';
 import type { Draw } from '../draw.ts';
 import { Card } from './card.tsx';
-import { Opened } from './opened.tsx';
+import { Opened } from './draw-detail.tsx';
 
 declare global {
   /** Asked for in the head of the page, before any script of it is there. */

@@ -1,8 +1,0 @@
-import type { EndpointName } from '../src/lib/contract/endpoints.ts';
-import { memberCalls } from './calls/member.ts';
-import type { CallNotes } from './calls/notes.ts';
-import { raffleCalls } from './calls/raffles.ts';
-import { visitorCalls } from './calls/visitor.ts';
-
-/** What the contract's types do not say of its calls, in the order to read them in. A missing one does not compile. */
-export const callNotes: Record<EndpointName, CallNotes> = { ...visitorCalls, ...raffleCalls, ...memberCalls };

@@ -1,0 +1,64 @@
+import type { CallNotes } from './call-notes.ts';
+
+/** Of calls about draws and what was bought of them. */
+export const raffleCalls = {
+  listDraws: {
+    subject: 'Draws',
+    summary: 'Draws of the club, filtered, searched and sorted',
+    usedBy: 'Raffles',
+    relied:
+      '`status` may be repeated, and each that is named counts; without it all draws are meant. The order of the answer is the order on the screen.',
+    operation: 'listDraws',
+  },
+  getDraw: {
+    subject: 'Draws',
+    summary: 'One draw with the member’s tickets and the prizes',
+    usedBy: 'a draw’s page',
+    relied: 'A draw that the club does not have is answered with 404.',
+    operation: 'getDraw',
+  },
+  listPrizes: {
+    subject: 'Draws',
+    summary: 'A draw’s prizes and their winners',
+    usedBy: 'a draw’s page',
+    operation: 'getDraw',
+  },
+  buyTickets: {
+    subject: 'Draws',
+    summary: 'Buy tickets once',
+    usedBy: 'a draw’s page',
+    relied:
+      'All or nothing. Either `ticket_count` says what was bought, or `redirect_url` where to pay first; an answer with both counts as unpaid.',
+    operation: 'buyTickets',
+  },
+  listTickets: {
+    subject: 'Tickets',
+    summary: 'The member’s tickets of all draws',
+    usedBy: 'Tickets',
+    operation: 'listTickets',
+  },
+  listSubscriptions: {
+    subject: 'Subscriptions',
+    summary: 'The member’s subscriptions',
+    usedBy: 'Subscriptions',
+    operation: 'listSubscriptions',
+  },
+  subscribe: {
+    subject: 'Subscriptions',
+    summary: 'Subscribe to a lottery',
+    usedBy: 'a draw’s page',
+    operation: 'subscribe',
+  },
+  paySubscription: {
+    subject: 'Subscriptions',
+    summary: 'Pay for a subscription that waits for payment',
+    usedBy: 'Subscriptions',
+    operation: 'paySubscription',
+  },
+  unsubscribe: {
+    subject: 'Subscriptions',
+    summary: 'End a subscription',
+    usedBy: 'Subscriptions',
+    operation: 'unsubscribe',
+  },
+} as const satisfies Record<string, CallNotes>;

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { refuseField } from '../http/refusal.ts';
+import { findClub } from '../identity/tenants.ts';
+import { addMembership, addPerson, findMemberByEmail } from '../identity/members.ts';
+import { issueTokens } from '../identity/tokens.ts';
+import { addDraw, addLottery } from '../draws/draw-records.ts';
+import { addEntry } from '../wallet/ledger.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { demoPassword, demoPasswordHash } from '../seed/members.ts';
+import { cash, share, thing } from '../seed/lottery-seed.ts';
+import { dayMs, minuteMs } from '../storage/clock.ts';
+
+const club = z.string();
+const positive = z.int().check(z.positive());
+
+/** Draws to add to a club: `count` alike, each of its own lottery. Money in pence, times relative to now. */
+export const drawsSchema = z.object({
+  club,
+  count: z._default(positive, 1),
+  name: z._default(z.string(), 'Extra draw'),
+  type: z._default(z.enum(['subscription', 'one_time']), 'one_time'),
+  ticketPrice: z._default(positive, 100),
+  maximum: z._default(positive, 20),
+  status: z._default(z.enum(['scheduled', 'live']), 'live'),
+  opensInMs: z._default(z.int(), dayMs),
+  closesInMs: z._default(z.int(), 7 * dayMs),
+  repeatsEveryMs: z.optional(positive),
+  prize: z._default(z.enum(['cash', 'share', 'thing']), 'cash'),
+});
+
+/** The one prize of an added draw: £50, half of the takings, or something that is no money. */
+const prizes = {
+  cash: cash(50),
+  share: share(50, 'gross', 'Before costs.', 5000),
+  thing: thing('A hamper', 5000),
+};
+
+export const transactionsSchema = z.object({ club, email: z.string(), count: positive });
+
+/** A member to create, with the demo password; `balance` in pence. */
+export const memberSchema = z.object({
+  club,
+  name: z._default(z.string(), 'Taylor Brooks'),
+  email: z.optional(z.string()),
+  balance: z._default(z.int().check(z.nonnegative()), 0),
+});
+
+function checkClub(subdomain: string) {
+  return findClub(subdomain) ?? refuseField('club', 'There is no such club.');
+}
+
+/** @returns ids of the new draws, in order */
+export function addDraws(sandbox: Sandbox, wanted: z.output<typeof drawsSchema>): number[] {
+  const now = sandbox.clock.now();
+  checkClub(wanted.club);
+  return sandbox.database.transaction(() =>
+    Array.from({ length: wanted.count }, (_, index) => {
+      const name = wanted.count === 1 ? wanted.name : `${wanted.name} ${index + 1}`;
+      const lotteryId = addLottery(sandbox, {
+        club: wanted.club,
+        name,
+        description: 'Added on request.',
+        type: wanted.type,
+        repeatsEveryMs: wanted.repeatsEveryMs,
+      });
+      return addDraw(sandbox, {
+        lotteryId,
+        club: wanted.club,
+        edition: 1,
+        name,
+        description: 'A draw that was added on request, with one prize.',
+        picture: 'cash',
+        status: wanted.status,
+        ticketPrice: wanted.ticketPrice,
+        startDate: wanted.status === 'live' ? now - minuteMs : now + wanted.opensInMs,
+        endDate: now + wanted.closesInMs + index * minuteMs,
+        priceCta: prizes[wanted.prize].description,
+        drawCta: 'One winner takes it all',
+        ticketMaximum: wanted.maximum,
+        prizes: [prizes[wanted.prize]],
+      });
+    }),
+  );
+}
+
+/** Adds deposits and withdrawals that go back a quarter of an hour each. */
+export function addTransactions(sandbox: Sandbox, wanted: z.output<typeof transactionsSchema>): void {
+  const member = findMemberByEmail(sandbox, checkClub(wanted.club), wanted.email);
+  if (!member) refuseField('email', 'No member of this club has this email.');
+  const now = sandbox.clock.now();
+  sandbox.database.transaction(() => {
+    for (let index = 0; index < wanted.count; index++) {
+      const withdrawal = index % 10 === 9;
+      addEntry(sandbox, {
+        membershipId: member.id,
+        amount: withdrawal ? -500 : 1000,
+        kind: withdrawal ? 'withdrawal' : 'deposit',
+        narrative: withdrawal ? 'Withdrawal to account ending 6789' : 'Deposit',
+        createdAt: now - (wanted.count - index) * 15 * minuteMs,
+      });
+    }
+  });
+}
+
+/** Creates a member who can sign in. @returns what to sign in with, and tokens for who need not see that form */
+export function addMember(sandbox: Sandbox, wanted: z.output<typeof memberSchema>) {
+  const { subdomain } = checkClub(wanted.club);
+  const email = wanted.email ?? `member-${randomUUID()}@example.com`;
+  return sandbox.database.transaction(() => {
+    const joinedAt = sandbox.clock.now();
+    const personId = addPerson(sandbox, {
+      email,
+      name: wanted.name,
+      passwordHash: demoPasswordHash(),
+      phone_number: '07700 900123',
+      date_of_birth: '1990-05-17',
+      address1: '4 Mill Lane',
+      city: 'Leeds',
+      county: 'West Yorkshire',
+      postcode: 'LS1 4AB',
+    });
+    const membershipId = addMembership(sandbox, personId, { club: subdomain, joinedAt, refCode: '10024' });
+    if (wanted.balance > 0) {
+      addEntry(sandbox, { membershipId, amount: wanted.balance, kind: 'deposit', narrative: 'Deposit' });
+    }
+    return { email, password: demoPassword, ...issueTokens(sandbox, { membershipId, tokenEpoch: 0 }) };
+  });
+}

@@ -1,0 +1,42 @@
+import { toAmountText } from '../../src/lib/format/money.ts';
+import { pictureUrl } from '../identity/tenants.ts';
+import { toIso } from '../storage/clock.ts';
+
+/** What is the same of a draw for whoever looks at it. */
+export interface DrawRow {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly picture: string;
+  readonly status: string;
+  readonly ticket_price: number;
+  readonly start_date: number;
+  readonly end_date: number;
+  readonly price_cta: string;
+  readonly draw_cta: string;
+  readonly user_ticket_maximum: number;
+  readonly lotteryId: number;
+  readonly lotteryName: string;
+  readonly lotteryDescription: string;
+  readonly lotteryType: string;
+}
+
+/** Selects draws as rows of that kind. */
+export const selectDraw = `
+  SELECT draws.id, draws.name, draws.description, picture, draws.status, ticket_price, start_date, end_date, price_cta,
+    draw_cta, ticket_maximum AS user_ticket_maximum, lottery_id AS lotteryId, lotteries.name AS lotteryName,
+    lotteries.description AS lotteryDescription, type AS lotteryType
+  FROM draws JOIN lotteries ON lotteries.id = lottery_id`;
+
+/** A draw in the contract's shape, without what is the member's own. @param origin origin the API was reached at */
+export function toDraw(row: DrawRow, origin: string) {
+  const { picture, lotteryId, lotteryName, lotteryDescription, lotteryType, ...draw } = row;
+  return {
+    ...draw,
+    logo_url: pictureUrl(origin, picture),
+    ticket_price: toAmountText(row.ticket_price),
+    start_date: toIso(row.start_date),
+    end_date: toIso(row.end_date),
+    lottery: { id: lotteryId, name: lotteryName, description: lotteryDescription, type: lotteryType },
+  };
+}

@@ -1,0 +1,99 @@
+import { refuse } from '../http/refusal.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { addEntry, balanceOf } from '../wallet/ledger.ts';
+
+/** A draw as far as selling tickets goes. Money in pence. */
+export interface SoldDraw {
+  readonly id: number;
+  readonly club: string;
+  readonly name: string;
+  readonly status: string;
+  readonly lotteryId: number;
+  readonly ticketPrice: number;
+  readonly ticketMaximum: number;
+}
+
+const selectSoldDraw = `SELECT id, club, name, status, lottery_id AS lotteryId, ticket_price AS ticketPrice,
+  ticket_maximum AS ticketMaximum FROM draws`;
+
+export function findDraw({ database }: Sandbox, drawId: number): SoldDraw | undefined {
+  return database.one(`${selectSoldDraw} WHERE id = ?`, drawId);
+}
+
+/** The draw of a lottery that sells tickets now, or undefined. */
+export function liveDrawOf({ database }: Sandbox, lotteryId: number): SoldDraw | undefined {
+  const sql = `${selectSoldDraw} WHERE lottery_id = ? AND status = 'live' ORDER BY end_date LIMIT 1`;
+  return database.one(sql, lotteryId);
+}
+
+/** How many tickets of a draw a member holds. */
+function heldTickets({ database }: Sandbox, draw: SoldDraw, membershipId: number): number {
+  const sql = 'SELECT count(*) AS value FROM tickets WHERE draw_id = ? AND membership_id = ?';
+  return database.number(sql, draw.id, membershipId);
+}
+
+/** What `count` tickets cost beyond the member's balance, in pence; 0 when the balance covers them. */
+export function missingFor(sandbox: Sandbox, draw: SoldDraw, membershipId: number, count: number): number {
+  return Math.max(0, draw.ticketPrice * count - balanceOf(sandbox, membershipId));
+}
+
+/** @throws {Refusal} 400 when the draw is not live or the member would hold more tickets than one member may */
+export function checkSale(sandbox: Sandbox, draw: SoldDraw, membershipId: number, count: number): void {
+  if (draw.status !== 'live') refuse('Tickets can only be bought while the draw is live.');
+  const remaining = draw.ticketMaximum - heldTickets(sandbox, draw, membershipId);
+  if (count <= remaining) return;
+  const allowance = `at most ${draw.ticketMaximum} ticket(s) per participant are allowed for this draw`;
+  refuse(`You can buy ${remaining} more ticket(s): ${allowance}.`);
+}
+
+export interface Sale {
+  readonly draw: SoldDraw;
+  readonly membershipId: number;
+  readonly count: number;
+  /** The subscription that buys; none for a one-time purchase. */
+  readonly subscriptionId?: number;
+  /** Milliseconds since 1970; now when left out. */
+  readonly at?: number;
+}
+
+/**
+ * Takes the price from the wallet and gives the tickets, numbered on from the draw's last one. Call it inside a
+ * transaction.
+ * @throws {Refusal} 400 when the draw's rules or the balance do not allow it
+ */
+export function sellTickets(sandbox: Sandbox, sale: Sale): void {
+  const { draw, membershipId, count } = sale;
+  checkSale(sandbox, draw, membershipId, count);
+  if (missingFor(sandbox, draw, membershipId, count) > 0) refuse('Your balance is too low.');
+  issueTickets(sandbox, sale);
+}
+
+/** Books a sale that is known to be allowed. Past draws of the demo data come in here. */
+export function issueTickets(
+  sandbox: Sandbox,
+  { draw, membershipId, count, subscriptionId, at }: Sale,
+): void {
+  const { database, clock } = sandbox;
+  const createdAt = at ?? clock.now();
+  const entryId = addEntry(sandbox, {
+    membershipId,
+    amount: -draw.ticketPrice * count,
+    kind: 'tickets',
+    narrative: `${count} ${count === 1 ? 'ticket' : 'tickets'} for ${draw.name}`,
+    createdAt,
+  });
+  const sold = database.number('SELECT max(number) AS value FROM tickets WHERE draw_id = ?', draw.id);
+  for (let number = sold + 1; number <= sold + count; number++) {
+    database.run(
+      `INSERT INTO tickets (draw_id, membership_id, number, price, purchased_at, entry_id, subscription_id)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      draw.id,
+      membershipId,
+      number,
+      draw.ticketPrice,
+      createdAt,
+      entryId,
+      subscriptionId ?? null,
+    );
+  }
+}

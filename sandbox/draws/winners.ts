@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto';
+import { formatPence, parsePence } from '../../src/lib/format/money.ts';
+import { notify } from '../handlers/notifications.ts';
+import { findMember } from '../identity/members.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { sendEmail } from '../storage/outbox.ts';
+import { addEntry } from '../wallet/ledger.ts';
+
+/** A draw as far as giving its prizes goes. */
+export interface DecidedDraw {
+  readonly id: number;
+  readonly name: string;
+  /** Milliseconds since 1970; winnings are booked at this moment. */
+  readonly endDate: number;
+}
+
+interface Prize {
+  readonly id: number;
+  readonly description: string;
+  readonly type: string;
+  readonly value: string | null;
+  readonly monetaryValueType: string | null;
+  readonly winnerCount: number;
+}
+
+export interface Entrant {
+  readonly ticketId: number;
+  readonly membershipId: number;
+}
+
+/** Pence that one winner of a prize gets: a fixed sum each, or an equal part of a share of the takings. */
+function winningsOf({ database }: Sandbox, draw: DecidedDraw, prize: Prize): number {
+  const value = parsePence(prize.value ?? '') ?? 0;
+  if (prize.type !== 'monetary') return 0;
+  if (prize.monetaryValueType !== 'percentage') return value;
+  const takings = database.number('SELECT sum(price) AS value FROM tickets WHERE draw_id = ?', draw.id);
+  return Math.floor((takings * value) / 100_00 / prize.winnerCount);
+}
+
+/** Marks the ticket as a winner, credits the money if the prize is money, and tells the member. */
+function award(sandbox: Sandbox, draw: DecidedDraw, prize: Prize, winner: Entrant): void {
+  sandbox.database.run('UPDATE tickets SET prize_id = ? WHERE id = ?', prize.id, winner.ticketId);
+  const amount = winningsOf(sandbox, draw, prize);
+  const { membershipId } = winner;
+  const narrative = `Prize in ${draw.name}: ${prize.description}`;
+  if (amount > 0)
+    addEntry(sandbox, { membershipId, amount, kind: 'prize', narrative, createdAt: draw.endDate });
+  const credited = amount > 0 ? ` ${formatPence(amount)} has been added to your wallet.` : '';
+  const message = `You won ${prize.description} in ${draw.name}.${credited}`;
+  notify(sandbox, membershipId, 'You have won!', message, draw.endDate);
+  const member = findMember(sandbox, membershipId);
+  if (member) sendEmail(sandbox, member.club, member.email, `You have won in ${draw.name}`, message);
+}
+
+/** Picks one of the entrants (at least one) for a place, 0 being the first prize. @returns its index */
+export type Chooser = (entrants: readonly Entrant[], place: number) => number;
+
+const atRandom: Chooser = (entrants) => randomInt(entrants.length);
+
+/**
+ * Gives the prizes of a closed draw to its tickets, first prize first; a ticket wins once at most.
+ * @param choose how a winner is found: at random, save for the draws of the demo data that are long past
+ */
+export function drawWinners(sandbox: Sandbox, draw: DecidedDraw, choose = atRandom): void {
+  const entrants = sandbox.database.all<Entrant>(
+    'SELECT id AS ticketId, membership_id AS membershipId FROM tickets WHERE draw_id = ? ORDER BY number',
+    draw.id,
+  );
+  const prizes = sandbox.database.all<Prize>(
+    `SELECT id, description, type, value, monetary_value_type AS monetaryValueType, winner_count AS winnerCount
+     FROM prizes WHERE draw_id = ? ORDER BY id`,
+    draw.id,
+  );
+  const places = prizes.flatMap((prize) => Array<Prize>(prize.winnerCount).fill(prize));
+  for (const [place, prize] of places.slice(0, entrants.length).entries()) {
+    const [winner] = entrants.splice(choose(entrants, place), 1);
+    if (winner) award(sandbox, draw, prize, winner);
+  }
+}

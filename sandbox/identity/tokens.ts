@@ -1,0 +1,121 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import { accessLifeMs } from '../profiles/backend-profile.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { dayMs } from '../storage/clock.ts';
+import type { Database } from '../storage/database.ts';
+import { readSetting, writeSetting } from '../storage/settings.ts';
+
+const refreshLifeMs = { remembered: 30 * dayMs, forgotten: dayMs };
+
+/** `exp` in seconds since 1970 (RFC 7519). */
+const claimsSchema = z.object({ membership: z.number(), epoch: z.number(), exp: z.number() });
+type Claims = z.infer<typeof claimsSchema>;
+
+/** The membership an access token or refresh token belongs to. */
+interface Holder {
+  readonly membershipId: number;
+  readonly tokenEpoch: number;
+}
+
+function secretOf(database: Database): string {
+  const known = readSetting(database, 'tokenSecret');
+  if (known) return known;
+  const secret = randomBytes(32).toString('hex');
+  writeSetting(database, 'tokenSecret', secret);
+  return secret;
+}
+
+function sign(database: Database, body: string): string {
+  return createHmac('sha256', secretOf(database)).update(body).digest('base64url');
+}
+
+/** A token that is stored only as this cannot be read out of the data file. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const header = encoded({ alg: 'HS256', typ: 'JWT' });
+
+/** A JSON Web Token, as such APIs give. */
+function issueAccess({ database, clock, manner }: Sandbox, holder: Holder): string {
+  const claims: Claims = {
+    membership: holder.membershipId,
+    epoch: holder.tokenEpoch,
+    exp: Math.floor((clock.now() + accessLifeMs(manner.now)) / 1_000),
+  };
+  const body = `${header}.${encoded(claims)}`;
+  return `${body}.${sign(database, body)}`;
+}
+
+function issueRefresh({ database, clock }: Sandbox, holder: Holder, remember: boolean): string {
+  const token = randomToken();
+  const expires = clock.now() + (remember ? refreshLifeMs.remembered : refreshLifeMs.forgotten);
+  database.run(
+    'INSERT INTO refresh_tokens (token_hash, membership_id, expires_at, remember) VALUES (?, ?, ?, ?)',
+    hashToken(token),
+    holder.membershipId,
+    expires,
+    Number(remember),
+  );
+  return token;
+}
+
+/** A signed access token of some minutes and a refresh token that works once, within 30 days or, not remembered, one. */
+export function issueTokens(sandbox: Sandbox, holder: Holder, remember = true) {
+  return { access: issueAccess(sandbox, holder), refresh: issueRefresh(sandbox, holder, remember) };
+}
+
+/** Spends a refresh token on fresh ones; undefined when it was spent before, ran out or was never given. */
+export function rotateTokens(sandbox: Sandbox, refreshToken: string) {
+  const held = sandbox.database.one<Holder & { remember: number }>(
+    `DELETE FROM refresh_tokens WHERE token_hash = ? AND expires_at > ?
+     RETURNING membership_id AS membershipId, remember, (
+       SELECT token_epoch FROM people JOIN memberships ON person_id = people.id
+       WHERE memberships.id = refresh_tokens.membership_id
+     ) AS tokenEpoch`,
+    hashToken(refreshToken),
+    sandbox.clock.now(),
+  );
+  return held && issueTokens(sandbox, held, Boolean(held.remember));
+}
+
+function readClaims(token: string, database: Database): Claims | undefined {
+  const [head = '', body = '', signature = ''] = token.split('.');
+  const expected = Buffer.from(sign(database, `${head}.${body}`));
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  return claimsSchema.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+}
+
+/** The membership and epoch that a signed, unexpired access token stands for; undefined for any other text. */
+export function readAccess({ database, clock }: Sandbox, token: string): Holder | undefined {
+  const claims = readClaims(token, database);
+  if (!claims || claims.exp * 1_000 <= clock.now()) return undefined;
+  return { membershipId: claims.membership, tokenEpoch: claims.epoch };
+}
+
+/** Makes every access token of one person, or without `personId` of everyone, worthless. */
+export function expireTokens({ database }: Sandbox, personId?: number): void {
+  const person = personId ?? null;
+  const sql = 'UPDATE people SET token_epoch = token_epoch + 1 WHERE ? IS NULL OR id = ?';
+  database.run(sql, person, person);
+}
+
+/** Makes every access and refresh token of one person, or without `personId` of everyone, worthless. */
+export function revokeTokens(sandbox: Sandbox, personId?: number): void {
+  const person = personId ?? null;
+  expireTokens(sandbox, personId);
+  sandbox.database.run(
+    `DELETE FROM refresh_tokens WHERE ? IS NULL OR membership_id IN (
+       SELECT id FROM memberships WHERE person_id = ?
+     )`,
+    person,
+    person,
+  );
+}

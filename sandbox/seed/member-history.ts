@@ -1,0 +1,129 @@
+import { notify } from '../handlers/notifications.ts';
+import { addEntry } from '../wallet/ledger.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { days, hours, minutes } from './lottery-seed.ts';
+
+/** What the demo member paid in and out, beside tickets and prizes. Pence; times from the moment of seeding. */
+export interface WalletSeed {
+  readonly amount: number;
+  readonly narrative: string;
+  readonly in: number;
+}
+
+/** Makes the wallet of the CIU demo member hold £48.50. */
+export const ciuWallet: readonly WalletSeed[] = [
+  { amount: 3000, narrative: 'Deposit PX-7MQ2XK4RTN', in: days(-29) },
+  { amount: 1000, narrative: 'Deposit PX-WB93HJ2LCE', in: days(-13) },
+  { amount: 2500, narrative: 'Deposit PX-4TRZ8GQYFV', in: days(-6) - hours(3) },
+  { amount: -1800, narrative: 'Withdrawal to account ending 6819', in: days(-4) },
+  { amount: 700, narrative: 'Card payment PX-K2N5DPWA9S', in: days(-2) + hours(1) },
+];
+
+/** Makes the wallet of the Riverside demo member hold £17.25: too little for ten tickets of the dearest draw. */
+export const riversideWallet: readonly WalletSeed[] = [
+  { amount: 1500, narrative: 'Deposit PX-C8VH3MRX2D', in: days(-27) },
+  { amount: 2000, narrative: 'Deposit PX-Q5YJ7BEN4T', in: days(-8) - hours(2) },
+  { amount: -2225, narrative: 'Withdrawal to account ending 2204', in: days(-3) },
+  { amount: 500, narrative: 'Deposit PX-L9GS6FWK3P', in: hours(-20) },
+];
+
+/** Enough for the few tickets of the small clubs. */
+export const smallClubWallet: readonly WalletSeed[] = [
+  { amount: 1000, narrative: 'Deposit', in: days(-12) },
+  { amount: 123456789, narrative: 'Legacy of a very generous and very anonymous late member', in: days(-11) },
+];
+
+/** Books the demo member's deposits, then the withdrawals: together they never go below zero. */
+export function seedWallet(
+  sandbox: Sandbox,
+  membershipId: number,
+  now: number,
+  wallet: readonly WalletSeed[],
+): void {
+  for (const { amount, narrative, in: moment } of wallet.toSorted((a, b) => b.amount - a.amount)) {
+    const kind = amount > 0 ? 'deposit' : 'withdrawal';
+    addEntry(sandbox, { membershipId, amount, kind, narrative, createdAt: now + moment });
+  }
+}
+
+interface SupportSeed {
+  readonly category: 'General' | 'Raffles' | 'Payments';
+  readonly subject: string;
+  readonly description: string;
+  readonly in: number;
+  readonly answeredIn?: number;
+  /** HTML. */
+  readonly answers?: readonly string[];
+}
+
+const supportTickets: readonly SupportSeed[] = [
+  {
+    category: 'Payments',
+    subject: 'Deposit shows twice on my statement',
+    description:
+      'My bank shows the deposit of last Tuesday twice, but only one of them arrived in my wallet. Can you have a look?',
+    in: days(-15),
+    answeredIn: days(-14),
+    answers: [
+      '<p>Hello, and thank you for writing in.</p><p>One of the two lines is a <strong>reservation</strong>, not a payment. It goes away by itself:</p><ul><li>with most banks within two working days,</li><li>with some credit cards after up to a week.</li></ul><p>If it is still there after that, your bank can release it at once. What to tell them stands in our <a href="https://www.example.com/help/deposits">note on deposits</a>.</p>',
+      '<p>A short follow-up: the payment provider has confirmed that you were charged <strong>once</strong>.</p>',
+    ],
+  },
+  {
+    category: 'Raffles',
+    subject: 'When will the butcher’s tray arrive?',
+    description: 'I won last week. Do I pick the prize up at the bar, or will somebody bring it round?',
+    in: days(-4),
+    answeredIn: days(-3),
+    answers: ['<p>Congratulations! It is waiting for you <em>behind the bar</em>, any evening from six.</p>'],
+  },
+  {
+    category: 'General',
+    subject: 'Can my partner use my account?',
+    description: 'We would both like to buy tickets but only one of us is good with phones.\n\nThanks!',
+    in: hours(-5),
+  },
+];
+
+/** Gives the demo member support tickets: answered at length, answered shortly, and not answered yet. */
+export function seedSupport({ database }: Sandbox, membershipId: number, now: number): void {
+  for (const ticket of supportTickets) {
+    const { id } = database.run(
+      `INSERT INTO support_tickets (membership_id, category, subject, description, created_at, responded_at)
+       VALUES (?, ?, ?, ?, ?, ?)`,
+      membershipId,
+      ticket.category,
+      ticket.subject,
+      ticket.description,
+      now + ticket.in,
+      ticket.answeredIn === undefined ? null : now + ticket.answeredIn,
+    );
+    for (const message of ticket.answers ?? []) {
+      database.run('INSERT INTO support_responses (support_ticket_id, message) VALUES (?, ?)', id, message);
+    }
+  }
+}
+
+/** Gives the demo member notifications beside those of the prizes won. */
+export function seedNotifications(
+  sandbox: Sandbox,
+  membershipId: number,
+  clubName: string,
+  now: number,
+): void {
+  const say = (title: string, message: string, at: number) =>
+    notify(sandbox, membershipId, title, message, at);
+  say(`Welcome to ${clubName}`, 'Have a look at the raffles that are live right now.', now + days(-30));
+  say('New opening hours', 'From Monday the bar opens at five. Raffle tickets never close.', now + days(-9));
+  say('Deposit received', 'Your deposit has been added to your wallet.', now + days(-6) - hours(3));
+  say(
+    'Subscription waiting for payment',
+    'Your balance did not cover the next draw. Pay at /subscriptions.',
+    now + days(-1),
+  );
+  say(
+    'A word about limits',
+    'Raffles are meant to be fun. If you would like a limit on what you can deposit in a month, write to us under Support and we set it up for you within a day, no questions asked.',
+    now + minutes(-50),
+  );
+}

@@ -1,0 +1,54 @@
+import { cash, days, type LotterySeed, share, thing } from './lottery-seed.ts';
+
+/** Draws of the clubs that are there for their looks: few, with names and texts of awkward lengths. */
+export const smallClubLotteries: readonly LotterySeed[] = [
+  {
+    name: 'The Grand Quarterly Benefit Raffle for the Restoration of the Old Assembly Rooms and Gardens',
+    description: 'A name that fills a line and the one after it.',
+    type: 'subscription',
+    picture: 'clubhouse',
+    price: 100,
+    maximum: 10,
+    everyDays: 7,
+    priceCta: 'A weekend for two in a country house with gardens, breakfast and a view of the river',
+    drawCta: 'Restoration, one ticket at a time',
+    prizes: [thing('A weekend for two', 40000), share(20, 'net', 'After costs.', 2000)],
+    draws: [
+      {
+        edition: 2,
+        opensIn: days(-9),
+        closesIn: days(-2),
+        sold: 12,
+        mine: 2,
+        mineBySubscription: true,
+        wonPlace: 1,
+      },
+      { edition: 3, opensIn: days(-2), closesIn: days(5), sold: 10, mine: 2, mineBySubscription: true },
+    ],
+    subscription: { count: 2, status: 'active', createdIn: days(-10) },
+  },
+  {
+    name: 'Cash',
+    description: 'Money.',
+    type: 'one_time',
+    picture: 'cash',
+    price: 123456,
+    maximum: 100,
+    priceCta: '£1,000,000',
+    drawCta: 'A very large prize',
+    prizes: [cash(1_000_000)],
+    draws: [{ opensIn: days(-1), closesIn: days(300), sold: 0 }],
+  },
+  {
+    name: 'Hamper',
+    description: '',
+    type: 'one_time',
+    picture: 'hamper',
+    price: 100,
+    maximum: 5,
+    priceCta: '',
+    drawCta: '',
+    prizes: [],
+    draws: [{ opensIn: days(1), closesIn: days(8), sold: 0 }],
+  },
+];

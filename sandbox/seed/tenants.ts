@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import type { Club } from '../identity/tenants.ts';
+
+type TextName = 'tos' | 'privacy' | 'gdpr' | 'accessibility' | 'complaints';
+
+/** What the placeholders of the texts stand for at a club. */
+interface Particulars {
+  readonly club: string;
+  readonly town: string;
+  readonly secretary: string;
+  readonly email: string;
+  readonly address: string;
+}
+
+/** Reads a text from `texts/` and fills in the club's particulars. */
+function text(name: TextName, particulars: Particulars): string {
+  const template = readFileSync(new URL(`./texts/${name}.html`, import.meta.url), 'utf8');
+  const values = new Map(Object.entries(particulars));
+  return template.replace(/\{\{(\w+)\}\}/g, (placeholder, key: string) => values.get(key) ?? placeholder);
+}
+
+function allTexts(particulars: Particulars): Pick<Club, TextName> {
+  return {
+    tos: text('tos', particulars),
+    privacy: text('privacy', particulars),
+    gdpr: text('gdpr', particulars),
+    accessibility: text('accessibility', particulars),
+    complaints: text('complaints', particulars),
+  };
+}
+
+const noTexts = { tos: '', privacy: '', gdpr: '', accessibility: '', complaints: '' };
+
+const ciuQuiz = `<p>1. How old do you have to be to take part in a club raffle?</p>
+<p>- 16 years</p>
+<p>+ 18 years</p>
+<p>- There is no age limit</p>`;
+
+const riversideQuiz = `<p>1. Which of these is true of every raffle ticket?</p>
+<p>- The last ticket sold has the best chance</p>
+<p>- A ticket that lost before is more likely to win</p>
+<p>+ All tickets of a draw have the same chance</p>
+<p>- Members of the committee win more often</p>`;
+
+const ciu: Particulars = {
+  club: 'CIU Social Club',
+  town: 'Leeds',
+  secretary: 'Margaret Holroyd',
+  email: 'secretary@ciu.example.com',
+  address: '31 Mill Lane, Leeds LS9 8AH',
+};
+
+const riverside: Particulars = {
+  club: 'Riverside Club',
+  town: 'York',
+  secretary: 'Daniel Achebe',
+  email: 'office@riverside.example.com',
+  address: 'The Boathouse, Skeldergate, York YO1 6DH',
+};
+
+const staging: Particulars = {
+  club: 'Praxis Demo Club',
+  town: 'Derby',
+  secretary: 'Jo Example',
+  email: 'demo@example.com',
+  address: '1 Example Street, Derby DE1 1AA',
+};
+
+const harlequinName =
+  'The Most Honourable Society of Harlequins, Columbines and Friends of the Old Assembly Rooms';
+
+/** The clubs that the sandbox serves. `harlequin` is there to be unkind to any design. */
+export const clubs: readonly Club[] = [
+  {
+    subdomain: 'ciu',
+    name: 'CIU Social Club',
+    logo: 'logo-ciu',
+    mainColor: '#7a1f3d',
+    secondaryColor: '#e09f3e',
+    quiz: ciuQuiz,
+    ...allTexts(ciu),
+  },
+  {
+    subdomain: 'riverside',
+    name: 'Riverside Club',
+    logo: 'logo-riverside',
+    mainColor: '#0f5c6e',
+    secondaryColor: '#f2705b',
+    quiz: riversideQuiz,
+    ...allTexts(riverside),
+  },
+  {
+    subdomain: 'staging',
+    name: 'Praxis Demo Club',
+    logo: 'logo-staging',
+    mainColor: '#3d4f8a',
+    secondaryColor: '#2f9e77',
+    quiz: '',
+    ...allTexts(staging),
+    complaints: '',
+  },
+  {
+    subdomain: 'harlequin',
+    name: harlequinName,
+    logo: 'logo-harlequin',
+    mainColor: '#ffff00',
+    secondaryColor: '#fffffe',
+    quiz: '<p>A quiz that nobody finished writing</p>',
+    ...noTexts,
+    tos: '<h1>Rules</h1><p>Be kind.</p>',
+  },
+];

@@ -1,0 +1,159 @@
+import { randomInt } from 'node:crypto';
+import { formatPence, toAmountText } from '../../src/lib/format/money.ts';
+import { notify } from '../handlers/notifications.ts';
+import { Refusal, refuse } from '../http/refusal.ts';
+import { siteOrigin } from '../identity/tenants.ts';
+import type { Member } from '../identity/members.ts';
+import { randomToken } from '../identity/tokens.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { addEntry } from './ledger.ts';
+import { findDraw, sellTickets } from '../draws/purchase.ts';
+
+/** What is bought with the money once the payment is approved. */
+export type Purpose =
+  | { readonly kind: 'deposit' }
+  | { readonly kind: 'tickets'; readonly drawId: number; readonly count: number }
+  | {
+      readonly kind: 'subscription';
+      readonly drawId: number;
+      readonly count: number;
+      readonly subscriptionId: number;
+    };
+
+export interface Payment {
+  readonly id: string;
+  readonly membershipId: number;
+  readonly club: string;
+  /** Pence. */
+  readonly amount: number;
+  readonly purpose: Purpose['kind'];
+  readonly drawId: number | null;
+  readonly count: number | null;
+  readonly subscriptionId: number | null;
+  readonly lotteryId: number | null;
+  readonly reference: string;
+  readonly status: 'pending' | 'approved' | 'declined';
+  /** Why what was to be bought was not; the money is in the wallet then. */
+  readonly problem: string | null;
+}
+
+const referenceLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+function newReference(): string {
+  const letters = Array.from({ length: 10 }, () => referenceLetters[randomInt(referenceLetters.length)]);
+  return `PX-${letters.join('')}`;
+}
+
+/**
+ * Opens a payment at the hosted page. Nothing is booked before the member approves it there.
+ * @param amount pence
+ * @returns address of the hosted page
+ */
+export function openPayment(
+  { database, clock }: Sandbox,
+  origin: string,
+  member: Member,
+  amount: number,
+  purpose: Purpose,
+): string {
+  const id = randomToken();
+  database.run(
+    `INSERT INTO payments (id, membership_id, amount, purpose, draw_id, ticket_count, subscription_id, reference,
+       status, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?)`,
+    id,
+    member.id,
+    amount,
+    purpose.kind,
+    purpose.kind === 'deposit' ? null : purpose.drawId,
+    purpose.kind === 'deposit' ? null : purpose.count,
+    purpose.kind === 'subscription' ? purpose.subscriptionId : null,
+    newReference(),
+    clock.now(),
+  );
+  return `${origin}/pay/${id}`;
+}
+
+export function findPayment({ database }: Sandbox, id: string): Payment | undefined {
+  return database.one(
+    `SELECT payments.id, membership_id AS membershipId, memberships.club, amount, purpose, draw_id AS drawId,
+       ticket_count AS count, subscription_id AS subscriptionId, lottery_id AS lotteryId, reference,
+       payments.status, problem
+     FROM payments JOIN memberships ON memberships.id = membership_id LEFT JOIN draws ON draws.id = draw_id
+     WHERE payments.id = ?`,
+    id,
+  );
+}
+
+/** @throws {Refusal} 400 when the subscription was paid for in another way meanwhile */
+function activate({ database }: Sandbox, subscriptionId: number): void {
+  const sql = "UPDATE subscriptions SET status = 'active' WHERE id = ? AND status = 'payment'";
+  if (database.run(sql, subscriptionId).changes === 0) refuse('This subscription is paid for already.');
+}
+
+/** Buys what the payment was for, if it was for tickets. @throws {Refusal} 400 when that is no longer possible */
+function buyWhatWasPaid(sandbox: Sandbox, { membershipId, drawId, count, subscriptionId }: Payment): void {
+  const draw = drawId === null ? undefined : findDraw(sandbox, drawId);
+  if (!draw || count === null) return;
+  if (subscriptionId === null) {
+    sellTickets(sandbox, { draw, membershipId, count });
+    return;
+  }
+  activate(sandbox, subscriptionId);
+  sellTickets(sandbox, { draw, membershipId, count, subscriptionId });
+}
+
+/** Buys what the payment was for, all or nothing. @returns why that was not possible, or null */
+function fulfil(sandbox: Sandbox, payment: Payment): string | null {
+  try {
+    sandbox.database.savepoint(() => buyWhatWasPaid(sandbox, payment));
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { detail } = error.body;
+    return `${detail} ${formatPence(payment.amount)} has been added to your wallet instead.`;
+  }
+}
+
+function book(sandbox: Sandbox, payment: Payment): void {
+  const { id, membershipId, amount, reference } = payment;
+  const narrative = payment.purpose === 'deposit' ? `Deposit ${reference}` : `Card payment ${reference}`;
+  addEntry(sandbox, { membershipId, amount, kind: 'deposit', narrative, paymentId: id });
+  if (payment.purpose !== 'deposit') return;
+  notify(sandbox, membershipId, 'Deposit received', `${formatPence(amount)} has been added to your wallet.`);
+}
+
+/**
+ * Ends a payment as the member decided. The first decision counts: asked again, a settled payment stays as it is.
+ * @returns the payment as it stands afterwards
+ */
+export function settlePayment(
+  sandbox: Sandbox,
+  payment: Payment,
+  decision: 'approved' | 'declined',
+): Payment {
+  return sandbox.database.transaction(() => {
+    const sql = "UPDATE payments SET status = ? WHERE id = ? AND status = 'pending'";
+    const { changes } = sandbox.database.run(sql, decision, payment.id);
+    if (changes === 1 && decision === 'approved') {
+      book(sandbox, payment);
+      const problem = fulfil(sandbox, payment);
+      sandbox.database.run('UPDATE payments SET problem = ? WHERE id = ?', problem, payment.id);
+    }
+    return findPayment(sandbox, payment.id) ?? payment;
+  });
+}
+
+/** Where the member goes after a settled payment: the site's callback with the result in the query. */
+export function callbackUrl({ sitePort }: Sandbox, payment: Payment): string {
+  const url = new URL('/callback', siteOrigin(payment.club, sitePort));
+  const error = payment.status === 'declined' ? 'The payment was declined.' : payment.problem;
+  if (error) {
+    url.searchParams.set('error', error);
+    return url.href;
+  }
+  if (payment.lotteryId !== null) url.searchParams.set('lottery', String(payment.lotteryId));
+  url.searchParams.set('amount', toAmountText(payment.amount));
+  url.searchParams.set('reference', payment.reference);
+  return url.href;
+}

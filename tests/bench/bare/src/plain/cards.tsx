@@ -1,0 +1,18 @@
+import type { Draw } from '../draw.ts';
+
+/** The raffles with nothing but React. */
+export function Cards({ draws }: { readonly draws: readonly Draw[] }) {
+  return (
+    <main>
+      <h1>Raffles</h1>
+      {draws.map((draw) => (
+        <article key={draw.id}>
+          <img src={draw.logo_url} alt="" width={48} height={48} loading="lazy" />
+          <h2>{draw.price_cta}</h2>
+          <p>{draw.name}</p>
+          <p>{draw.description}</p>
+        </article>
+      ))}
+    </main>
+  );
+}

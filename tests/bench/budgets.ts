@@ -1,0 +1,123 @@
+/** What is measured beside what it may be at most. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { measureSizes, totalOf } from '../../scripts/support/sizes.mjs';
+import type { Load } from './loads.ts';
+import type { Line } from './report.ts';
+import type { TabTimes } from './interactions.ts';
+import type { TapTimes } from './taps.ts';
+
+/** A time as a part of another one. @param own ms @param other ms */
+export function ratio(what: string, atMost: number, own: number, other: number): Line {
+  const from = `${own.toFixed(0)} ms against ${other.toFixed(0)} ms`;
+  return { what, atMost, figure: own / other, unit: 'ratio', from };
+}
+
+/** A figure of ours beside its bar. */
+export function own(what: string, atMost: number, figure: number, unit: Line['unit'], from = 'itself'): Line {
+  return { what, atMost, figure, unit, from };
+}
+
+const notLoaded: Load = {
+  fcp: Number.NaN,
+  lcp: Number.NaN,
+  shown: Number.NaN,
+  drawn: Number.NaN,
+  ready: Number.NaN,
+  shift: 1,
+  blocked: Number.NaN,
+  scripts: [],
+};
+
+const pairs = [
+  { page: 'sign-in', tuned: 'tuned form', file: 'sign-in.html' },
+  { page: 'raffles', tuned: 'tuned list', file: 'index.html' },
+] as const;
+
+/** Both pages against the tuned ones. */
+export function loadLines(loads: ReadonlyMap<string, Load>): Line[] {
+  return pairs.flatMap(({ page, tuned }) => {
+    const [site, other] = [loads.get(page) ?? notLoaded, loads.get(tuned) ?? notLoaded];
+    return [
+      ratio(`${page}: first paint (FCP)`, 1, site.fcp, other.fcp),
+      ratio(`${page}: largest paint (LCP)`, 1, site.lcp, other.lcp),
+      ratio(`${page}: ${page === 'raffles' ? 'first card' : 'form'} shown`, 1, site.shown, other.shown),
+      ratio(`${page}: taken over`, 1.15, site.ready, other.ready),
+      own(`${page}: layout shift (CLS)`, 0.02, site.shift, ''),
+      own(`${page}: blocked (TBT)`, 100, site.blocked, 'ms'),
+    ];
+  });
+}
+
+const barePages = fileURLToPath(new URL('../../node_modules/.cache/bare-pages', import.meta.url));
+const sizeOf = (file: string) => brotliCompressSync(readFileSync(file)).length;
+
+/** Bytes of the scripts that a page has loaded until it rests, compressed. */
+function scriptBytes(folder: string, { scripts }: Load): number {
+  return scripts.map((url) => sizeOf(join(folder, new URL(url).pathname))).reduce((a, b) => a + b, 0);
+}
+
+/** What is loaded before the first view of the built site works. */
+export function budgetLines(): Line[] {
+  const sizes = measureSizes();
+  return ['sign-in', 'index'].map((page) => {
+    const { bytes, budget } = totalOf(page, sizes[page] ?? {});
+    const what = `script before ${page === 'index' ? 'the list of raffles' : 'the sign-in form'} works`;
+    return own(what, budget / 1000, bytes / 1000, 'kB', 'gzip');
+  });
+}
+
+/** What is loaded until a page rests, and its HTML. @param folder the build that was loaded */
+export function sizeLines(folder: string, loads: ReadonlyMap<string, Load>): Line[] {
+  return pairs.flatMap(({ page, tuned, file }): Line[] => {
+    const site = scriptBytes(folder, loads.get(page) ?? notLoaded);
+    const other = scriptBytes(barePages, loads.get(tuned) ?? notLoaded);
+    const from = `${(site / 1000).toFixed(1)} kB against ${(other / 1000).toFixed(1)} kB (br)`;
+    return [
+      { what: `${page}: script until it rests`, atMost: 1.5, figure: site / other, unit: 'ratio', from },
+      own(`${page}: HTML`, 12, sizeOf(join(folder, file)) / 1000, 'kB', 'br'),
+    ];
+  });
+}
+
+/** The lines with the figures that an older build has for them. */
+export function besideOlder(lines: readonly Line[], older: readonly Line[]): Line[] {
+  return lines.map((line) => ({ ...line, before: older.find(({ what }) => what === line.what)?.figure }));
+}
+
+/** Every tap against the tuned list's on a card, the way back against its way back. */
+export function tapLines(site: ReadonlyMap<string, TapTimes>, tuned: ReadonlyMap<string, TapTimes>): Line[] {
+  return [...site].flatMap(([name, { first, again }]) => {
+    const other = tuned.get(name) ?? tuned.get('draw');
+    return [
+      ratio(`tap to ${name}, first`, 1, first, other?.first ?? Number.NaN),
+      ratio(`tap to ${name}, again`, 1, again, other?.again ?? Number.NaN),
+    ];
+  });
+}
+
+interface Running {
+  readonly tabs: TabTimes;
+  /** Of the plain list's second visit, in ms. */
+  readonly again: number;
+  readonly stepping: number;
+}
+
+/** Keys, by the field that was typed into. */
+export function typingLines(typing: ReadonlyMap<string, number>): Line[] {
+  return [...typing].map(([field, time]) =>
+    own(`typing ${field}, to next paint`, 50, time, 'ms', 'longest of 20 keys'),
+  );
+}
+
+/** What is done on a loaded page: each single time counts, not the middle one. */
+export function runningLines({ tabs, again, stepping }: Running): Line[] {
+  const { middle, longest, visits } = tabs;
+  return [
+    ratio('going back to a loaded tab', 0.9, middle, again),
+    own('loaded tab painted', 100, longest, 'ms', `longest of ${visits} visits`),
+    own('stepping a quantity, to next paint', 50, stepping, 'ms', 'longest of 20 taps'),
+  ];
+}

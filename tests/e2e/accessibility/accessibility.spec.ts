@@ -1,0 +1,101 @@
+/**
+ * WCAG 2.2 AA as far as a machine can tell, in everything that a member can come to see: axe finds nothing, colours
+ * keep their contrast in every club's light and dark, targets are large enough, and nothing moves that should not. Large
+ * and widely spaced text belong to the widths (widths.spec.ts).
+ */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../helpers/fixtures.ts';
+import { axeColourFindings, axeFindings } from '../helpers/visual-checks/axe.ts';
+import { contrastFindings } from '../helpers/visual-checks/contrast.ts';
+import { lacks, walkLacking } from '../helpers/states/data-states.ts';
+import { visitStandIns } from '../helpers/states/fallback-screens.ts';
+import type { ScreenState } from '../helpers/states/screen-state.ts';
+import { memberStates, visitorStates } from '../helpers/states/all-states.ts';
+import { targetFindings } from '../helpers/visual-checks/targets.ts';
+import { walk } from '../helpers/states/state-visits.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 15_000 });
+// Dozens of screens one after the other.
+test.setTimeout(300_000);
+
+/** What still moves although less motion was asked for. */
+const motionFindings = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1)
+      .map((animation) => `moves: ${(animation as CSSAnimation).animationName}`),
+  );
+
+const checks = {
+  axe: axeFindings,
+  contrast: contrastFindings,
+  colours: axeColourFindings,
+  targets: targetFindings,
+  motion: motionFindings,
+};
+
+/** All that is wrong with the page as it is, one line each. */
+async function findings(page: Page): Promise<string[]> {
+  const lines: string[] = [];
+  for (const [name, check] of Object.entries(checks)) {
+    lines.push(...(await check(page)).map((line) => `${name}: ${line}`));
+  }
+  return lines;
+}
+
+/**
+ * What sets a state apart from its screen is the same piece at any width: it is looked at on the phone. Wide windows
+ * have every screen in their frame, and what that alone has.
+ */
+const of = (states: readonly ScreenState[], isMobile: boolean) =>
+  states.filter(({ name, only }) =>
+    isMobile ? only !== 'desktop' : only === 'desktop' || name === undefined,
+  );
+
+test('what a member sees is accessible', async ({ page, sandbox, problems, signedIn, isMobile }) => {
+  problems.allow(/status of [45]/);
+  await signedIn(page, 'ciu');
+  const states = of(memberStates, isMobile);
+  expect(await walk({ page, club: 'ciu', sandbox, states }, () => findings(page))).toEqual({});
+});
+
+test('what a visitor sees is accessible', async ({ page, sandbox, problems, isMobile }) => {
+  problems.allow(/status of [45]/);
+  const states = of(visitorStates, isMobile);
+  expect(await walk({ page, club: 'riverside', sandbox, states }, () => findings(page))).toEqual({});
+});
+
+for (const lack of lacks) {
+  test(`what ${lack.what} is accessible`, async ({ page, sandbox, problems, signedIn, isMobile }) => {
+    test.skip(!isMobile, 'wide windows have them in the frame that is looked at with what a member sees');
+    problems.allow(/status of 500/);
+    const guest = { page, sandbox, signedIn };
+    expect(await walkLacking(guest, lack, () => findings(page))).toEqual({});
+  });
+}
+
+/** A missing part keeps clear of what is around it. */
+async function standsClear(page: Page): Promise<void> {
+  const [around, notice] = await Promise.all([
+    page.getByRole('main').boundingBox(),
+    page.getByRole('main').locator('.alert').boundingBox(),
+  ]);
+  expect(notice?.x ?? 0, 'stands in from the edge').toBeGreaterThanOrEqual((around?.x ?? 0) + 16);
+  expect(notice?.y ?? 0, 'and from the header').toBeGreaterThanOrEqual((around?.y ?? 0) + 16);
+}
+
+test('what stands in place of a screen is accessible', async ({
+  page,
+  context,
+  sandbox,
+  signedIn,
+  problems,
+}) => {
+  problems.allow(/./);
+  const look = async (name: string) => {
+    if (name === 'a missing part') await standsClear(page);
+    return findings(page);
+  };
+  expect(await visitStandIns({ page, context, sandbox, signedIn }, look)).toEqual({});
+});

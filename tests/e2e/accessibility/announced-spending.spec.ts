@@ -1,0 +1,127 @@
+/** What a listener knows of the money before it is spent, and of what it bought. */
+import type { Page } from '@playwright/test';
+import { atRest } from '../helpers/at-rest.ts';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { Listener } from '../helpers/screen-reader/screen-reader.ts';
+import { purchasePanel as panel } from '../helpers/purchase-panel.ts';
+
+const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
+const amount = (page: Page) => panel(page).getByRole('spinbutton', { name: 'Quantity' });
+/** What the live regions said since the listener went on. */
+const said = async () => (await listener.heard()).filter((line) => /^(says|interrupts)/.test(line));
+
+/** Tickets at £5.00, five at most, for a member who has £18.50. */
+const price = 500;
+const balance = 1_850;
+let listener: Listener;
+
+test.beforeEach(async ({ page, sandbox, signedIn }) => {
+  listener = await Listener.on(page);
+  const { email } = await sandbox.createMember({ club: 'ciu', balance });
+  const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Five Each', maximum: 5, ticketPrice: price });
+  await signedIn(page, 'ciu', email);
+  await page.goto(siteUrl('ciu', `/raffles/${id}`));
+  await expect(panel(page)).toContainText('Balance: £18.50, after: £13.50');
+  await atRest(page);
+  await page.clock.install();
+});
+
+test('a number that is stepped or typed is heard where it rests, with its cost and what it leaves', async ({
+  page,
+}) => {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  const expectSaid = async (change: () => Promise<void>, text: string) => {
+    await listener.goOn();
+    await change();
+    await page.clock.runFor(1_000);
+    await expect.poll(said).toEqual([`says "${text}"`]);
+  };
+  const press = (name: string, times: number) => async () => {
+    await button(page, name).focus();
+    for (let pressed = 0; pressed < times; pressed += 1) {
+      await page.keyboard.press('Enter');
+      await page.clock.runFor(470);
+    }
+  };
+  await expectSaid(press('One more ticket', 2), '3 tickets, £15.00, balance after £3.50');
+  await expectSaid(press('One more ticket', 2), '5 tickets, £25.00, balance £6.50 short, the maximum');
+  const beyond = 'Only 5 remaining. 5 tickets, £25.00, balance £6.50 short';
+  await expectSaid(press('One more ticket', 1), beyond);
+  await expect(button(page, 'One more ticket')).toBeFocused();
+  await expectSaid(press('One fewer ticket', 4), '1 ticket, £5.00, balance after £13.50, the minimum');
+  await expectSaid(() => amount(page).fill('2'), '2 tickets, £10.00, balance after £8.50');
+  await expectSaid(() => amount(page).fill('12'), beyond);
+});
+
+test('the field says by itself what it is of, how much there may be, and what keys led to', async ({
+  page,
+}) => {
+  await listener.goOn();
+  await amount(page).focus();
+  const most = 'Maximum 5 ticket(s) per participant (5 remaining)';
+  await expect(amount(page)).toHaveAccessibleName('Quantity');
+  await expect(amount(page)).toHaveAccessibleDescription(most);
+  await expect
+    .poll(async () => (await listener.heard()).join())
+    .toMatch(/focus spinbutton "Quantity", .*, description "Maximum 5 ticket\(s\) per participant/);
+  await page.keyboard.press('ArrowUp');
+  await expect(amount(page)).toHaveAttribute('aria-valuetext', '2 tickets, £10.00, balance after £8.50');
+  await page.keyboard.press('End');
+  await expect(amount(page)).toHaveAttribute('aria-valuetext', /^5 tickets, .* the maximum$/);
+  await page.clock.runFor(1_000);
+  // Whatever was to be said would be said before this.
+  await button(page, 'One fewer ticket').press('Enter');
+  await page.clock.runFor(1_000);
+  await expect.poll(said).toEqual(['says "4 tickets, £20.00, balance £1.50 short"']);
+});
+
+test('balance, what is left and a shortfall stand before the button that spends, in sight', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [844, 390],
+    [640, 400],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const where = `at ${width} x ${height}`;
+    const note = panel(page).locator('.purchase-note');
+    const now = panel(page).getByText('£18.50').filter({ visible: true }).first();
+    await amount(page).fill('1');
+    for (const [part, text] of [
+      [note, 'after: £13.50'],
+      [now, '£18.50'],
+    ] as const) {
+      await expect(part, where).toContainText(text);
+      await expect(part, where).toBeInViewport({ ratio: 1 });
+      const isBefore = await part.evaluate((element) => {
+        const buttons = [...document.querySelectorAll('.purchase button')];
+        const spends = buttons.find(({ textContent }) => textContent === 'Purchase');
+        return Boolean(spends && element.compareDocumentPosition(spends) & Node.DOCUMENT_POSITION_FOLLOWING);
+      });
+      expect(isBefore, `${text} ${where}`).toBe(true);
+    }
+    await amount(page).fill('4');
+    await expect(note, where).toContainText('£1.50 short');
+    await expect(note, where).toBeInViewport({ ratio: 1 });
+    await expect(now, where).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('the numbers that were bought are shown and heard once', async ({ page }) => {
+  await amount(page).fill('2');
+  await button(page, 'Purchase').click();
+  await expect(panel(page).getByText('Bought 000001 and 000002')).toBeVisible();
+  const bought = async () => (await said()).filter((line) => /bought/i.test(line));
+  const told = ['says "You bought 2 ticket(s) for this draw."', 'says "Bought 000001 and 000002"'];
+  await expect.poll(bought).toEqual(told);
+  // Whatever else there is to say is said by then.
+  await page.clock.runFor(10_000);
+  await button(page, 'Buy more').click();
+  await button(page, 'One more ticket').click();
+  await page.clock.runFor(1_000);
+  await expect.poll(said).toContain('says "2 tickets, £10.00, balance £1.50 short"');
+  expect(await bought()).toEqual(told);
+});

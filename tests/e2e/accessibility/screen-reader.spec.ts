@@ -1,0 +1,32 @@
+/**
+ * What a member hears who walks the product by keyboard alone: eight journeys, each compared with its written script
+ * (scripts/), on a phone's width and on a wide screen.
+ */
+import { test } from '../helpers/fixtures.ts';
+import { walkScript } from '../helpers/screen-reader/transcript-player.ts';
+import { demoMember } from '../helpers/sign-in.ts';
+
+// What comes in from an edge would still be on its way when the focus is looked at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const journeys = [
+  { title: 'signs in, with a new password', script: 'sign-in' },
+  { title: 'signs up, and connects an account', script: 'sign-up' },
+  { title: 'finds a raffle and buys tickets', script: 'purchase', email: demoMember.email },
+  { title: 'deposits and withdraws', script: 'wallet', email: demoMember.email },
+  { title: 'looks at tickets and ends a subscription', script: 'subscriptions', email: demoMember.email },
+  { title: 'edits the profile and looks at the clubs', script: 'profile', email: demoMember.email },
+  { title: 'writes to support', script: 'support', email: demoMember.email },
+  { title: 'visits the rest', script: 'rest', email: demoMember.email },
+] as const;
+
+for (const { title, script, ...member } of journeys) {
+  test(`by ear, a member ${title}`, async ({ isMobile, page, problems, sandbox, signedIn }) => {
+    // Refusals are among what is to be heard.
+    problems.allow(/status of 4\d\d/);
+    if ('email' in member) await signedIn(page, 'ciu', member.email);
+    const width = isMobile ? 'phone' : 'desktop';
+    const url = new URL(`scripts/${script}.txt`, import.meta.url);
+    await walkScript(url, width, { page, sandbox, club: 'ciu' });
+  });
+}

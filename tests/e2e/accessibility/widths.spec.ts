@@ -1,0 +1,153 @@
+/**
+ * Every screen in every state reads as if designed for the width it gets: on phones upright and lying down, on tablets
+ * and on desktops, with the sidebar open and collapsed, with text of the usual and of twice the usual size, in a wide
+ * font, and with the longest that a club may say.
+ */
+import type { Page } from '@playwright/test';
+import { desktopFromPx } from '../../../src/lib/config.ts';
+import { expect, test } from '../helpers/fixtures.ts';
+import { lacks, walkLacking } from '../helpers/states/data-states.ts';
+import { sayMuch } from '../helpers/visual-checks/long-texts.ts';
+import { leaveRooms, roomFindings } from '../helpers/visual-checks/viewport-checks.ts';
+import {
+  aboveKeyboard,
+  longRooms,
+  nameOf,
+  oddRooms,
+  type Room,
+  rooms,
+  roomsForParts,
+  withAllBars,
+} from '../helpers/visual-checks/viewports.ts';
+import { visitStandIns } from '../helpers/states/fallback-screens.ts';
+import type { ScreenState } from '../helpers/states/screen-state.ts';
+import { memberStates, visitorStates } from '../helpers/states/all-states.ts';
+import { walk } from '../helpers/states/state-visits.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 15_000, hasTouch: true });
+// Dozens of screens in dozens of rooms.
+test.setTimeout(600_000);
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
+
+/** Runs in the page: what makes the state that it is in, so that it can be told whether that is kept. */
+function traces(): string[] {
+  const marks =
+    'dialog[open], .menu-popover:popover-open, main [aria-expanded=true], [aria-invalid=true], .toast, .alert';
+  return [...document.querySelectorAll<HTMLElement>(marks)]
+    .filter((element) => element.checkVisibility())
+    .map(({ tagName, innerText }) => `${tagName} '${innerText.slice(0, 40)}'`);
+}
+
+/** Runs in the page: what it has that some rooms are for. */
+const parts = () => ({
+  sidebar: document.querySelector('.sidebar') !== null,
+  fields: document.querySelector('input:not([type=checkbox], [type=radio]), textarea') !== null,
+});
+
+/** What is wrong on the page in any of the rooms: the finding, and where. */
+async function findings(page: Page, wanted: readonly Room[]): Promise<string[]> {
+  const found = new Map<string, Set<string>>();
+  const note = (lines: readonly string[], where: string) => {
+    for (const line of lines) found.set(line, (found.get(line) ?? new Set()).add(where));
+  };
+  const before = page.viewportSize();
+  const state = await page.evaluate(traces);
+  const has = await page.evaluate(parts);
+  let last: Room | undefined;
+  if (has.fields && wanted.some(({ width }) => width < desktopFromPx)) {
+    note(await roomFindings(page, aboveKeyboard), nameOf(aboveKeyboard));
+    last = aboveKeyboard;
+  }
+  for (const room of wanted) {
+    if (room.collapsed && !has.sidebar) continue;
+    note(await roomFindings(page, room, last), nameOf(room));
+    last = room;
+  }
+  await leaveRooms(page, before, last);
+  const after = await page.evaluate(traces);
+  note(
+    state.filter((trace) => !after.includes(trace)).map((trace) => `${trace} was lost`),
+    'after all rooms',
+  );
+  return [...found].map(([line, where]) => `${line}: ${[...where].join(', ')}`);
+}
+
+/** Each state is entered at a width that has it; what only wide windows have is looked at in those. */
+const entered = (states: readonly ScreenState[]) =>
+  states.map(({ open, ...state }) => ({
+    ...state,
+    open: async (...[page, sandbox]: Parameters<NonNullable<ScreenState['open']>>) => {
+      await page.setViewportSize(sizes[state.only ?? 'desktop']);
+      await open?.(page, sandbox);
+    },
+  }));
+
+const isOfDraws = ({ route }: ScreenState) => route === 'raffles' || route === 'draw' || route === 'tickets';
+
+/** A state that has a name differs in one part from its screen, which is among the states by itself. */
+function roomsFor(state: ScreenState): readonly Room[] {
+  const all = state.name === undefined ? rooms : roomsForParts;
+  const suited = all.filter(({ width }) => state.only !== 'desktop' || width >= desktopFromPx);
+  return state.route === 'draw' ? withAllBars(suited) : suited;
+}
+
+const isPlain = ({ route, name }: ScreenState) =>
+  name === undefined || (route === 'profile' && name === 'switch client');
+
+for (const [what, states] of [
+  ['of raffles', memberStates.filter(isOfDraws)],
+  ['of all else', memberStates.filter((state) => !isOfDraws(state))],
+] as const) {
+  test(`what a member sees ${what} suits every width`, async ({ page, sandbox, problems, signedIn }) => {
+    problems.allow(/status of [45]/);
+    await signedIn(page, 'ciu');
+    const tour = { page, club: 'ciu', sandbox, states: entered(states) };
+    expect(await walk(tour, (state) => findings(page, roomsFor(state)))).toEqual({});
+  });
+}
+
+test('what a visitor sees suits every width', async ({ page, sandbox, problems }) => {
+  problems.allow(/status of [45]/);
+  const tour = { page, club: 'riverside', sandbox, states: entered(visitorStates) };
+  expect(await walk(tour, (state) => findings(page, roomsFor(state)))).toEqual({});
+});
+
+for (const lack of lacks) {
+  test(`what ${lack.what} suits every width`, async ({ page, sandbox, problems, signedIn }) => {
+    problems.allow(/status of 500/);
+    const guest = { page, sandbox, signedIn };
+    expect(await walkLacking(guest, lack, () => findings(page, roomsForParts))).toEqual({});
+  });
+}
+
+test('what stands in place of a screen suits every width', async ({
+  page,
+  context,
+  sandbox,
+  signedIn,
+  problems,
+}) => {
+  problems.allow(/./);
+  const guest = { page, context, sandbox, signedIn };
+  expect(await visitStandIns(guest, () => findings(page, roomsForParts))).toEqual({});
+});
+
+test('a width or a font that nobody thought of has every screen readable', async ({
+  page,
+  sandbox,
+  problems,
+  signedIn,
+}) => {
+  problems.allow(/status of 4/);
+  await signedIn(page, 'ciu');
+  const tour = { page, club: 'ciu', sandbox, states: entered(memberStates.filter(isPlain)) };
+  expect(await walk(tour, () => findings(page, oddRooms))).toEqual({});
+});
+
+test('long words, prizes, sums and numbers suit every width', async ({ page, sandbox, signedIn }) => {
+  await signedIn(page, 'riverside');
+  const states = entered(memberStates.filter(isPlain));
+  const tour = { page, club: 'riverside', sandbox, states, prepare: () => sayMuch(page) };
+  expect(await walk(tour, () => findings(page, longRooms))).toEqual({});
+});

@@ -1,0 +1,68 @@
+/** The hint that the app can be installed: from the second visit on, at the end of a screen, until it is settled. */
+import type { Page } from '@playwright/test';
+import { atRest } from '../helpers/at-rest.ts';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
+
+const hint = (page: Page) => page.getByRole('region', { name: 'Keep CIU Social Club on this device' });
+const goTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
+
+/** Who was here before opens the tickets. */
+async function comeBack(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage['visits ciu'] ??= JSON.stringify({ count: 1, at: 1 });
+  });
+  await page.goto(siteUrl('ciu', '/tickets'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
+  await atRest(page);
+}
+
+test('the browser’s own question is opened by a button at the raffles’ end, and once declined nothing is said again', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page, 'ciu');
+  await comeBack(page);
+  const makeOffer = () =>
+    page.evaluate(() => {
+      const prompt = async () => void document.documentElement.setAttribute('data-asked', '');
+      const event = new Event('beforeinstallprompt', { cancelable: true });
+      dispatchEvent(Object.assign(event, { prompt, userChoice: Promise.resolve({ outcome: 'dismissed' }) }));
+      return event.defaultPrevented;
+    });
+  expect(await makeOffer()).toBe(true);
+  await expect(hint(page)).toHaveCount(0);
+  await goTo(page, 'Raffles');
+  await expect(hint(page)).toBeVisible();
+  await hint(page).getByRole('button', { name: 'Install' }).click();
+  await expect(hint(page)).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-asked');
+  await makeOffer();
+  await goTo(page, 'Tickets');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
+  await goTo(page, 'Raffles');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(hint(page)).toHaveCount(0);
+});
+
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: iphone });
+
+  test('the steps are told in words, and dismissed for good', async ({ page, signedIn }) => {
+    await signedIn(page, 'ciu');
+    await comeBack(page);
+    await goTo(page, 'Raffles');
+    await expect(hint(page).getByRole('listitem')).toHaveText([
+      /Tap\s+Share in Safari\./,
+      'Choose “Add to Home Screen”.',
+    ]);
+    await hint(page).getByRole('button', { name: 'No, thanks' }).click();
+    await expect(hint(page)).toHaveCount(0);
+    await comeBack(page);
+    await goTo(page, 'Raffles');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(hint(page)).toHaveCount(0);
+  });
+});

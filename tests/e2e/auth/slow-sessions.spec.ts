@@ -1,0 +1,91 @@
+import { availableParallelism } from 'node:os';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+
+/** Four tabs on a slow machine, each a process of its own, before a Django backend whose access tokens last seconds. */
+const paths = ['/', '/wallet', '/tickets', '/subscriptions'];
+const slowness = 8;
+/** Chromium slows a page by keeping a core busy. One core stays free, or tabs would not run at all for seconds. */
+const slowTabs = Math.max(1, Math.min(paths.length, availableParallelism() - 1));
+const accessSeconds = 10;
+const expiries = 3;
+/** How long a slowed page may take, in ms. */
+const patience = { timeout: 45_000 };
+
+test.setTimeout(180_000);
+
+/** How many processes draw pages. */
+async function countRenderers(context: BrowserContext): Promise<number> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  const found = await session?.send('SystemInfo.getProcessInfo');
+  return found?.processInfo.filter(({ type }) => type === 'renderer').length ?? 0;
+}
+
+async function slowDown(tab: Page): Promise<void> {
+  const session = await tab.context().newCDPSession(tab);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+}
+
+async function settled(tab: Page): Promise<void> {
+  await expect(tab.locator('.loaded').first()).toBeVisible(patience);
+  await expect(tab.locator('.loaded[aria-busy=true]')).toHaveCount(0, patience);
+}
+
+const storedToken = (tab: Page) => tab.evaluate(() => localStorage.getItem('token') ?? '');
+
+/** When a token expires, in ms since the epoch. */
+function expiryOf(token: string): number {
+  const [, claims = ''] = token.split('.');
+  return JSON.parse(Buffer.from(claims, 'base64url').toString()).exp * 1_000;
+}
+
+/** Loads everything that a tab shows again at this moment, by the browser's word that it is back on the network. */
+async function loadAgainAt(tab: Page, moment: number): Promise<void> {
+  await tab.evaluate(async (time) => {
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, time - Date.now())));
+    for (const [value, event] of [
+      [false, 'offline'],
+      [true, 'online'],
+    ] as const) {
+      Object.defineProperty(navigator, 'onLine', { value, configurable: true });
+      dispatchEvent(new Event(event));
+    }
+  }, moment);
+}
+
+test('four tabs on a slow machine renew an expired session once', { tag: '@alone' }, async ({
+  context,
+  page,
+  problems,
+  sandbox,
+  signedIn,
+}) => {
+  problems.allow(/status of 401/);
+  const spent: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('/token/refresh')) spent.push(request.postData() ?? '');
+  });
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu'));
+  const others = await Promise.all(paths.slice(1).map(() => context.newPage()));
+  const tabs = [page, ...others];
+  await Promise.all(others.map((tab, index) => tab.goto(siteUrl('ciu', paths[index + 1]))));
+  await Promise.all(tabs.map(settled));
+  expect(await countRenderers(context)).toBeGreaterThanOrEqual(tabs.length);
+  await Promise.all(tabs.slice(0, slowTabs).map(slowDown));
+  await sandbox.manner({ backend: 'django', accessSeconds });
+  // A background request may renew the token at any time. So the first token is read before the sandbox expires it.
+  let token = await storedToken(page);
+  let moment = 0;
+  await sandbox.expireTokens();
+  for (let round = 1; round <= expiries; round += 1) {
+    await Promise.all(tabs.map((tab) => loadAgainAt(tab, moment)));
+    await expect.poll(() => storedToken(page), patience).not.toBe(token);
+    await Promise.all(tabs.map(settled));
+    token = await storedToken(page);
+    moment = expiryOf(token);
+  }
+  expect(spent.length).toBeGreaterThanOrEqual(expiries);
+  expect(spent, 'each refresh token is used once').toEqual([...new Set(spent)]);
+  for (const [index, tab] of tabs.entries()) await expect(tab).toHaveURL(siteUrl('ciu', paths[index]));
+});

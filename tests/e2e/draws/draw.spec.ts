@@ -1,0 +1,416 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { toldMs } from '../../../src/lib/config.ts';
+import { formatPence, parsePence } from '../../../src/lib/format/money.ts';
+import { atRest } from '../helpers/at-rest.ts';
+import { countdownIn } from '../helpers/countdown.ts';
+import { clubs, expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { hold } from '../helpers/held-requests.ts';
+import { apiHost } from '../helpers/hosts/addresses.ts';
+import { errorBox } from '../helpers/locators.ts';
+import { installClock, letTabAsk, soon } from '../helpers/page-setup.ts';
+import { purchasePanel as panel } from '../helpers/purchase-panel.ts';
+import { visit } from '../resilience/faults/call-scenario.ts';
+
+const more = (page: Page) => panel(page).getByRole('button', { name: 'One more' });
+const purchase = (page: Page) => panel(page).getByRole('button', { name: 'Purchase' });
+const amount = (page: Page) => panel(page).getByRole('spinbutton');
+const tickets = (page: Page) =>
+  page
+    .getByRole('tabpanel')
+    .getByRole('article')
+    .filter({ hasText: /^Ticket/ });
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+/** What the wallet holds, in pence, as the panel says. */
+async function balance(page: Page): Promise<number> {
+  const line = panel(page).getByText(/^Wallet balance: £/);
+  const text = (await line.textContent()) ?? '';
+  return parsePence(text.replace('Wallet balance: ', '')) ?? Number.NaN;
+}
+
+/** A live draw of each club that sells single tickets, what one costs, and how many a member may have. */
+const oneTime = {
+  ciu: { name: 'Thousand Pound Thursday', prize: '£1,000 cash', call: 'And ten prizes of £20' },
+  riverside: { name: 'Five Hundred Friday', prize: '£500 cash', call: '' },
+} as const;
+
+for (const club of clubs) {
+  test(`a draw of ${club} shows its prize and its facts`, async ({ page, signedIn, openDraw }) => {
+    const { name, prize, call } = oneTime[club];
+    await signedIn(page, club);
+    await openDraw(page, club, name);
+    await expect(page).toHaveTitle(new RegExp(`^${name} · `));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('banner')).toContainText('Raffle');
+    const head = page.getByRole('region', { name, exact: true });
+    for (const text of ['Live', prize, call, 'Close Date']) {
+      await expect(head.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect(head).toContainText(call);
+    await expect(countdownIn(head)).toBeVisible();
+    const facts = page.getByRole('region', { name: 'About this draw' });
+    await expect(facts.getByRole('definition').first()).toHaveText(/^\d+$/);
+    await expect(facts.getByRole('term')).toHaveText([
+      'Draw ID',
+      'Ticket price',
+      'Opens',
+      'Closes',
+      'Your tickets',
+    ]);
+  });
+}
+
+/** What a screen says when its heading first stands there. */
+function firstWords(page: Page, name: string): Promise<string> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<string>((resolve) => {
+        new MutationObserver((_, observer) => {
+          const heading = document.querySelector('main h1');
+          if (heading?.textContent !== wanted) return;
+          observer.disconnect();
+          resolve(heading.closest('main')?.textContent ?? '');
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+    name,
+  );
+}
+
+test('a tap on a card shows at once what the card said, and then the rest around it', async ({
+  page,
+  signedIn,
+}) => {
+  const { name, prize, call } = oneTime.ciu;
+  await signedIn(page, 'ciu');
+  const release = await hold(page, /\/draws\/\d+\/$/);
+  await page.goto(siteUrl('ciu', `/?search=${encodeURIComponent(name)}`));
+  const card = page.getByRole('link', { name: new RegExp(`${name}$`) });
+  // Only then is it known by which link a screen was left.
+  await atRest(page);
+  await card.click();
+  const heading = page.getByRole('heading', { level: 1, name });
+  await expect(heading).toBeFocused();
+  const head = page.getByRole('region', { name, exact: true });
+  for (const text of ['Live', prize, call, 'Close Date']) {
+    await expect(head.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(head.getByText(/^£\d+\.\d\d each/)).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.getByText('Your tickets')).toHaveCount(0);
+  const before = await head.boundingBox();
+  release();
+  await expect(panel(page)).toBeVisible();
+  await expect(page.getByText('Your tickets')).toBeVisible();
+  await expect(heading).toBeFocused();
+  expect(await head.boundingBox()).toEqual(before);
+
+  // The list is known whole, and yet follows the paint of its heading.
+  const first = firstWords(page, 'Raffles');
+  await page.getByRole('button', { name: 'Back' }).click();
+  expect(await first).toBe('Raffles');
+  await expect(card).toBeFocused();
+});
+
+test('a draw of a repeating raffle names the raffle too', async ({ page, signedIn, openDraw }) => {
+  await signedIn(page, 'ciu');
+  await openDraw(page, 'ciu', 'Friday Meat Raffle No. 42');
+  await expect(page.getByText('Friday Meat Raffle', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Subscribe, and your tickets are bought for you.')).toBeVisible();
+});
+
+test('the date can be taken to a calendar', async ({ page, signedIn, openDraw }) => {
+  await signedIn(page, 'ciu');
+  await openDraw(page, 'ciu', 'Summer Getaway');
+  const started = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Add to calendar' }).click();
+  const file = await readFile(await (await started).path(), 'utf8');
+  expect(file).toContain('SUMMARY:Summer Getaway closes');
+  expect(file).toContain(`URL:${page.url()}`);
+});
+
+test('a member buys three tickets', async ({ page, signedIn, sandbox, openDraw }) => {
+  await installClock(page);
+  await signedIn(page, 'ciu');
+  await openDraw(page, 'ciu', 'Thousand Pound Thursday');
+  await expect(page.getByRole('tab')).toHaveText(['Prizes', 'Tickets']);
+  await page.getByRole('tab', { name: 'Tickets' }).click();
+  await expect(page.getByText("You don't have any ticket for this draw")).toBeVisible();
+  await expect(panel(page).getByText('Maximum 15 ticket(s) per participant (15 remaining)')).toBeVisible();
+  await expect(panel(page).getByRole('radio')).toHaveCount(0);
+  await expect(panel(page).getByRole('button', { name: 'One fewer' })).toBeDisabled();
+  await expect(panel(page)).toContainText('1 × £2.50 = £2.50');
+  await more(page).click();
+  await amount(page).press('ArrowUp');
+  await expect(amount(page)).toHaveValue('3');
+  await expect(panel(page)).toContainText('3 × £2.50 = £7.50');
+  const after = formatPence((await balance(page)) - 750);
+  await expect(panel(page)).toContainText(`after: ${after}`);
+
+  await purchase(page).click();
+  await expect(messages(page).getByText('You bought 3 ticket(s) for this draw.')).toBeVisible();
+  await expect(panel(page)).toContainText(`Wallet balance: ${after}`);
+  await expect(panel(page).getByText(/^Bought \d{6}/)).toBeVisible();
+  await page.clock.fastForward(toldMs);
+  await panel(page).getByRole('button', { name: 'Buy more' }).click();
+  await expect(panel(page).getByText('Maximum 15 ticket(s) per participant (12 remaining)')).toBeVisible();
+  await expect(amount(page)).toHaveValue('1');
+  await expect(tickets(page)).toHaveCount(3);
+  expect((await sandbox.ledger()).sound).toBe(true);
+});
+
+test('what the balance lacks is paid on the payment page', async ({ page, signedIn, sandbox, openDraw }) => {
+  const member = await sandbox.createMember({ club: 'ciu', balance: 100 });
+  await signedIn(page, 'ciu', member.email);
+  await openDraw(page, 'ciu', 'Thousand Pound Thursday');
+  await expect(panel(page)).toContainText('£1.50 short');
+  await purchase(page).click();
+  await expect(page).toHaveURL(new RegExp(`^http://${apiHost('ciu')}/pay/`));
+  await expect(page.getByText('£1.50')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page).toHaveURL(/\/callback\?/);
+  await openDraw(page, 'ciu', 'Thousand Pound Thursday');
+  await expect(tickets(page)).toHaveCount(1);
+});
+
+test('the balance can be increased from the panel', async ({ page, signedIn, openDraw }) => {
+  await signedIn(page, 'ciu');
+  await openDraw(page, 'ciu', 'Summer Getaway');
+  await panel(page).getByRole('link', { name: 'Increase Balance' }).click();
+  await expect(page).toHaveURL(siteUrl('ciu', '/wallet/deposit'));
+});
+
+const repeating = { ciu: 'Friday Meat Raffle No. 42', riverside: 'Regatta Raffle No. 19' } as const;
+
+for (const club of clubs) {
+  test(`a member of ${club} subscribes`, async ({ page, signedIn, sandbox, openDraw }) => {
+    const member = await sandbox.createMember({ club, balance: 2_000 });
+    await signedIn(page, club, member.email);
+    await openDraw(page, club, repeating[club]);
+    await expect(panel(page).getByRole('radio', { name: 'One-time purchase' })).toBeChecked();
+    await panel(page).getByRole('radio', { name: 'Subscribe' }).check();
+    await expect(panel(page)).toContainText(
+      'The ticket cost is automatically deducted from your in-app wallet or bank account for upcoming draws.',
+    );
+    await more(page).click();
+    const sent = page.waitForRequest('**/subscriptions/subscribe/');
+    await panel(page).getByRole('button', { name: 'Subscribe' }).click();
+    expect((await sent).postDataJSON()).toEqual({ ticket_count: 2, lottery_id: expect.anything() });
+    await expect(
+      messages(page).getByText(
+        'You subscribed to this raffle 2 ticket(s) for this and upcoming draws will be purchased automatically.',
+      ),
+    ).toBeVisible();
+    await expect(tickets(page)).toHaveCount(2);
+    await expect(tickets(page).first()).toContainText('Subscription');
+  });
+}
+
+test("a refusal shows the server's words until the next change", async ({
+  page,
+  signedIn,
+  sandbox,
+  problems,
+  openDraw,
+}) => {
+  problems.allow(/status of 400/);
+  await signedIn(page, 'ciu');
+  await openDraw(page, 'ciu', 'Thousand Pound Thursday');
+  await sandbox.faults({
+    path: 'draws/{id}/buy_tickets/',
+    status: 400,
+    body: { count: ['Only the committee may buy today.'] },
+  });
+  await more(page).click();
+  await purchase(page).click();
+  const alert = panel(page).locator(errorBox);
+  await expect(alert).toContainText('Something went wrong!');
+  await expect(alert).toContainText('Only the committee may buy today.');
+  await expect(alert).toBeFocused();
+  await expect(messages(page)).toHaveCount(0);
+  await expect(amount(page)).toHaveValue('2');
+  await amount(page).press('ArrowDown');
+  await expect(alert).toHaveCount(0);
+});
+
+test('a slow purchase of one draw neither shows nor speaks at another', async ({
+  page,
+  problems,
+  sandbox,
+  signedIn,
+}) => {
+  problems.allow(/status of 400/);
+  const [slow, other] = await sandbox.addDraws({ club: 'ciu', count: 2 });
+  await page.clock.install();
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu', `/raffles/${slow}`));
+  const refusal = { status: 400, body: { detail: 'Sold out.' } };
+  await sandbox.faults({ path: 'draws/{id}/buy_tickets/', delayMs: 600_000, times: 1, ...refusal });
+  await purchase(page).click();
+  await expect(panel(page).getByRole('button', { name: 'Purchasing …' })).toBeVisible();
+  await visit({ page, sandbox, club: 'ciu' }, `/raffles/${other}`);
+  await expect(purchase(page)).toBeEnabled();
+  // What has not arrived yet would find no fault.
+  const arrived = async () => (await sandbox.requests()).counts['POST draws/{id}/buy_tickets/'];
+  await expect.poll(arrived).toBe(1);
+  await sandbox.clearFaults();
+  // Where it happened is out of sight, so it is told where every screen tells.
+  await expect(messages(page)).toContainText('Sold out.');
+  await expect(panel(page).locator(errorBox)).toHaveCount(0);
+  await amount(page).focus();
+  await visit({ page, sandbox, club: 'ciu' }, `/raffles/${slow}`);
+  await expect(panel(page).locator(errorBox)).toContainText('Sold out.');
+});
+
+test('a purchase without an answer is told as such and never sent again', async ({
+  page,
+  signedIn,
+  sandbox,
+  problems,
+  openDraw,
+}) => {
+  problems.allow(/status of 502/);
+  await signedIn(page, 'ciu');
+  await openDraw(page, 'ciu', 'Thousand Pound Thursday');
+  // Not a lost connection: Chromium itself sends a request again when a connection it used before is cut.
+  await sandbox.faults({ path: 'draws/{id}/buy_tickets/', when: 'after', status: 502 });
+  const after = formatPence((await balance(page)) - 250);
+  // The first read that shows the ticket replaces the alert.
+  const answerReads = await hold(page, /:8787\//, 'GET');
+  await purchase(page).click();
+  const alert = panel(page).locator(errorBox);
+  await expect(alert).toContainText('Failed to buy tickets for the draw, Please try again later');
+  await expect(alert).toContainText('it may have gone through');
+  answerReads();
+  await expect(tickets(page)).toHaveCount(1);
+  await expect(panel(page)).toContainText(`Wallet balance: ${after}`);
+  expect((await sandbox.requests()).counts['POST draws/{id}/buy_tickets/']).toBe(1);
+});
+
+test('an impatient member buys once', async ({ page, signedIn, sandbox, openDraw }) => {
+  await signedIn(page, 'ciu');
+  await openDraw(page, 'ciu', 'Thousand Pound Thursday');
+  const answer = await hold(page, '**/buy_tickets/');
+  await purchase(page).dblclick();
+  await expect(panel(page).getByRole('button', { name: 'Purchasing …' })).toBeDisabled();
+  answer();
+  await expect(tickets(page)).toHaveCount(1);
+  await expect(panel(page).getByText(/^Bought \d{6}$/)).toBeVisible();
+  expect((await sandbox.requests()).counts['POST draws/{id}/buy_tickets/']).toBe(1);
+});
+
+test('a scheduled draw opens before the eyes of a member', async ({ page, signedIn, sandbox, openDraw }) => {
+  await installClock(page);
+  await sandbox.addDraws({ club: 'ciu', name: 'Soon Draw', status: 'scheduled', opensInMs: 60_000 });
+  await signedIn(page, 'ciu');
+  await openDraw(page, 'ciu', 'Soon Draw');
+  await expect(page.getByText('Draw Opens In')).toBeVisible();
+  await expect(page.getByText('Tickets go on sale when this draw opens.')).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+  await sandbox.advance(61_000);
+  await page.clock.fastForward(61_000);
+  await expect(page.getByText('Draw Ended')).toBeVisible();
+  await letTabAsk(page, () => expect(panel(page)).toBeVisible(soon));
+  await expect(page.getByText('Close Date')).toBeVisible();
+});
+
+test('a closed draw sells nothing and names its winners', async ({ page, signedIn, openDraw }) => {
+  await signedIn(page, 'ciu');
+  await openDraw(page, 'ciu', 'Friday Meat Raffle No. 41');
+  await expect(page.getByText('This draw has closed. Tickets are no longer on sale.')).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Prizes');
+  const prizes = page.getByRole('tabpanel', { name: 'Prizes' });
+  const first = prizes.getByRole('article').first();
+  await expect(first).toContainText('Rump steak, sausages, bacon and a whole chicken.');
+  await expect(first.getByRole('list', { name: 'Winners' })).toContainText(/\d{6}Alex M\. from Leeds/);
+  await expect(prizes.getByText('Your ticket')).toHaveCount(1);
+  await expect(prizes.getByRole('article').last()).toContainText('Prize Value £20.00 gross');
+  await page.getByRole('tab', { name: 'Tickets' }).click();
+  await expect(tickets(page).filter({ hasText: 'Won' })).toHaveCount(1);
+});
+
+test('a live draw promises its winners', async ({ page, signedIn, openDraw }) => {
+  await signedIn(page, 'ciu');
+  await openDraw(page, 'ciu', 'Club Night Jackpot No. 12');
+  await page.getByRole('tab', { name: 'Prizes' }).click();
+  const prizes = page.getByRole('tabpanel', { name: 'Prizes' });
+  await expect(
+    prizes.getByText('Winners will be selected randomly after the draw ends.').first(),
+  ).toBeVisible();
+  await expect(prizes).toContainText('Prize Value 50% gross');
+});
+
+test('a ticket that won says so at the head of its draw, and where its prize is', async ({
+  page,
+  signedIn,
+  openDraw,
+}) => {
+  await signedIn(page, 'ciu');
+  await page.setViewportSize({ width: 390, height: 640 });
+  await openDraw(page, 'ciu', 'Friday Meat Raffle No. 41');
+  const head = page.getByRole('region', { name: 'Friday Meat Raffle No. 41', exact: true });
+  await expect(head.getByText(/^Your ticket \d{6} won: \w/)).toBeInViewport({ ratio: 1 });
+  await head.getByRole('button', { name: 'See the prize' }).click();
+  await expect(page.getByRole('tab', { name: 'Prizes', selected: true })).toBeFocused();
+  await expect(page.getByRole('tabpanel').getByText('Your ticket')).toBeInViewport();
+  await head.getByRole('link', { name: 'Ask about this prize' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('My prize in Friday Meat Raffle No. 41');
+  await expect(page.getByLabel('Category')).toHaveValue('Raffles');
+  await expect(page.getByLabel('Description')).toHaveValue(/Ticket: \d{6}\nPrize: Butcher’s tray/);
+  await openDraw(page, 'ciu', 'Summer Getaway');
+  await expect(page.getByRole('button', { name: 'See the prize' })).toHaveCount(0);
+});
+
+test('a closed draw says first whether the member has won, and no only where that is known', async ({
+  page,
+  signedIn,
+  sandbox,
+  openDraw,
+}) => {
+  await signedIn(page, 'ciu');
+  const answers = [
+    ['Friday Meat Raffle No. 40', 'Not this time', /^Your numbers: \d{6} and \d{6}$/],
+    ['Wine Cellar Six No. 7', 'Waiting for the result', /^Your number: \d{6}$/],
+    ['Anniversary Concert', 'You had no ticket for this draw', undefined],
+  ] as const;
+  for (const [name, title, numbers] of answers) {
+    await openDraw(page, 'ciu', name);
+    const head = page.getByRole('region', { name, exact: true });
+    await expect(head.getByText(title, { exact: true })).toBeVisible();
+    if (numbers) await expect(head.getByText(numbers)).toBeVisible();
+  }
+  const prizes = [{ id: 'p1', description: 'A tray', winners: [] }];
+  await sandbox.faults({ path: 'draws/{id}/prizes/', status: 200, body: prizes });
+  await openDraw(page, 'ciu', 'Friday Meat Raffle No. 40');
+  const head = page.getByRole('region', { name: 'Friday Meat Raffle No. 40', exact: true });
+  await expect(head.getByText('Waiting for the result')).toBeVisible();
+});
+
+test('a draw that this club does not have is told as that, and leads back', async ({
+  page,
+  signedIn,
+  problems,
+  sandbox,
+}) => {
+  problems.allow(/status of (404|500)/);
+  const [elsewhere] = await sandbox.addDraws({ club: 'riverside', name: 'Elsewhere Draw' });
+  await signedIn(page, 'ciu');
+  const main = page.getByRole('main');
+  const missing = main.locator('.loaded').filter({ hasText: 'There is no such raffle here' });
+  for (const id of ['999999', elsewhere, '0', '%3Cb%3E', 'x'.repeat(300)]) {
+    await page.goto(siteUrl('ciu', `/raffles/${id}`));
+    await expect(missing).toContainText('It may have been taken down, or the link may be old or mistyped.');
+    await expect(main.getByText('check your internet connection')).toHaveCount(0);
+    await expect(main.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  }
+  await main.getByRole('link', { name: 'Back to all raffles' }).click();
+  await expect(page).toHaveURL(siteUrl('ciu'));
+  await sandbox.faults({ path: 'draws/{id}/', status: 500 });
+  await page.goto(siteUrl('ciu', '/raffles/999999'));
+  await expect(main.locator(errorBox)).toContainText(
+    'Failed to fetch draw details. Please check your internet connection and try again.',
+  );
+  await expect(missing).toHaveCount(0);
+});

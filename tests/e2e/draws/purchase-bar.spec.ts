@@ -1,0 +1,217 @@
+/** On screens without room for a column the panel stands open in the page, and a bar offers its short form. */
+import type { Locator, Page } from '@playwright/test';
+import { atRest } from '../helpers/at-rest.ts';
+import { expect, test } from '../helpers/fixtures.ts';
+import { expectVisibleFocus } from '../helpers/screen-reader/keyboard.ts';
+import { hold } from '../helpers/held-requests.ts';
+import { errorBox } from '../helpers/locators.ts';
+import { purchaseBar as bar, purchasePanel as panel } from '../helpers/purchase-panel.ts';
+import { still } from '../helpers/waits.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const repeating = 'Wine Cellar Six No. 8';
+
+const more = (within: Locator) => within.getByRole('button', { name: 'One more ticket' });
+const amount = (within: Locator) => within.getByRole('spinbutton', { name: 'Quantity' });
+const purchase = (within: Locator) => within.getByRole('button', { name: 'Purchase' });
+
+const scrollTo = (page: Page, where: 'start' | 'end') =>
+  page.evaluate((to) => window.scrollTo(0, to === 'start' ? 0 : document.body.scrollHeight), where);
+
+/** Brings the panel's own button into view, as a member does who scrolls there. */
+const showPanelButton = (page: Page) =>
+  purchase(panel(page)).evaluate((button) => button.scrollIntoView({ block: 'center' }));
+
+const sizes = [
+  { width: 320, height: 568 },
+  { width: 320, height: 844 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 640, height: 400 },
+  { width: 768, height: 1024 },
+] as const;
+
+for (const size of sizes) {
+  const sizeText = `${size.width} x ${size.height}`;
+
+  test(`at ${sizeText} the whole panel stands in the page, and its button is always within reach`, async ({
+    page,
+    signedIn,
+    openDraw,
+  }) => {
+    await page.setViewportSize(size);
+    await signedIn(page, 'ciu');
+    await openDraw(page, 'ciu', repeating);
+    const choice = (name: string) => panel(page).getByRole('radio', { name });
+    await expect(choice('One-time purchase')).toBeVisible();
+    await expect(choice('Subscribe')).toBeVisible();
+    const limit = panel(page).getByText(/^Maximum \d+ ticket\(s\) per participant \(\d+ remaining\)$/);
+    await expect(limit).toBeVisible();
+    await expect(panel(page).getByText(/^Wallet balance: £/)).toBeVisible();
+    await expect(panel(page).getByRole('link', { name: 'Increase Balance' })).toBeVisible();
+    await expect(panel(page).getByRole('button', { name: 'Options' })).toHaveCount(0);
+    const tops = [page.getByRole('heading', { level: 1 }), panel(page), page.locator('#draw-facts')].map(
+      async (part) => (await part.boundingBox())?.y ?? 0,
+    );
+    const [head = 0, place = 0, facts = 0] = await Promise.all(tops);
+    expect([head < place, place < facts], 'after the head, before the facts').toEqual([true, true]);
+
+    for (const where of ['start', 'end'] as const) {
+      await scrollTo(page, where);
+      await expect.poll(() => page.evaluate(() => scrollY > 0), where).toBe(where === 'end');
+      const within = size.height < 1000 || where === 'end' ? bar(page) : panel(page);
+      await expect(purchase(within), where).toBeInViewport({ ratio: 1 });
+      await expect(amount(within), where).toBeInViewport({ ratio: 1 });
+      await expect(within.getByText('£1.50', { exact: true }).last(), where).toBeInViewport({ ratio: 1 });
+    }
+    await showPanelButton(page);
+    await expect(bar(page)).toBeHidden();
+    await expect(purchase(panel(page))).toBeInViewport({ ratio: 1 });
+
+    await choice('Subscribe').check();
+    const note =
+      'The ticket cost is automatically deducted from your in-app wallet or bank account for upcoming draws.';
+    await expect(panel(page).getByText(note)).toBeVisible();
+    await more(panel(page)).click();
+    await scrollTo(page, 'end');
+    await expect(bar(page).getByRole('button', { name: 'Subscribe' })).toBeInViewport({ ratio: 1 });
+    await expect(amount(bar(page))).toHaveValue('2');
+    await more(bar(page)).click();
+    await expect(amount(panel(page))).toHaveValue('3');
+    await amount(bar(page)).fill('999');
+    await expect(bar(page)).toContainText(/Only \d+ remaining/);
+    await expect(panel(page)).toContainText(/Only \d+ remaining/);
+  });
+}
+
+test('nothing moves when the bar comes and goes, and the page leaves room for it meanwhile', async ({
+  page,
+  signedIn,
+  openDraw,
+}) => {
+  await signedIn(page, 'ciu');
+  await openDraw(page, 'ciu', 'Summer Getaway');
+  await atRest(page);
+  const sizes = () =>
+    page.evaluate(() => ({
+      page: document.documentElement.scrollHeight,
+      facts: (document.querySelector('#draw-facts')?.getBoundingClientRect().top ?? 0) + scrollY,
+    }));
+  const room = () =>
+    page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom));
+  const barsRoom = () =>
+    page.evaluate(() => document.documentElement.style.getPropertyValue('--action-space'));
+  await showPanelButton(page);
+  await expect(bar(page)).toBeHidden();
+  // It goes a frame after the bar.
+  await expect.poll(barsRoom).toBe('');
+  const [before, without] = [await sizes(), await room()];
+  await scrollTo(page, 'end');
+  await expect(bar(page)).toBeVisible();
+  expect(await sizes()).toEqual(before);
+  const height = (await bar(page).boundingBox())?.height ?? 0;
+  await expect.poll(room, 'what is scrolled to clears the bar').toBeCloseTo(without + height, 0);
+  await showPanelButton(page);
+  await expect.poll(room).toBe(without);
+});
+
+test('what is ordered in the bar is told in the panel, its button under the same thumb', async ({
+  page,
+  signedIn,
+  openDraw,
+}) => {
+  await signedIn(page, 'ciu');
+  await openDraw(page, 'ciu', 'Summer Getaway');
+  await atRest(page);
+  await scrollTo(page, 'end');
+  await more(bar(page)).click();
+  const bottom = (button: Locator) =>
+    button.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+  const answer = await hold(page, '**/buy_tickets/');
+  const pressed = await still(() => bottom(purchase(bar(page))));
+  await purchase(bar(page)).click();
+  const own = panel(page).getByRole('button', { name: 'Purchasing …' });
+  await expect.poll(() => bottom(own)).toBe(pressed);
+  await expect(bar(page)).toBeHidden();
+  answer();
+  const told = panel(page).getByRole('group', { name: 'Your order' });
+  await expect(told.getByText(/^Bought \d{6} and \d{6}$/)).toBeInViewport({ ratio: 1 });
+  await expect(told).toBeFocused();
+  const message = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+  const top = () => message.evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(async () => (await bottom(told)) <= (await top()), 'no message covers it').toBe(true);
+});
+
+test('a number is typed in the bar without the page moving', async ({ page, signedIn, openDraw }) => {
+  await signedIn(page, 'ciu');
+  await openDraw(page, 'ciu', repeating);
+  await atRest(page);
+  for (const where of ['start', 'end'] as const) {
+    await scrollTo(page, where);
+    await expect(bar(page)).toBeVisible();
+    const before = await still(() => page.evaluate(() => scrollY));
+    // Where it stands on the screen: a press by its name would have the test scroll to it first.
+    const { x, y } = (await amount(bar(page)).boundingBox()) ?? { x: 0, y: 0 };
+    await page.touchscreen.tap(x + 10, y + 10);
+    await expect(amount(bar(page))).toBeFocused();
+    await page.keyboard.type(where === 'start' ? '2' : '3');
+    await expect(amount(panel(page))).toHaveValue(where === 'start' ? '2' : '3');
+    await expect(amount(bar(page))).toBeFocused();
+    expect(await still(() => page.evaluate(() => scrollY))).toBe(before);
+  }
+});
+
+test('what is refused in the bar is seen in the panel, and the order can be given again', async ({
+  page,
+  signedIn,
+  sandbox,
+  openDraw,
+  problems,
+}) => {
+  problems.allow(/status of 400/);
+  await sandbox.faults({ path: 'draws/{id}/buy_tickets/', status: 400, body: { count: ['No.'] }, times: 1 });
+  await signedIn(page, 'ciu');
+  await openDraw(page, 'ciu', 'Summer Getaway');
+  await scrollTo(page, 'end');
+  await purchase(bar(page)).click();
+  await expect(panel(page).locator(errorBox)).toBeFocused();
+  await expect(panel(page).locator(errorBox)).toBeInViewport({ ratio: 1 });
+  await scrollTo(page, 'end');
+  await expect(purchase(bar(page))).toBeEnabled();
+});
+
+test('the bar is reached by keyboard, and hands the focus on when it goes', async ({
+  page,
+  signedIn,
+  openDraw,
+}) => {
+  await signedIn(page, 'ciu');
+  await openDraw(page, 'ciu', 'Summer Getaway');
+  await atRest(page);
+  await scrollTo(page, 'end');
+  await expect(bar(page)).toBeVisible();
+  // From what comes after the panel, back.
+  await page.getByRole('link', { name: 'Add to calendar' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(purchase(bar(page))).toBeFocused();
+  await expectVisibleFocus(page);
+  await page.keyboard.press('Shift+Tab');
+  await expect(more(bar(page))).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(amount(panel(page))).toHaveValue('2');
+  await showPanelButton(page);
+  await expect(bar(page)).toBeHidden();
+  await expect(more(panel(page)), 'its successor has it').toBeFocused();
+  // On from there the panel's own button comes into view, and the bar is no stop on the way.
+  await page.keyboard.press('Tab');
+  await expect(purchase(panel(page))).toBeFocused();
+  await expectVisibleFocus(page);
+  await page.keyboard.press('Tab');
+  await expect(bar(page).locator(':focus')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Add to calendar' }).focus();
+  await scrollTo(page, 'end');
+  await purchase(bar(page)).press('Enter');
+  await expect(panel(page).getByRole('group', { name: 'Your order' })).toBeFocused();
+  await expect(panel(page).getByText(/^Bought \d{6}/)).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,335 @@
+/** The panel to buy with: it knows the member, stays put, and it or its short form is within reach at every size. */
+
+import type { Locator, Page } from '@playwright/test';
+import { toldMs } from '../../../src/lib/config.ts';
+import { atRest } from '../helpers/at-rest.ts';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { hold } from '../helpers/held-requests.ts';
+import { errorBox } from '../helpers/locators.ts';
+import { purchaseBar as bar, purchasePanel as panel } from '../helpers/purchase-panel.ts';
+import { still } from '../helpers/waits.ts';
+
+const button = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name });
+/** What the panel has room for, seen or not. */
+const unseen = (page: Page, name: RegExp) => panel(page).getByRole('button', { name, includeHidden: true });
+const more = (page: Page) => button(page, 'One more');
+const amount = (page: Page) => panel(page).getByRole('spinbutton');
+const purchase = (page: Page) => button(page, /^Purchas/);
+
+/** One size of each form of the panel: narrow, wide, and a column. */
+const forms = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 640, height: 400 },
+  { width: 1280, height: 800 },
+] as const;
+
+const sizes = [
+  ...forms,
+  ...[360, 430, 600].map((width) => ({ width, height: 800 })),
+  ...[768, 820, 912, 1024].map((width) => ({ width, height: 768 })),
+  ...[1180, 1440, 1920].map((width) => ({ width, height: 900 })),
+];
+
+const sizeText = ({ width, height }: (typeof sizes)[number]) => `${width} x ${height}`;
+
+/** Every size is set by the test itself, so that one run suffices. */
+test.skip(({ isMobile }) => isMobile, 'the sizes are set here');
+
+const softly = expect.configure({ soft: true });
+
+const heightOf = async (page: Page) => (await panel(page).boundingBox())?.height ?? 0;
+
+/** Where what a thumb rests on stands in the page. */
+async function places(page: Page): Promise<string> {
+  const controls: Locator[] = [
+    unseen(page, /^One more ticket$/),
+    panel(page).getByRole('spinbutton', { includeHidden: true }),
+    unseen(page, /^Purchas/),
+  ];
+  const boxes = await Promise.all(
+    controls.map((control) =>
+      control.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x, y + scrollY, width, height].map(Math.round).join(' ');
+      }),
+    ),
+  );
+  return boxes.join(' | ');
+}
+
+for (const size of forms) {
+  test(`nothing moves under the thumb at ${sizeText(size)}`, async ({
+    page,
+    sandbox,
+    signedIn,
+    problems,
+    openDraw,
+  }) => {
+    problems.allow(/status of 400/);
+    await page.setViewportSize(size);
+    await signedIn(page, 'ciu');
+    await page.clock.install();
+    await sandbox.faults({
+      path: 'draws/{id}/buy_tickets/',
+      status: 400,
+      body: { count: ['No.'] },
+      times: 1,
+    });
+    const tellBalance = await hold(page, '**/users/me/');
+    const answer = await hold(page, '**/buy_tickets/');
+    await openDraw(page, 'ciu', 'Summer Getaway');
+    await expect(panel(page)).toContainText('after: …');
+    const before = await still(() => places(page));
+    const stays = (state: string) =>
+      softly.poll(() => places(page), `${state} at ${sizeText(size)}`).toBe(before);
+
+    tellBalance();
+    await expect(panel(page)).toContainText(/after: £/);
+    await stays('balance loaded');
+    await more(page).click();
+    await expect(amount(page)).toHaveValue('2');
+    await stays('stepped');
+    await purchase(page).click();
+    await expect(button(page, 'Purchasing …')).toBeVisible();
+    await stays('pending');
+    answer();
+    await expect(panel(page).locator(errorBox)).toBeVisible();
+    await stays('failed');
+    await more(page).click();
+    await expect(panel(page).locator(errorBox)).toHaveCount(0);
+    await amount(page).fill('999');
+    await expect(panel(page)).toContainText(/Only \d+ remaining/);
+    await stays('more typed than there are');
+    const height = await still(() => heightOf(page));
+    await amount(page).fill('1');
+    await purchase(page).click();
+    await expect(panel(page).getByText(/^Bought 0/)).toBeVisible();
+    await stays('told what was bought');
+    await softly.poll(() => heightOf(page), 'the same room').toBe(height);
+    await expect(panel(page).getByRole('link', { name: 'See tickets' })).toBeInViewport({ ratio: 1 });
+    await page.clock.fastForward(toldMs);
+    await button(page, 'Buy more').click();
+    await expect(purchase(page), 'the focus comes back').toBeFocused();
+    await stays('offered again');
+  });
+}
+
+/** Runs in the page: which of the panel and its short form shows price, number and button, with nothing over them. */
+function reachable(): string[] {
+  const isClear = (element: Element | null) => {
+    if (!element?.checkVisibility({ visibilityProperty: true })) return false;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const isHit = (y: number) => element.contains(document.elementFromPoint((left + right) / 2, y));
+    return isHit(top + 3) && isHit(bottom - 3);
+  };
+  return ['.purchase', '.purchase-bar'].filter((form) =>
+    ['.purchase-total > strong', '.stepper-value', '.purchase-act .btn'].every((part) =>
+      isClear(document.querySelector(`${form} ${part}`)),
+    ),
+  );
+}
+
+test('price and button are within reach at every size, wherever the page is scrolled to', async ({
+  page,
+  signedIn,
+  openDraw,
+}) => {
+  await signedIn(page, 'ciu');
+  await openDraw(page, 'ciu', 'Friday Meat Raffle No. 42');
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+      await page.evaluate((part) => scrollTo(0, part * document.body.scrollHeight), share);
+      await softly
+        .poll(() => page.evaluate(reachable), `${sizeText(size)}, scrolled to ${share}`)
+        .toHaveLength(1);
+    }
+    const gaps = () =>
+      page.evaluate(() => {
+        const edgeOf = (part: string) => document.querySelector(part)?.getBoundingClientRect();
+        const tabs = edgeOf('.tab-bar')?.top ?? 0;
+        return {
+          belowBar: Math.max(0, tabs - (edgeOf('.purchase-bar')?.bottom ?? 0)),
+          linesOfSum: Math.max(
+            ...[...document.querySelectorAll('.purchase-total')].map((sum) =>
+              Math.round(sum.getBoundingClientRect().height / 26),
+            ),
+          ),
+          sideways: document.documentElement.scrollWidth - innerWidth,
+        };
+      });
+    await softly.poll(gaps, sizeText(size)).toEqual({ belowBar: 0, linesOfSum: 1, sideways: 0 });
+  }
+});
+
+test('the bar leaves the draw in view, and either choice of the panel takes the same room', async ({
+  page,
+  signedIn,
+  openDraw,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(page, 'ciu');
+  await openDraw(page, 'ciu', 'Wine Cellar Six No. 8');
+  await expect(bar(page)).toBeVisible();
+  expect((await bar(page).boundingBox())?.height, 'a seventh of the screen').toBeLessThan(844 / 7);
+  await expect(panel(page).getByRole('radio', { name: 'One-time purchase' })).toBeChecked();
+  const height = () => heightOf(page);
+  const before = await still(height);
+  await panel(page).getByRole('radio', { name: 'Subscribe' }).check();
+  await expect(button(page, 'Subscribe')).toBeVisible();
+  await expect.poll(height, 'either choice takes the same room').toBe(before);
+});
+
+test('Profile and Logout stay in sight beside a draw on a phone lying down', async ({
+  page,
+  signedIn,
+  openDraw,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await signedIn(page, 'ciu');
+  await openDraw(page, 'ciu', 'Summer Getaway');
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+});
+
+test('with all tickets bought the panel says so and leads to them', async ({
+  page,
+  signedIn,
+  sandbox,
+  openDraw,
+}) => {
+  await page.clock.install();
+  await sandbox.addDraws({ club: 'ciu', name: 'Two Each', maximum: 2 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(page, 'ciu');
+  await openDraw(page, 'ciu', 'Two Each');
+  const height = () => heightOf(page);
+  const before = await still(height);
+  await amount(page).press('End');
+  await expect(more(page)).toBeDisabled();
+  await purchase(page).click();
+  await expect(panel(page).getByText('Bought 000001 and 000002')).toBeVisible();
+  await expect.poll(height, 'the same room').toBe(before);
+  await page.clock.fastForward(toldMs);
+  await button(page, 'OK').click();
+  await expect(panel(page).getByText('You have all 2 tickets')).toBeVisible();
+  await expect(button(page, 'See tickets'), 'the focus comes back').toBeFocused();
+  await expect(panel(page)).not.toContainText('£');
+  await expect(bar(page)).toHaveCount(0);
+  await button(page, 'See tickets').click();
+  await expect(page.getByRole('tab', { name: 'Tickets', selected: true })).toBeFocused();
+  await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(2);
+  await expect(panel(page).getByText('Maximum 2 ticket(s) per participant (0 remaining)')).toBeVisible();
+  await expect(more(page)).toBeDisabled();
+  await expect(purchase(page)).toBeDisabled();
+});
+
+test('a subscription that runs or waits stands where one would be offered', async ({
+  page,
+  signedIn,
+  openDraw,
+}) => {
+  await signedIn(page, 'ciu');
+  for (const { draw, says, way } of [
+    { draw: 'Friday Meat Raffle No. 42', says: 'You subscribe with 2', way: 'Manage subscription' },
+    { draw: 'Club Night Jackpot No. 12', says: 'Payment waiting', way: 'Finish subscription' },
+  ]) {
+    await openDraw(page, 'ciu', draw);
+    await expect(panel(page).getByText(says)).toBeVisible();
+    await expect(panel(page).getByRole('radio')).toHaveCount(0);
+    await expect(purchase(page)).toBeEnabled();
+    await panel(page).getByRole('link', { name: way }).click();
+    await expect(page).toHaveURL(siteUrl('ciu', '/subscriptions'));
+  }
+  await openDraw(page, 'ciu', 'Wine Cellar Six No. 8');
+  await expect(panel(page).getByRole('radio', { name: 'Subscribe' })).toBeVisible();
+});
+
+test.describe('the stepper', () => {
+  test.beforeEach(async ({ page, signedIn, sandbox, openDraw }) => {
+    await sandbox.addDraws({ club: 'ciu', name: 'Fifty Each', maximum: 50, ticketPrice: 250 });
+    await signedIn(page, 'ciu');
+    await openDraw(page, 'ciu', 'Fifty Each');
+  });
+
+  test('runs while it is held, to the end and no further', async ({ page }) => {
+    // What runs on is loaded once the page rests.
+    await atRest(page, 'hold');
+    await page.clock.install();
+    await more(page).hover();
+    await page.mouse.down();
+    const number = async () => Number(await amount(page).inputValue());
+    // The browser hands the press over in its own time.
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(20);
+          return number();
+        },
+        { message: 'it runs', intervals: [10] },
+      )
+      .toBeGreaterThan(1);
+    const soon = await number();
+    await page.clock.runFor(600);
+    const then = await number();
+    await page.clock.runFor(600);
+    expect((await number()) - then, 'ever quicker').toBeGreaterThan(then - soon);
+    await page.mouse.move(0, 0);
+    const left = await amount(page).inputValue();
+    await page.clock.runFor(1_000);
+    expect(await amount(page).inputValue(), 'left, it stops').toBe(left);
+    await page.mouse.up();
+    await more(page).hover();
+    await page.mouse.down();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(500);
+        return number();
+      }, 'to the end')
+      .toBe(50);
+    await page.mouse.up();
+    await page.clock.runFor(1_000);
+    await expect(more(page)).toBeDisabled();
+    await expect(more(page), 'the focus stays').toBeFocused();
+    await expect(page.locator('#announcer')).toContainText('50 tickets, £125.00');
+    await button(page, 'One fewer').click();
+    await expect(amount(page)).toHaveValue('49');
+  });
+
+  test('takes a number that is typed, within its ends', async ({ page }) => {
+    await amount(page).fill('37');
+    await expect(panel(page)).toContainText('37 × £2.50 = £92.50');
+    await expect(amount(page)).toHaveAttribute('aria-valuetext', /^37 tickets, £92\.50, balance £/);
+    await amount(page).fill('500');
+    await expect(panel(page)).toContainText('Only 50 remaining');
+    await expect(panel(page)).toContainText('50 × £2.50 = £125.00');
+    await expect(page.locator('#announcer')).toContainText('Only 50 remaining');
+    await amount(page).press('Enter');
+    await expect(amount(page)).toHaveValue('50');
+    for (const [typed, taken] of [
+      ['0', '1'],
+      ['twelve', '1'],
+      ['', '1'],
+      [' 1 2 ', '12'],
+    ] as const) {
+      await amount(page).fill(typed);
+      await amount(page).blur();
+      await expect(amount(page), `'${typed}'`).toHaveValue(taken);
+    }
+    for (const [key, value] of [
+      ['PageUp', '22'],
+      ['ArrowUp', '23'],
+      ['PageDown', '13'],
+      ['End', '50'],
+      ['PageUp', '50'],
+      ['Home', '1'],
+      ['ArrowDown', '1'],
+    ] as const) {
+      await amount(page).press(key);
+      await expect(amount(page), key).toHaveValue(value);
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { clubs, expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { letTabAsk, soon } from '../helpers/page-setup.ts';
+
+const wonAt = {
+  ciu: {
+    lost: 'Friday Meat Raffle No. 40',
+    waiting: 'Wine Cellar Six No. 7',
+    won: 'Friday Meat Raffle No. 41',
+  },
+  riverside: { lost: 'Regatta Raffle No. 17', waiting: 'Coffee Morning No. 4', won: 'Regatta Raffle No. 18' },
+} as const;
+
+for (const club of clubs) {
+  test(`the results of ${club} name winners, and what became of the member's own tickets`, async ({
+    page,
+    signedIn,
+  }) => {
+    const { lost, waiting, won } = wonAt[club];
+    await signedIn(page, club);
+    await page.goto(siteUrl(club, '/?all=1'));
+    await page.getByRole('link', { name: 'See the results' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible();
+    const result = (name: string) => page.getByRole('article', { name, exact: true });
+    await expect(result(won)).toContainText(/Won.*Your ticket \d{6} won: /s);
+    await expect(
+      result(won).getByRole('list', { name: 'Winners' }).filter({ hasText: 'Your ticket' }),
+    ).toContainText('Alex M. from Leeds');
+    await result(waiting).scrollIntoViewIfNeeded();
+    await expect(result(waiting)).toContainText('Waiting for the result');
+    await result(lost).scrollIntoViewIfNeeded();
+    await expect(result(lost)).toContainText('Not this time');
+    await page.getByRole('searchbox', { name: 'Search results' }).fill(won.slice(0, -3));
+    await expect(page).toHaveURL(/search=/);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await result(won).getByRole('link', { name: won }).click();
+    await expect(page.getByRole('heading', { level: 1, name: won })).toBeVisible();
+  });
+}
+
+test.describe('wins on a new device', () => {
+  test.use({ winsWereTold: false });
+
+  test('are told once, together, and lead to the ticket and to a question', async ({ page, signedIn }) => {
+    await page.clock.install();
+    await signedIn(page, 'ciu');
+    await page.goto(siteUrl('ciu', '/wallet'));
+    const notice = page.getByRole('dialog', { name: '2 of your tickets won' });
+    await letTabAsk(page, () => expect(notice).toBeVisible(soon));
+    await expect(notice.getByRole('listitem')).toHaveCount(2);
+    await expect(notice).toContainText('Butcher’s tray');
+    await notice
+      .getByRole('link', { name: /^Ask about this prize/ })
+      .first()
+      .click();
+    await expect(page.getByLabel('Subject')).toHaveValue(/^My prize in /);
+    await expect(notice).toHaveCount(0);
+    let asked = 0;
+    page.on('response', (response) => {
+      if (response.url().endsWith('/tickets/me/')) asked += 1;
+    });
+    await page.goto(siteUrl('ciu', '/wallet'));
+    await letTabAsk(page, async () => expect(asked).toBe(1));
+    await page.clock.fastForward(5_000);
+    await expect(notice).toHaveCount(0);
+  });
+
+  test('wait for who is typing, are told in one tab alone, and closed by a key', async ({
+    page,
+    signedIn,
+  }) => {
+    const told = (tab: Page) => tab.getByRole('dialog', { name: '2 of your tickets won' });
+    /** Opens a page, and has it read what there is to tell: the prizes of two draws come last. */
+    const open = async (tab: Page, path: string) => {
+      await tab.clock.install();
+      let prizes = 0;
+      tab.on('response', (response) => {
+        if (/draws\/\d+\/$/.test(response.url())) prizes += 1;
+      });
+      await tab.goto(siteUrl('ciu', path));
+      return async () => {
+        await letTabAsk(tab, async () => expect(prizes).toBe(2));
+        await tab.clock.fastForward(30_000);
+      };
+    };
+    await signedIn(page, 'ciu');
+    const known = await open(page, '/support/create-ticket');
+    await page.getByLabel('Subject').fill('When is the ');
+    await known();
+    await expect(page.getByLabel('Subject')).toBeFocused();
+    await expect(told(page)).toHaveCount(0);
+    await page.getByLabel('Subject').press('Tab');
+    await page.getByLabel('Description').press('Tab');
+    await page.clock.fastForward(5_000);
+    await expect(told(page)).toBeVisible();
+
+    const other = await page.context().newPage();
+    await (await open(other, '/wallet'))();
+    await expect(told(other)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(told(page)).toHaveCount(0);
+    await expect(page.getByLabel('Subject')).toHaveValue('When is the ');
+    await other.clock.fastForward(10_000);
+    await expect(told(other)).toHaveCount(0);
+  });
+});

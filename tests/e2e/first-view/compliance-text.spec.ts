@@ -1,0 +1,164 @@
+/** What the pages of a club's texts show before their app is there. */
+import type { Page } from '@playwright/test';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { hold } from '../helpers/held-requests.ts';
+import { allPayloads, Watch } from '../helpers/xss-payloads.ts';
+import { still } from '../helpers/waits.ts';
+
+/** What does without the framework runs, as on a slow phone. */
+const holdFramework = (page: Page) => hold(page, /_astro\/framework\./);
+
+const skeleton = (page: Page) => page.locator('#skeleton');
+const early = (page: Page) => skeleton(page).locator('.prose:not([aria-hidden])');
+
+/** All that can be read, the logo and the button, with their places. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('h1, .compliance-head :is(img, p, button), .reading :is(a, p, h2, li)')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y, height } = element.getBoundingClientRect();
+        return [element.textContent?.trim(), x, y, height];
+      }),
+  );
+
+const logoWidth = (page: Page) =>
+  page.locator('.compliance-head img').evaluate((logo) => logo.getBoundingClientRect().width);
+
+/** Has the API answer with a configuration that differs so from the sandbox's. */
+const answerWith = (page: Page, change: Readonly<Record<string, string>>) =>
+  page.route(/clients\/current/, (route) =>
+    route.fulfill({
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      json: { name: 'The club', ...change },
+    }),
+  );
+
+for (const path of ['/gdpr', '/terms-of-service']) {
+  test(`${path} stands where the app then has it, and nothing moves`, async ({ page, signedIn }) => {
+    if (path === '/gdpr') await signedIn(page, 'ciu');
+    const release = await holdFramework(page);
+    await page.goto(siteUrl('ciu', path), { waitUntil: 'commit' });
+    await expect(early(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(skeleton(page).getByRole('navigation', { name: 'Contents' })).toBeVisible();
+    await expect(skeleton(page).getByText('CIU Social Club', { exact: true })).toBeVisible();
+    // Its logo may still be on its way.
+    await expect.poll(() => logoWidth(page)).toBeGreaterThan(0);
+    const before = await still(() => places(page));
+    release();
+    await expect(skeleton(page)).toHaveCount(0);
+    await expect.poll(() => places(page)).toEqual(before);
+  });
+}
+
+test('a text that was read before is there at once, and gives way to a newer one', async ({ page }) => {
+  await page.goto(siteUrl('ciu', '/complaints'));
+  // It is the app that keeps it.
+  await expect(skeleton(page)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await answerWith(page, { complaints: '<p>Write to us.</p>' });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/clients\/current/, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  await holdFramework(page);
+  await page.goto(siteUrl('ciu', '/complaints'), { waitUntil: 'commit' });
+  await expect(early(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+  resolve();
+  await expect(early(page)).toHaveText('Write to us.');
+});
+
+test('no payload does anything in a text that is drawn before the app', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED|404/);
+  const watch = await Watch.over(context, { pictures: true });
+  const few =
+    '<script>pwned()</script><img src=x onerror=pwned()><svg onload=pwned()></svg><a href="javascript:pwned()">go</a>' +
+    '<iframe srcdoc="<script>parent.pwned()</script>"></iframe><p style="color:red" onclick="pwned()">text</p>';
+  // What some of them leave open takes all that follows with it.
+  await answerWith(page, {
+    name: '<img src=x onerror=pwned()>',
+    gdpr: `${few}<h2>The middle</h2>${allPayloads().join('<p>')}`,
+  });
+  await holdFramework(page);
+  await page.goto(siteUrl('ciu', '/gdpr'), { waitUntil: 'commit' });
+  await expect(early(page).getByRole('heading', { name: 'The middle' })).toBeAttached();
+  await expect(skeleton(page).getByText('<img src=x onerror=pwned()>', { exact: true })).toBeVisible();
+  const left = await early(page).evaluate((text) =>
+    [...text.querySelectorAll('*')].flatMap((element) => {
+      element.dispatchEvent(new Event('click', { cancelable: true }));
+      return [...element.attributes].map(
+        ({ name, value }) => `${name}=${name === 'href' ? value.split(':')[0] : ''}`,
+      );
+    }),
+  );
+  const harmless =
+    /^(?:href=(?:https|mailto|tel)|(?:src|alt|title|rel|target|colspan|rowspan|scope|class|id)=)$/i;
+  expect(left.filter((attribute) => !harmless.test(attribute))).toEqual([]);
+  await expect(
+    early(page).locator('script, iframe, object, embed, form, input, style, link, svg, math'),
+  ).toHaveCount(0);
+  expect(watch.seen).toEqual([]);
+});
+
+test('a text that is not there is left to the app', async ({ page }) => {
+  await answerWith(page, { gdpr: ' ' });
+  const release = await holdFramework(page);
+  const isAnswered = page.waitForResponse(/clients\/current/);
+  await page.goto(siteUrl('ciu', '/gdpr'), { waitUntil: 'commit' });
+  await (await isAnswered).finished();
+  await expect(skeleton(page).getByRole('heading', { level: 1, name: 'GDPR' })).toBeVisible();
+  await expect(early(page)).toHaveCount(0);
+  release();
+  await expect(page.getByText('The club has not published its text on GDPR yet.')).toBeVisible();
+});
+
+test.describe('the app of a text', () => {
+  const isFramework = (url: string) => /_astro\/framework\./.test(url);
+
+  /** Opens the page with its clock standing still. @returns the addresses that it asks for */
+  async function openStill(page: Page) {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1_000);
+    const isCleaning = page.waitForResponse(/_astro\/html\./);
+    await page.goto(siteUrl('ciu', '/gdpr'), { waitUntil: 'commit' });
+    await isCleaning;
+    return asked;
+  }
+
+  test('comes once the text is painted', async ({ page }) => {
+    const asked = await openStill(page);
+    await expect(early(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+    expect(asked.filter(isFramework)).toEqual([]);
+    await page.clock.runFor(100);
+    await expect(skeleton(page)).toHaveCount(0);
+    expect(asked.filter(isFramework)).toHaveLength(1);
+  });
+
+  test('comes after a moment where the text does not', async ({ page }) => {
+    await page.route(/clients\/current/, () => {});
+    const asked = await openStill(page);
+    await page.clock.runFor(1_400);
+    expect(asked.filter(isFramework)).toEqual([]);
+    await page.clock.runFor(200);
+    await expect.poll(() => asked.filter(isFramework)).toHaveLength(1);
+  });
+
+  test('comes at once where the text cannot be read', async ({ page, problems }) => {
+    problems.allow(/50[03]|ERR_FAILED/);
+    await page.route(/clients\/current/, (route) => route.fulfill({ status: 500 }));
+    const asked = await openStill(page);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        return asked.filter(isFramework);
+      })
+      .toHaveLength(1);
+  });
+});

@@ -1,0 +1,266 @@
+/** How pages load: what is asked for, when, and how often. */
+
+import type { Page, Request } from '@playwright/test';
+import { type RouteName, routeNames, routeOf } from '../../../src/lib/routes.ts';
+import { firstReads } from '../../../src/lib/prefetch/route-prefetch.ts';
+import { atRest } from '../helpers/at-rest.ts';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { hold } from '../helpers/held-requests.ts';
+
+const isApi = (request: Request) => request.url().includes(':8787/') && request.method() === 'GET';
+const pathOf = (request: Request) => request.url().split(':8787/')[1] ?? '';
+
+/** Collects the site's and the API's requests of the pages to come. */
+function watch(page: Page) {
+  const seen: Request[] = [];
+  page.on('request', (request) => seen.push(request));
+  return seen;
+}
+
+/** What a screen asks for once its first view stands. */
+const laterReads: Partial<Record<RouteName, readonly string[]>> = {
+  draw: ['subscriptions/'],
+  withdraw: ['transactions/me/'],
+  tickets: ['draws/public/?sort=new&order=desc'],
+  subscriptions: ['draws/public/?status=live&status=scheduled&sort=new&order=desc'],
+};
+
+/** What is asked for when the browser is idle, which may be at once: the member's clubs, tickets that have won, news. */
+const idleReads = ['users/clients/', 'tickets/me/', 'notifications/me/', 'support-tickets/me/'];
+
+const memberShells = routeNames.filter((name) => routeOf(name).access === 'protected');
+
+test('every screen of a member has its title, and asks for what it shows once, in the head of its page', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page, 'ciu');
+  for (const name of memberShells) {
+    const seen = watch(page);
+    const { path, title } = routeOf(name);
+    await page.goto(siteUrl('ciu', path.replace(':id', '7')));
+    await expect(page.locator('#skeleton')).toHaveCount(0);
+    // A draw is called by its own name.
+    if (name !== 'draw') {
+      await expect(page).toHaveURL(siteUrl('ciu', path));
+      await expect(page).toHaveTitle(`${title} · CIU Social Club`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    }
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const first = firstReads(name).map((path) => path.replace('{id}', '7'));
+    const isIdle = (path: string) => idleReads.includes(path) && !first.includes(path);
+    const reads = () =>
+      seen
+        .filter(isApi)
+        .map(pathOf)
+        .filter((path) => !path.startsWith('pictures/') && !isIdle(path))
+        // Results ask for each draw as it comes into view.
+        .filter((path) => name !== 'results' || !/^draws\/\d+\/$/.test(path));
+    await expect.poll(reads, name).toEqual([...first, ...(laterReads[name] ?? [])]);
+    await expect.poll(() => page.evaluate(() => globalThis.earlyReads?.length), name).toBe(0);
+    page.removeAllListeners('request');
+  }
+});
+
+test('a visitor’s page asks for the club alone, and never waits for the app to do so', async ({ page }) => {
+  const seen = watch(page);
+  await page.route(/_astro\/.*\.js/, () => {});
+  await page.goto(siteUrl('ciu', '/gdpr'), { waitUntil: 'commit' });
+  await expect.poll(() => seen.filter(isApi).map(pathOf)).toEqual(['clients/current/']);
+});
+
+test('every script of the first view is named in the page', async ({ page, signedIn }) => {
+  await signedIn(page, 'ciu');
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    // What waits for the page to rest is no part of its first view, however soon a quick machine rests.
+    window.requestIdleCallback = () => 0;
+  });
+  for (const path of ['/', '/wallet', '/support/create-ticket']) {
+    const response = await page.goto(siteUrl('ciu', path));
+    const html = (await response?.text()) ?? '';
+    const named = [...html.matchAll(/(?:rel="modulepreload" href|type="module" src)="([^"]+)"/g)].map(
+      ([, file]) => file,
+    );
+    await expect(page.locator('#skeleton')).toHaveCount(0);
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    const late = loaded.filter((file) => /\.js$/.test(file) && !named.includes(file));
+    // The HTTP library, the colours' rules, messages, the member's clubs and what a form is kept, checked and sent with
+    // have nothing to do before the first view.
+    const later =
+      /(ofetch|colour|dist|at-rest|at-hand|install|draft-store|toaster|member|writing|failures|drafts|library|rules|error-summary|free-lock|support)\./;
+    expect(
+      late.filter((file) => !later.test(file)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('a list whose answer is there before the app is drawn once, without placeholders', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page, 'ciu');
+  const isAnswered = page.waitForResponse(/draws\/public/);
+  await page.route(/_astro\/framework\./, async (route) => {
+    await (await isAnswered).finished();
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const drawn: string[] = [];
+    Object.assign(globalThis, { drawn });
+    new MutationObserver(() => {
+      const piece = document.querySelector('astro-island .page :is(.skeleton, article)');
+      if (piece) drawn.push(piece.localName);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(siteUrl('ciu'));
+  await expect(page.locator('#skeleton')).toHaveCount(0);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const drawn = await page.evaluate(() => (globalThis as unknown as { drawn: string[] }).drawn);
+  expect(new Set(drawn)).toEqual(new Set(['article']));
+});
+
+test.describe('a screen that is likely to be wanted next', () => {
+  const chunks = (seen: readonly Request[], name: string) =>
+    seen.filter((request) => request.url().includes(`/_astro/${name}.`));
+
+  test('is loaded when the page is idle', async ({ page, signedIn }) => {
+    await signedIn(page, 'ciu');
+    const seen = watch(page);
+    await page.goto(siteUrl('ciu', '/wallet'));
+    await expect.poll(() => chunks(seen, 'tickets').length).toBeGreaterThan(0);
+  });
+
+  test('is loaded when a link to it is about to be followed', async ({ page, signedIn }) => {
+    await signedIn(page, 'ciu');
+    await page.goto(siteUrl('ciu', '/more'));
+    // What looks ahead is loaded once the page rests.
+    await atRest(page);
+    const seen = watch(page);
+    const link = page.getByRole('main').getByRole('link', { name: 'Support' });
+    await link.focus();
+    await expect.poll(() => chunks(seen, 'support').length).toBeGreaterThan(0);
+  });
+
+  test('is loaded when the form that leads to it is begun, and not before', async ({ page }) => {
+    const seen = watch(page);
+    await page.goto(siteUrl('ciu', '/sign-in'));
+    await expect.poll(() => chunks(seen, 'at-rest').length).toBe(1);
+    await page.waitForLoadState('networkidle');
+    const ahead = ['raffles', 'draw', 'wallet', 'at-hand', 'writing', 'dist', 'renewal', 'toaster', 'drafts'];
+    expect(ahead.filter((name) => chunks(seen, name).length > 0)).toEqual([]);
+    await page.getByLabel('Email').focus();
+    await atRest(page, 'dist', 'renewal', 'toaster', 'drafts');
+    await expect.poll(() => chunks(seen, 'raffles').length).toBeGreaterThan(0);
+    expect(chunks(seen, 'draw')).toEqual([]);
+  });
+
+  test('is left for later on a connection that saves data, or is slow', async ({
+    page,
+    signedIn,
+    isMobile,
+  }) => {
+    await signedIn(page, 'ciu');
+    await page.addInitScript(
+      (connection) => {
+        Object.defineProperty(navigator, 'connection', { value: connection });
+      },
+      isMobile ? { effectiveType: '3g' } : { saveData: true },
+    );
+    const seen = watch(page);
+    await page.goto(siteUrl('ciu', '/more'));
+    await page.getByRole('main').getByRole('link', { name: 'Support' }).focus();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect([...chunks(seen, 'wallet'), ...chunks(seen, 'support')]).toEqual([]);
+  });
+});
+
+test.describe('a form that the page carries', () => {
+  const holdApp = (page: Page) => hold(page, /_astro\/.*\.js/);
+
+  test('takes what is typed before the app is there, and is sent by the app', async ({ page }) => {
+    const release = await holdApp(page);
+    await page.goto(siteUrl('ciu', '/sign-in'), { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill('alex@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('demo-raffle-2026');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
+    release();
+    await expect(page).toHaveURL(siteUrl('ciu'));
+  });
+
+  test('shows the password as soon as the app can, when that was asked for before', async ({ page }) => {
+    const release = await holdApp(page);
+    await page.goto(siteUrl('ciu', '/sign-in'), { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Show password' }).click();
+    release();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+    // Who goes by the keyboard goes on from there.
+    await expect(page.getByRole('button', { name: 'Hide password' })).toBeFocused();
+  });
+
+  test('keeps the place where somebody is typing', async ({ page }) => {
+    const release = await holdApp(page);
+    await page.goto(siteUrl('ciu', '/forgot-password'), { waitUntil: 'commit' });
+    const email = page.getByLabel('Email');
+    await email.pressSequentially('alex@');
+    release();
+    await expect(page.locator('#skeleton')).toHaveCount(0);
+    await expect(email).toBeFocused();
+    await email.pressSequentially('example.com');
+    await expect(email).toHaveValue('alex@example.com');
+    await page.getByRole('button', { name: 'Send Link To email' }).click();
+    await expect(page.getByText('Email was sent successfully')).toBeVisible();
+  });
+
+  test('lets nothing leave where no script runs', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(siteUrl('ciu', '/sign-in'));
+    await page.getByLabel('Password', { exact: true }).fill('secret');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
+    await context.close();
+  });
+});
+
+test.describe('a page whose scripts a newer deployment has taken away', () => {
+  const gone = (page: Page, times: number) =>
+    page.route(/_astro\/app\./, (route) => route.fulfill({ status: 404 }), { times });
+
+  test('is loaded again, once, and works', async ({ page, problems }) => {
+    problems.allow(/404|Failed to fetch dynamically imported module|error loading dynamically/);
+    // The one file is asked for by its preload and by the import.
+    await gone(page, 1);
+    await page.goto(siteUrl('ciu', '/sign-in'));
+    await expect(page.locator('#skeleton')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('reloadedForPage'))).toBeNull();
+  });
+
+  test('is loaded again, too, where one of them came and did not run', async ({ page, problems }) => {
+    problems.allow(/cut off/);
+    const body = 'throw new Error("cut off")';
+    await page.route(/_astro\/client\./, (route) => route.fulfill({ contentType: 'text/javascript', body }), {
+      times: 1,
+    });
+    await page.goto(siteUrl('ciu', '/sign-in'));
+    await expect(page.locator('#skeleton')).toHaveCount(0);
+  });
+
+  test('says so when that does not help', async ({ page, problems }) => {
+    problems.allow(/./);
+    await gone(page, 100);
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.goto(siteUrl('ciu', '/terms-of-service'));
+    await expect(page.getByRole('alert').filter({ hasText: 'The app could not be loaded.' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Reload' })).toBeVisible();
+    expect(loads).toBeLessThanOrEqual(2);
+  });
+});

@@ -1,0 +1,129 @@
+/** What a phone adds to a page: its keyboards, and what it fills in by itself. */
+import type { Locator } from '@playwright/test';
+import { atRest } from '../helpers/at-rest.ts';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { purchaseBar, purchasePanel } from '../helpers/purchase-panel.ts';
+import { openKeyboard } from '../helpers/visual-checks/phone-keyboard.ts';
+import { demoMember } from '../helpers/sign-in.ts';
+
+/** What a keyboard leaves of the screen's height. */
+const heightLeft = 500;
+
+const edges = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return { top, bottom };
+};
+
+test('dialogs stand above the keyboard', async ({ page, signedIn }) => {
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu', '/profile'));
+  await atRest(page);
+  await page.getByRole('button', { name: 'Edit email' }).click();
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await expect(save).toBeInViewport();
+  await openKeyboard(page, heightLeft);
+  await expect.poll(async () => (await dialog.evaluate(edges)).bottom).toBeLessThanOrEqual(heightLeft);
+  await save.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await save.evaluate(edges)).bottom).toBeLessThanOrEqual(heightLeft);
+});
+
+test('what is bought with stands above the keyboard, and messages over nothing that is told of it', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu', '/'));
+  await page.getByRole('main').getByRole('link', { name: 'Play Summer Getaway' }).click();
+  await atRest(page);
+  const bar = purchaseBar(page);
+  await bar.getByRole('spinbutton').focus();
+  await openKeyboard(page, heightLeft);
+  await expect.poll(async () => (await bar.evaluate(edges)).bottom).toBe(heightLeft);
+  await bar.getByRole('button', { name: 'Purchase' }).click();
+  const message = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+  await message.dispatchEvent('pointerover');
+  await expect.poll(async () => (await message.evaluate(edges)).bottom).toBeLessThanOrEqual(heightLeft);
+  const told = purchasePanel(page).getByRole('group', { name: 'Your order' });
+  const over = async () => (await told.evaluate(edges)).bottom - (await message.evaluate(edges)).top;
+  await expect.poll(over).toBeLessThanOrEqual(0);
+});
+
+/** The fields in a place, each with the keyboard that it asks for and what may be filled in there. */
+const fieldsIn = (place: Locator) =>
+  place
+    .locator('input:not([type=checkbox], [type=radio], [type=hidden]):visible')
+    .evaluateAll((inputs) =>
+      (inputs as HTMLInputElement[]).map(
+        ({ labels, type, inputMode, autocomplete }) =>
+          `${labels?.[0]?.textContent ?? 'unseen'}: ${[type, inputMode, autocomplete].filter(Boolean).join(' ')}`,
+      ),
+    );
+
+test('each field of a visitor asks for its keyboard and says what may be filled in', async ({ page }) => {
+  await page.goto(siteUrl('harlequin', '/sign-in'));
+  await expect
+    .poll(() => fieldsIn(page.getByRole('main')))
+    .toEqual(['Email: email username', 'Password: password current-password']);
+  await page.goto(siteUrl('harlequin', '/sign-up'));
+  await page.getByLabel('Email').fill('new@example.com');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect
+    .poll(() => fieldsIn(page.getByRole('main')))
+    .toEqual([
+      'unseen: text username',
+      'Name: text name',
+      'Phone number: tel tel tel',
+      'Password: password new-password',
+      'Confirm password: password new-password',
+      'Club code (optional): text off',
+      'Membership ID (optional): text off',
+    ]);
+});
+
+test('each field of a member asks for its keyboard and says what may be filled in', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu', '/wallet/withdraw'));
+  const address = (second: string) => [
+    'Address line 1: text address-line1',
+    `${second}: text address-line2`,
+    'City: text address-level2',
+    'County: text address-level1',
+    'Postcode: text postal-code',
+  ];
+  const phone = 'Phone number: tel tel tel';
+  await expect
+    .poll(() => fieldsIn(page.getByRole('main')))
+    .toEqual([
+      'Amount in pounds: text decimal off',
+      'Bank name: text off',
+      'Account number: text numeric off',
+      'Sort code: text numeric off',
+      ...address('Address line 2 (optional)'),
+      phone,
+    ]);
+  await page.goto(siteUrl('ciu', '/profile'));
+  await page.getByRole('button', { name: 'Edit personal info' }).click();
+  await expect
+    .poll(() => fieldsIn(page.getByRole('main')))
+    .toEqual(['Name: text name', phone, ...address('Address line 2')]);
+});
+
+test('what a phone fills in by itself is sent', async ({ page }) => {
+  await page.goto(siteUrl('ciu', '/sign-in'));
+  // A field that the app takes over at this very moment is no longer the one that the test has found.
+  await page.waitForFunction(() => !document.getElementById('skeleton'));
+  const fill = (field: Locator, value: string) =>
+    field.evaluate((input, text) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+      set?.call(input, text);
+      for (const kind of ['input', 'change']) input.dispatchEvent(new Event(kind, { bubbles: true }));
+    }, value);
+  await fill(page.getByLabel('Email'), demoMember.email);
+  await fill(page.getByLabel('Password', { exact: true }), demoMember.password);
+  await page.getByRole('button', { name: 'Sign in' }).tap();
+  await expect(page).toHaveURL(siteUrl('ciu'));
+});

@@ -1,0 +1,113 @@
+/** What every browser test starts with: its own sandbox, and a page that must not misbehave. */
+import { test as base, type LaunchOptions, type Page } from '@playwright/test';
+import { type RunningSandbox, startSandbox } from '../../../sandbox/server.ts';
+import { askClub, type ClubReply } from '../../helpers/tenant-request.ts';
+import { createSandboxControl, type SandboxControl } from '../../helpers/sandbox-control.ts';
+import { cdnPort, cdnUrl, hostResolverRules, sitePort } from './hosts/addresses.ts';
+import { chromiumOptions, thrifty } from './hosts/chromium.ts';
+import { openDrawAt } from './open-draw.ts';
+import { Problems } from './problems.ts';
+import { demoMember, signInBefore, signInByForm } from './sign-in.ts';
+import { haveToldWins, readWins, type ToldWins } from './demo-data.ts';
+
+export { expect } from '@playwright/test';
+export { clubs, siteUrl } from './hosts/addresses.ts';
+
+type SignIn = (page: Page, club: string, email?: string) => Promise<void>;
+
+interface WorkerFixtures {
+  runningSandbox: RunningSandbox;
+  launchOptions: LaunchOptions;
+  /** What the demo member has won. */
+  demoWins: ToldWins;
+}
+
+interface TestFixtures {
+  /** Whether the browser has told the demo member of their wins before. */
+  winsWereTold: boolean;
+  /** Steers and inspects this test's own sandbox, which starts with the demo data. */
+  sandbox: SandboxControl;
+  /** Checked after each test; `problems.allow(/…/)` lets a test cause some. */
+  problems: Problems;
+  /** Asks the CDN for a path of a club's site without a browser; redirects are not followed. */
+  ask: (path: string) => Promise<ClubReply>;
+  /** Signs the demo member in through the form. */
+  signIn: SignIn;
+  /** Has the demo member signed in before the page is opened, which is quicker. */
+  signedIn: SignIn;
+  /** Opens a club's draw by its name, for who is signed in. */
+  openDraw: (page: Page, club: string, name: string) => Promise<void>;
+}
+
+/**
+ * Texts are looked for where they are seen. For a moment after it was said, a message stands in the announcer as well,
+ * which is listened to by itself (support/hearing).
+ */
+function lookForWhatIsSeen(page: Page): void {
+  const find = page.getByText.bind(page);
+  page.getByText = (...wanted) =>
+    find(...wanted).and(page.locator(':not(#announcer *, #alerts *, [data-live] *)'));
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  runningSandbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const running = await startSandbox({ port: 0, data: ':memory:', sitePort });
+      await use(running);
+      await running.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  launchOptions: [
+    async ({ runningSandbox }, use) =>
+      use(chromiumOptions(hostResolverRules(runningSandbox.port), ...thrifty)),
+    { scope: 'worker' },
+  ],
+
+  demoWins: [
+    async ({ runningSandbox }, use) => use(await readWins(runningSandbox.port)),
+    { scope: 'worker' },
+  ],
+
+  winsWereTold: [true, { option: true }],
+
+  sandbox: [
+    async ({ runningSandbox }, use) => {
+      const control = createSandboxControl(`http://127.0.0.1:${runningSandbox.port}`);
+      await control.reset();
+      await use(control);
+    },
+    { auto: true },
+  ],
+
+  problems: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const problems = new Problems();
+      await use(problems);
+      problems.check();
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, demoWins, problems, winsWereTold }, use) => {
+    if (winsWereTold) await haveToldWins(context, demoWins);
+    problems.watch(context);
+    context.on('page', lookForWhatIsSeen);
+    await use(context);
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  ask: async ({}, use) => use((path) => askClub(cdnPort, new URL(cdnUrl('ciu')).host, path)),
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  signIn: async ({}, use) => use((page, club, email = demoMember.email) => signInByForm(page, club, email)),
+
+  signedIn: async ({ runningSandbox }, use) =>
+    use((page, club, email = demoMember.email) => signInBefore(page, runningSandbox.port, club, email)),
+
+  openDraw: async ({ runningSandbox }, use) =>
+    use((page, club, name) => openDrawAt(page, runningSandbox.port, club, name)),
+});

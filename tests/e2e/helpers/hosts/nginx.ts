@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { findNginx } from '../../../../scripts/support/site/hosts.mjs';
+import { freePort } from '../../../helpers/free-port.ts';
+import { leash } from '../../../helpers/processes.ts';
+
+export interface Nginx {
+  readonly port: number;
+  readonly close: () => Promise<void>;
+}
+
+/** Where systems keep nginx's own files. */
+const homes = ['/etc/nginx', '/usr/local/etc/nginx', '/opt/homebrew/etc/nginx'];
+
+/** As a club's own configuration does: where the site is, then the file that comes with it. */
+function configuration(folder: string, root: string, port: number): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `
+daemon off;
+master_process off;
+pid ${folder}/pid;
+error_log stderr crit;
+events {}
+http {
+  include ${homes.find((home) => existsSync(home))}/mime.types;
+  access_log off;
+  ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  server {
+    listen 127.0.0.1:${port};
+    root ${root};
+    include ${resolve('build/hosting/nginx.conf')};
+  }
+}`;
+}
+
+async function answers(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/robots.txt`).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Serves a built site with nginx and the project's configuration.
+ * @param root the folder with the site
+ * @param wantedPort any free one when left out
+ */
+export async function startNginx(root: string, wantedPort?: number): Promise<Nginx> {
+  const program = findNginx();
+  if (!program) throw new Error('There is no nginx; npm test says how to install it.');
+  const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
+  const port = wantedPort ?? (await freePort());
+  await writeFile(join(folder, 'nginx.conf'), configuration(folder, resolve(root), port));
+  const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  leash(child);
+  const ended = once(child, 'exit');
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Error(`nginx ended with code ${child.exitCode}`);
+    await new Promise((next) => setTimeout(next, 20));
+  }
+  return {
+    port,
+    async close() {
+      child.kill('SIGQUIT');
+      await ended;
+      await rm(folder, { recursive: true });
+    },
+  };
+}

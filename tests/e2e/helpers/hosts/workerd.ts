@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { wranglerArgs } from '../../../../scripts/support/site/wrangler.mjs';
+import { freePort } from '../../../helpers/free-port.ts';
+import { leash } from '../../../helpers/processes.ts';
+
+export interface Workerd {
+  readonly port: number;
+  readonly close: () => Promise<void>;
+}
+
+const retryMs = 200;
+
+/** Keeps the runtime offline and quiet, and to the configuration without the edge worker. */
+const usual = {
+  CLOUDFLARE_ENV: '',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+};
+
+async function isUp(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/robots.txt`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/**
+ * Serves a built site in workerd, the runtime of the CDN, on a free port.
+ * @param root the folder with the site
+ * @param variables for wrangler, such as the environment of its configuration
+ * @throws {Error} when the runtime ends before it serves
+ */
+export async function startWorkerd(
+  root: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Workerd> {
+  const port = await freePort();
+  const child = spawn(process.execPath, wranglerArgs(port, `--assets=${root}`), {
+    stdio: 'ignore',
+    env: { ...process.env, ...usual, ...variables },
+  });
+  leash(child);
+  const ended = once(child, 'exit');
+  while (!(await isUp(port))) {
+    if (child.exitCode !== null) throw new Error(`wrangler ended with code ${child.exitCode}`);
+    await pause(retryMs);
+  }
+  return {
+    port,
+    async close() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+/** Browsers that have less than the one the tests run in. */
+import type { BrowserContext } from '@playwright/test';
+import { newerNames } from '../../../scripts/browser-support/interfaces.mjs';
+
+interface Names {
+  /** Whole objects, such as `ViewTransition`. */
+  readonly objects: readonly string[];
+  /** `['URLSearchParams', 'size']`: members of objects that stay. */
+  readonly members: readonly (readonly [string, string])[];
+}
+
+/** Takes the names away from everything that has them. */
+function takeAway({ objects, members }: Names): void {
+  const page = globalThis as unknown as Record<string, { prototype?: object } | undefined>;
+  for (const [object, member] of members) {
+    const owner = page[object];
+    for (const place of [object === 'Window' ? page : owner, owner?.prototype]) {
+      if (place) Reflect.deleteProperty(place, member);
+    }
+  }
+  for (const object of objects) Reflect.deleteProperty(page, object);
+}
+
+/**
+ * Makes popovers unknown to the browser's own code, which goes by attributes: ours get a namespace that it does not
+ * know, and its selectors find them there, as scripts of an old browser would.
+ */
+function forgetPopovers(): void {
+  const { setAttribute } = Element.prototype;
+  Element.prototype.setAttribute = function set(name: string, value: string) {
+    if (/^popover/i.test(name)) this.setAttributeNS('urn:unknown', name.toLowerCase(), value);
+    else setAttribute.call(this, name, value);
+  };
+  const readable = (selector: string) => {
+    if (/(^|[^\\]):popover-open/.test(selector)) throw new DOMException('Unknown selector', 'SyntaxError');
+    return selector.replaceAll('[popover', '[*|popover');
+  };
+  for (const owner of [Document.prototype, Element.prototype]) {
+    for (const name of ['querySelector', 'querySelectorAll', 'matches', 'closest']) {
+      const own = Reflect.get(owner, name) as ((selector: string) => unknown) | undefined;
+      if (!own) continue;
+      Reflect.set(owner, name, function ask(this: Element, selector: string) {
+        return own.call(this, readable(selector));
+      });
+    }
+  }
+  const { replaceSync } = CSSStyleSheet.prototype;
+  CSSStyleSheet.prototype.replaceSync = function replace(text: string) {
+    replaceSync.call(this, text.replaceAll('[popover', '[*|popover'));
+  };
+}
+
+/** Browsers without Trusted Types do not ask for them either; this one does, whatever its scripts can see. */
+const isTrustedTypes = (name: string) => /^trusted/i.test(name);
+
+function namesToTake(): Names {
+  const { objects, members } = newerNames();
+  return {
+    objects: objects.filter((name) => !isTrustedTypes(name)),
+    members: members.filter((names) => !names.some(isTrustedTypes)),
+  };
+}
+
+/** A browser of the age of the oldest that the site serves: all that scripts can see of newer ones is gone. */
+export async function makeOldest(context: BrowserContext): Promise<void> {
+  await context.addInitScript(forgetPopovers);
+  await context.addInitScript(takeAway, namesToTake());
+}
+
+/** A browser that keeps nothing for the site and lets its tabs not speak to one another. */
+export async function closeOff(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const area of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(globalThis, area, { get: refuse });
+    }
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
+    LockManager.prototype.request = () => Promise.reject(new DOMException('Refused', 'SecurityError'));
+    globalThis.BroadcastChannel = class extends EventTarget {
+      constructor() {
+        super();
+        refuse();
+      }
+    } as unknown as typeof BroadcastChannel;
+  });
+}

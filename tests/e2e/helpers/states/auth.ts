@@ -1,0 +1,145 @@
+/** Before signing in. */
+import type { Page } from '@playwright/test';
+import { alert, press, type ScreenState, submit } from './screen-state.ts';
+
+const right = 'All tickets of a draw have the same chance';
+const next = (page: Page) => press(page, 'Continue');
+
+/** Answers the quiz of the club whose visitor it is, and gives an email. */
+async function signUpAs(page: Page, email: string): Promise<void> {
+  await page.getByLabel(right).check();
+  await next(page);
+  await page.getByLabel('Email').fill(email);
+  await next(page);
+  await page.getByLabel('Password', { exact: true }).waitFor();
+}
+
+async function openBirthday(page: Page): Promise<void> {
+  await signUpAs(page, 'new@example.com');
+  await press(page, /^Date of birth/);
+  await page.getByRole('spinbutton').first().waitFor();
+}
+
+export const ofSignIn: readonly ScreenState[] = [
+  { route: 'signIn', name: 'all wrong', open: submit },
+  {
+    route: 'signIn',
+    name: 'refused',
+    open: async (page) => {
+      await page.getByLabel('Email').fill('nobody@example.com');
+      await page.getByLabel('Password', { exact: true }).fill('wrong');
+      await submit(page);
+      await alert(page);
+    },
+  },
+  { route: 'forgotPassword', name: 'wrong', open: submit },
+  {
+    route: 'forgotPassword',
+    name: 'sent',
+    open: async (page) => {
+      await page.getByLabel('Email').fill('alex@example.com');
+      await submit(page);
+      await page.getByText('Email was sent successfully').waitFor();
+    },
+  },
+  {
+    route: 'resetPassword',
+    name: 'a good link',
+    open: async (page, sandbox) => {
+      const mail = (await sandbox.outbox()).findLast(({ to }) => to === 'alex@example.com');
+      const [, token = ''] = /token=(\S+)/.exec(mail?.body ?? '') ?? [];
+      await page.goto(new URL(`/reset-password?token=${token}`, page.url()).href);
+      await submit(page);
+    },
+  },
+  {
+    route: 'forgotPassword',
+    name: 'failed',
+    open: async (page, sandbox) => {
+      await sandbox.faults({ path: 'users/password_reset/', status: 500, times: 1 });
+      await page.getByLabel('Email').fill('alex@example.com');
+      await submit(page);
+      await alert(page);
+    },
+  },
+  {
+    route: 'signIn',
+    name: 'submitting',
+    open: async (page, sandbox) => {
+      await sandbox.faults({ path: 'users/sign_in/', delayMs: 60_000, status: 401, times: 1 });
+      await page.getByLabel('Email').fill('alex@example.com');
+      await page.getByLabel('Password', { exact: true }).fill('wrong');
+      await submit(page);
+      await page.locator('main .loading').waitFor();
+    },
+    leave: (_, sandbox) => sandbox.clearFaults(),
+  },
+  { route: 'callback', name: 'paid', query: '?amount=10&reference=R-1&lottery=2' },
+  { route: 'callback', name: 'failed', query: '?error=The+payment+was+declined' },
+];
+
+export const ofSignUp: readonly ScreenState[] = [
+  { route: 'signUp', name: 'quiz without an answer', open: next },
+  {
+    route: 'signUp',
+    name: 'email',
+    open: async (page) => {
+      await page.getByLabel(right).check();
+      await next(page);
+      await page.getByLabel('Email').waitFor();
+      await next(page);
+    },
+  },
+  {
+    route: 'signUp',
+    name: 'quiz answered wrongly',
+    open: async (page) => {
+      await page.getByRole('radio').first().check();
+      await next(page);
+      await page.getByText('Wrong answer.').first().waitFor();
+    },
+  },
+  {
+    route: 'signUp',
+    name: 'email taken',
+    open: async (page) => {
+      await page.getByLabel(right).check();
+      await next(page);
+      await page.getByLabel('Email').fill('alex@example.com');
+      await next(page);
+      await page.getByText('A user with this account already exists').first().waitFor();
+    },
+  },
+  { route: 'signUp', name: 'connect', open: (page) => signUpAs(page, 'sam@example.com') },
+  {
+    route: 'signUp',
+    name: 'details, all wrong',
+    open: async (page) => {
+      await signUpAs(page, 'new@example.com');
+      await submit(page);
+    },
+  },
+  { route: 'signUp', name: 'details', open: (page) => signUpAs(page, 'new@example.com') },
+  { route: 'signUp', name: 'birthday wheels', open: openBirthday },
+  {
+    route: 'signUp',
+    name: 'birthday typed wrongly',
+    open: async (page) => {
+      await openBirthday(page);
+      await press(page, 'Type it instead');
+      await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    },
+  },
+  {
+    route: 'signUp',
+    name: 'success',
+    open: async (page, sandbox) => {
+      const body = { access_token: 'a', refresh_token: 'b' };
+      await sandbox.faults({ path: 'users/connect/', status: 200, body, times: 1 });
+      await signUpAs(page, 'sam@example.com');
+      await page.getByLabel('Password', { exact: true }).fill('demo-raffle-2026');
+      await submit(page);
+      await page.getByRole('link', { name: 'Go to sign in page' }).waitFor();
+    },
+  },
+];

@@ -1,0 +1,83 @@
+/** What the screens that load something of the member's show without it. */
+import type { Page } from '@playwright/test';
+import { requestTimeoutMs } from '../../../../src/lib/config.ts';
+import type { RouteName } from '../../../../src/lib/routes.ts';
+import type { SandboxControl } from '../../../helpers/sandbox-control.ts';
+import { forgetSeen } from '../forget-seen.ts';
+import { walk } from './state-visits.ts';
+import type { ScreenState } from './screen-state.ts';
+
+interface Lack {
+  readonly what: string;
+  readonly club: string;
+  readonly email?: string;
+  /** Screens that show it. */
+  readonly routes: readonly RouteName[];
+  readonly prepare?: (page: Page, sandbox: SandboxControl) => Promise<unknown>;
+  /** Runs in the page: whether it shows. */
+  readonly isThere?: () => boolean;
+}
+
+/** Runs in the page: whatever was to end after so long goes on. */
+function waitForEver(patienceMs: number): void {
+  const set = setTimeout;
+  Reflect.set(globalThis, 'setTimeout', (run: () => void, ms?: number) =>
+    ms === patienceMs ? 0 : set(run, ms),
+  );
+}
+
+const routes = [
+  ...(['raffles', 'draw', 'wallet', 'tickets', 'subscriptions'] as const),
+  ...(['support', 'notifications', 'profile', 'withdraw', 'deposit'] as const),
+];
+
+export const lacks: readonly Lack[] = [
+  { what: 'has nothing to show yet', club: 'harlequin', email: 'empty@example.com', routes },
+  {
+    what: 'could not be loaded',
+    club: 'riverside',
+    routes,
+    prepare: (_, sandbox) => sandbox.faults({ method: 'GET', status: 500 }),
+  },
+  {
+    what: 'is on its way',
+    club: 'riverside',
+    routes: routes.filter((route) => route !== 'deposit'),
+    prepare: async (page) => {
+      // Answers that never come, and a page that waits for them.
+      await page.route(/:8787\/(?!clients)/, () => undefined);
+      await page.addInitScript(waitForEver, requestTimeoutMs);
+    },
+    isThere: () =>
+      [...document.querySelectorAll('.skeleton')].some((piece) =>
+        piece.checkVisibility({ visibilityProperty: true }),
+      ),
+  },
+];
+
+interface Guest {
+  readonly page: Page;
+  readonly sandbox: SandboxControl;
+  readonly signedIn: (page: Page, club: string, email?: string) => Promise<void>;
+}
+
+/** Goes through the screens that lack something; see `walk`. */
+export async function walkLacking(
+  { page, sandbox, signedIn }: Guest,
+  { club, email, routes: shown, prepare, isThere }: Lack,
+  visit: (state: ScreenState) => Promise<readonly string[]>,
+): Promise<Record<string, readonly string[]>> {
+  await forgetSeen(page);
+  await signedIn(page, club, email);
+  return walk(
+    {
+      page,
+      club,
+      sandbox,
+      states: shown.map((route) => ({ route })),
+      ...(prepare && { prepare: () => prepare(page, sandbox) }),
+      ...(isThere && { isThere }),
+    },
+    visit,
+  );
+}

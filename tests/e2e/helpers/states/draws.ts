@@ -1,0 +1,107 @@
+/** The list of raffles and a draw. */
+import type { Page } from '@playwright/test';
+import { purchasePanel } from '../purchase-panel.ts';
+import { alert, closeMessages, holdMessages, leavePayment, type ScreenState } from './screen-state.ts';
+
+const openPrizes = (page: Page) => page.getByRole('tab', { name: 'Prizes' }).click();
+/** By a key, and of another draw each time: for a moment after an order the spot that was pressed and the order rest. */
+const purchase = (page: Page) => purchasePanel(page).getByRole('button', { name: 'Purchase' }).press('Enter');
+const buying = 'draws/{id}/buy_tickets/';
+
+const ofRaffles: readonly ScreenState[] = [
+  { route: 'raffles', name: 'no match', query: '?search=zzz' },
+  { route: 'raffles', name: 'closed ones too', query: '?all=1&search=Meat' },
+];
+
+const ofOneDraw: readonly ScreenState[] = [
+  { route: 'draw', name: 'once only', draw: 'Summer Getaway' },
+  { route: 'draw', name: 'nothing remains', draw: 'Big Screen Draw' },
+  { route: 'draw', name: 'scheduled', draw: 'Barbecue Season No. 1' },
+  { route: 'draw', name: 'closed, with winners', draw: 'Friday Meat Raffle No. 41', open: openPrizes },
+  { route: 'draw', name: 'prizes to come', draw: 'Friday Meat Raffle No. 42', open: openPrizes },
+];
+
+/** What the panel says of a subscription. */
+const ofSubscriptions: readonly ScreenState[] = [
+  {
+    route: 'draw',
+    name: 'to subscribe',
+    draw: 'Wine Cellar Six No. 8',
+    only: 'phone',
+    open: async (page) => {
+      await page.getByRole('radio', { name: 'Subscribe' }).check();
+    },
+  },
+  {
+    route: 'draw',
+    name: 'subscribed',
+    draw: 'Friday Meat Raffle No. 42',
+    only: 'phone',
+    open: async (page) => {
+      await page.getByText(/^You subscribe with/).waitFor();
+    },
+  },
+  {
+    route: 'draw',
+    name: 'subscription waits',
+    draw: 'Club Night Jackpot No. 12',
+    only: 'phone',
+    open: async (page) => {
+      await page.getByText('Payment waiting').waitFor();
+    },
+  },
+];
+
+const ofOrders: readonly ScreenState[] = [
+  {
+    route: 'draw',
+    name: 'bought',
+    draw: 'Summer Getaway',
+    open: async (page) => {
+      await purchase(page);
+      await page
+        .getByRole('main')
+        .getByText(/^Bought 0/)
+        .waitFor();
+      await holdMessages(page);
+    },
+    leave: closeMessages,
+  },
+  {
+    route: 'draw',
+    name: 'refused',
+    draw: 'Last Orders No. 203',
+    open: async (page, sandbox) => {
+      await sandbox.faults({ path: buying, status: 500, times: 1 });
+      await purchase(page);
+      await alert(page);
+    },
+  },
+  {
+    route: 'draw',
+    name: 'being bought',
+    draw: 'Thousand Pound Thursday',
+    open: async (page, sandbox) => {
+      await sandbox.faults({ path: buying, delayMs: 60_000, status: 400, times: 1 });
+      await purchase(page);
+      await purchasePanel(page).getByRole('button', { name: 'Purchasing …' }).waitFor();
+    },
+    leave: (_, sandbox) => sandbox.clearFaults(),
+  },
+  {
+    route: 'draw',
+    name: 'a payment left',
+    draw: 'Wine Cellar Six No. 8',
+    open: async (page, sandbox) => {
+      await sandbox.faults({
+        path: buying,
+        status: 200,
+        body: { redirect_url: 'https://payments.example/pay/1' },
+        times: 1,
+      });
+      await leavePayment(page, () => purchase(page));
+    },
+  },
+];
+
+export const ofDraws = [...ofRaffles, ...ofOneDraw, ...ofSubscriptions, ...ofOrders];

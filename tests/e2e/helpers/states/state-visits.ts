@@ -1,0 +1,115 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type RouteName, routeOf } from '../../../../src/lib/routes.ts';
+import type { SandboxControl } from '../../../helpers/sandbox-control.ts';
+import { siteUrl } from '../hosts/addresses.ts';
+import type { ScreenState } from './screen-state.ts';
+
+interface Walk {
+  readonly page: Page;
+  readonly club: string;
+  readonly sandbox: SandboxControl;
+  readonly states: readonly ScreenState[];
+  /** Happens to the page before it is loaded for the walk, such as a connection that breaks. */
+  readonly prepare?: () => Promise<unknown>;
+  /** Tells in the page that a screen is there; when nothing is on its way any more, if left out. */
+  readonly isThere?: () => boolean;
+}
+
+/** Follows a link within the app, as a member does, and waits until the page is drawn anew. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate(async (href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+    link.remove();
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  }, address);
+}
+
+/** Scrolls down the list of raffles until it has no more to show. */
+async function showAll(page: Page, cards: Locator): Promise<void> {
+  await page.waitForFunction(() => !document.getElementById('skeleton'));
+  const count = await page.locator('.raffle-count', { hasText: /^\d+ raffles$/ }).textContent();
+  for (let shown = 0; shown < Number.parseInt(count ?? '', 10); shown = await cards.count()) {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => cards.count()).toBeGreaterThan(shown);
+  }
+}
+
+/** The addresses of a club's draws by their names, and under '' that of the first live one. */
+async function drawsOf(page: Page, club: string): Promise<Map<string, string>> {
+  await page.goto(siteUrl(club, '/?all=1'));
+  const cards = page.getByRole('main').getByRole('article');
+  await showAll(page, cards);
+  const found = await cards.evaluateAll((all) =>
+    all.map((card) => ({
+      name: card.querySelector('h2')?.textContent ?? '',
+      href: card.querySelector('a')?.getAttribute('href') ?? '',
+      isLive: card.querySelector('.badge')?.textContent === 'Live',
+    })),
+  );
+  const live = found.find(({ isLive }) => isLive)?.href ?? '';
+  return new Map([['', live], ...found.map(({ name, href }) => [name, href] as const)]);
+}
+
+/** Runs in the page: messages of one state would stand before the next. */
+function closeMessages(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('.toast button')) button.click();
+}
+
+/** These screens are called by what they show. */
+const hasOwnTitle = (route: RouteName) => route === 'draw' || route === 'callback';
+
+/** Runs in the page: it has its screen, and nothing on it is on its way any more. */
+export function isLoaded(): boolean {
+  return Boolean(document.querySelector('h1')) && !document.querySelector('[aria-busy=true], #skeleton');
+}
+
+/** Runs in the page: nothing lies over it for the moment, as what says that newer is on its way. */
+const isSettled = () => !document.querySelector('.notice-passing');
+
+/**
+ * Goes through states one after the other within one page, which is much quicker than loading each. In between the
+ * page is on a screen of its own, so that every state begins with a fresh screen.
+ * @param visit is called in each state; the lines that it returns are findings
+ * @returns findings by the state's name; states without any are left out
+ */
+export async function walk(
+  { page, club, sandbox, states, prepare, isThere = isLoaded }: Walk,
+  visit: (state: ScreenState) => Promise<readonly string[]>,
+): Promise<Record<string, readonly string[]>> {
+  const isMember = states.some(({ route }) => routeOf(route).access === 'protected');
+  const draws = isMember ? await drawsOf(page, club) : new Map<string, string>();
+  await prepare?.();
+  await page.goto(siteUrl(club, isMember ? '/change-password' : '/sign-in'));
+  await page.waitForFunction(() => !document.getElementById('skeleton'));
+  const found: Record<string, readonly string[]> = {};
+  for (const wanted of states) {
+    const { route, name, draw = '', query = '', open, leave } = wanted;
+    const { path, title } = routeOf(route);
+    const state = [title, name].filter(Boolean).join(', ');
+    await test.step(state, async () => {
+      await page.keyboard.press('Escape');
+      await page.evaluate(closeMessages);
+      await follow(page, isMember ? '/more' : hasOwnTitle(route) ? '/sign-in' : '/callback');
+      const between = await page.title();
+      await follow(page, (path.includes(':') ? (draws.get(draw) ?? '/no-such-draw') : path) + query);
+      await page.waitForFunction(
+        // How much is new stands before it.
+        ([start, other]) =>
+          start
+            ? document.title.replace(/^\(\S+\) /, '').startsWith(`${start} · `)
+            : document.title !== other,
+        [hasOwnTitle(route) ? '' : title, between] as const,
+      );
+      await page.waitForFunction(isThere);
+      await open?.(page, sandbox);
+      await page.waitForFunction(isSettled);
+      const lines = await visit(wanted);
+      await leave?.(page, sandbox);
+      if (lines.length > 0) found[state] = lines;
+    });
+  }
+  return found;
+}

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { type Insets, setInsets, setTextSize } from './emulation.ts';
+import { laidOut, lookInRoom } from './layout.ts';
+import { largeText, usualText, whole, wideSpacing } from './reflow.ts';
+import type { Room } from './viewports.ts';
+
+const none: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** Everything is measured and nothing is looked at: a page that is not painted takes half of the time. */
+const unpainted = 'body { opacity: 0 !important; }';
+
+/** A constructed sheet, because the page's policy refuses a style tag. Draws what is out of view, too. */
+function dress(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [sheet];
+}
+
+const lettersOf = {
+  wide: '* { font-family: "DejaVu Sans Mono", monospace !important; letter-spacing: 0.05em !important; }',
+  spaced: wideSpacing,
+} as const;
+
+/** Gives the page a room. What it has already from the room before is left alone. */
+async function enterRoom(page: Page, room: Room, before?: Room): Promise<void> {
+  if (!before || before.large !== room.large) await setTextSize(page, room.large ? largeText : usualText);
+  if (!before || before.insets !== room.insets) await setInsets(page, room.insets ?? none);
+  if (!before || before.letters !== room.letters)
+    await page.evaluate(dress, whole + unpainted + (room.letters ? lettersOf[room.letters] : ''));
+  await page.setViewportSize(room);
+}
+
+/**
+ * What is wrong with the page in a room, once it has laid itself out anew.
+ * @param before the room that it is in already
+ */
+export async function roomFindings(page: Page, room: Room, before?: Room): Promise<readonly string[]> {
+  await enterRoom(page, room, before);
+  return lookInRoom(page, room);
+}
+
+/** Leaves the page as it was before. */
+export async function leaveRooms(
+  page: Page,
+  size: { width: number; height: number } | null,
+  last?: Room,
+): Promise<void> {
+  if (size) {
+    await enterRoom(page, size, last);
+    await page.evaluate(laidOut, size);
+  }
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+}

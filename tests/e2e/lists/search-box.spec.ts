@@ -1,0 +1,70 @@
+/** The button that clears a search: there while the box holds text, wherever the text came from. */
+import type { Page } from '@playwright/test';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+
+const lists = [
+  { path: '/', search: 'Summer' },
+  { path: '/tickets', search: 'Friday' },
+  { path: '/results', search: 'Friday' },
+  { path: '/wallet/statement', search: 'Deposit' },
+] as const;
+
+const box = (page: Page) => page.getByRole('searchbox');
+const clear = (page: Page) => page.getByRole('button', { name: 'Clear search' });
+
+for (const { path, search } of lists) {
+  test(`a search at ${path} can be cleared while there is text, and only then`, async ({
+    page,
+    signedIn,
+  }) => {
+    const everything = siteUrl('ciu', path);
+    const found = siteUrl('ciu', `${path}?search=${search}`);
+    await signedIn(page, 'ciu');
+    await page.goto(everything);
+    await expect(box(page)).toHaveValue('');
+    await expect(clear(page)).toHaveCount(0);
+
+    await box(page).pressSequentially(search);
+    await expect(clear(page)).toBeVisible();
+    await expect(page).toHaveURL(found);
+    await clear(page).click();
+    await expect(box(page)).toHaveValue('');
+    await expect(box(page)).toBeFocused();
+    await expect(clear(page)).toHaveCount(0);
+    await expect(page).toHaveURL(everything);
+
+    // By the keyboard alone.
+    await box(page).pressSequentially(search);
+    await expect(page).toHaveURL(found);
+    await box(page).press('Tab');
+    await expect(clear(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(box(page)).toBeFocused();
+    await expect(clear(page)).toHaveCount(0);
+    await expect(page).toHaveURL(everything);
+    await box(page).press('Tab');
+    await expect(page.getByRole('main').locator(':focus')).not.toHaveAccessibleName('Clear search');
+
+    await page.goto(found);
+    await expect(box(page)).toHaveValue(search);
+    await expect(clear(page)).toBeVisible();
+    await page.goBack();
+    await expect(box(page)).toHaveValue('');
+    await expect(clear(page)).toHaveCount(0);
+    await page.goForward();
+    await expect(box(page)).toHaveValue(search);
+    await expect(clear(page)).toBeVisible();
+  });
+}
+
+test('Back within the app takes the text and the button away together', async ({ page, signedIn }) => {
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu', '/?search=no+such+thing'));
+  await expect(clear(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Show all raffles' }).click();
+  await expect(box(page)).toHaveValue('');
+  await expect(clear(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(box(page)).toHaveValue('no such thing');
+  await expect(clear(page)).toBeVisible();
+});

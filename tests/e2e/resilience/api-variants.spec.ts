@@ -1,0 +1,42 @@
+/** APIs that answer in another way than the sandbox does, and are borne. */
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { purchasePanel } from '../helpers/purchase-panel.ts';
+
+test('where addresses have no slash at their end, all is read there and an order is made there, once', async ({
+  page,
+  sandbox,
+  signedIn,
+}) => {
+  const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Bare Draw' });
+  await signedIn(page, 'ciu');
+  await sandbox.manner({ slashless: true });
+  await sandbox.clearRequests();
+  await page.goto(siteUrl('ciu', `/raffles/${id}`));
+  await purchasePanel(page).getByRole('button', { name: 'Purchase' }).click();
+  await expect(page.getByText('You bought 1 ticket(s) for this draw.').last()).toBeVisible();
+  await page.goto(siteUrl('ciu', '/wallet'));
+  await expect(page.getByRole('main').getByText('Bare Draw')).toBeVisible();
+  const { requests } = await sandbox.requests();
+  const writes = requests.filter(({ method }) => method === 'POST').map(({ url }) => url);
+  expect(writes).toEqual([`/draws/${id}/buy_tickets`]);
+});
+
+test('a draw of no lottery and without a maximum takes any number of tickets', async ({
+  page,
+  sandbox,
+  signedIn,
+}) => {
+  const body = { id: 7, name: 'Endless Draw', status: 'live', ticket_price: 2, user_ticket_count: '3' };
+  await sandbox.faults({ path: 'draws/{id}/', body });
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu', '/raffles/7'));
+  const quantity = purchasePanel(page).getByRole('spinbutton', { name: 'Quantity' });
+  await expect(purchasePanel(page).getByText('No maximum per participant')).toBeVisible();
+  await expect(page.getByText('3 of any number')).toBeVisible();
+  await quantity.fill('1200');
+  await quantity.press('End');
+  await purchasePanel(page).getByRole('button', { name: 'One more ticket' }).click();
+  await expect(quantity).toHaveValue('1201');
+  await expect(quantity).not.toHaveAttribute('aria-valuemax');
+  await expect(purchasePanel(page).getByText('£2,402.00')).toBeVisible();
+});

@@ -1,0 +1,58 @@
+/** Every call of the contract goes wrong in every way that the app tells apart; a call that is added there is one here at once. */
+import type { Page } from '@playwright/test';
+import { endpoints } from '../../../src/lib/contract/endpoints.ts';
+import { test } from '../helpers/fixtures.ts';
+import { takeCourse } from './faults/fault-sequence.ts';
+import { memberWrites } from './faults/member-writes.ts';
+import { reads } from './faults/reads.ts';
+import { type Course, startCourses } from './faults/boot-calls.ts';
+import { visitorWrites } from './faults/visitor-writes.ts';
+import type { Place, Walk } from './faults/call-scenario.ts';
+
+const walks: Partial<Record<string, Walk>> = { ...reads, ...memberWrites, ...visitorWrites };
+const courses: Partial<Record<string, Course>> = startCourses;
+
+/**
+ * Each minute the club's configuration is asked for, and with its answer what had failed is loaded again; lists that may
+ * have news are looked at as often. Here pages have that answer once, and nothing tells of news, so that it is the member
+ * who tries again.
+ */
+async function keepToTheMember(page: Page): Promise<void> {
+  let isAnswered = false;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isAnswered = false;
+  });
+  await page.route('**/clients/current/', async (route) => {
+    if (isAnswered) return route.abort();
+    isAnswered = true;
+    return route.continue();
+  });
+  await page.route(/_astro\/tell-members\./, (route) => route.abort());
+}
+
+// A dozen faults one after the other.
+test.setTimeout(120_000);
+
+for (const [name, endpoint] of endpoints) {
+  const { method, path, access } = endpoint;
+  // A switch of clubs brings its session along; a session is what is renewed.
+  const isMembers = name === 'refreshToken' || (access === 'member' && name !== 'changeClient');
+  test(`${name} (${method} ${path}) goes wrong in every way`, async ({
+    page,
+    problems,
+    sandbox,
+    signedIn,
+  }) => {
+    const walk = walks[name];
+    const course = courses[name] ?? (walk && ((at: Place) => takeCourse(at, endpoint, walk)));
+    if (!course) throw new Error(`Nobody has said how a member comes to make ${method} ${path}`);
+    problems.allow(/Failed to load resource/);
+    const place = { page, sandbox, club: walk?.club ?? 'ciu' } as const;
+    await page.clock.install();
+    // Dialogs open at once.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    if (!courses[name]) await keepToTheMember(page);
+    if (isMembers) await signedIn(page, place.club);
+    await course(place, endpoint);
+  });
+}

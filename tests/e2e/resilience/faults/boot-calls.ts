@@ -1,0 +1,164 @@
+/** The calls that no button makes: they belong to the start of a page or to another call. */
+
+import { sharedCookieName } from '../../../../src/lib/storage/cookies.ts';
+import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
+import type { EndpointName } from '../../../../src/lib/contract/endpoints.ts';
+import { describeFailure } from '../../../../src/lib/messages/failures.ts';
+import { operations } from '../../../../src/lib/messages/operations.ts';
+import { notices } from '../../../helpers/notices.ts';
+import { expect } from '../../helpers/fixtures.ts';
+import { siteUrl } from '../../helpers/hosts/addresses.ts';
+import { errorBox } from '../../helpers/locators.ts';
+import { demoMember } from '../../helpers/sign-in.ts';
+import { WatchedCall } from './tracked-call.ts';
+import { acceptedBy, type FaultCase, faultsOf, refusal, slowAnswer } from './fault-cases.ts';
+import { button, fill, main, type Place, said, visit } from './call-scenario.ts';
+
+/** What such a call goes through, from its faults to its success. */
+export type Course = (place: Place, endpoint: Endpoint) => Promise<void>;
+
+/** Every way to go wrong, a refusal with 401 among them: these calls need no session, or are how one is had. */
+const allFaults = (endpoint: Endpoint) => [...faultsOf(endpoint, undefined), refusal];
+
+/** The club's configuration: without it every screen says so, and Retry brings it. */
+const getTenant: Course = async (place, endpoint) => {
+  const { page, sandbox } = place;
+  const call = new WatchedCall(place, endpoint, false);
+  const notice = page.locator('.notices').getByText(operations.getTenant.text);
+  const nowhere = page.getByRole('heading', { name: 'There is no club at this address' });
+  const logo = page.getByRole('banner').getByRole('img');
+  const retry = page.getByRole('button', { name: /^(Retry|Try again)$/ });
+  for (const [index, fault] of allFaults(endpoint).entries()) {
+    const times = await call.fail(fault, () => (index === 0 ? visit(place, '/sign-in') : retry.click()));
+    await expect(fault.error.status === 404 ? nowhere : notice).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await call.wasMade(times);
+  }
+  await call.plan(slowAnswer);
+  await retry.click();
+  await call.wasMade(1);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await sandbox.clearFaults();
+  await expect(logo).toBeVisible();
+  await expect(notice).toHaveCount(0);
+};
+
+/** A link that was emailed is told from one that could not be checked. */
+const validateResetToken: Course = async (place, endpoint) => {
+  const { page, sandbox } = place;
+  const call = new WatchedCall(place, endpoint, false);
+  const form = page.getByLabel('New Password', { exact: true });
+  const open = async () => {
+    await visit(place, '/forgot-password');
+    await expect(page.getByRole('button', { name: 'Send Link To email' })).toBeVisible();
+    await visit(place, '/reset-password?token=emailed');
+  };
+  for (const fault of allFaults(endpoint)) {
+    const times = await call.fail(fault, open);
+    const { kind, status } = fault.error;
+    const invalid = kind === 'rejected' && status !== 429;
+    const { hint = '' } = describeFailure('checkResetToken', fault.error);
+    const alert = main(page).locator(errorBox);
+    await expect(alert).toContainText(invalid ? operations.checkResetToken.text : notices.resetLinkUnchecked);
+    await expect(alert).toContainText(invalid ? '' : hint);
+    await expect(alert.getByRole('button', { name: 'Retry' })).toHaveCount(invalid ? 0 : 1);
+    await expect(page.getByRole('link', { name: 'Go to sign in page' })).toBeVisible();
+    await call.wasMade(times);
+  }
+  for (const { wish } of acceptedBy(endpoint)) {
+    await call.plan(wish);
+    await open();
+    await expect(form).toBeVisible();
+    await call.wasMade(1);
+  }
+  await call.plan({ ...slowAnswer, status: 200, body: {} });
+  await open();
+  await expect(said(page, 'Checking your link…')).toBeVisible();
+  await call.wasMade(1);
+  await sandbox.clearFaults();
+  await expect(form).toBeVisible();
+  await call.wasMade(1);
+};
+
+/** The token that another club handed over is used once; without a session from it the member signs in here. */
+const changeClient: Course = async (place, endpoint) => {
+  const { page, sandbox } = place;
+  const call = new WatchedCall(place, endpoint, false);
+  const { access } = await sandbox.createMember({ club: 'ciu' });
+  const open = async () => {
+    const cookie = { name: sharedCookieName, value: access, domain: '.praxis.localhost', path: '/' };
+    await page.context().addCookies([{ ...cookie, secure: true, sameSite: 'None' }]);
+    await page.goto(siteUrl('ciu', '/wallet'));
+  };
+  for (const fault of allFaults(endpoint)) {
+    const times = await call.fail(fault, open);
+    await expect(said(page, notices.switchFailed)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    expect(await page.context().cookies()).toEqual([]);
+    await call.wasMade(times);
+  }
+  await call.plan(slowAnswer);
+  await open();
+  await call.wasMade(1);
+  await expect(main(page).locator('[aria-busy=true]')).toBeVisible();
+  await sandbox.clearFaults();
+  await expect(page.getByText('Current Balance')).toBeVisible();
+};
+
+/** Signs in again where a refused session ended, and waits for all that the screen then loads. */
+async function signInAgain({ page, sandbox, club }: Place, path: string): Promise<void> {
+  await expect(main(page).getByText(notices.sessionEnded)).toBeVisible();
+  await sandbox.clearFaults();
+  await fill(main(page), { Email: demoMember.email, Password: demoMember.password });
+  await button('Sign in')(page);
+  await expect(page).toHaveURL(siteUrl(club, path));
+  const settled = async () => {
+    const { requests } = await sandbox.requests();
+    return requests.some((asked) => asked.path === 'users/me/') && requests.every(({ status }) => status > 0);
+  };
+  await expect.poll(settled).toBe(true);
+}
+
+/** The list with a search of its own for each fault: what has been loaded already is not asked for again. */
+const freshList = (index: number) => `/?search=${index}`;
+
+/**
+ * Without new tokens a read fails like any other; only a refusal ends the session. How often it is asked for here
+ * depends on what else the app reads ahead; that no read repeats it by itself is a test of the stores' reads.
+ */
+const refreshToken: Course = async (place, endpoint) => {
+  const { page, sandbox } = place;
+  const call = new WatchedCall(place, endpoint, false);
+  const isRefusal = ({ error }: FaultCase) => error.kind === 'rejected' && error.status !== 429;
+  const faults = allFaults(endpoint);
+  const retry = button('Retry', (at) => main(at).locator(errorBox));
+  await visit(place, '/more');
+  await expect.poll(async () => (await sandbox.requests()).requests.at(-1)?.status).toBe(200);
+  await sandbox.expireTokens();
+  for (const [index, fault] of faults.filter((each) => !isRefusal(each)).entries()) {
+    await call.fail(fault, () => (index === 0 ? visit(place, freshList(99)) : retry(page)));
+    const { title, text, hint = '' } = describeFailure('listDraws', fault.error);
+    for (const words of [title, text, hint]) await expect(main(page).locator(errorBox)).toContainText(words);
+  }
+  await sandbox.clearFaults();
+  await retry(page);
+  await expect(main(page).locator(errorBox)).toHaveCount(0);
+  // The message goes when it is tried again; only then are the tokens renewed.
+  await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
+  for (const [index, fault] of faults.filter(isRefusal).entries()) {
+    const path = freshList(index);
+    // Not before the fault is planned: another read would renew the tokens.
+    await call.fail(fault, async () => {
+      await sandbox.expireTokens();
+      await visit(place, path);
+    });
+    await signInAgain(place, path);
+  }
+};
+
+export const startCourses = {
+  getTenant,
+  validateResetToken,
+  changeClient,
+  refreshToken,
+} as const satisfies Partial<Record<EndpointName, Course>>;

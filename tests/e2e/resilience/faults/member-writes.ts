@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import type { EndpointName } from '../../../../src/lib/contract/endpoints.ts';
+import { successes } from '../../../../src/lib/messages/successes.ts';
+import { notices } from '../../../helpers/notices.ts';
+import { expect } from '../../helpers/fixtures.ts';
+import { purchasePanel as panel } from '../../helpers/purchase-panel.ts';
+import { demoMember } from '../../helpers/sign-in.ts';
+import { button, fill, main, openDraw, type Place, said, visit, type Walk } from './call-scenario.ts';
+
+const newPassword = 'difference-engine';
+const dialog = (page: Page) => page.getByRole('dialog');
+const paymentPage = (page: Page) => page.getByRole('button', { name: 'Approve' });
+const bank = { 'Bank name': 'Barclays', 'Account number': '12345678', 'Sort code': '123456' };
+
+/** Where something was typed before and not sent, the form stands open. */
+async function edit(place: Place, what: string, tab?: string): Promise<void> {
+  await visit(place, '/profile');
+  await expect(place.page.getByRole('region', { name: 'Account' })).toBeVisible();
+  if (await dialog(place.page).isVisible()) return;
+  if (tab) await place.page.getByRole('tab', { name: tab }).click();
+  const closed = main(place.page).getByRole('button', { name: `Edit ${what}` });
+  await expect(closed.or(main(place.page).getByRole('button', { name: `Cancel ${what}` }))).toBeVisible();
+  if (await closed.isVisible()) await closed.click();
+}
+
+/** The number can be changed once; the page of a member who has not done so is another one. */
+async function forgetChange(page: Page): Promise<void> {
+  if (!page.url().startsWith('http')) return;
+  const isChanged = await page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((name) => name.endsWith(' identifierChanged'));
+    if (key) sessionStorage.removeItem(key);
+    return key !== undefined;
+  });
+  if (isChanged) await page.reload();
+}
+
+/** What members send. */
+export const memberWrites = {
+  updateMember: {
+    operation: 'updatePersonalInfo',
+    open: async (place) => {
+      await edit(place, 'personal info');
+      await fill(main(place.page), { Name: 'Alexandra Morgan-Lee' });
+    },
+    send: button('Save'),
+    done: (page) => said(page, successes.updatePersonalInfo().text),
+    field: { name: 'phone_number', label: 'Phone number' },
+  },
+  updatePasscode: {
+    operation: 'updatePasscode',
+    open: async (place) => {
+      await forgetChange(place.page);
+      await edit(place, 'Pass card', 'Pass card');
+      await main(place.page).getByRole('textbox', { name: 'Pass card' }).fill('A-100');
+    },
+    send: button('Save'),
+    done: (page) => said(page, successes.updatePasscode('Pass card').text),
+    field: { name: 'ref_code', label: 'Pass card' },
+  },
+  updateEmail: {
+    operation: 'updateEmail',
+    open: async (place) => {
+      await edit(place, 'email');
+      await fill(dialog(place.page), { Email: 'alexandra@example.com', Password: demoMember.password });
+    },
+    send: button('Save', dialog),
+    scope: dialog,
+    done: (page) => said(page, notices.emailUpdated),
+    field: { name: 'email', label: 'Email' },
+  },
+  updatePassword: {
+    operation: 'changePassword',
+    open: async (place) => {
+      await visit(place, '/change-password');
+      await fill(main(place.page), {
+        'Current Password': demoMember.password,
+        'New Password': newPassword,
+        'Confirm Password': newPassword,
+      });
+    },
+    send: button('Change password'),
+    done: (page) => said(page, successes.changePassword().text),
+    field: { name: 'current_password', label: 'Current Password' },
+  },
+  createSupportTicket: {
+    operation: 'createSupportTicket',
+    open: async (place) => {
+      await visit(place, '/support/create-ticket');
+      await fill(main(place.page), { Subject: 'My tickets', Description: 'Where can I see them?' });
+    },
+    send: button('Open ticket'),
+    done: (page) => said(page, successes.createSupportTicket().text),
+    left: (page) => page.getByRole('link', { name: 'Create ticket' }),
+    field: { name: 'subject', label: 'Subject' },
+  },
+  deposit: {
+    operation: 'deposit',
+    open: async (place) => {
+      await visit(place, '/wallet/deposit');
+      await fill(main(place.page), { 'Amount in pounds': '12.50' });
+    },
+    send: button('Deposit'),
+    done: paymentPage,
+    field: { name: 'amount', label: 'Amount in pounds' },
+  },
+  withdraw: {
+    operation: 'withdraw',
+    open: async (place) => {
+      await visit(place, '/wallet/withdraw');
+      await fill(main(place.page), { 'Amount in pounds': '10', ...bank });
+    },
+    send: button('Withdraw'),
+    done: (page) => said(page, successes.withdraw().text),
+    left: (page) => page.getByText('Current Balance'),
+    field: { name: 'bank_account', label: 'Account number' },
+  },
+  buyTickets: {
+    operation: 'buyTickets',
+    open: async (place) => {
+      await openDraw(place);
+      await panel(place.page).getByRole('button', { name: 'One more' }).click();
+    },
+    send: button('Purchase', panel),
+    scope: panel,
+    done: (page) => said(page, successes.buyTickets(2).text),
+  },
+  subscribe: {
+    operation: 'subscribe',
+    open: async (place) => {
+      await openDraw(place, 'subscription');
+      await place.page.getByRole('radio', { name: 'Subscribe' }).check();
+    },
+    send: button('Subscribe', panel),
+    scope: panel,
+    done: (page) => said(page, successes.subscribe(1).text),
+  },
+  paySubscription: {
+    operation: 'paySubscription',
+    open: (place) => visit(place, '/subscriptions'),
+    send: button(/^Go to payment for/),
+    done: (page) => said(page, successes.paySubscription(3).text),
+  },
+  unsubscribe: {
+    operation: 'unsubscribe',
+    open: (place) => visit(place, '/subscriptions'),
+    send: async (page) => {
+      await button(/^Unsubscribe from/)(page);
+      await button(/^Unsubscribe from/, dialog)(page);
+    },
+    done: (page) => said(page, successes.unsubscribe().text),
+  },
+} as const satisfies Partial<Record<EndpointName, Walk>>;

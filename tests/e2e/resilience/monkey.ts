@@ -1,0 +1,182 @@
+/** Uses the app without sense: seeded, so that a run that found something can be walked again step by step. */
+import type { ElementHandle, Page } from '@playwright/test';
+import { patternOf } from '../../../sandbox/http/patterns.ts';
+import { endpoints } from '../../../src/lib/contract/endpoints.ts';
+import { routeNames, routeOf } from '../../../src/lib/routes.ts';
+import type { FaultWish, SandboxControl } from '../../helpers/sandbox-control.ts';
+import { siteUrl } from '../helpers/hosts/addresses.ts';
+
+/** Where a monkey is let loose. */
+interface Cage {
+  readonly page: Page;
+  readonly sandbox: SandboxControl;
+  readonly club: string;
+}
+
+/** Numbers from 0 to below 1 that depend on the seed alone (mulberry32). */
+function numbersOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const texts = [
+  '',
+  'Ada',
+  'alex@example.com',
+  '£12.50',
+  '-1',
+  '<b>x</b>',
+  "'; --",
+  '😀'.repeat(20),
+  '\u202e',
+  '0',
+];
+const keys = [
+  'Tab',
+  'Enter',
+  'Escape',
+  'ArrowDown',
+  'ArrowUp',
+  'Space',
+  'Home',
+  'End',
+  'Control+b',
+  'PageDown',
+];
+const sizes = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 900 },
+] as const;
+const faults: readonly FaultWish[] = [
+  { status: 500, body: '<h1>Oops</h1>' },
+  { status: 400, body: { detail: 'No.' } },
+  { status: 401, body: {} },
+  { status: 404, body: {} },
+  { status: 429, body: {}, headers: { 'Retry-After': '0' } },
+  { status: 200, body: '{"results": [' },
+  { status: 200, body: { results: [null, {}, 7] } },
+  { status: 200, body: '' },
+  { drop: 'body', status: 200, body: { results: [] } },
+  { when: 'after', status: 502 },
+  { delayMs: 300 },
+];
+const paths = [...new Set(routeNames.map((name) => routeOf(name).path.replace(':id', '1'))), '/nowhere'];
+const controls =
+  'a[href]:not([target=_blank]), button, input:not([type=hidden]), textarea, select, summary, [role=spinbutton]';
+
+/** What a person could take hold of on the screen. */
+async function reachable(page: Page): Promise<readonly ElementHandle<Element>[]> {
+  const handle = await page.evaluateHandle((selector) => {
+    const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+    return [...root.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+  }, controls);
+  const elements = [...(await handle.getProperties()).values()];
+  return elements.flatMap((element) => element.asElement() ?? []) as ElementHandle<Element>[];
+}
+
+/** One monkey: what it does is decided by its seed and by what it finds on the screen. */
+export class Monkey {
+  /** What it did, to be read by people. */
+  readonly steps: string[] = [];
+  readonly #cage: Cage;
+  readonly #next: () => number;
+
+  constructor(cage: Cage, seed: number) {
+    this.#cage = cage;
+    this.#next = numbersOf(seed);
+  }
+
+  #pick<T>(from: readonly T[]): T | undefined {
+    return from[Math.floor(this.#next() * from.length)];
+  }
+
+  /** Does one thing; outside of the app that is to come back. A page that leaves meanwhile ends what was begun. */
+  async act(): Promise<void> {
+    const { page, club } = this.#cage;
+    await (this.isOutside ? page.goto(siteUrl(club)) : this.#actOnce()).catch((error: unknown) => {
+      if (!/context was destroyed|because of a navigation|another navigation|ERR_ABORTED/.test(String(error)))
+        throw error;
+    });
+  }
+
+  async #actOnce(): Promise<void> {
+    const dice = this.#next();
+    if (dice < 0.5) await this.#press();
+    else if (dice < 0.65) await this.#type();
+    else if (dice < 0.77) await this.#hitKey();
+    else if (dice < 0.85) await this.#travel();
+    else if (dice < 0.9) await this.#resize();
+    else await this.#spoil();
+  }
+
+  async #press(): Promise<void> {
+    const element = this.#pick(await reachable(this.#cage.page));
+    const name = await element
+      ?.evaluate((node) => node.textContent?.trim().slice(0, 40) || node.outerHTML.slice(0, 80))
+      .catch(() => 'gone');
+    this.steps.push(`press '${name}'`);
+    // A click as the page gets it, wherever the element lies: it may be gone, covered or on the move.
+    await element?.evaluate((node) => (node as HTMLElement).click()).catch(() => {});
+  }
+
+  async #type(): Promise<void> {
+    const { page } = this.#cage;
+    const fields = page.locator('input:visible:not([type=checkbox], [type=radio]), textarea:visible');
+    const index = Math.floor(this.#next() * (await fields.count()));
+    const text = this.#pick(texts) ?? '';
+    this.steps.push(`type '${text}' into field ${index}`);
+    await fields
+      .nth(index)
+      .fill(text, { timeout: 500 })
+      .catch(() => {});
+  }
+
+  async #hitKey(): Promise<void> {
+    const key = this.#pick(keys) ?? 'Tab';
+    this.steps.push(`key ${key}`);
+    await this.#cage.page.keyboard.press(key);
+  }
+
+  async #travel(): Promise<void> {
+    const { page, club } = this.#cage;
+    const where = this.#pick(['back', 'forward', 'back', 'address'] as const);
+    const path = this.#pick(paths) ?? '/';
+    this.steps.push(where === 'address' ? `open ${path}` : `go ${where}`);
+    if (where === 'address') await page.goto(siteUrl(club, path));
+    else await page.evaluate((steps) => history.go(steps), where === 'back' ? -1 : 1);
+  }
+
+  async #resize(): Promise<void> {
+    const size = this.#pick(sizes) ?? sizes[0];
+    this.steps.push(`resize to ${size.width}`);
+    await this.#cage.page.setViewportSize(size);
+  }
+
+  async #spoil(): Promise<void> {
+    const { sandbox } = this.#cage;
+    const fault = this.#pick(faults) ?? {};
+    const [name, endpoint] = this.#pick(endpoints) ?? [];
+    this.steps.push(`spoil ${name} with ${JSON.stringify(fault)}`);
+    await sandbox.clearFaults();
+    await sandbox.faults({ ...fault, path: endpoint?.path, method: endpoint?.method, times: 3 });
+  }
+
+  /** Whether the page is still within the app: payments and mail lead out of it. */
+  get isOutside(): boolean {
+    return !this.#cage.page.url().startsWith(siteUrl(this.#cage.club, ''));
+  }
+}
+
+/** Whether a request is one that the contract knows, or a picture or the payment page of the sandbox. */
+export function isKnownRequest(method: string, pathname: string): boolean {
+  const pattern = patternOf(method, pathname);
+  const isCall = endpoints.some(([, endpoint]) => endpoint.method === method && endpoint.path === pattern);
+  return isCall || /^\/(pictures|pay)/.test(pathname);
+}

@@ -1,0 +1,77 @@
+/** What the member saw last is there when nothing newer can be had, and until it is. */
+import type { Page } from '@playwright/test';
+import { memberNotices } from '../../../src/lib/messages/member-notices.ts';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { hold } from '../helpers/held-requests.ts';
+import { shifts } from '../helpers/shifts.ts';
+
+/** Waits until the answer to an address below the API's base is kept. */
+async function isKept(page: Page, address: RegExp): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).join('\n')))
+    .toMatch(new RegExp(`^kept \\S+ seen ${address.source}`, 'm'));
+}
+
+test('the app opened where nothing answers shows what was seen last with its age, sells nothing by it, and comes back by itself', async ({
+  page,
+  problems,
+  sandbox,
+  signedIn,
+}) => {
+  problems.allow(/is not valid JSON|Unexpected|status of/);
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu'));
+  const card = page.getByRole('article').filter({ hasText: 'Play' }).first();
+  const draw = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('link').first().click();
+  const panel = page.getByRole('complementary', { name: 'Get tickets' });
+  await expect(panel).toBeVisible();
+  await isKept(page, /draws\/public/);
+  await isKept(page, /draws\/\d+\//);
+
+  // Somebody else answers, such as the login page of a wireless network.
+  await page.clock.install();
+  await sandbox.faults({
+    status: 200,
+    body: '<!doctype html><title>Log in</title>',
+    headers: { 'Content-Type': 'text/html' },
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: draw })).toBeVisible();
+  await expect(page.getByText(memberNotices.drawNotUpdated)).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  const notice = page.getByText(/^Could not update\. Showing what was last loaded on \w{3} \d/);
+  await expect(notice).toHaveCount(1);
+  await page.getByRole('link', { name: 'Raffles', exact: true }).click();
+  await expect(page.getByRole('article').filter({ hasText: draw })).toBeVisible();
+  await expect(notice).toHaveCount(1);
+
+  await sandbox.clearFaults();
+  await expect(async () => {
+    await page.clock.runFor(60_000);
+    await expect(notice).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('article').filter({ hasText: draw })).toBeVisible();
+});
+
+test('a second visit shows the list of the first at once, marked, and then the fresh one, without a jump', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu'));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await isKept(page, /draws\/public/);
+  const jumps = await shifts(page);
+  const release = await hold(page, '**/draws/public/**');
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const mark = page.getByText(/^as of /);
+  await expect(mark).toBeVisible();
+  await expect(page.locator('#skeleton')).toHaveCount(0);
+  await expect(mark).toBeVisible();
+  release();
+  await expect(mark).toHaveCount(0);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await jumps()).toBe(0);
+});

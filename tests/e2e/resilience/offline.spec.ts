@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { shared } from '../../../src/lib/messages/notices.ts';
+import { atRest } from '../helpers/at-rest.ts';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { errorBox } from '../helpers/locators.ts';
+
+const offlineNotice = 'You are offline. What you see may be out of date.';
+const lastLoaded = /^You are offline\. What you see was last loaded on \w{3} \d+, \d{4}, \d+:\d\d [AP]M\.$/;
+const missing = 'This part of the app could not be loaded.';
+
+/** Goes to a screen by a link, as without connection no page can be opened. */
+async function follow(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+}
+
+async function fillTicket(page: Page): Promise<void> {
+  await page.getByLabel('Category').selectOption('Payments');
+  await page.getByLabel('Subject').fill('Where is my deposit?');
+  await page.getByLabel('Description').fill('I paid yesterday.');
+}
+
+test('what was loaded stays readable without connection, and all else says what to do', async ({
+  context,
+  page,
+  problems,
+  sandbox,
+  signedIn,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  const { email } = await sandbox.createMember({ club: 'ciu', name: 'Off Line', balance: 1_200 });
+  await signedIn(page, 'ciu', email);
+  await page.goto(siteUrl('ciu', '/wallet'));
+  await expect(page.getByText('£12.00').first()).toBeVisible();
+  await follow(page, 'Raffles');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  // The tickets' screen is loaded ahead, and so are the words for what cannot be loaded.
+  await atRest(page, 'tickets', 'failures');
+  await context.setOffline(true);
+  await expect(page.getByText(lastLoaded)).toBeVisible();
+
+  // It is said once, and how old all of it is, whatever a screen is made of.
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText(/offline/)).toHaveCount(1);
+  await follow(page, 'Wallet');
+  await expect(page.getByText('£12.00').first()).toBeVisible();
+  await expect(page.getByText(lastLoaded)).toBeVisible();
+  await expect(page.getByText(/offline|Could not update/)).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toHaveCount(0);
+
+  // What was never loaded says what differs.
+  await follow(page, 'Tickets');
+  await expect(page.getByRole('main').locator(errorBox)).toContainText('This will load by itself');
+  await expect(page.getByText(/offline/)).toHaveCount(1);
+  await expect(page.getByText(offlineNotice)).toBeVisible();
+  await follow(page, 'Wallet');
+
+  // A screen whose code was never loaded.
+  await page.getByRole('link', { name: 'Deposit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible();
+  const alert = page.getByRole('main').locator(errorBox);
+  await expect(alert).toContainText(missing);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(alert).toContainText(missing);
+
+  await sandbox.addTransactions({ club: 'ciu', email, count: 1 });
+  await context.setOffline(false);
+  await expect(page.getByText(/You are offline/)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Deposit Funds' })).toBeVisible();
+  await follow(page, 'Wallet');
+  await expect(page.getByText('£22.00')).toBeVisible();
+  await expect(page.getByText(lastLoaded)).toHaveCount(0);
+});
+
+test('what is sent without connection is refused in words that say so, and keeps what was typed', async ({
+  context,
+  page,
+  problems,
+  sandbox,
+  signedIn,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu', '/support/create-ticket'));
+  await fillTicket(page);
+  // What sends comes while the form is filled in.
+  await atRest(page);
+  await context.setOffline(true);
+  await expect(page.getByText(offlineNotice)).toBeVisible();
+  const submit = page.getByRole('button', { name: 'Open ticket' });
+  await submit.click();
+  const alert = page.getByRole('main').locator(errorBox);
+  await expect(alert).toContainText(shared.unsent);
+  await expect(page.getByLabel('Description')).toHaveValue('I paid yesterday.');
+  await context.setOffline(false);
+  await expect(page.getByText(offlineNotice)).toBeHidden();
+  expect((await sandbox.requests()).counts['POST support-tickets/new/']).toBeUndefined();
+  await submit.click();
+  await expect(page).toHaveURL(siteUrl('ciu', '/support'));
+  expect((await sandbox.requests()).counts['POST support-tickets/new/']).toBe(1);
+});
+
+test('a club whose colours could not be derived gets them later, without a reload', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/);
+  await page.clock.install();
+  const primary = () =>
+    page.evaluate(() => document.documentElement.style.getPropertyValue('--color-primary').toLowerCase());
+  await page.route('**/_astro/colour*', (route) => route.abort());
+  await page.goto(siteUrl('riverside', '/sign-in'));
+  await expect(page).toHaveTitle(/Riverside Club/);
+  expect(await primary()).toBe('');
+  await page.evaluate(() => Object.assign(window, { stays: true }));
+  await page.unroute('**/_astro/colour*');
+  await page.clock.fastForward(60_000);
+  await expect.poll(primary).toMatch(/^#[0-9a-f]{6}$/);
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+});
+
+test('an API that is away leaves what was loaded, and is noticed by itself when it is back', async ({
+  page,
+  problems,
+  sandbox,
+  signedIn,
+}) => {
+  problems.allow(/ERR_|status of/);
+  await page.clock.install();
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu', '/wallet'));
+  await expect(page.getByText('Current Balance')).toBeVisible();
+  await sandbox.faults({ status: 503 });
+  await page.clock.fastForward(60_000);
+  await follow(page, 'Tickets');
+  const failed = page.getByRole('main').getByText('Failed to fetch your tickets. Please Try again later.');
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    await expect(failed).toBeVisible({ timeout: 200 });
+  }).toPass({ intervals: [20] });
+  await follow(page, 'Wallet');
+  await expect(page.getByText('Current Balance')).toBeVisible();
+  await follow(page, 'Tickets');
+  await sandbox.clearFaults();
+  await page.clock.fastForward(60_000);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(failed).toBeHidden();
+});
+
+test('a chunk of a deployment before: one reload, and what was typed is there again', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 404/);
+  await page.goto(siteUrl('harlequin', '/sign-up'));
+  await page.getByLabel('Email').fill('typed@example.com');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Name').fill('Typed Before');
+  await page.getByLabel('Phone number').fill('07700 900123');
+  await page.getByLabel('Password', { exact: true }).fill('never-put-away');
+  await page.route('**/_astro/birthday-picker*', (route) => route.fulfill({ status: 404 }));
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+
+  const birthday = page.getByRole('button', { name: /Date of birth/ });
+  await birthday.click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Name')).toHaveValue('Typed Before');
+  await expect(page.getByLabel('Phone number')).toHaveValue('07700 900123');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('never');
+  expect(loads).toBe(1);
+
+  await birthday.click();
+  const alert = page.getByRole('dialog').locator(errorBox);
+  await expect(alert).toContainText(missing);
+  const again = page.waitForResponse('**/_astro/birthday-picker*');
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  expect((await again).status()).toBe(404);
+  await expect(alert).toContainText(missing);
+  expect(loads).toBe(1);
+  await page.unroute('**/_astro/birthday-picker*');
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Confirm' })).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Typed Before');
+});
+
+test('a screen of a deployment before: one reload, then a message and a way on', async ({
+  page,
+  problems,
+  signedIn,
+}) => {
+  problems.allow(/status of 404/);
+  await signedIn(page, 'ciu');
+  await page.route('**/_astro/more*', (route) => route.fulfill({ status: 404 }));
+  await page.goto(siteUrl('ciu'));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  await follow(page, 'More');
+  const alert = page.getByRole('main').locator(errorBox);
+  await expect(alert).toContainText(missing);
+  expect(loads).toBe(1);
+  await expect(page).toHaveURL(siteUrl('ciu', '/more'));
+  await follow(page, 'Raffles');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

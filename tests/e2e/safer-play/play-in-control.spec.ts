@@ -1,0 +1,138 @@
+import type { Locator } from '@playwright/test';
+import { routeOf } from '../../../src/lib/routes.ts';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { installClock } from '../helpers/page-setup.ts';
+import { purchasePanel } from '../helpers/purchase-panel.ts';
+
+const address = (club: string) => siteUrl(club, routeOf('playInControl').path);
+
+test('a visitor finds help and how chances work, and nothing of a member', async ({ page }) => {
+  await page.goto(siteUrl('ciu', '/gdpr'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Play in control' }).click();
+  await expect(page).toHaveURL(address('ciu'));
+  await expect(page).toHaveTitle('Play in control · CIU Social Club');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Free help',
+    'How raffles and chances work',
+  ]);
+  const call = page.getByRole('link', { name: 'Call 0808 8020 133' });
+  await expect(call).toHaveAttribute('href', 'tel:08088020133');
+  const charity = page.getByRole('main').getByRole('link', { name: 'GamCare (opens in a new tab)' });
+  await expect(charity).toHaveAttribute('href', 'https://www.gamcare.org.uk/');
+  await expect(charity).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('every gambling mark leads to the helpline and to GamCare', async ({ page, signedIn }) => {
+  const expectHelp = async (place: Locator) => {
+    const call = place.getByRole('link', { name: 'National Gambling Helpline 0808 8020 133', exact: true });
+    await expect(call).toHaveAttribute('href', 'tel:08088020133');
+    const charity = place.getByRole('link', { name: 'Help from GamCare (opens in a new tab)' });
+    await expect(charity).toHaveAttribute('href', 'https://www.gamcare.org.uk/');
+    await expect(place.getByText('18+')).toBeVisible();
+    await expect(place.getByText(/GambleAware/)).toHaveCount(0);
+  };
+  await page.goto(siteUrl('ciu', '/gdpr'));
+  await expectHelp(page.getByRole('contentinfo'));
+  await signedIn(page, 'ciu');
+  for (const path of ['/more', '/wallet', '/wallet/deposit', '/wallet/withdraw', '/wallet/statement']) {
+    await page.goto(siteUrl('ciu', path));
+    await expectHelp(page.getByRole('main'));
+  }
+  await page.goto(siteUrl('ciu'));
+  await page.getByRole('link', { name: 'Play Summer Getaway' }).click();
+  await expectHelp(page.getByRole('main'));
+});
+
+test('a member asks for a break by a ticket that is filled in', async ({ page, signedIn }) => {
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu', '/more'));
+  await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Play in control' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Play in control' })).toBeVisible();
+  await expect(page.getByText('The ticket blocks nothing by itself.')).toBeVisible();
+  const months = page.getByRole('table', { name: 'Money in and out by month' });
+  await expect(months.getByRole('row').nth(1)).toContainText(/£\d/);
+  await page.getByLabel('Periods').selectOption('By week');
+  await expect(page.getByRole('table', { name: 'Money in and out by week' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a break' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create new ticket' })).toBeVisible();
+  await expect(page.getByLabel('Subject')).toHaveValue('A break from playing');
+  await expect(page.getByLabel('Description')).toHaveValue(/For how long: /);
+  await expect(page.getByLabel('Category')).toHaveValue('General');
+});
+
+test('a reminder is kept over reloads and tabs, tells of what would pass it, and stops nothing', async ({
+  page,
+  context,
+  sandbox,
+  signedIn,
+}) => {
+  const passing = (text: string) => page.getByText(`This would pass your reminder of ${text}.`);
+  await signedIn(page, 'ciu', 'empty@example.com');
+  await page.goto(address('ciu'));
+  await page.getByLabel('Amount in pounds').fill('0');
+  await page.getByRole('button', { name: 'Set reminder' }).click();
+  await expect(page.getByLabel('Amount in pounds')).toHaveAccessibleDescription(/at least £1.00/);
+  await page.getByLabel('Amount in pounds').fill('10');
+  await page.getByRole('button', { name: 'Set reminder' }).click();
+  await expect(page.getByText('You are reminded at £10.00 a week.')).toBeVisible();
+
+  await page.goto(siteUrl('ciu', '/wallet/deposit'));
+  await page.getByRole('button', { name: '£10', exact: true }).click();
+  await expect(page.getByLabel('Amount in pounds')).toHaveValue('10');
+  await expect(passing('£10.00 a week')).toHaveCount(0);
+  await page.getByRole('button', { name: '£20', exact: true }).click();
+  await expect(passing('£10.00 a week')).toContainText('With it, £20.00 will have come in since Monday.');
+
+  const other = await context.newPage();
+  await other.goto(address('ciu'));
+  await expect(other.getByText('You are reminded at £10.00 a week.')).toBeVisible();
+  await other.getByLabel('Remind me for').selectOption('A month');
+  await other.getByLabel('Amount in pounds').fill('1');
+  await other.getByRole('button', { name: 'Set reminder' }).click();
+  await expect(passing('£1.00 a month')).toBeVisible();
+
+  await page.goto(siteUrl('ciu', '/?search=Summer'));
+  await page.getByRole('link', { name: 'Play Summer Getaway' }).click();
+  await expect(passing('£1.00 a month')).toContainText(/With it, £\d+\.00 will have gone out this month\./);
+  await purchasePanel(page).getByRole('button', { name: 'Purchase' }).click();
+  await expect.poll(async () => (await sandbox.requests()).counts['POST draws/{id}/buy_tickets/']).toBe(1);
+
+  await other.getByRole('button', { name: 'Remove reminder' }).click();
+  await expect(other.getByText('You have set none.')).toBeVisible();
+});
+
+test('the time spent is told of once, where nobody types and nothing else is open', async ({
+  page,
+  signedIn,
+}) => {
+  const notice = page.getByRole('dialog', { name: 'You have been here for 15 minutes' });
+  const amount = page.getByLabel('Amount in pounds');
+  const sitting = () => page.evaluate(() => Object.keys(localStorage).find((key) => / sitting$/.test(key)));
+  await installClock(page);
+  await signedIn(page, 'ciu', 'empty@example.com');
+  await page.goto(address('ciu'));
+  const choice = page.getByLabel('Tell me of the time');
+  await expect(choice).toHaveValue('');
+  await choice.selectOption('Every 15 minutes');
+  await expect.poll(sitting, 'it counts').toBeTruthy();
+  // As if the member had been here for a while.
+  const before = 15 * 60_000 - 20_000;
+  const key = (await sitting()) ?? '';
+  await page.evaluate(([name, ms]) => localStorage.setItem(name, `${ms} ${Date.now()} 0`), [
+    key,
+    before,
+  ] as const);
+  // The phone sleeps.
+  await page.clock.fastForward('10:00');
+  await page.clock.runFor(10_000);
+  await amount.focus();
+  await page.clock.runFor(20_000);
+  await expect(notice).toHaveCount(0);
+  await amount.blur();
+  await page.clock.runFor(10_000);
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('dialog'), 'told once').toHaveCount(0);
+});

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { stringsOf } from '../helpers/heap.ts';
+import { errorBox } from '../helpers/locators.ts';
+import { purchasePanel } from '../helpers/purchase-panel.ts';
+import { demoMember } from '../helpers/sign-in.ts';
+
+/** By keys, as a member types: what a test passes into the page by script would itself be found there. */
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).click();
+  await page.keyboard.insertText(text);
+}
+
+/** Goes to a screen within the app, which keeps everything that the page has in memory. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+  await expect(page).toHaveURL(siteUrl('ciu', path));
+  await expect(page.locator('main').locator('.loaded, form, .prose, .list').first()).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}
+
+/** Whatever the page keeps where it outlives a reload, or shows, as one text. */
+function kept(page: Page): Promise<string> {
+  return page.evaluate(async () =>
+    JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      history.state,
+      location.href,
+      document.documentElement.outerHTML,
+      [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value),
+      await caches.keys(),
+      await indexedDB.databases(),
+    ]),
+  );
+}
+
+/** True where a text stands by itself: a short number may be part of a file's hash by chance. */
+function standsIn(texts: string, text: string): boolean {
+  return new RegExp(`(?<!\\w)${text.replace(/\W/g, '\\$&')}(?!\\w)`).test(texts);
+}
+
+test('nothing of a member stays in storage, in the page or in memory after signing out', async ({
+  context,
+  page,
+  problems,
+  sandbox,
+}) => {
+  problems.allow(/status of 400/);
+  await sandbox.faults({
+    path: 'draws/{id}/buy_tickets/',
+    status: 400,
+    body: JSON.stringify({ detail: `${demoMember.email} may not buy.` }),
+  });
+  const me = page.waitForResponse('**/users/me/');
+  const signedIn = page.waitForResponse('**/users/sign_in/');
+  await page.goto(siteUrl('ciu', '/sign-in'));
+  await type(page, 'Email', demoMember.email);
+  await type(page, 'Password', demoMember.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(siteUrl('ciu'));
+  const { access_token, refresh_token } = await (await signedIn).json();
+  const { name, ref_code, address1, phone_number } = await (await me).json();
+  const secrets = {
+    email: demoMember.email,
+    password: demoMember.password,
+    access: access_token,
+    refresh: refresh_token,
+    name,
+    ref_code,
+    address1,
+    phone_number,
+  };
+
+  await page.getByRole('main').getByRole('link', { name: 'Play' }).nth(1).click();
+  await purchasePanel(page).getByRole('button', { name: 'Purchase' }).click();
+  await expect(page.getByRole('main').locator(errorBox)).toContainText('may not buy.');
+  for (const path of ['/wallet', '/wallet/withdraw', '/tickets', '/support', '/notifications', '/profile']) {
+    await follow(page, path);
+  }
+  await page.getByRole('button', { name: 'Edit personal info' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  // What is in the page's memory is found there.
+  expect(await stringsOf(context, page)).toContain(demoMember.email);
+  // As signing up leaves it behind on the way; what is passed by script must not be looked for in memory.
+  await page.evaluate(() => sessionStorage.setItem('signUp', '{"email":"begun@example.com"}'));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+
+  expect(await kept(page)).not.toContain('begun@example.com');
+  const found = async () => {
+    const places = { memory: await stringsOf(context, page), storage: await kept(page) };
+    return Object.entries(places).flatMap(([place, texts]) =>
+      Object.keys(secrets)
+        .filter((what) => standsIn(texts, secrets[what as keyof typeof secrets]))
+        .map((what) => `${what} in ${place}`),
+    );
+  };
+  await expect.poll(found).toEqual([]);
+});

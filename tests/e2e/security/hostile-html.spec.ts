@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { allPayloads, Watch } from '../helpers/xss-payloads.ts';
+
+const payloads = allPayloads();
+
+/** Ways for a payload to lie in a text: alone, in the middle, in an attribute, at the end of something unclosed. */
+const settings = ['@', '<p title="@">x</p>', '<h2><a>@'];
+
+interface Verdict {
+  readonly tried: number;
+  /** What was left that is not allowed, with the payload that brought it. */
+  readonly wrong: readonly string[];
+}
+
+/** Cleans every payload with the built sanitiser, puts the result into the page, and looks at what came of it. */
+function cleanAll(page: Page): Promise<Verdict> {
+  return page.evaluate(
+    async ({ payloads, settings }) => {
+      const [chunk] = performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => /\/_astro\/html\.[\w-]+\.js$/.test(name));
+      const module: Record<string, unknown> = await import(String(chunk));
+      type Sanitise = (html: string, variant: string) => { html: string };
+      const sanitise = module['sanitise'] as Sanitise;
+      const tags =
+        'p br hr h2 h3 h4 h5 h6 ul ol li strong em b i u a blockquote code pre span table caption thead tbody tfoot tr th td img';
+      const attributes =
+        /^(?:a (?:href|title|rel|target)|img (?:src|alt)|t[hd] (?:colspan|rowspan)|th scope|span class|h\d id)$/;
+      const faults = (element: Element, variant: string): string[] => {
+        const tag = element.localName;
+        const found: string[] = [];
+        const isPicture = tag === 'img' || /^(?:table|caption|t[hdr]|t(?:head|body|foot))$/.test(tag);
+        if (!tags.split(' ').includes(tag) || (variant === 'answer' && isPicture)) found.push(`<${tag}>`);
+        for (const { name, value } of element.attributes) {
+          if (!attributes.test(`${tag} ${name}`)) found.push(`<${tag} ${name}="${value}">`);
+          if (name === 'href' && !/^(?:https|mailto|tel):/i.test(value)) found.push(`link to ${value}`);
+          if (name === 'src' && !/^https:/i.test(value)) found.push(`picture from ${value}`);
+          if (name === 'class' && value !== 'sr-only') found.push(`class ${value}`);
+          if (name === 'id' && !value.startsWith('section-')) found.push(`id ${value}`);
+        }
+        const leaves = element instanceof HTMLAnchorElement && element.protocol === 'https:';
+        const isSafe =
+          element.getAttribute('rel') === 'noopener noreferrer' &&
+          element.getAttribute('target') === '_blank' &&
+          element.textContent?.endsWith('(opens in a new tab)');
+        if (leaves && element.origin !== location.origin && !isSafe) found.push(`opens unsafely: ${tag}`);
+        return found;
+      };
+      const wrong: string[] = [];
+      let tried = 0;
+      const events = ['click', 'mouseover', 'focus', 'load', 'error', 'toggle', 'animationstart', 'keydown'];
+      for (const variant of ['page', 'answer']) {
+        for (const payload of payloads) {
+          for (const setting of settings) {
+            tried += 1;
+            const box = document.createElement('div');
+            document.body.append(box);
+            box.innerHTML = sanitise(
+              setting.replace('@', () => payload),
+              variant,
+            ).html;
+            for (const element of box.querySelectorAll('*')) {
+              for (const fault of faults(element, variant)) wrong.push(`${fault} by ${payload}`);
+              if (setting === '@') {
+                element.addEventListener('click', (event) => event.preventDefault());
+                for (const name of events) element.dispatchEvent(new Event(name, { cancelable: true }));
+              }
+            }
+            box.remove();
+          }
+        }
+      }
+      // What loads or fails late has had its turn by then.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return { tried, wrong };
+    },
+    { payloads, settings },
+  );
+}
+
+for (const guarded of [true, false]) {
+  test(`no payload is left in cleaned HTML ${guarded ? 'with' : 'without'} the browser’s own nets`, async ({
+    browser,
+    problems,
+  }) => {
+    // Of what the sanitiser takes away the content policy hears nothing: what could breach it goes before it is parsed.
+    problems.allow(/ERR_FAILED/);
+    // As browsers see the page that know neither Trusted Types nor, to be strict, any content policy.
+    const context = await browser.newContext({ bypassCSP: !guarded });
+    if (!guarded) await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'trustedTypes'));
+    problems.watch(context);
+    const watch = await Watch.over(context, { pictures: true });
+    const page = await context.newPage();
+    const loaded = page.waitForResponse(/\/_astro\/html\.[\w-]+\.js$/);
+    await page.goto(siteUrl('ciu', '/gdpr'));
+    await loaded;
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    const { tried, wrong } = await cleanAll(page);
+    expect(wrong).toEqual([]);
+    expect(tried).toBe(payloads.length * settings.length * 2);
+    expect(watch.seen).toEqual([]);
+    const raw = () =>
+      page.evaluate(() => {
+        document.body.innerHTML = '<img src=x onerror=pwned()>';
+      });
+    if (guarded) {
+      problems.allow(/TrustedHTML/);
+      await expect(raw()).rejects.toThrow(/TrustedHTML/);
+    } else {
+      // The watch itself works: what is not cleaned runs.
+      problems.allow(/404/);
+      await raw();
+      await expect.poll(() => watch.seen).toEqual(['ran: pwned']);
+    }
+    await context.close();
+  });
+}

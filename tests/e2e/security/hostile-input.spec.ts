@@ -1,0 +1,205 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { routeNames, routeOf } from '../../../src/lib/routes.ts';
+import { askClub } from '../../helpers/tenant-request.ts';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { allPayloads, Watch } from '../helpers/xss-payloads.ts';
+import { apiHost } from '../helpers/hosts/addresses.ts';
+
+const payloads = allPayloads();
+const script = '"><img src=x onerror=pwned()><script>pwned()</script>';
+const polluting = '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}';
+const huge = 'x'.repeat(100_000);
+
+/** What must hold of any page: the app is there, and nothing of the hostile value did anything. */
+async function expectSound(page: Page, watch: Watch): Promise<void> {
+  await expect(page.locator('#skeleton')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByText('Application Error')).toHaveCount(0);
+  expect(new URL(page.url()).hostname).toBe('ciu.praxis.localhost');
+  expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+  expect(watch.seen).toEqual([]);
+}
+
+/** Collects the hosts that were sent an Authorization header. */
+function watchBearers(context: BrowserContext): Set<string> {
+  const hosts = new Set<string>();
+  context.on('request', (request) => {
+    if (request.headers()['authorization']) hosts.add(new URL(request.url()).host);
+  });
+  return hosts;
+}
+
+/** Hostile values for storage and cookies, all at once: one page load tries many places. */
+const stored = [
+  { token: script, refreshToken: script, client: script, theme: script, cookie: 'false"><script>' },
+  { token: 'a\r\nX: y', refreshToken: '\u0000', client: polluting, theme: '__proto__', cookie: '%E0%A4%A' },
+  { token: huge, refreshToken: huge, client: huge, theme: huge, cookie: 'x'.repeat(3_000) },
+  { token: '🎟️', refreshToken: 'ключ', client: '[]', theme: '7', cookie: '__proto__' },
+  {
+    token: 'not-a-token',
+    refreshToken: polluting,
+    client: JSON.stringify({
+      subdomain: 'ciu',
+      palette: { light: { '--color-primary': 'url(https://evil.example/)' }, dark: 7 },
+      tenant: { name: script, logo_url: 'javascript:pwned()', theme: { main_color: script } },
+    }),
+    theme: 'dark',
+    cookie: 'true',
+  },
+];
+
+test('whatever stands in storage and cookies, the app starts, and nothing runs or leaves', async ({
+  context,
+  page,
+  problems,
+}) => {
+  problems.allow(/status of (401|404|431)|ERR_|CORS policy|Loading the image 'javascript:/);
+  const watch = await Watch.over(context);
+  const bearers = watchBearers(context);
+  await page.goto(siteUrl('ciu', '/gdpr'));
+  for (const { cookie, ...values } of stored) {
+    await page.evaluate(
+      ({ values, cookie }) => {
+        localStorage.clear();
+        sessionStorage.clear();
+        for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+        for (const key of ['returnTo', 'signUp', 'drafts', 'chosenClient', 'reloadedForChunk']) {
+          sessionStorage.setItem(key, values.client);
+        }
+        sessionStorage.setItem('returnTo', '//evil.example/');
+        // biome-ignore lint/suspicious/noDocumentCookie: the app reads it the same way
+        document.cookie = `sidebar_state=${cookie}; Path=/`;
+        // biome-ignore lint/suspicious/noDocumentCookie: as another club leaves it
+        document.cookie = `shared-auth=${cookie}; Path=/; Domain=praxis.localhost; Secure; SameSite=None`;
+      },
+      { values, cookie },
+    );
+    await page.goto(siteUrl('ciu', '/wallet'));
+    await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expectSound(page, watch);
+  }
+  expect([...bearers].every((host) => host === 'ciu.praxis.localhost:8787')).toBe(true);
+});
+
+const addresses = [
+  `/raffles/${encodeURIComponent(script)}`,
+  '/raffles/%2F%2Fevil.example%2F',
+  '/raffles/__proto__?__proto__[polluted]=true&constructor.prototype.polluted=true',
+  `/?search=${encodeURIComponent(script)}&sort=${encodeURIComponent(script)}&live=${encodeURIComponent(polluting)}`,
+  '/?search=%E0%A4%A&sort=__proto__-asc&client=//evil.example',
+  `/callback?lottery=${encodeURIComponent(script)}&amount=1e9&reference=javascript:pwned()`,
+  `/callback?error=${encodeURIComponent(script.repeat(40))}`,
+  `/sign-up?step=${encodeURIComponent(script)}&client=evil.example/%23`,
+  `/reset-password?token=${encodeURIComponent(`${script}\r\nX: y`)}`,
+  `/gdpr#${encodeURIComponent(script)}`,
+];
+
+test('whatever an address says, the app starts, and nothing runs or leaves', async ({
+  context,
+  page,
+  problems,
+  signedIn,
+}) => {
+  problems.allow(/status of (400|404)/);
+  const watch = await Watch.over(context);
+  const bearers = watchBearers(context);
+  await signedIn(page, 'ciu');
+  for (const address of addresses) {
+    await page.goto(siteUrl('ciu', address));
+    await expectSound(page, watch);
+  }
+  expect([...bearers]).toEqual(['ciu.praxis.localhost:8787']);
+});
+
+/** Numbers, dates and the few words that the app itself acts on stay; every other text becomes hostile. */
+function isText(key: string, value: string): boolean {
+  return !/^(?:id|type|status|.*_id|.*_type|net_or_gross)$/.test(key) && !/^(?:[-+]?\d|$)/.test(value);
+}
+
+/** A reply of the API with a payload at the end of every text, or instead of it where it is an address or a colour. */
+function poison(value: unknown, key: string, next: () => string, fields: Set<string>): unknown {
+  if (typeof value === 'string' && isText(key, value)) {
+    fields.add(key);
+    return /url|color/.test(key) ? next() : `${value} ${next()}`;
+  }
+  if (Array.isArray(value)) return value.map((entry) => poison(entry, key, next, fields));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [name, poison(entry, `${name}`, next, fields)]),
+  );
+}
+
+/** So often as to have a payload in each of its texts. */
+function multiplied(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('results' in body)) {
+    return Array.isArray(body) && body.length > 0 ? stretch(body) : body;
+  }
+  return { ...body, results: stretch(body.results as unknown[]) };
+}
+
+function stretch(list: unknown[]): unknown[] {
+  if (list.length === 0) return list;
+  return Array.from({ length: Math.max(list.length, 200) }, (_, index) => {
+    const entry = list[index % list.length] as object;
+    return 'id' in entry ? { ...entry, id: `${index}` } : entry;
+  });
+}
+
+/** Deals the payloads out from a place that the address alone decides: the order of the calls changes nothing. */
+function payloadsFor(pathname: string, tried: Set<string>): () => string {
+  let at = [...pathname].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % payloads.length, 0);
+  return () => {
+    at = (at + 1) % payloads.length;
+    const payload = payloads[at] ?? '';
+    tried.add(payload);
+    return payload;
+  };
+}
+
+test('whatever the API says, it is text, and cleaned HTML is all that is more', async ({
+  context,
+  page,
+  problems,
+  runningSandbox,
+  signedIn,
+}) => {
+  problems.allow(/ERR_|status of 4|Content Security Policy|[Mm]anifest|TrustedScript/);
+  const watch = await Watch.over(context, { pictures: true });
+  const tried = new Set<string>();
+  const fields = new Set<string>();
+  await context.route(/praxis\.localhost:8787\/(?!pictures)/, async (route) => {
+    const request = route.request();
+    if (request.method() !== 'GET') return route.continue();
+    const { pathname, search } = new URL(request.url());
+    const token = request.headers()['authorization']?.replace('Bearer ', '');
+    const { status, body } = await askClub(runningSandbox.port, apiHost('ciu'), pathname + search, { token });
+    return route.fulfill({
+      status,
+      json: poison(multiplied(body), '', payloadsFor(pathname, tried), fields),
+      headers: { 'access-control-allow-origin': '*' },
+    });
+  });
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu'));
+  for (const name of routeNames) {
+    const { path, access } = routeOf(name);
+    if (access === 'public' || name === 'callback' || name === 'resetPassword') continue;
+    await page.evaluate(
+      (address) => {
+        history.pushState({}, '', address);
+        dispatchEvent(new PopStateEvent('popstate'));
+      },
+      path.replace(':id', '1'),
+    );
+    await expect(page.locator('main').locator('.loaded, form, .prose, .list').first()).toBeVisible();
+    await expect(page.locator('.loaded[aria-busy=true]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+  expect(watch.seen).toEqual([]);
+  expect(fields.size).toBeGreaterThanOrEqual(20);
+  expect(tried.size).toBe(payloads.length);
+  test
+    .info()
+    .annotations.push({ type: 'tried', description: `${tried.size} payloads in ${[...fields].join(', ')}` });
+});

@@ -1,0 +1,183 @@
+import { clubs, expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { still } from '../helpers/waits.ts';
+
+const pages = [
+  { path: '/terms-of-service', title: 'Terms of Service' },
+  { path: '/privacy-policy', title: 'Privacy Policy' },
+  { path: '/gdpr', title: 'GDPR' },
+  { path: '/accessibility', title: 'Accessibility' },
+  { path: '/complaints', title: 'Complaints' },
+];
+
+const names = { ciu: 'CIU Social Club', riverside: 'Riverside Club' } as const;
+
+for (const club of clubs) {
+  test(`${club}: a visitor reads every text without signing in`, async ({ page }) => {
+    for (const { path, title } of pages) {
+      await page.goto(siteUrl(club, path));
+      await expect(page).toHaveTitle(`${title} · ${names[club]}`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      const main = page.getByRole('main');
+      await expect(main.getByText(names[club], { exact: true }).first()).toBeVisible();
+      await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    }
+  });
+}
+
+test('the list of contents leads to a section, and so does its address', async ({ page }) => {
+  await page.goto(siteUrl('ciu', '/sign-in'));
+  await page.getByRole('main').getByRole('link', { name: 'Terms of Service' }).click();
+  const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last();
+  const section = page.getByRole('main').getByRole('heading', { name: (await link.textContent()) ?? '' });
+  await expect(section).not.toBeInViewport();
+  await link.click();
+  await expect(section).toBeInViewport();
+  await expect(page).toHaveURL(/#section-/);
+  await page.reload();
+  await expect(section).toBeInViewport();
+});
+
+test('Back from a section is back at the list of contents, and then at the page before', async ({ page }) => {
+  await page.goto(siteUrl('ciu', '/sign-in'));
+  await page.getByRole('main').getByRole('link', { name: 'Terms of Service' }).click();
+  const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last();
+  await expect(link).toBeInViewport();
+  const scrolled = () => page.evaluate(() => scrollY);
+  const before = await still(scrolled);
+  await link.click();
+  await expect(link).not.toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(siteUrl('ciu', '/terms-of-service'));
+  await expect(link).toBeInViewport();
+  await expect.poll(scrolled).toBe(before);
+  // By the header's own button too.
+  await link.click();
+  await expect(page).toHaveURL(/#section-/);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(siteUrl('ciu', '/terms-of-service'));
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
+});
+
+test('an address that ends in what is no section shows the text', async ({ page }) => {
+  for (const hash of [
+    '#%E0%A4%A',
+    '#"><img src=x onerror=alert(1)>',
+    '#constructor',
+    `#${'a'.repeat(5_000)}`,
+  ]) {
+    // A hash alone would be no load.
+    await page.goto('about:blank');
+    await page.goto(siteUrl('ciu', `/terms-of-service${hash}`));
+    const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last();
+    await link.click();
+    await expect(page).toHaveURL(/#section-/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+    await expect(link).toBeInViewport();
+  }
+});
+
+test('the copied link of a text leads others to the same club, on a host of no club too', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const host = `http://127.0.0.1:${new URL(siteUrl('riverside')).port}`;
+  await page.goto(`${host}/sign-in?client=riverside`);
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('list').getByText('Link copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${host}/privacy-policy?client=riverside`);
+});
+
+test('a club without a text says so', async ({ page }) => {
+  await page.goto(siteUrl('harlequin', '/gdpr'));
+  await expect(page.getByText(/has not published its text on GDPR yet/)).toBeVisible();
+});
+
+test('a text that was read before is there while the API is away', async ({
+  page,
+  problems,
+  sandbox,
+  context,
+}) => {
+  problems.allow(/status of 503|ERR_/);
+  const told = page.getByRole('main');
+  const notUpdated = told.getByText(
+    'Could not update. Showing what was last loaded on Mar 4, 2026, 10:30 AM.',
+  );
+  await page.clock.install({ time: '2026-03-04T10:30:00Z' });
+  await page.goto(siteUrl('ciu', '/complaints'));
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  await expect(heading).toBeVisible();
+  // The text stands before the app, which keeps it.
+  await expect(page.locator('#skeleton')).toHaveCount(0);
+  await sandbox.faults({ status: 503 });
+  await page.clock.setSystemTime('2026-03-06T08:00:00Z');
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await expect(notUpdated).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(
+    page
+      .locator('.notices')
+      .getByText('You are offline. What you see was last loaded on Mar 4, 2026, 10:30 AM.'),
+  ).toBeVisible();
+  await expect(notUpdated).toBeHidden();
+  await sandbox.clearFaults();
+  await context.setOffline(false);
+  await expect(told.getByText(/last loaded/)).toHaveCount(0);
+
+  await sandbox.faults({ status: 503 });
+  await page.reload();
+  await expect(told.getByText('Showing what was last loaded on Mar 6, 2026, 8:00 AM.')).toBeVisible();
+  await sandbox.clearFaults();
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await expect(told.getByText(/last loaded/)).toHaveCount(0);
+});
+
+test('without any configuration the page says when the text comes', async ({ page, problems, sandbox }) => {
+  problems.allow(/status of 503/);
+  await sandbox.faults({ status: 503 });
+  await page.goto(siteUrl('ciu', '/privacy-policy'));
+  await expect(page.getByText('This text cannot be shown right now')).toBeVisible();
+  await sandbox.clearFaults();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
+
+test('print shows the text, whose it is and where it stands, in black on white in every mode', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(siteUrl('ciu', '/gdpr'));
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  await expect(heading).toBeVisible();
+  const address = page.getByText(siteUrl('ciu', '/gdpr'));
+  await expect(address).toBeHidden();
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const title = page.getByRole('heading', { level: 1, name: 'GDPR' });
+  const club = page.getByRole('main').getByText(names.ciu, { exact: true }).first();
+  for (const shown of [title, club, address, heading, page.locator('.prose p').first()]) {
+    await expect(shown).toBeVisible();
+    await expect(shown).toHaveCSS('color', 'rgb(0, 0, 0)');
+  }
+  await expect(page.locator('.compliance-head img')).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Contents' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+});
+
+test('where there is no club nobody takes the page for one', async ({ page, problems }) => {
+  problems.allow(/status of 404/);
+  await page.goto(siteUrl('no-such-club', '/terms-of-service'));
+  await expect(page.getByRole('heading', { name: 'There is no club at this address' })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});

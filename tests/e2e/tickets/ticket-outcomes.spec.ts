@@ -1,0 +1,97 @@
+/** What became of tickets, found among thousands: asked for what is in view, a few draws at once, and told plainly. */
+import type { Page, Route } from '@playwright/test';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+
+const drawCount = 500;
+const headers = { 'Access-Control-Allow-Origin': '*' };
+const numberOf = (index: number) => String(index).padStart(6, '0');
+
+/** Each draw is won by the first of its twenty tickets where its number can be divided by ten. */
+function drawOf(id: number, part: object = {}) {
+  const winner = id % 10 === 0 ? numberOf(id * 20) : 'none';
+  const prizes = [{ id: 1, description: 'A hamper', winners: [{ number: winner }] }];
+  return { id, name: `Draw ${id}`, status: 'closed', ticket_price: '1.00', prizes, ...part };
+}
+
+const tickets = Array.from({ length: drawCount * 20 }, (_, index) => ({
+  id: index,
+  draw_id: Math.floor(index / 20),
+  draw_name: `Draw ${Math.floor(index / 20)}`,
+  number: numberOf(index),
+  purchased_at: '2026-03-04T19:30:00Z',
+  // Of the first draw its own reply alone tells.
+  prize_id: index > 0 && index % 200 === 0 ? 1 : null,
+}));
+
+/** A member of ten thousand tickets; the details of draws wait until they are let go. */
+async function withThousands(page: Page) {
+  const waiting: (() => void)[] = [];
+  let isHeld = true;
+  const asked = { all: 0, now: 0, most: 0, fails: false };
+  const fulfil = (route: Route, json: object) => route.fulfill({ json, headers });
+  await page.route('**/tickets/me/', (route) => fulfil(route, { results: tickets }));
+  await page.route('**/draws/public/**', (route) =>
+    fulfil(route, { results: Array.from({ length: drawCount }, (_, id) => drawOf(id, { prizes: [] })) }),
+  );
+  await page.route(/\/draws\/\d+\/$/, async (route) => {
+    asked.all += 1;
+    asked.now += 1;
+    asked.most = Math.max(asked.most, asked.now);
+    if (isHeld) await new Promise<void>((go) => waiting.push(go));
+    asked.now -= 1;
+    if (asked.fails) return route.fulfill({ status: 500, json: {}, headers });
+    return fulfil(route, drawOf(Number(route.request().url().split('/').at(-2))));
+  });
+  const hold = () => {
+    isHeld = true;
+  };
+  const release = () => {
+    isHeld = false;
+    for (const go of waiting.splice(0)) go();
+  };
+  return { asked, hold, release };
+}
+
+test('results among 10,000 tickets are asked for as they are seen, three at a time, and the others on demand', async ({
+  page,
+  signedIn,
+  problems,
+}) => {
+  problems.allow(/status of 500/);
+  await signedIn(page, 'ciu');
+  const { asked, hold, release } = await withThousands(page);
+  await page.goto(siteUrl('ciu', '/tickets'));
+  const choice = (name: RegExp) =>
+    page.getByRole('group', { name: 'Show tickets' }).getByRole('button', { name });
+  await expect(choice(/^All 10,000$/)).toHaveAttribute('aria-pressed', 'true');
+  await expect(choice(/^Won 49$/)).toBeVisible();
+  await expect(choice(/^Not this time 0$/)).toBeVisible();
+  await expect.poll(() => asked.now).toBeGreaterThan(0);
+  expect(asked.all, 'what is in view').toBeLessThanOrEqual(3);
+  asked.fails = true;
+  release();
+  const first = page.getByRole('main').getByRole('region').first();
+  await expect(first).toContainText('20 Waiting for the result');
+  await expect(first).toContainText('This draw could not be checked.');
+  asked.fails = false;
+  await first.getByRole('button', { name: 'Retry Draw 0' }).click();
+  await expect(first).toContainText('1 Won');
+  await expect(first).toContainText('19 Not this time');
+  await expect(page.getByText(/^49\d draws not checked yet$/)).toBeVisible();
+  hold();
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect.poll(() => asked.now).toBe(3);
+  release();
+  await expect(page.getByText(/^Checking draws, [1-9]\d* of 49\d$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('button', { name: 'Check now' })).toBeVisible();
+  expect(asked.most).toBe(3);
+  await choice(/^Won 50$/).click();
+  await expect(page).toHaveURL(/\?show=won$/);
+  const shown = page.getByRole('main').getByRole('article');
+  await expect(shown.nth(1)).toHaveText(/^Ticket 000200Won/);
+  await page.getByRole('searchbox').fill('draw 490');
+  await expect(shown).toHaveCount(1);
+  await expect(page).toHaveURL(/search=draw\+490/);
+  await expect(shown).toHaveText(/^Ticket 009800Won/);
+});

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { desktopFromPx } from '../../../src/lib/config.ts';
+import { clubs, expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { still } from '../helpers/waits.ts';
+
+const tickets = (page: Page) => page.getByRole('article').filter({ hasText: /^Ticket/ });
+const group = (page: Page, draw: string) => page.getByRole('main').getByRole('region', { name: draw });
+
+/** Which raffle a subscription of the demo member buys for, and which of its draws they won. */
+const held = {
+  ciu: { running: 'Friday Meat Raffle No. 42', won: 'Friday Meat Raffle No. 41' },
+  riverside: { running: 'Regatta Raffle No. 19', won: 'Regatta Raffle No. 18' },
+} as const;
+
+for (const club of clubs) {
+  test(`tickets at ${club} stand under their draws, subscriptions and wins marked`, async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn(page, club);
+    await page.goto(siteUrl(club, '/tickets'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tickets');
+    const running = group(page, held[club].running);
+    const stub = running.getByRole('article').first();
+    await expect(stub).toContainText('Subscription');
+    await expect(stub).toHaveText(/^Ticket \d{6}[^\d]/);
+    await expect(stub).not.toContainText(held[club].running);
+    await expect(running).toContainText(/\d+ tickets?Live, Close Date [A-Z][a-z]{2} \d+, \d{4}/);
+    const past = group(page, held[club].won);
+    await expect(past.getByRole('article').filter({ hasText: 'Won' })).toHaveCount(1);
+    await expect(past).toContainText(/Closed, Close Date [A-Z][a-z]{2} \d+, \d{4}/);
+    await page.getByRole('heading', { name: held[club].running }).getByRole('link').click();
+    await expect(page).toHaveURL(/\/raffles\/\d+$/);
+    await expect(page.getByRole('heading', { name: held[club].running })).toBeVisible();
+  });
+}
+
+test('tickets wait for no draw, and stay where they are when the draws come', async ({ page, signedIn }) => {
+  await signedIn(page, 'ciu');
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((go) => {
+    answer = go;
+  });
+  await page.route('**/draws/public/**', async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await page.goto(siteUrl('ciu', '/tickets'));
+  const places = async ({ width }: { width: number }) => {
+    await expect(page.locator('.sidebar')).toHaveCount(width < desktopFromPx ? 0 : 1);
+    await expect(tickets(page).first()).toBeVisible();
+    return still(() =>
+      tickets(page).evaluateAll((all) => all.slice(0, 5).map((stub) => stub.getBoundingClientRect().y)),
+    );
+  };
+  const closing = page.getByText(/^Close Date/);
+  const sizes = [1280, 390, 320].map((width) => ({ width, height: 844 }));
+  const before = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    before.push(await places(size));
+  }
+  await expect(closing).toHaveCount(0);
+  answer();
+  await expect(closing).not.toHaveCount(0);
+  for (const size of sizes.toReversed()) {
+    await page.setViewportSize(size);
+    expect(await places(size), `${size.width}`).toEqual(before.pop());
+  }
+});
+
+test('a member without tickets is led to the raffles', async ({ page, signedIn }) => {
+  await signedIn(page, 'ciu', 'empty@example.com');
+  await page.goto(siteUrl('ciu', '/tickets'));
+  await expect(page.getByRole('heading', { name: "You haven't bought any ticket yet." })).toBeVisible();
+  await page.getByRole('link', { name: 'See the raffles' }).click();
+  await expect(page).toHaveURL(siteUrl('ciu'));
+});
+
+test('a thousand tickets are shown in steps', async ({ page, signedIn, problems }) => {
+  // Draws that nobody knows.
+  problems.allow(/status of 404/);
+  await signedIn(page, 'ciu');
+  const results = Array.from({ length: 1_000 }, (_, index) => ({
+    id: index,
+    draw_id: index % 20,
+    draw_name: `Draw ${index % 20}`,
+    number: String(index).padStart(6, '0'),
+    purchased_at: '2026-03-04T19:30:00Z',
+  }));
+  await page.route('**/tickets/me/', (route) =>
+    route.fulfill({ json: { results }, headers: { 'Access-Control-Allow-Origin': '*' } }),
+  );
+  await page.goto(siteUrl('ciu', '/tickets'));
+  await expect(page.getByText('50 tickets').first()).toBeVisible();
+  const first = await tickets(page).count();
+  expect(first).toBeLessThanOrEqual(180);
+  await expect(page.getByRole('main').getByRole('listitem').first(), 'of its draw').toHaveAttribute(
+    'aria-setsize',
+    '50',
+  );
+  await tickets(page).last().scrollIntoViewIfNeeded();
+  await expect.poll(() => tickets(page).count()).toBeGreaterThan(first);
+});

@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { SandboxControl } from '../../helpers/sandbox-control.ts';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { contrastFindings } from '../helpers/visual-checks/contrast.ts';
+
+const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
+const receiptOfFirst = (page: Page) =>
+  entries(page)
+    .first()
+    .getByRole('button', { name: /^Receipt for / });
+const figures = (page: Page) => page.getByRole('region', { name: 'What these transactions come to' });
+
+/** A member with a deposit of £80.05 and ten movements beside it, £165.05 in all. */
+async function createSaver(sandbox: SandboxControl): Promise<string> {
+  const { email } = await sandbox.createMember({ club: 'ciu', balance: 8005 });
+  await sandbox.addTransactions({ club: 'ciu', email, count: 10 });
+  return email;
+}
+
+test('a member narrows the statement, has it in the address, and keeps it as a file', async ({
+  page,
+  sandbox,
+  signedIn,
+}) => {
+  await signedIn(page, 'ciu', await createSaver(sandbox));
+  await page.goto(siteUrl('ciu', '/wallet'));
+  await page.getByRole('link', { name: 'Statement' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible();
+  await expect(entries(page)).toHaveCount(11);
+  await expect(figures(page)).toContainText('11 transactions');
+  await expect(figures(page)).toContainText('plus £165.05');
+  await expect(entries(page).first()).toContainText('Balance £165.05');
+  await expect(entries(page).last()).toHaveAttribute('aria-posinset', '11');
+
+  await page.getByLabel('Show').selectOption('Money out');
+  await expect(page).toHaveURL(siteUrl('ciu', '/wallet/statement?flow=out'));
+  await expect(entries(page).filter({ hasText: 'plus' })).toHaveCount(0);
+  await page.getByLabel('Search transactions').fill('no such thing');
+  await expect(page.getByText('No transaction matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all entries' }).click();
+  await expect(page).toHaveURL(siteUrl('ciu', '/wallet/statement'));
+  await page.getByLabel('From').fill('2999-01-01');
+  await expect(page.getByText('No transaction matches')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('From')).toHaveValue('2999-01-01');
+  await page.getByLabel('From').fill('');
+  await expect(entries(page)).toHaveCount(11);
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^statement-ciu-\d{4}-\d{2}-\d{2}\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toBe('\u{FEFF}Date,Time,Description,Money in,Money out,Balance after,Number');
+  expect(lines[1]).toContain(',165.05,');
+  expect(lines).toHaveLength(13);
+});
+
+test('an entry has a receipt, which is printed alone, and the statement whose it is', async ({
+  page,
+  sandbox,
+  signedIn,
+}) => {
+  const email = await createSaver(sandbox);
+  await signedIn(page, 'ciu', email);
+  await page.goto(siteUrl('ciu', '/wallet/statement'));
+  await receiptOfFirst(page).click();
+  const receipt = page.getByRole('dialog', { name: 'Receipt' });
+  await expect(receipt).toContainText('Balance after');
+  await page.emulateMedia({ media: 'print' });
+  await expect(receipt.getByText(`, ${email}`)).toBeVisible();
+  await expect(receipt.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await receipt.getByRole('button', { name: 'Done' }).click();
+  await expect(receiptOfFirst(page)).toBeFocused();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  expect(await contrastFindings(page)).toEqual([]);
+  await expect(page.getByText(/Days and times are those of Europe\/London\./)).toBeVisible();
+  await expect(page.getByRole('main').getByText(`, ${email}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save as CSV' })).toBeHidden();
+});
+
+test('a list in pages is read whole before a balance is worked out, and the summary has its figures', async ({
+  page,
+  sandbox,
+  signedIn,
+}) => {
+  await signedIn(page, 'ciu', await createSaver(sandbox));
+  await sandbox.manner({ pageSize: 3 });
+  await page.goto(siteUrl('ciu', '/wallet/statement'));
+  await expect(figures(page)).toContainText('11 transactions');
+  await expect(entries(page).first()).toContainText('Balance £165.05');
+  await page.getByRole('tab', { name: 'Summary' }).click();
+  const table = page.getByRole('table', { name: 'Money in and out by month' });
+  await expect(table.getByRole('row')).not.toHaveCount(0);
+  await page.getByLabel('Periods').selectOption('By week');
+  await expect(page.getByRole('table', { name: 'Money in and out by week' })).toBeVisible();
+});
+
+test('whatever the address says of filters narrows nothing that it does not name', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page, 'ciu');
+  const odd = 'from=2026-02-30&to=%3Cscript%3E&flow=sideways&search=%3Cimg+src=x+onerror=alert(1)%3E';
+  await page.goto(siteUrl('ciu', `/wallet/statement?${odd}`));
+  await expect(page.getByText('No transaction matches')).toBeVisible();
+  await expect(page.getByLabel('From')).toHaveValue('');
+  await page.getByRole('button', { name: 'Show all entries' }).click();
+  await expect(entries(page)).not.toHaveCount(0);
+});

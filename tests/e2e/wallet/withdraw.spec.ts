@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { withdrawLeaveMs } from '../../../src/lib/config.ts';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { errorBox, successBox } from '../helpers/locators.ts';
+
+const post = 'POST repayment-requests/new/';
+const path = '/wallet/withdraw';
+const amountField = (page: Page) => page.getByLabel('Amount in pounds');
+const entire = (page: Page) => page.getByLabel('Withdraw entire balance');
+const submit = (page: Page) => page.getByRole('button', { name: 'Withdraw', exact: true });
+const toast = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+async function fillBank(page: Page): Promise<void> {
+  await page.getByLabel('Bank name').fill('Barclays');
+  await page.getByLabel('Account number').fill('1234 5678');
+  await page.getByLabel('Sort code').fill('123456');
+}
+
+test('a member withdraws a part', async ({ page, sandbox, signedIn }) => {
+  await page.clock.install();
+  const { email } = await sandbox.createMember({ club: 'ciu', balance: 8005 });
+  await signedIn(page, 'ciu', email);
+  await page.goto(siteUrl('ciu', '/wallet'));
+  await page.getByRole('link', { name: 'Withdraw' }).click();
+  await expect(page.getByText('Withdrawals take 1-3 business days.')).toBeVisible();
+  await amountField(page).fill('30');
+  await fillBank(page);
+  await expect(page.getByRole('definition')).toHaveText(['£80.05', '£30.00', '£50.05']);
+  const sent = page.waitForRequest('**/repayment-requests/new/');
+  await submit(page).click();
+  expect((await sent).postDataJSON()).toEqual({
+    amount: '30.00',
+    address1: '4 Mill Lane',
+    address2: '',
+    city: 'Leeds',
+    county: 'West Yorkshire',
+    postcode: 'LS1 4AB',
+    phone_number: '07700900123',
+    bank_name: 'Barclays',
+    bank_account: '12345678',
+    sortcode: '12-34-56',
+  });
+  await expect(toast(page)).toContainText('Your withdraw request has been successfully submitted.');
+  await page.clock.fastForward(withdrawLeaveMs);
+  await expect(page).toHaveURL(siteUrl('ciu', '/wallet'));
+  await expect(page.getByRole('region', { name: 'Current Balance' })).toContainText('£50.05');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('-£30.00');
+});
+
+test('the entire balance fixes the amount and goes out whole', async ({ page, sandbox, signedIn }) => {
+  const { email } = await sandbox.createMember({ club: 'ciu', balance: 8005 });
+  await signedIn(page, 'ciu', email);
+  await page.goto(siteUrl('ciu', path));
+  await amountField(page).fill('12');
+  await entire(page).check();
+  await expect(amountField(page)).toBeDisabled();
+  await expect(amountField(page)).toHaveValue('80.05');
+  await expect(page.getByRole('definition')).toHaveText(['£80.05', '£80.05', '£0.00']);
+  await entire(page).uncheck();
+  await expect(amountField(page)).toBeEnabled();
+  await expect(amountField(page)).toHaveValue('12');
+  await entire(page).check();
+  await fillBank(page);
+  const sent = page.waitForRequest('**/repayment-requests/new/');
+  await submit(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({ amount: '80.05' });
+  await expect(toast(page)).toContainText('Your withdraw request has been successfully submitted.');
+  expect((await sandbox.requests()).counts[post]).toBe(1);
+});
+
+test('it goes one page back a second and a half after success, and no sooner', async ({ page, signedIn }) => {
+  await page.clock.install();
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu', '/more'));
+  await page.getByRole('navigation').getByRole('link', { name: 'Wallet' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Withdraw' }).click();
+  await amountField(page).fill('1');
+  await fillBank(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await submit(page).click();
+  await expect(page.locator(successBox).filter({ hasText: 'Taking you back …' })).toBeFocused();
+  await page.clock.runFor(1_400);
+  await expect(page).toHaveURL(siteUrl('ciu', path));
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL(siteUrl('ciu', '/wallet'));
+});
+
+for (const [balance, said] of [
+  [0, '£0.00'],
+  [99, '£0.99'],
+] as const) {
+  test(`a balance of ${said} is told before anything is asked, with the ways on`, async ({
+    page,
+    sandbox,
+    signedIn,
+  }) => {
+    const { email } = await sandbox.createMember({ club: 'ciu', balance });
+    await signedIn(page, 'ciu', email);
+    await page.goto(siteUrl('ciu', path));
+    await expect(page.getByRole('main')).toContainText(`You have ${said}.`);
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Back to the wallet' })).toHaveAttribute('href', '/wallet');
+    await page.getByRole('main').getByRole('link', { name: 'Deposit' }).click();
+    await expect(page).toHaveURL(siteUrl('ciu', '/wallet/deposit'));
+  });
+}
+
+test('what can be withdrawn stands beside the amount', async ({ page, sandbox, signedIn }) => {
+  const { email } = await sandbox.createMember({ club: 'ciu', balance: 100 });
+  await signedIn(page, 'ciu', email);
+  await page.goto(siteUrl('ciu', path));
+  await expect(amountField(page)).toHaveAccessibleDescription('You have £1.00.');
+});
+
+test('every field says what is wrong with it', async ({ page, sandbox, signedIn }) => {
+  const { email } = await sandbox.createMember({ club: 'ciu', balance: 100 });
+  await signedIn(page, 'ciu', email);
+  await page.goto(siteUrl('ciu', path));
+  for (const label of ['Address line 1', 'City', 'County', 'Postcode', 'Phone number']) {
+    await page.getByLabel(label).fill('');
+  }
+  await submit(page).click();
+  for (const message of [
+    'Please enter a valid amount greater than one.',
+    'Please enter your bank name.',
+    'Invalid account number format. Must be exactly 8 digits.',
+    'Invalid sort code format. Must be XX-XX-XX or XXXXXX, with digits only.',
+    'Please enter a valid address.',
+    'Please enter your city.',
+    'Please enter a valid country name.',
+    'Invalid UK postcode format. Example: EC1A 1BB or W1A 0AX.',
+    'Please enter a valid phone number.',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expect(amountField(page)).toBeFocused();
+  await entire(page).check();
+  await expect(page.getByText('Please enter a valid amount greater than one.')).toHaveCount(0);
+  await page.getByLabel('Postcode').fill('ec1a 1bb');
+  await expect(page.getByText('Invalid UK postcode format.')).toHaveCount(0);
+  expect((await sandbox.requests()).counts[post]).toBeUndefined();
+});
+
+test('what was typed stays when the profile loads again', async ({ page, problems, signedIn }) => {
+  // The club's icons may be on their way when the connection goes.
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.clock.install();
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu', path));
+  await expect(page.getByLabel('City')).toHaveValue('Leeds');
+  await page.getByLabel('City').fill('York');
+  await page.clock.fastForward(5_000);
+  const loaded = page.waitForResponse('**/users/me/');
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline.').first()).toBeVisible();
+  await page.context().setOffline(false);
+  await loaded;
+  await expect(page.getByLabel('City')).toHaveValue('York');
+  await expect(page.getByLabel('County')).toHaveValue('West Yorkshire');
+});
+
+test('more than the balance is refused at the amount and in the alert', async ({
+  page,
+  problems,
+  sandbox,
+  signedIn,
+}) => {
+  problems.allow(/status of 400/);
+  const { email } = await sandbox.createMember({ club: 'ciu', balance: 500 });
+  await signedIn(page, 'ciu', email);
+  await page.goto(siteUrl('ciu', path));
+  await amountField(page).fill('6');
+  await fillBank(page);
+  await expect(page.getByRole('definition').last()).toHaveText('More than you have');
+  await submit(page).click();
+  await expect(page.getByText('Error: Your balance is too low.')).toBeVisible();
+  const alert = page.getByRole('main').locator(errorBox);
+  await expect(alert).toBeFocused();
+  await alert.getByRole('link', { name: 'Your balance is too low.' }).click();
+  await expect(amountField(page)).toBeFocused();
+  await amountField(page).fill('5');
+  await expect(page.getByText('Your balance is too low.')).toHaveCount(0);
+});
+
+for (const fault of [{ status: 500 }, { body: '<html>' }] as const) {
+  test(`a withdrawal without a clear answer is not sent again: ${JSON.stringify(fault)}`, async ({
+    page,
+    problems,
+    sandbox,
+    signedIn,
+  }) => {
+    problems.allow(/status of 500/);
+    await sandbox.faults({ path: 'repayment-requests/new/', ...fault });
+    await signedIn(page, 'ciu');
+    await page.goto(siteUrl('ciu', path));
+    await amountField(page).fill('5');
+    await fillBank(page);
+    await submit(page).click();
+    const alert = page.getByRole('main').locator(errorBox);
+    await expect(alert).toContainText('Failed to create withdraw request');
+    await expect(alert).toContainText('Something went wrong please try again later.');
+    await expect(alert).toContainText('it may have gone through');
+    await expect(page.getByLabel('Account number')).toHaveValue('1234 5678');
+    await expect(page).toHaveURL(siteUrl('ciu', path));
+    expect((await sandbox.requests()).counts[post]).toBe(1);
+  });
+}
+
+test('without the profile there is a Retry and no form', async ({ page, problems, sandbox, signedIn }) => {
+  problems.allow(/status of 500/);
+  await sandbox.faults({ path: 'users/me/', status: 500 });
+  await signedIn(page, 'ciu');
+  await page.goto(siteUrl('ciu', path));
+  const alert = page.getByRole('main').locator(errorBox);
+  await expect(alert).toContainText('Failed to load your account.');
+  await expect(submit(page)).toHaveCount(0);
+  await sandbox.clearFaults();
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(submit(page)).toBeVisible();
+});

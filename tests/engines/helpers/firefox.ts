@@ -1,0 +1,53 @@
+import puppeteer, { type Page } from 'puppeteer-core';
+import { leash } from '../../helpers/processes.ts';
+import { callOf, type Engine, type Tab } from './engine.ts';
+import { leave } from './leave.ts';
+import { patienceMs } from './patience.ts';
+
+function watch(page: Page): () => string[] {
+  const seen: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => seen.push(`uncaught: ${String(error)}`));
+  return () => seen.splice(0);
+}
+
+const pause = () => new Promise((next) => setTimeout(next, 50));
+
+function tabOf(page: Page): Tab {
+  const problems = watch(page);
+  // Its page may be left while it runs; then the next one is meant.
+  const evaluate = (expression: string) =>
+    page.evaluate(expression).catch(() => pause().then(() => page.evaluate(expression)));
+  return {
+    goto: (address) =>
+      leave(evaluate, () => evaluate(`setTimeout(() => location.assign(${JSON.stringify(address)}))`)),
+    back: () => leave(evaluate, () => evaluate('setTimeout(() => history.back())')),
+    evaluate: (script, ...args) => evaluate(callOf(script, args)) as never,
+    click: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    resize: (width, height) => page.setViewport({ width, height }),
+    problems: async () => problems(),
+    close: () => page.close(),
+  };
+}
+
+/** Firefox by its own WebDriver BiDi. @param path of the program */
+export async function startFirefox(path: string): Promise<Engine> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: path,
+    headless: true,
+    timeout: patienceMs,
+    // Scrollbars that take no room, as on phones and in the other engines here.
+    extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
+  });
+  const program = browser.process();
+  if (program) leash(program);
+  return {
+    newTab: async () => tabOf(await browser.newPage()),
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,73 @@
+/** The built site with a sandbox of its own, at addresses that every browser finds by itself. */
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSandbox } from '../../../sandbox/server.ts';
+import { makeWorker } from '../../../build/service-worker/bundle.ts';
+import { startNginx } from '../../e2e/helpers/hosts/nginx.ts';
+import { freePort } from '../../helpers/free-port.ts';
+
+export interface WatchedSite {
+  readonly sitePort: number;
+  readonly sandboxPort: number;
+  readonly close: () => Promise<void>;
+}
+
+/** Classic WebDriver tells nothing of a page's errors, so the pages keep them, in `window.problems`. */
+const watcher = `
+window.problems = [];
+const keep = (kind, text) => window.problems.push(kind + ': ' + text);
+addEventListener('error', ({ message }) => message && keep('uncaught', message));
+addEventListener('unhandledrejection', ({ reason }) => keep('uncaught', String(reason)));
+addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+  keep('refused', violatedDirective + ' ' + blockedURI));
+const { error } = console;
+console.error = (...args) => { keep('console', args.map(String).join(' ')); error.apply(console, args); };
+`;
+
+/** Puts what a function makes of their text in the place of a folder's files whose names match. */
+async function rewrite(folder: string, names: RegExp, change: (text: string) => string): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!names.test(name)) continue;
+    const file = join(folder, name);
+    await writeFile(file, change(await readFile(file, 'utf8')));
+  }
+}
+
+/** A copy of the built site that asks the API at another port, with the worker that belongs to it. */
+async function copySite(sandboxPort: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  await cp('dist', folder, { recursive: true });
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  const [, api] = / data-api="http:\/\/\{subdomain\}\.(praxis\.localhost:\d+)\/"/.exec(page) ?? [];
+  if (!api) throw new Error('The built site asks no sandbox; npm test builds one that does.');
+  await rewrite(folder, /\.(html|js)$/, (text) => text.replaceAll(api, `praxis.localhost:${sandboxPort}`));
+  await makeWorker(folder);
+  return folder;
+}
+
+/** Makes each page load the watcher first. */
+async function watchPages(folder: string): Promise<void> {
+  await writeFile(join(folder, 'watcher.js'), watcher);
+  await rewrite(folder, /\.html$/, (html) =>
+    html.replace('<head>', '<head><script src="/watcher.js"></script>'),
+  );
+}
+
+/** Serves the site for a sandbox on a free port, because other browsers than Chromium have no rules for hosts. */
+export async function startWatchedSite(): Promise<WatchedSite> {
+  const sitePort = await freePort();
+  const sandbox = await startSandbox({ port: 0, data: ':memory:', sitePort });
+  const folder = await copySite(sandbox.port);
+  await watchPages(folder);
+  const nginx = await startNginx(folder, sitePort);
+  return {
+    sitePort,
+    sandboxPort: sandbox.port,
+    async close() {
+      await nginx.close();
+      await sandbox.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

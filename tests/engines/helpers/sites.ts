@@ -1,0 +1,24 @@
+/** Before all tests: a site for each engine, so that both can run at once. */
+import type { TestProject } from 'vitest/node';
+import { startWatchedSite, type WatchedSite } from './instrumented-site.ts';
+
+type Ports = Pick<WatchedSite, 'sitePort' | 'sandboxPort'>;
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    Firefox: Ports;
+    WebKit: Ports;
+  }
+}
+
+export default async function startSites(project: TestProject): Promise<() => Promise<void>> {
+  const sites: WatchedSite[] = [];
+  for (const name of ['Firefox', 'WebKit'] as const) {
+    const site = await startWatchedSite();
+    sites.push(site);
+    project.provide(name, { sitePort: site.sitePort, sandboxPort: site.sandboxPort });
+  }
+  return async () => {
+    for (const site of sites) await site.close();
+  };
+}

@@ -1,0 +1,151 @@
+/** WebKitGTK's small browser under a screen of its own, by classic WebDriver. */
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Builder, Capabilities, Key as DriverKey, type WebDriver } from 'selenium-webdriver';
+import { freePort } from '../../helpers/free-port.ts';
+import { leash } from '../../helpers/processes.ts';
+import { startScreen } from '../../helpers/screen.ts';
+import { answered, passOverBetween } from './answered.ts';
+import type { Engine, Tab } from './engine.ts';
+import { leave } from './leave.ts';
+import { patienceMs } from './patience.ts';
+
+export interface WebKitPrograms {
+  readonly driver: string;
+  readonly browser: string;
+  readonly screen: string;
+}
+
+/** Without it the browser's own bar keeps a window from being as narrow as a phone. */
+const narrowBar = '* { padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; }';
+
+const keys = {
+  Enter: DriverKey.ENTER,
+  Escape: DriverKey.ESCAPE,
+  Tab: DriverKey.TAB,
+  ArrowUp: DriverKey.ARROW_UP,
+  ArrowDown: DriverKey.ARROW_DOWN,
+} as const;
+
+const pause = () => new Promise((next) => setTimeout(next, 20));
+
+async function startDriver(program: string, display: string, home: string) {
+  const port = await freePort();
+  const process = spawn(program, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...globalThis.process.env,
+      DISPLAY: display,
+      GDK_BACKEND: 'x11',
+      XDG_CONFIG_HOME: home,
+      // Containers and some systems do not let it make its sandbox; it opens nothing here but the built site.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
+  });
+  leash(process);
+  const address = `http://127.0.0.1:${port}`;
+  const deadline = Date.now() + patienceMs;
+  while (!(await fetch(`${address}/status`).catch(() => undefined))) {
+    if (Date.now() > deadline) throw new Error(`${program} did not start.`);
+    await pause();
+  }
+  return { address, process };
+}
+
+/** Runs in the page: the script, and with its result what the page has said of its errors (see `watched-site.ts`). */
+const wrapped = (script: string) =>
+  `return Promise.resolve((${script}).apply(null, arguments)).then((result) =>
+    ({ result, problems: (window.problems ?? []).splice(0) }))`;
+
+function tabOf(driver: WebDriver, handle: string): Tab {
+  const seen: string[] = [];
+  const here = async () => {
+    await answered(driver.switchTo().window(handle));
+    return driver;
+  };
+  const run = async (script: string, ...args: readonly unknown[]) =>
+    answered((await here()).executeScript<{ result: unknown; problems: string[] }>(wrapped(script), ...args));
+  const evaluate = async (script: string, ...args: readonly unknown[]) => {
+    const deadline = Date.now() + patienceMs;
+    for (;;) {
+      try {
+        const { result, problems } = await run(script, ...args);
+        seen.push(...problems);
+        return result;
+      } catch (reason) {
+        if (Date.now() > deadline) throw reason;
+        passOverBetween(reason);
+        await pause();
+      }
+    }
+  };
+  const ask = (expression: string) => evaluate(`() => (${expression})`);
+  const size = () => evaluate('() => [innerWidth, innerHeight]') as Promise<[number, number]>;
+  return {
+    goto: (address) => leave(ask, async () => answered((await here()).get(address)).catch(passOverBetween)),
+    back: () => leave(ask, async () => answered((await here()).navigate().back()).catch(passOverBetween)),
+    evaluate: (script, ...args) => evaluate(String(script), ...args) as never,
+    click: async (x, y) =>
+      (await here())
+        .actions()
+        .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
+        .click()
+        .perform(),
+    type: async (text) => (await here()).actions().sendKeys(text).perform(),
+    press: async (key) => (await here()).actions().sendKeys(keys[key]).perform(),
+    async resize(width, height) {
+      const window = (await here()).manage().window();
+      const outer = await window.getRect();
+      const [innerWidth, innerHeight] = await size();
+      await window.setRect({
+        x: 0,
+        y: 0,
+        width: width + outer.width - innerWidth,
+        height: height + outer.height - innerHeight,
+      });
+    },
+    async problems() {
+      await evaluate('() => undefined');
+      return seen.splice(0);
+    },
+    close: async () => (await here()).close(),
+  };
+}
+
+/** WebKit by its own WebDriver. */
+export async function startWebKit({ driver: driverPath, browser, screen }: WebKitPrograms): Promise<Engine> {
+  const home = await mkdtemp(join(tmpdir(), 'webkit-'));
+  for (const toolkit of ['gtk-3.0', 'gtk-4.0']) {
+    await mkdir(join(home, toolkit));
+    await writeFile(join(home, toolkit, 'gtk.css'), narrowBar);
+  }
+  const { display, process: screenProcess } = await startScreen(screen);
+  const { address, process: driverProcess } = await startDriver(driverPath, display, home);
+  const driver = await new Builder()
+    .usingServer(address)
+    .withCapabilities(
+      new Capabilities({
+        browserName: 'MiniBrowser',
+        pageLoadStrategy: 'none',
+        'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+      }),
+    )
+    .build();
+  let unused: string | undefined = await driver.getWindowHandle();
+  return {
+    async newTab() {
+      if (!unused) await driver.switchTo().newWindow('window');
+      const handle = unused ?? (await driver.getWindowHandle());
+      unused = undefined;
+      return tabOf(driver, handle);
+    },
+    async close() {
+      await driver.quit();
+      driverProcess.kill();
+      screenProcess.kill();
+      await rm(home, { recursive: true });
+    },
+  };
+}

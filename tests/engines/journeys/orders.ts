@@ -1,0 +1,81 @@
+/** Buying, subscribing, paying in and taking out. */
+import { test } from 'vitest';
+import type { Stage } from '../helpers/journey-context.ts';
+import type { Visitor } from '../helpers/visitor.ts';
+
+async function pay(visitor: Visitor, decision: string): Promise<void> {
+  await visitor.sees('This page stands in for a payment provider.');
+  await visitor.press('button', decision);
+}
+
+export function moneyJourneys(stage: () => Stage): void {
+  test('buy from the list, and find the ticket', async () => {
+    const { visitor, sandbox } = stage();
+    await sandbox.addDraws({ club: 'ciu', name: 'Engine Draw', ticketPrice: 250 });
+    await stage().newMember({ balance: 2_000 });
+    await visitor.open('/');
+    await visitor.fill('Search', 'Engine Dr');
+    await visitor.sees('1 raffle ');
+    await visitor.press('link', 'Play Engine Draw');
+    await visitor.press('button', 'One more');
+    await visitor.sees('£5.00');
+    await visitor.sees('Wallet balance: £20.00');
+    await visitor.press('button', 'Purchase');
+    await visitor.sees('You bought 2 ticket(s) for this draw.');
+    await visitor.press('link', 'Wallet', { within: 'nav' });
+    await visitor.isAt('/wallet');
+    await visitor.sees('£15.00');
+    await visitor.press('link', 'Tickets', { within: 'nav' });
+    await visitor.isAt('/tickets');
+    await visitor.sees('Engine Draw');
+    await visitor.tab.back();
+    await visitor.isAt('/wallet');
+  });
+
+  test('subscribe, and unsubscribe', async () => {
+    const { visitor, sandbox } = stage();
+    const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Engine Series', type: 'subscription' });
+    await stage().newMember({ balance: 2_000 });
+    await visitor.open(`/raffles/${id}`);
+    await visitor.press('field', 'Subscribe');
+    await visitor.press('button', 'Subscribe');
+    await visitor.sees('You subscribed to this raffle');
+    await visitor.open('/subscriptions');
+    await visitor.press('button', 'Unsubscribe');
+    await visitor.sees('Are you want to unsubscribe?');
+    await visitor.press('button', 'Unsubscribe', { within: 'dialog' });
+    await visitor.sees('Unsubscribed at');
+  });
+
+  test('deposit: back from the payment page, then to its result', async () => {
+    const { visitor } = stage();
+    await stage().newMember({ balance: 150 });
+    await visitor.open('/wallet/deposit');
+    await visitor.press('button', '£20');
+    await visitor.press('button', 'Deposit', { exact: true });
+    await visitor.sees('This page stands in for a payment provider.');
+    await visitor.tab.back();
+    await visitor.isAt('/wallet/deposit');
+    await visitor.press('button', '£10', { exact: true });
+    await visitor.press('button', 'Deposit', { exact: true });
+    await pay(visitor, 'Approve');
+    await visitor.isAt('/callback');
+    await visitor.sees('Payment Successful!');
+    await visitor.sees('£11.50');
+  });
+
+  test('withdraw', async () => {
+    const { visitor } = stage();
+    await stage().newMember({ balance: 8_005 });
+    await visitor.open('/wallet');
+    await visitor.press('link', 'Withdraw', { within: 'main' });
+    await visitor.fill('Amount in pounds', '30');
+    await visitor.fill('Bank name', 'Barclays');
+    await visitor.fill('Account number', '12345678');
+    await visitor.fill('Sort code', '12-34-56');
+    await visitor.press('button', 'Withdraw', { exact: true });
+    await visitor.sees('Your withdraw request has been successfully submitted.');
+    await visitor.isAt('/wallet');
+    await visitor.sees('£50.05');
+  });
+}

@@ -1,0 +1,104 @@
+import { type RouteName, routeNames, routeOf } from '../../../src/lib/routes.ts';
+import { layoutDifferences, type Part, partsOfScreen } from '../helpers/layout.ts';
+import type { Visitor } from '../helpers/visitor.ts';
+
+export const phone = { width: 390, height: 800 } as const;
+const desktop = { width: 1280, height: 900 } as const;
+
+interface Screen {
+  readonly path: string;
+  readonly title: string;
+}
+
+interface Draw {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** All screens of one kind. @param draw one that there is */
+export function screensOf(access: 'member' | 'visitor', draw: Draw): Screen[] {
+  const ownTitles = new Map<RouteName, string>([
+    ['draw', draw.name],
+    ['callback', 'Payment Successful!'],
+  ]);
+  return (
+    routeNames
+      .map((name) => ({ ...routeOf(name), ...(ownTitles.has(name) && { title: ownTitles.get(name) }) }))
+      .filter((route) => (route.access === 'protected') === (access === 'member'))
+      .map(({ path, title = '' }) => ({ path: path.replace(':id', draw.id), title }))
+      // The most popular raffles change while others buy.
+      .map(({ path, title }) => ({ path: path === '/' ? '/?sort=new' : path, title }))
+  );
+}
+
+/** Follows a link within the app. */
+async function follow({ tab }: Visitor, path: string): Promise<void> {
+  await tab.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+}
+
+/** So often in a row a layout has to be the same to count as having come to rest. */
+const timesAtRest = 4;
+
+/** The layout of a screen once nothing moves any more. */
+async function layoutAtRest(visitor: Visitor, { title }: Screen): Promise<Part[]> {
+  await visitor.until(
+    `is not at ${title}`,
+    () => visitor.tab.evaluate(() => document.title),
+    (shown) => shown.startsWith(`${title} · `),
+  );
+  await visitor.seesScreen();
+  let before = '';
+  let times = 0;
+  return visitor.until(
+    `${title} does not come to rest`,
+    () => visitor.tab.evaluate(partsOfScreen),
+    (parts) => {
+      const now = JSON.stringify(parts);
+      times = now === before ? times + 1 : 0;
+      before = now;
+      return times >= timesAtRest && parts.length > 0;
+    },
+  );
+}
+
+/** Waits until a screen is laid out as it is for somebody else: parts of it come when the browser has time for them. */
+async function agree(visitor: Visitor, reference: Visitor, screen: Screen, how: string): Promise<void> {
+  await Promise.all([layoutAtRest(visitor, screen), layoutAtRest(reference, screen)]);
+  await visitor.until(
+    `${screen.path} ${how} is laid out differently`,
+    async () =>
+      layoutDifferences(
+        await reference.tab.evaluate(partsOfScreen),
+        await visitor.tab.evaluate(partsOfScreen),
+      ),
+    (differences) => differences.length === 0,
+  );
+}
+
+/**
+ * Visits screens, by their addresses on a phone and by links on a wide screen, beside a reference that does the same.
+ * @throws {Error} with what differs on the first screen that is laid out in another way
+ */
+export async function visitAll(
+  visitor: Visitor,
+  reference: Visitor,
+  screens: readonly Screen[],
+): Promise<void> {
+  const both = [visitor, reference];
+  await Promise.all(both.map(({ tab }) => tab.resize(phone.width, phone.height)));
+  for (const screen of screens) {
+    await Promise.all(both.map((person) => person.open(screen.path)));
+    await agree(visitor, reference, screen, `by address, ${phone.width}`);
+  }
+  await Promise.all(both.map(({ tab }) => tab.resize(desktop.width, desktop.height)));
+  for (const screen of screens) {
+    await Promise.all(both.map((person) => follow(person, screen.path)));
+    await agree(visitor, reference, screen, `by link, ${desktop.width}`);
+  }
+}

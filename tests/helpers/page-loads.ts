@@ -1,0 +1,175 @@
+/** The app as page loads of one browser start it, one after the other, for what a page keeps for the next one. */
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { vi } from 'vitest';
+import { browser } from './browser.ts';
+import { freshPage } from './fresh-page.ts';
+import { until } from './store-values.ts';
+
+const head = readFileSync(new URL('../../src/layouts/head/prefetch.js', import.meta.url), 'utf8');
+
+export interface Answers {
+  [path: string]: unknown;
+}
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+/** Whose kept answers the head of a page finds at an address. */
+function ownerIn(address: string): string | undefined {
+  const dataset = {
+    access: 'protected',
+    api: 'http://{subdomain}.api/',
+    domains: 'praxis.localhost',
+    reads: '',
+  };
+  const context: { seenOwner?: string } & Record<string, unknown> = {
+    URLSearchParams,
+    atob,
+    document: { documentElement: { dataset } },
+    location: new URL(address),
+    localStorage,
+    sessionStorage,
+    fetch: () => Promise.resolve(),
+  };
+  runInNewContext(head, context);
+  return context.seenOwner;
+}
+
+/**
+ * Loads a page as a browser does, head first.
+ * @param answers what the API answers by path; without it there is no connection
+ */
+async function load(answers: Answers | undefined, address = 'http://ciu.praxis.localhost:4321/') {
+  browser.visit(address);
+  Object.assign(document, {
+    title: '',
+    visibilityState: 'visible',
+    documentElement: {
+      classList: { toggle: () => {} },
+      style: { setProperty: () => {} },
+      setAttribute: () => {},
+      removeAttribute: () => {},
+    },
+    querySelectorAll: () => [],
+  });
+  vi.stubGlobal('matchMedia', () => new EventTarget());
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname } = new URL(url, address);
+    if (!answers) throw new TypeError('Failed to fetch');
+    const body = await answers[pathname.slice(1)];
+    return body === undefined
+      ? json({ detail: 'None' }, 404)
+      : body instanceof Response
+        ? body.clone()
+        : json(body);
+  });
+  globalThis.seenOwner = ownerIn(address);
+  const page = await freshPage();
+  const [{ boot }, { keepSeen }, { memberQuery }, { ticketsQuery }, { drawsQuery }] = await Promise.all([
+    import('../../src/stores/app/boot.ts'),
+    import('../../src/stores/data/offline-cache.ts'),
+    import('../../src/stores/member/member.ts'),
+    import('../../src/stores/tickets/tickets.ts'),
+    import('../../src/stores/draws/draws.ts'),
+  ]);
+  boot();
+  keepSeen();
+  const stops = [page.$screen.subscribe(() => {})];
+  const isSettled = (state: { readonly status: string; readonly refreshing?: boolean }) =>
+    state.status !== 'loading' && !state.refreshing;
+  return {
+    ...page,
+    memberQuery,
+    ticketsQuery,
+    drawsQuery,
+    /** Has the member and their tickets loaded, well or badly, and the page left. */
+    see: async () => {
+      await Promise.all([until(memberQuery.$state, isSettled), until(ticketsQuery.$state, isSettled)]);
+    },
+    leave: () => {
+      Object.assign(document, { visibilityState: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    close: () => stops.forEach((stop) => void stop()),
+  };
+}
+
+/** The addresses of the API whose answers are kept here. */
+export function keptAddresses(): string[] {
+  const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+  return keys.flatMap((key) => /^kept \S+ seen (.*)$/.exec(key)?.[1] ?? []).sort();
+}
+
+const ticket = (id: number) => ({ id, draw_id: 7, draw_name: 'Cash', number: `${id}` });
+
+/** What an API says to one member. @param count of tickets, with ids from 1 */
+export const answersTo = (email: string, count: number): Answers => ({
+  'clients/current/': { name: 'CIU', theme: { main_color: '#0b5d3b', secondary_color: '#e0a526' } },
+  'users/me/': { name: 'Ada', email, balance: '20.00', bank_account: '12345678', sortcode: '12-34-56' },
+  'users/clients/': [{ name: 'CIU', subdomain: 'ciu', landing_domain: 'praxis.localhost' }],
+  'tickets/me/': Array.from({ length: count }, (_, index) => ticket(index + 1)),
+});
+
+export const ada = answersTo('ada@example.com', 2);
+
+type Page = Awaited<ReturnType<typeof load>>;
+let pages: Page[] = [];
+
+/** Loads a page as a browser does, head first. Without answers there is no connection. */
+export async function openPage(...given: Parameters<typeof load>): Promise<Page> {
+  const page = await load(...given);
+  pages.push(page);
+  return page;
+}
+
+/** A visit of some length, with everything answered. */
+export async function visit(answers = ada): Promise<Page> {
+  const page = await openPage(answers);
+  await page.see();
+  page.leave();
+  return page;
+}
+
+export function signInWith(access: string): void {
+  localStorage.setItem('token', access);
+  localStorage.setItem('refreshToken', `${access}-refresh`);
+}
+
+/** A browser in which Ada is signed in and nothing is kept. */
+export function startBrowser(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  Object.assign(document, { cookie: '' });
+  signInWith('token-of-ada-and-nobody-else');
+}
+
+/** Its end. */
+export function endBrowser(): void {
+  for (const page of pages) page.close();
+  pages = [];
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+}
+
+/** Draws whose descriptions have so many characters, by address. */
+const longDraws = (ids: readonly number[], length: number): Answers =>
+  Object.fromEntries(
+    ids.map((id) => [
+      `draws/${id}/`,
+      { id, name: 'Cash', description: 'x'.repeat(length), status: 'live', ticket_price: '1.00', prizes: [] },
+    ]),
+  );
+
+/** Has the member look at draws, one after the other, and leave. @param length characters of each draw's description */
+export async function seeDraws(ids: readonly number[], length = 1): Promise<void> {
+  const page = await openPage({ ...ada, ...longDraws(ids, length) });
+  await page.see();
+  const { getDraw } = await import('../../src/lib/contract/draws.ts');
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (const id of ids) {
+    vi.advanceTimersByTime(10);
+    await page.call(getDraw, { params: { id: `${id}` } });
+  }
+  page.leave();
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listDraws } from '../../src/lib/contract/draws.ts';
+import { listSupportTickets } from '../../src/lib/contract/support.ts';
+import { listTransactions } from '../../src/lib/contract/wallet.ts';
+import { askClub } from '../helpers/tenant-request.ts';
+import { type Harness, startHarness } from './harness.ts';
+
+let box: Harness;
+
+beforeAll(async () => {
+  box = await startHarness();
+});
+afterAll(() => box.close());
+beforeEach(() => box.control.reset());
+
+interface Page {
+  readonly count: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly results: readonly { readonly id: number }[];
+}
+
+async function pagesFrom(token: string | undefined, first: string): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (let path: string | null = first; path; ) {
+    const { status, body } = await askClub(box.port, box.hostOf('ciu'), path, { token });
+    expect(status).toBe(200);
+    const page = body as Page;
+    pages.push(page);
+    path = page.next?.slice(new URL(page.next).origin.length) ?? null;
+  }
+  return pages;
+}
+
+describe('lists in pages', () => {
+  test.each([
+    ['an object with results', listTransactions.path, ''],
+    ['a bare array', listSupportTickets.path, ''],
+    ['the list of draws', listDraws.path, '?sort=new&order=desc&status=live&status=closed'],
+  ])('%s has every entry once, in order', async (_, path, query) => {
+    const { token } = await box.signIn('alex@example.com', 'ciu');
+    const address = `/${path}${query}`;
+    const whole = await askClub(box.port, box.hostOf('ciu'), address, { token });
+    const list = whole.body as Page | Page['results'];
+    const all = 'results' in list ? list.results : list;
+    expect(all.length).toBeGreaterThan(1);
+    await box.control.manner({ pageSize: 1 });
+    const pages = await pagesFrom(token, address);
+    expect(pages.flatMap(({ results }) => results)).toEqual(all);
+    expect(pages.map(({ count }) => count)).toEqual(pages.map(() => all.length));
+    expect(pages[0]?.previous).toBeNull();
+    for (const { next } of pages.slice(0, -1)) {
+      expect(next).toContain(`http://${box.hostOf('ciu')}/${path}?${query.slice(1)}`);
+    }
+  });
+
+  test('are those asked for alone', async () => {
+    const { token } = await box.signIn('alex@example.com', 'ciu');
+    await box.control.manner({ pageSize: 1, paged: [listTransactions.path] });
+    expect((await pagesFrom(token, `/${listTransactions.path}`)).length).toBeGreaterThan(1);
+    const { body } = await askClub(box.port, box.hostOf('ciu'), `/${listSupportTickets.path}`, { token });
+    expect(Array.isArray(body)).toBe(true);
+  });
+
+  test.each(['0', '99', '1.5', 'last', ''])('there is no page %j', async (page) => {
+    const { token } = await box.signIn('alex@example.com', 'ciu');
+    await box.control.manner({ pageSize: 1 });
+    const path = `/${listTransactions.path}?page=${page}`;
+    expect(await askClub(box.port, box.hostOf('ciu'), path, { token })).toMatchObject({
+      status: 404,
+      body: { detail: 'Invalid page.' },
+    });
+  });
+
+  test('lead on by https where a proxy says that it was asked so', async () => {
+    const { token } = await box.signIn('alex@example.com', 'ciu');
+    await box.control.manner({ pageSize: 1 });
+    const headers = { 'X-Forwarded-Proto': 'https' };
+    const { body } = await askClub(box.port, box.hostOf('ciu'), `/${listTransactions.path}`, {
+      token,
+      headers,
+    });
+    expect(body).toHaveProperty('next', `https://${box.hostOf('ciu')}/${listTransactions.path}?page=2`);
+  });
+
+  test('end with a reset', async () => {
+    await box.control.manner({ pageSize: 1 });
+    await box.control.reset();
+    const { token } = await box.signIn('alex@example.com', 'ciu');
+    const { body } = await askClub(box.port, box.hostOf('ciu'), `/${listTransactions.path}`, { token });
+    expect(body).not.toHaveProperty('next');
+  });
+});
+
+test('addresses can be without the slash at their end, and those with it lead there', async () => {
+  const { token } = await box.signIn('alex@example.com', 'ciu');
+  const ask = (path: string) => askClub(box.port, box.hostOf('ciu'), path, { token });
+  expect(await ask('/transactions/me')).toMatchObject({ status: 404 });
+  await box.control.manner({ slashless: true });
+  expect(await ask('/transactions/me/?page=2')).toMatchObject({
+    status: 307,
+    headers: { location: '/transactions/me?page=2' },
+  });
+  expect(await ask('/transactions/me')).toMatchObject({ status: 200 });
+});

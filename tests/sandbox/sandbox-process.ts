@@ -1,0 +1,29 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, expect } from 'vitest';
+import { freePort } from '../helpers/free-port.ts';
+import { type Harness, harnessAt } from './harness.ts';
+
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+/**
+ * Starts the sandbox as `npm start` does, in a process of its own, which ends with the test file at the latest.
+ * @param options of Node, such as a module to load first
+ */
+export async function spawnSandbox(
+  data: string,
+  options: readonly string[] = [],
+): Promise<{ child: ChildProcess; at: Harness }> {
+  const port = await freePort();
+  const env = { ...process.env, SANDBOX_PORT: String(port), SITE_PORT: '4321', SANDBOX_DATA: data };
+  const stdio = ['ignore', 'pipe', 'ignore', 'ipc'] as const;
+  const child = spawn(process.execPath, [...options, 'sandbox/main.ts'], { env, stdio: [...stdio] });
+  children.push(child);
+  const [said] = await once(child.stdout ?? child, 'data');
+  child.stdout?.resume(); // a full pipe would hold it up
+  expect(String(said)).toContain(`:${port}/`);
+  return { child, at: harnessAt(port) };
+}

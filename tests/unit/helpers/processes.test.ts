@@ -1,0 +1,28 @@
+/** What a killed test run started ends with it. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, it, vi } from 'vitest';
+
+const runs = `
+import { spawn } from 'node:child_process';
+import { leash } from './tests/helpers/processes.ts';
+const program = spawn('sleep', ['60'], { stdio: 'ignore' });
+leash(program);
+console.log(program.pid);
+`;
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+it.skipIf(process.platform === 'win32')('ends a program with the process that started it', async () => {
+  const run = spawn(process.execPath, ['--no-warnings', '--input-type=module', '--eval', runs]);
+  const [pid] = await once(run.stdout, 'data');
+  expect(isRunning(Number(pid))).toBe(true);
+  run.kill('SIGKILL');
+  await vi.waitFor(() => expect(isRunning(Number(pid))).toBe(false), 10_000);
+});
