@@ -12,7 +12,7 @@ function layer(name, place, imports, comment) {
     severity: 'error',
     from: { path: `^${place.replace('*', '([^/.]+)[/.]')}` },
     to: {
-      path: '^(src|sandbox|edge|api|tests|scripts)/',
+      path: '^(src|build|sandbox|edge|api|tests|scripts)/',
       pathNot: [own, ...imports.split(' ').filter(Boolean)].map((path) => `^${path}`),
     },
   };
@@ -28,55 +28,85 @@ function door(library, doors) {
   };
 }
 
-/** What sets the stores going is for the app alone. */
-const stores = 'src/stores/(?!start/)';
+/** Starts the stores. Only the app may import it. */
+const stores = 'src/stores/(?!app/(boot|entry))';
 
 const layers = [
-  layer('lib', 'src/lib/', '', 'plain rules: no stores, no React'),
-  layer('hosting', 'src/hosting/', 'src/lib/', 'what a host is told comes from the tables of lib'),
-  layer('worker', 'src/worker/', 'src/hosting/ src/lib/', 'answers as the host would'),
-  layer('stores-app', 'src/stores/app/', 'src/lib/', 'the ground that all stores stand on'),
-  layer('stores-data', 'src/stores/data/', 'src/stores/app/ src/lib/', 'reads and writes know no noun'),
-  layer('stores-payments', 'src/stores/payments/', 'src/stores/(app|data)/ src/lib/', 'for all that is paid'),
+  layer('lib', 'src/lib/', '', 'plain TypeScript: no stores, no React'),
+  layer('build', 'build/', 'src/(lib|service-worker|islands)/', 'runs on Node while the site is built'),
+  layer(
+    'service-worker',
+    'src/service-worker/',
+    'build/hosting/ src/lib/',
+    'follows the redirects of the host',
+  ),
+  layer(
+    'stores-app',
+    'src/stores/app/(?!boot|entry)',
+    'src/stores/app/ src/lib/',
+    'every store may import it',
+  ),
+  layer('stores-data', 'src/stores/data/', 'src/stores/app/ src/lib/', 'queries and actions know no noun'),
+  layer(
+    'stores-orders',
+    'src/stores/orders/',
+    'src/stores/(app|data)/ src/lib/',
+    'every money write uses it',
+  ),
   layer(
     'stores-nouns',
-    'src/stores/(?!app/|data/|payments/|start/)*',
-    'src/stores/(app|data|payments)/ src/lib/',
-    'stores of different nouns do not know one another',
+    'src/stores/(?!app/|data/|orders/)*',
+    'src/stores/(app|data|orders)/ src/lib/',
+    'stores of different nouns do not import each other',
   ),
-  layer('stores-start', 'src/stores/start/', 'src/stores/ src/lib/', 'sets everything going'),
-  layer('ui', 'src/islands/ui/', 'src/lib/(?!contract/|api/|raffles/|orders/|club/)', 'has no domain'),
-  layer('parts', 'src/islands/parts/', `src/islands/ui/ ${stores} src/lib/`, 'serve several nouns'),
-  layer('frames', 'src/islands/frames/', `src/islands/(parts|ui)/ ${stores} src/lib/`, 'know no noun'),
-  layer('screens', 'src/islands/screens/*', `src/islands/(parts|ui)/ ${stores} src/lib/`, 'of one noun each'),
-  layer('table', 'src/islands/screens\\.ts', 'src/islands/(screens|ui)/ src/lib/', 'names the screens'),
-  layer('served', 'src/islands/start/served', 'src/islands/(screens|frames)/ src/lib/', 'what pages carry'),
+  layer('boot', 'src/stores/app/(boot|entry)', 'src/stores/ src/lib/', 'starts every store'),
+  layer('ui', 'src/islands/ui/', 'src/lib/(?!contract/|api/|draws/|orders/|tenant/)', 'knows no noun'),
+  layer('shared', 'src/islands/shared/', `src/islands/ui/ ${stores} src/lib/`, 'components of several nouns'),
+  layer(
+    'app-shell',
+    'src/islands/app-shell/(?!first-view/|services/screen-preload)',
+    `src/islands/(shared|ui|app-shell)/ ${stores} src/lib/`,
+    'knows no noun',
+  ),
+  layer(
+    'screens',
+    'src/islands/(?!app-shell/|shared/|ui/|[^/]+$)*',
+    `src/islands/(shared|ui)/ ${stores} src/lib/`,
+    'a noun does not import another noun',
+  ),
+  layer('table', 'src/islands/screens\\.ts', 'src/islands/[^/]+/ src/lib/', 'names the screens'),
+  layer(
+    'prerendered',
+    'src/islands/app-shell/first-view/(prerendered|critical-css-sample)',
+    'src/islands/[^/]+/ src/lib/',
+    'what pages carry in their HTML',
+  ),
   layer(
     'app',
-    'src/islands/([^/]+\\.tsx$|start/(?!served))',
-    'src/islands/(screens\\.ts$|frames/|ui/) src/stores/ src/lib/',
+    'src/islands/([^/]+\\.tsx$|app-shell/(first-view/(?!prerendered|critical-css-sample)|services/screen-preload))',
+    'src/islands/(screens\\.ts$|app-shell/|ui/) src/stores/ src/lib/',
     'knows screens by the table alone',
   ),
   layer(
     'pages',
     'src/(pages|layouts)/',
-    'src/(layouts|styles|hosting|lib)/ src/islands/(app|start/served)\\.tsx',
-    'only place the app',
+    'src/(layouts|styles|lib)/ build/hosting/ src/islands/(app|app-shell/first-view/prerendered)\\.tsx',
+    'places the app',
   ),
   layer(
     'sandbox',
     'sandbox/',
-    'src/lib/(contract/|text/|config\\.ts|errors\\.ts)',
-    'shares the contract, what that stands on, and nothing else of the site',
+    'src/lib/(contract/|format/|config\\.ts|errors\\.ts)',
+    'shares the contract and its foundations, nothing else of the site',
   ),
-  layer('api-verify', 'api/(?!document/)', 'src/lib/', 'knows the contract, and nothing of the sandbox'),
+  layer('api-verify', 'api/(?!document/)', 'src/lib/', 'knows the contract, nothing of the sandbox'),
   layer(
     'api-document',
     'api/document/',
     'api/(calls/|[^/]+$) sandbox/ src/lib/',
     'takes its examples from the sandbox',
   ),
-  layer('edge', 'edge/', 'src/hosting/ src/lib/', 'knows rules and the contract, no views'),
+  layer('edge', 'edge/', 'build/hosting/ src/lib/', 'knows rules and the contract, no views'),
 ];
 
 const contractAsTypes = {
@@ -89,7 +119,7 @@ const contractAsTypes = {
 
 const doors = [
   door('ofetch', '^src/lib/api/http\\.ts$'),
-  door('dompurify', '^src/lib/text/html\\.ts$'),
+  door('dompurify', '^src/lib/html/sanitise\\.ts$'),
   door('@sentry', '^src/lib/reports/'),
   door('@nanostores/query', '^src/stores/data/query\\.ts$'),
   door('@nanostores/router', '^src/stores/app/router\\.ts$'),
@@ -97,14 +127,14 @@ const doors = [
   door('react-hook-form', '^src/islands/ui/form/'),
   door('@hookform', '^src/islands/ui/form/'),
   door('react-day-picker', '^src/islands/ui/form/'),
-  door('workbox-(precaching|routing)', '^src/worker/'),
+  door('workbox-(precaching|routing)', '^src/service-worker/'),
 ];
 
 const noReactBelow = {
   name: 'react-is-for-islands',
   comment: 'stores and lib work without React',
   severity: 'error',
-  from: { path: '^src/(stores|lib|hosting)/' },
+  from: { path: '^src/(stores|lib)/' },
   to: { path: 'node_modules/(react|react-dom|@nanostores/react)(/|$)' },
 };
 

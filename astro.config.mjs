@@ -7,14 +7,18 @@ import { sentryVitePlugin } from '@sentry/vite-plugin';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { loadEnv, minifySync } from 'vite';
-import { writeStamp } from './build/hosting/build-stamp.mjs';
-import { buildVariables, checkVariables, warnOfSandbox } from './build/hosting/build-variables.ts';
+import { pageStyles } from './build/critical-css/integration.ts';
+import {
+  buildVariables,
+  checkVariables,
+  warnOfSandbox,
+  writeStamp,
+} from './build/hosting/build-variables.ts';
 import { policyDirectives } from './build/hosting/content-security-policy.ts';
 import { hashedFiles, headerRules, redirectRules, rewritten } from './build/hosting/host-rules.ts';
-import { serviceWorker } from './build/service-worker/integration.ts';
-import { pageStyles } from './build/critical-css/integration.ts';
 import { preloads, renderer } from './build/preload/integration.ts';
 import { reactByName } from './build/preload/react-modules.ts';
+import { serviceWorker } from './build/service-worker/integration.ts';
 import { releaseName } from './src/lib/config.ts';
 
 /** Everything a build is made with; docs/deploy.md says what each variable means. */
@@ -24,8 +28,8 @@ const given = { ...buildVariables, ...told };
 
 /** The scripts that stand in the head of every page, as short as they can be. */
 const headScripts = new Map(
-  ['first-paint', 'first-reads', 'missing-scripts', 'whole-styles'].map((name) => {
-    const file = fileURLToPath(new URL(`./src/layouts/start/${name}.js`, import.meta.url));
+  ['first-paint', 'prefetch', 'missing-scripts', 'full-stylesheet'].map((name) => {
+    const file = fileURLToPath(new URL(`./src/layouts/head/${name}.js`, import.meta.url));
     return [`${file}?raw`, minifySync(file, readFileSync(file, 'utf8')).code];
   }),
 );
@@ -92,88 +96,92 @@ function groupsOf(chunks) {
  */
 const chunkGroups = {
   basics: [
-    'lib/config lib/paths lib/start/app-here lib/start/early-reads lib/start/last-seen lib/start/on-page',
-    'lib/start/api-paths',
+    'lib/config lib/paths lib/browser/runtime lib/prefetch/prefetched-requests lib/storage/offline-cache lib/browser/on-page',
+    'lib/api-paths',
     'islands/ui/controls/button-link',
     /node_modules\/react\/(cjs\/react-)?jsx-runtime/,
     /vite\/preload-helper/,
   ],
   // Amounts and dates are on every screen of a member.
   amounts: [
-    'lib/text/date-text lib/text/urls islands/ui/content/money islands/ui/content/badge',
-    'lib/raffles/draw-status',
+    'lib/format/date-time lib/format/urls islands/ui/content/money islands/ui/content/badge',
+    'lib/draws/draw-status',
   ],
   // Views are drawn without React by what the first cards and a club's text share.
-  still: ['islands/ui/still'],
+  still: ['islands/ui/static-renderer'],
   // What draws the first cards before the app is there waits for nothing else.
-  card: ['islands/screens/draws/cards/first-cards'],
+  card: ['islands/draws/cards/first-cards'],
   // So does what draws a club's text; what cleans it is a chunk of its own, for answers of support too.
-  'club-text': ['islands/screens/compliance/first-text'],
-  start: ['stores/start/start stores/data/action stores/data/first-answers'],
+  'club-text': ['islands/tenant/first-text'],
+  start: ['stores/app/entry stores/data/action stores/data/prefetch'],
   framework: [/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//],
   reads: [
-    'stores/data/query stores/data/list stores/member/member stores/app/filters',
+    'stores/data/query stores/data/list-query stores/member/member stores/app/filters',
     'lib/contract/wire/times lib/contract/tickets',
   ],
   // Lists and single draws are asked for before React is there.
   draws: ['stores/draws/draws'],
   'one-draw': ['stores/draws/draw'],
   app: [
-    'islands/app islands/start/drawing islands/start/opening islands/crash islands/frames/frame',
-    'islands/frames/arrival/use-arrival islands/frames/arrival/use-second-paint',
-    'islands/frames/screen-placeholder islands/ui/messages/alert islands/ui/controls/icon-button islands/ui/overlays/top-dialog',
-    'islands/ui/loading/skeleton islands/ui/loading/whole islands/ui/use-focus-on-mount islands/start/above',
-    'islands/ui/focus/typed-into islands/ui/page-end lib/browser/install-offers',
+    'islands/app islands/app-shell/first-view/drawing islands/app-shell/first-view/mount islands/app-shell/error-boundary islands/app-shell/frame',
+    'islands/app-shell/navigation/use-route-change islands/app-shell/navigation/two-phase',
+    'islands/screen-placeholder islands/ui/messages/alert islands/ui/controls/icon-button islands/ui/overlays/top-dialog',
+    'islands/ui/loading/skeleton islands/ui/loading/two-phase islands/ui/focus/use-focus-on-mount islands/app-shell/services/modal-slot',
+    'islands/ui/focus/typed-into islands/ui/page-end lib/browser/install-prompt',
     /\/icons\/x\.mjs$/,
   ],
   // With the rules of most of them.
   fields: [
-    'lib/forms/rules/fields lib/forms/rules/auth islands/ui/form/messages-of islands/ui/form/server-errors',
+    'lib/forms/fields lib/auth/auth islands/ui/form/messages-of islands/ui/form/field-messages',
     'islands/ui/form/fields/text-field islands/ui/form/fields/password-field islands/ui/form/use-draft',
-    'islands/ui/form/use-first-wrong islands/ui/form/fields/amount-field islands/ui/form/fields/email-field',
+    'islands/ui/form/use-error-focus islands/ui/form/fields/amount-field islands/ui/form/fields/email-field',
   ],
   form: [
-    'islands/ui/form/form islands/ui/form/fields/field-value islands/ui/form/fields/username-field',
-    'lib/forms/form stores/data/late-action',
+    'islands/ui/form/form islands/ui/form/field-value islands/ui/form/fields/username-field',
+    'lib/forms/form stores/data/lazy-action',
   ],
   'member-words': ['lib/messages/member-notices'],
-  facts: ['islands/ui/content/definition-list lib/forms/amount lib/orders/choice stores/draws/saved-wish'],
+  facts: [
+    'islands/ui/content/definition-list lib/format/amount lib/orders/purchase-choice stores/orders/trusted-link',
+  ],
   trophy: [/\/icons\/trophy\.mjs$/],
   payment: [
-    'lib/contract/purchase stores/payments/payment stores/payments/payment-place stores/payments/order',
-    'stores/data/action-per',
-    'islands/parts/payment-left islands/parts/order-news islands/parts/own-heading',
+    'lib/contract/purchase stores/orders/payment-redirect stores/orders/payment-place stores/orders/reconciled-action',
+    'stores/data/action-family',
+    'islands/shared/payment-left islands/shared/order-status islands/shared/screen-title',
   ],
   member: [
-    'islands/frames/phone-header islands/frames/tab-bar islands/frames/notices/use-member-notice',
+    'islands/app-shell/phone-header islands/app-shell/tab-bar islands/app-shell/use-member-notice',
     'islands/ui/page islands/ui/messages/empty islands/ui/loading/loaded',
-    'islands/ui/loading/use-in-view islands/ui/loading/use-settled islands/parts/balance-link',
+    'islands/ui/loading/use-in-view islands/ui/loading/use-settled islands/shared/balance-link',
     /\/icons\/chevron-(down|right)\.mjs$/,
   ],
   lists: [
     'islands/ui/loading/list-end islands/ui/loading/row-skeleton islands/ui/loading/use-near',
-    'islands/ui/loading/use-steps',
+    'islands/ui/loading/virtual-list',
   ],
-  transactions: ['stores/wallet/wallet islands/screens/wallet/no-transactions'],
-  withdrawal: ['stores/wallet/withdraw-order'],
+  transactions: ['stores/wallet/wallet islands/wallet/no-transactions'],
+  withdrawal: ['stores/wallet/withdrawal'],
   filters: ['islands/ui/controls/search-box islands/ui/controls/select'],
   outcomes: [
-    'islands/parts/outcome-mark islands/parts/use-outcomes stores/draws/draw-details',
-    'lib/raffles/draw-answer lib/raffles/prize-question islands/screens/draws/details/winners',
+    'islands/shared/ticket-outcome islands/shared/use-outcomes stores/draws/draw-details',
+    'lib/draws/results lib/draws/prize-question islands/draws/details/winners',
   ],
-  news: ['stores/notifications stores/app/lists-shown'],
-  'support-draft': ['stores/support/support-draft'],
-  'support-tickets': ['stores/support/support'],
-  'draft-store': ['lib/browser/draft-store'],
-  drafts: ['lib/browser/restored-drafts'],
+  news: ['stores/notifications/notifications stores/notifications/lists-shown'],
+  'support-draft': ['stores/support/prefilled-request'],
+  'support-tickets': ['stores/support/support-requests'],
+  'draft-store': ['lib/drafts/storage'],
+  drafts: ['lib/drafts/restore'],
   details: ['islands/ui/controls/tabs islands/ui/loading/detail-skeleton'],
-  'top-up': ['lib/orders/top-up islands/parts/wish-link'],
-  arrival: ['stores/wallet/arrival lib/orders/paid-order lib/orders/arrival lib/browser/kept-for-tabs'],
-  'all-pages': ['islands/ui/loading/use-all-pages islands/ui/loading/pages-progress'],
-  'ticket-grid': ['stores/tickets/tickets islands/parts/ticket-grid'],
+  'top-up': ['lib/orders/top-up islands/shared/trusted-link'],
+  arrival: [
+    'stores/wallet/deposit-settlement lib/orders/paid-order lib/orders/payment-support-request lib/storage/kept-for-tabs',
+  ],
+  'all-pages': ['islands/ui/loading/all-pages islands/ui/loading/pages-progress'],
+  'ticket-grid': ['stores/tickets/tickets islands/shared/ticket-grid'],
   // Signing up asks what day it is, and shows no draws.
   clock: ['stores/app/clock'],
-  'draw-parts': ['islands/screens/draws/cards/draw-logo islands/screens/draws/cards/draw-countdown'],
+  'draw-parts': ['islands/draws/cards/draw-logo islands/draws/cards/draw-countdown'],
 };
 
 /**

@@ -7,11 +7,11 @@ import { cdnPort, sitePort } from './tests/e2e/helpers/hosts/addresses.ts';
  * the walk through every width, which sets each by itself.
  */
 const wideSpecs =
-  /(builds|deployment|edge|hashed-files|hosting|idempotency|install|lesser-browsers|loading|opening|other-devices|refusals|reports|shells|smoke|specification|spending-heard|widths|stored-data)\.spec\.ts$/;
+  /\/(announced-spending|deployment|edge|failure-modes|hashed-files|hosting|idempotency|install|limited-browsers|loading|other-devices|precache|reports|shells|smoke|specification|stored-data|updates|widths)\.spec\.ts$/;
 
 /** Forms and messages of one column, which are the same at any width, run on the phone alone. */
 const oneColumnSpecs =
-  /(announcements|balance|callback|card-tickets|changed-email|compliance|unknown-outcomes|voice|errors-heard|faults|deposit|draw|drafts|install-hint|statement|hostile-[a-z]+|left-behind|long-lists|monkey|news|notifications|offline|orders|other-apis|pages|password|payment-left|phones|play-in-control|profile|results|sanitised-html|search-box|seen-last|sessions|share|sign-in|sign-up|subscriptions|support|ticket-outcomes|tickets|top-up|typed|wallet|withdraw|error-summary|purchase-bar)\.spec\.ts$/;
+  /\/(abandoned-payment|announced-errors|announcements|api-variants|balance|callback|card-purchase|changed-email|compliance|data-after-sign-out|deposit|drafts|draw|ended-sessions|error-summary|faults|hostile-[a-z]+|install-hint|live-region|monkey|notifications|offline|offline-cache|orders|pagination|password|play-in-control|profile|purchase-bar|results|sanitised-html|search-box|sessions|share|sign-in|sign-up|slow-sessions|statement|subscriptions|support|ticket-outcomes|tickets|top-up|unknown-outcomes|unread|unsaved-input|virtual-keyboard|virtual-lists|wallet|withdraw)\.spec\.ts$/;
 
 /** Ended gently, so that what a server has started ends with it. */
 const gracefulShutdown = { signal: 'SIGTERM', timeout: 3_000 } as const;

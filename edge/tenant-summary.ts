@@ -1,7 +1,7 @@
-import { parseColour } from '../src/lib/tenant/css-colour.ts';
 import { getTenant, tenantSchema } from '../src/lib/contract/tenant.ts';
 import { cleanText } from '../src/lib/format/text.ts';
 import { parseUrl } from '../src/lib/format/urls.ts';
+import { parseColour } from '../src/lib/tenant/css-colour.ts';
 
 /** What a club's pages say of it to whoever only reads their HTML. */
 export interface ClubFacts {

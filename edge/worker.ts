@@ -3,11 +3,12 @@
  * it writes the club into their HTML, for chats and search engines, which read nothing else. A page whose club cannot
  * be learnt in time is sent as it was built.
  */
-import { apiBase, resolveTenant } from '../src/lib/tenant/tenancy.ts';
+
 import { parseUrl } from '../src/lib/format/urls.ts';
-import { type ClubFacts, clubFacts } from './tenant-summary.ts';
+import { apiBase, resolveTenant } from '../src/lib/tenant/tenancy.ts';
 import { dressPage } from './meta-tags.ts';
 import { type Assets, notFound } from './page-responses.ts';
+import { type ClubFacts, clubFacts } from './tenant-summary.ts';
 import { unconditional, withoutValidators } from './validators.ts';
 
 interface Environment {

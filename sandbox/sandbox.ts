@@ -1,10 +1,10 @@
 import type { Faults } from './control/faults.ts';
+import type { DrawBodies } from './draws/draw-json-cache.ts';
 import type { RequestLog } from './http/request-log.ts';
 import type { Throttle } from './http/throttle.ts';
 import type { Manner } from './profiles/backend-profile.ts';
 import type { Clock } from './storage/clock.ts';
 import type { Database } from './storage/database.ts';
-import type { DrawBodies } from './draws/draw-json-cache.ts';
 
 /** What every part of a running sandbox shares. Clubs, members and money are in the database, nothing else is kept. */
 export interface Sandbox {

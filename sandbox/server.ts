@@ -4,16 +4,16 @@ import { createServer, type Server } from 'node:http';
 import { dirname } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Faults } from './control/faults.ts';
+import { DrawBodies } from './draws/draw-json-cache.ts';
+import { advanceDraws } from './draws/lifecycle.ts';
 import { createApp } from './http/app.ts';
 import { RequestLog } from './http/request-log.ts';
 import { Throttle } from './http/throttle.ts';
 import type { Manner } from './profiles/backend-profile.ts';
-import { advanceDraws } from './draws/lifecycle.ts';
 import type { Sandbox } from './sandbox.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { Clock, secondMs } from './storage/clock.ts';
 import { Database } from './storage/database.ts';
-import { DrawBodies } from './draws/draw-json-cache.ts';
 
 export interface SandboxOptions {
   /** Port to listen on; 0 picks a free one. */

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { accepted } from './browser-support/allowed-uses.mjs';
+import { idleEntries, refusedUses } from './browser-support/check-uses.mjs';
 import { programOfScripts, usesInCode } from './browser-support/code.mjs';
 import { contentsOf, usesInPage } from './browser-support/html.mjs';
 import { usesInStyles } from './browser-support/styles.mjs';
 import { newerSyntax } from './browser-support/syntax.mjs';
-import { idleEntries, refusedUses } from './browser-support/check-uses.mjs';
 import { say } from './support/say.mjs';
 
 const headScripts = 'src/layouts';

@@ -1,5 +1,5 @@
 /** `npm run dev`: the same as `npm start`, with both sides following the sources. */
-import { serve } from './demo.mjs';
+import { serve } from './support/site/demo.mjs';
 
 await serve({
   prepare: async () => {},

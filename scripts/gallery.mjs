@@ -3,7 +3,7 @@
  * after `--` narrow it to what they name: `npm run gallery -- phone wallet`.
  */
 
-import { writeGallery } from './gallery-page.mjs';
+import { writeGallery } from './support/gallery-page.mjs';
 import { requireBrowser } from './support/machine/browser.mjs';
 import { command, startNode } from './support/processes.mjs';
 import { say } from './support/say.mjs';

@@ -4,11 +4,11 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { installArgs, isInstalled, npmProgram } from './support/machine/toolchain.mjs';
 import { ownNode } from './support/machine/own-node.mjs';
+import { installArgs, isInstalled, npmProgram } from './support/machine/toolchain.mjs';
+import { watchStarter } from './support/parent-process.mjs';
 import { say } from './support/say.mjs';
 import { root } from './support/settings.mjs';
-import { watchStarter } from './support/parent-process.mjs';
 import { Stop } from './support/stop.mjs';
 
 let running;

@@ -1,6 +1,6 @@
 /** `npm start`: the built site in the CDN's own runtime, with the sandbox API beside it. */
 import { buildIfStale } from './support/site/build.mjs';
-import { serve } from './demo.mjs';
+import { serve } from './support/site/demo.mjs';
 import { wranglerArgs } from './support/site/wrangler.mjs';
 
 await serve({

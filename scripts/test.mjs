@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { requireBrowser } from './support/machine/browser.mjs';
 import { requireEngines } from './support/machine/engines.mjs';
 import { command, startNode } from './support/processes.mjs';
-import { countTests, readers } from './support/test-reports.mjs';
 import { say } from './support/say.mjs';
 import { localEnvironment, ports } from './support/settings.mjs';
 import { build } from './support/site/build.mjs';
 import { requireNginx } from './support/site/hosts.mjs';
+import { countTests, readers } from './support/test-reports.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -56,11 +56,11 @@ const checks = [
   check('Types in browsers', tool('typescript/bin/tsc', '-p', 'src/tsconfig.browser.json')),
   check('Types on Node', tool('typescript/bin/tsc', '-p', 'sandbox')),
   check('Types at the edge', tool('typescript/bin/tsc', '-p', 'edge')),
-  check('Types in the service worker', tool('typescript/bin/tsc', '-p', 'src/worker')),
+  check('Types in the service worker', tool('typescript/bin/tsc', '-p', 'src/service-worker')),
   check('Lint and format', tool('@biomejs/biome/bin/biome', 'check')),
   check(
     'Import directions',
-    tool('dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'sandbox', 'edge', 'api'),
+    tool('dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'build', 'sandbox', 'edge', 'api'),
   ),
   check('Unused code', tool('knip/bin/knip.js')),
 ];

@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../src/lib/contract/endpoint.ts';
 import { callNotes } from '../calls/calls.ts';
+import { readable } from './example-value.ts';
 import type { Example } from './examples.ts';
 import { failuresOf } from './failures.ts';
-import { readable } from './example-value.ts';
 import { isRead, type JsonSchema, refTo, schemaOf } from './schemas.ts';
 
 type Part = Readonly<Record<string, unknown>>;

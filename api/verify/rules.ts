@@ -1,7 +1,7 @@
+import type { Rule } from './rule.ts';
 import { corsRules } from './rules/cors.ts';
 import { deliveryRules } from './rules/delivery.ts';
 import { listRules } from './rules/lists.ts';
-import type { Rule } from './rule.ts';
 import { sessionRules } from './rules/session.ts';
 import { shapeRules } from './rules/shape.ts';
 import { writeRules } from './rules/writes.ts';

@@ -1,6 +1,6 @@
+import type { Credentials } from './call-sequence.ts';
 import type { Exchange } from './exchange.ts';
 import { envelopeOf } from './lists.ts';
-import type { Credentials } from './call-sequence.ts';
 
 const tokenFields = ['access_token', 'refresh_token', 'access', 'refresh'];
 

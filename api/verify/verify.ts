@@ -1,4 +1,5 @@
 import type { EndpointName } from '../../src/lib/contract/endpoints.ts';
+import { type Credentials, walk } from './call-sequence.ts';
 import { Caller } from './caller.ts';
 import { checkCors } from './checks/cors.ts';
 import { checkDelivery } from './checks/delivery.ts';
@@ -12,7 +13,6 @@ import { checkWrites } from './checks/writes.ts';
 import type { Exchange, Walked } from './exchange.ts';
 import { type Finding, isBreaking, wordsOf } from './finding.ts';
 import { secretsOf } from './secrets.ts';
-import { type Credentials, walk } from './call-sequence.ts';
 
 /** What is to be looked at, and how patiently. */
 export interface Wish extends Credentials {

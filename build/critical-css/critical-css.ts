@@ -1,7 +1,7 @@
 /** Which of the product's styles a page needs to look right before the app is there. */
 import { type Atrule, type CssNode, parse, type Rule } from 'css-tree';
-import type { PageParts } from './page-content.ts';
 import { type Piece, written } from './css-rules.ts';
+import type { PageParts } from './page-content.ts';
 
 /** At-rules that count only where another rule names them. */
 const namedRule = /^(keyframes|property)$/;

@@ -5,10 +5,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { desktopFromPx } from '../../src/lib/config.ts';
-import { stylesBy } from './critical-css.ts';
-import { pageParts } from './page-content.ts';
 import { sourceOf } from '../hosting/policy-source.ts';
 import { withShortIsland } from '../preload/island-loader.ts';
+import { stylesBy } from './critical-css.ts';
+import { pageParts } from './page-content.ts';
 
 /** A screen that stands in its page whole looks right without the other styles: its scripts are not to wait for them. */
 const wholeScreen = /<div id="skeleton" data-whole/;

@@ -1,4 +1,7 @@
 /** What a build is told from outside (docs/deploy.md). What is wrong with it is said while it is built, by its name. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseUrl } from '../../src/lib/format/urls.ts';
 
 /** The variables of a build and what each is where nothing is said: a site for the sandbox on this computer. */
@@ -88,4 +91,21 @@ export function warnOfSandbox(
   if (text === undefined || SANDBOX_BUILD) return;
   if (CI) throw new Error(`${text} Where that is meant, set SANDBOX_BUILD=yes.`);
   warn(text);
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Records the variables of the last build. `scripts` compares them to decide whether `dist` is current. */
+export const stampFile = join(root, '.astro/built-with.json');
+
+/** Serializes the public variables of an environment in sorted order, so that two environments compare as text. */
+export function builtWith(env: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(env).filter(([name]) => name.startsWith('PUBLIC_'));
+  return JSON.stringify(Object.fromEntries(given.sort()));
+}
+
+/** Writes the stamp of the build that just finished. */
+export async function writeStamp(): Promise<void> {
+  await mkdir(dirname(stampFile), { recursive: true });
+  await writeFile(stampFile, builtWith(process.env));
 }

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { shellPath } from '../hosting/host-rules.ts';
 import { routeNames, routeOf } from '../../src/lib/routes.ts';
+import { shellPath } from '../hosting/host-rules.ts';
 import { type BuiltChunk, neededFiles, screenModules, withIsland, withPreloads } from './modulepreload.ts';
 
 const table = new URL('../../src/islands/screens.ts', import.meta.url);

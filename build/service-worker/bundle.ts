@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'vite';
 import type { Build, OwnFile } from '../../src/service-worker/build.ts';
 
-const sources = fileURLToPath(new URL('../../src/worker/', import.meta.url));
+const sources = fileURLToPath(new URL('../../src/service-worker/', import.meta.url));
 
 /** What only hosts and search engines read, and the worker itself. */
 const notNeeded = /^(_headers|_redirects|robots\.txt|sw\.js)$/;
@@ -78,12 +78,12 @@ async function bundled(entry: string, build: Build): Promise<string> {
 export async function makeWorker(folder: string): Promise<void> {
   const name = await markPages(folder);
   const files = (await filesOf(folder)).map(([path, content]) => ownFile(path, content));
-  await writeFile(join(folder, 'sw.js'), await bundled('worker.ts', { name, files }));
+  await writeFile(join(folder, 'sw.js'), await bundled('service-worker.ts', { name, files }));
 }
 
 /** What takes an earlier worker away, to be served in its place. */
 export function farewell(): Promise<string> {
-  return bundled('farewell.ts', { name: '', files: [] });
+  return bundled('kill-switch.ts', { name: '', files: [] });
 }
 
 /** Puts it into a built site. */

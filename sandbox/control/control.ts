@@ -1,18 +1,20 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import { advanceDraws } from '../draws/lifecycle.ts';
 import type { App } from '../http/calls.ts';
-import { parsePayload } from '../http/request-parsing.ts';
 import { refuseField } from '../http/refusal.ts';
 import { countRequests } from '../http/request-log.ts';
-import { mannerSchema } from '../profiles/backend-profile.ts';
+import { parsePayload } from '../http/request-parsing.ts';
 import { findPerson } from '../identity/members.ts';
 import { expireTokens, revokeTokens } from '../identity/tokens.ts';
-import { auditLedger } from '../wallet/ledger.ts';
-import { advanceDraws } from '../draws/lifecycle.ts';
+import { mannerSchema } from '../profiles/backend-profile.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { reseed } from '../seed/seed.ts';
 import { toIso } from '../storage/clock.ts';
 import { readOutbox } from '../storage/outbox.ts';
+import { auditLedger } from '../wallet/ledger.ts';
+import { faultSchema } from './faults.ts';
+import { addAnswer, addNotifications, answerSchema, notificationsSchema } from './member-messages.ts';
 import {
   addDraws,
   addMember,
@@ -21,8 +23,6 @@ import {
   memberSchema,
   transactionsSchema,
 } from './test-data.ts';
-import { faultSchema } from './faults.ts';
-import { addAnswer, addNotifications, answerSchema, notificationsSchema } from './member-messages.ts';
 
 const clockSchema = z.object({ now: z.optional(z.number()), advanceMs: z.optional(z.number()) });
 const tokensSchema = z.object({ email: z.optional(z.string()) });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { notify } from '../handlers/notifications.ts';
 import { refuseField } from '../http/refusal.ts';
-import { findClub } from '../identity/tenants.ts';
 import { findMemberByEmail } from '../identity/members.ts';
+import { findClub } from '../identity/tenants.ts';
 import type { Sandbox } from '../sandbox.ts';
 
 const member = { club: z.string(), email: z.string() };

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { refuseField } from '../http/refusal.ts';
-import { findClub } from '../identity/tenants.ts';
-import { addMembership, addPerson, findMemberByEmail } from '../identity/members.ts';
-import { issueTokens } from '../identity/tokens.ts';
 import { addDraw, addLottery } from '../draws/draw-records.ts';
-import { addEntry } from '../wallet/ledger.ts';
+import { refuseField } from '../http/refusal.ts';
+import { addMembership, addPerson, findMemberByEmail } from '../identity/members.ts';
+import { findClub } from '../identity/tenants.ts';
+import { issueTokens } from '../identity/tokens.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { demoPassword, demoPasswordHash } from '../seed/members.ts';
 import { cash, share, thing } from '../seed/lottery-seed.ts';
+import { demoPassword, demoPasswordHash } from '../seed/members.ts';
 import { dayMs, minuteMs } from '../storage/clock.ts';
+import { addEntry } from '../wallet/ledger.ts';
 
 const club = z.string();
 const positive = z.int().check(z.positive());

@@ -1,5 +1,5 @@
-import { type DrawRow, selectDraw, toDraw } from './draw-row.ts';
 import type { Database } from '../storage/database.ts';
+import { type DrawRow, selectDraw, toDraw } from './draw-row.ts';
 
 /** A list holds thousands of draws that hardly ever change: each is written as JSON once, until any draw changes. */
 export class DrawBodies {

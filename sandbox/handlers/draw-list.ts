@@ -1,8 +1,8 @@
 import type { Endpoints } from '../../src/lib/contract/endpoints.ts';
 import { type Call, type HandlerOf, JsonList } from '../http/handler.ts';
 import { refuseField } from '../http/refusal.ts';
-import type { Club } from '../identity/tenants.ts';
 import type { Member } from '../identity/members.ts';
+import type { Club } from '../identity/tenants.ts';
 import type { Sandbox } from '../sandbox.ts';
 
 type Query = Call<Endpoints['listDraws']>['query'];

@@ -1,11 +1,11 @@
+import { type DrawRow, selectDraw, toDraw } from '../draws/draw-row.ts';
+import { checkSale, findDraw, missingFor, type SoldDraw, sellTickets } from '../draws/purchase.ts';
 import type { HandlerOf } from '../http/handler.ts';
 import { refuseUnknown } from '../http/refusal.ts';
-import type { Club } from '../identity/tenants.ts';
 import type { Member } from '../identity/members.ts';
-import { type DrawRow, selectDraw, toDraw } from '../draws/draw-row.ts';
-import { openPayment } from '../wallet/payments.ts';
-import { checkSale, findDraw, missingFor, type SoldDraw, sellTickets } from '../draws/purchase.ts';
+import type { Club } from '../identity/tenants.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { openPayment } from '../wallet/payments.ts';
 import { prizesOf } from './prizes.ts';
 import { ticketsOf } from './tickets.ts';
 

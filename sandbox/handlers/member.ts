@@ -8,12 +8,12 @@ import {
   checkPhoneNumber,
   checkText,
 } from '../http/validation.ts';
-import { findClub, landingDomain, pictureUrl } from '../identity/tenants.ts';
 import { findPerson, type Member } from '../identity/members.ts';
 import { verifyPassword } from '../identity/passwords.ts';
-import { balanceOf } from '../wallet/ledger.ts';
+import { findClub, landingDomain, pictureUrl } from '../identity/tenants.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { sendEmail } from '../storage/outbox.ts';
+import { balanceOf } from '../wallet/ledger.ts';
 import { changePassword } from './auth.ts';
 
 function clientsOf({ database, sitePort }: Sandbox, member: Member, origin: string) {

@@ -7,9 +7,9 @@ import {
   checkPhoneNumber,
   checkText,
 } from '../http/validation.ts';
-import type { Club } from '../identity/tenants.ts';
 import { addMembership, addPerson, findMember, findMemberByEmail, findPerson } from '../identity/members.ts';
 import { hashPassword } from '../identity/passwords.ts';
+import type { Club } from '../identity/tenants.ts';
 import { issueTokens } from '../identity/tokens.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { sendEmail } from '../storage/outbox.ts';

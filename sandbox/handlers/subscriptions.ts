@@ -1,11 +1,11 @@
+import { checkSale, liveDrawOf, missingFor, type SoldDraw, sellTickets } from '../draws/purchase.ts';
 import type { HandlerOf } from '../http/handler.ts';
 import { refuse, refuseField, refuseUnknown } from '../http/refusal.ts';
-import type { Club } from '../identity/tenants.ts';
 import type { Member } from '../identity/members.ts';
-import { openPayment } from '../wallet/payments.ts';
-import { checkSale, liveDrawOf, missingFor, type SoldDraw, sellTickets } from '../draws/purchase.ts';
+import type { Club } from '../identity/tenants.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { toIso } from '../storage/clock.ts';
+import { openPayment } from '../wallet/payments.ts';
 
 interface SubscriptionRow {
   readonly id: number;

@@ -3,9 +3,9 @@ import { parsePence, toAmountText } from '../../src/lib/format/money.ts';
 import type { HandlerOf } from '../http/handler.ts';
 import { refuseField } from '../http/refusal.ts';
 import { checkPhoneNumber, checkText } from '../http/validation.ts';
+import { toIso } from '../storage/clock.ts';
 import { addEntry, balanceOf } from '../wallet/ledger.ts';
 import { openPayment } from '../wallet/payments.ts';
-import { toIso } from '../storage/clock.ts';
 
 const largestDepositPence = 10_000_00;
 const accountPattern = /^\d{8}$/;

@@ -2,18 +2,18 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { type Endpoint, withoutSlash } from '../../src/lib/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/lib/contract/endpoints.ts';
+import { advanceDraws } from '../draws/lifecycle.ts';
 import { handlers } from '../handlers/handlers.ts';
+import { findMemberAt, type Member, memberOfBearer } from '../identity/members.ts';
+import { type Club, clubOfHost } from '../identity/tenants.ts';
 import { pageSizeOf } from '../profiles/backend-profile.ts';
 import { answerInPages } from '../profiles/pagination.ts';
-import { type Club, clubOfHost } from '../identity/tenants.ts';
-import { findMemberAt, type Member, memberOfBearer } from '../identity/members.ts';
-import { advanceDraws } from '../draws/lifecycle.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Call } from './handler.ts';
 import { answerOnce } from './idempotency.ts';
 import { originOf } from './origin.ts';
-import { parsePayload, parseQuery } from './request-parsing.ts';
 import { Refusal } from './refusal.ts';
+import { parsePayload, parseQuery } from './request-parsing.ts';
 
 export type App = Hono<{ Bindings: HttpBindings }>;
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Endpoint, EndpointInput } from '../../src/lib/contract/endpoint.ts';
 import type { Endpoints } from '../../src/lib/contract/endpoints.ts';
-import type { Club } from '../identity/tenants.ts';
 import type { Member } from '../identity/members.ts';
+import type { Club } from '../identity/tenants.ts';
 import type { Sandbox } from '../sandbox.ts';
 
 /** A call as a handler gets it: parsed by the contract, for a known club, with the member where it needs one. */

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { formatPence } from '../../src/lib/format/money.ts';
 import { findClub } from '../identity/tenants.ts';
-import { callbackUrl, findPayment, type Payment, settlePayment } from '../wallet/payments.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { callbackUrl, findPayment, type Payment, settlePayment } from '../wallet/payments.ts';
 import type { App } from './calls.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,11 +1,11 @@
 import { addDraw, addLottery } from '../draws/draw-records.ts';
-import { addEntry } from '../wallet/ledger.ts';
 import { findDraw, issueTickets, type SoldDraw } from '../draws/purchase.ts';
 import { type Chooser, drawWinners } from '../draws/winners.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { minuteMs } from '../storage/clock.ts';
-import type { SeededMembers } from './members.ts';
+import { addEntry } from '../wallet/ledger.ts';
 import type { DrawSeed, LotterySeed } from './lottery-seed.ts';
+import type { SeededMembers } from './members.ts';
 
 /** Where and for whom a club's draws are seeded. */
 interface Scene {

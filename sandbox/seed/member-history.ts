@@ -1,6 +1,6 @@
 import { notify } from '../handlers/notifications.ts';
-import { addEntry } from '../wallet/ledger.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { addEntry } from '../wallet/ledger.ts';
 import { days, hours, minutes } from './lottery-seed.ts';
 
 /** What the demo member paid in and out, beside tickets and prizes. Pence; times from the moment of seeding. */

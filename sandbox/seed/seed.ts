@@ -2,12 +2,8 @@ import type { Sandbox } from '../sandbox.ts';
 import { dayMs } from '../storage/clock.ts';
 import { readSetting, writeSetting } from '../storage/settings.ts';
 import { ciuLotteries } from './ciu.ts';
-import { clubs } from './tenants.ts';
 import { seedDraws } from './draws.ts';
-import { addMembers, addPeople } from './members.ts';
 import type { LotterySeed } from './lottery-seed.ts';
-import { riversideLotteries } from './riverside.ts';
-import { smallClubLotteries } from './small-tenants.ts';
 import {
   ciuWallet,
   riversideWallet,
@@ -17,6 +13,10 @@ import {
   smallClubWallet,
   type WalletSeed,
 } from './member-history.ts';
+import { addMembers, addPeople } from './members.ts';
+import { riversideLotteries } from './riverside.ts';
+import { smallClubLotteries } from './small-tenants.ts';
+import { clubs } from './tenants.ts';
 
 interface ClubSeed {
   readonly lotteries: readonly LotterySeed[];

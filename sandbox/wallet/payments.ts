@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { formatPence, toAmountText } from '../../src/lib/format/money.ts';
+import { findDraw, sellTickets } from '../draws/purchase.ts';
 import { notify } from '../handlers/notifications.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
-import { siteOrigin } from '../identity/tenants.ts';
 import type { Member } from '../identity/members.ts';
+import { siteOrigin } from '../identity/tenants.ts';
 import { randomToken } from '../identity/tokens.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { addEntry } from './ledger.ts';
-import { findDraw, sellTickets } from '../draws/purchase.ts';
 
 /** What is bought with the money once the payment is approved. */
 export type Purpose =

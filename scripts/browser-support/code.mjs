@@ -1,7 +1,7 @@
 /** What code asks of the platform: by types where they are known, else by name. */
 import ts from 'typescript';
-import { newerGlobal, newerMember, newerName } from './interfaces.mjs';
 import { newerAttribute } from './html.mjs';
+import { newerGlobal, newerMember, newerName } from './interfaces.mjs';
 
 const isOfPlatform = (declaration) =>
   /\/typescript\/lib\/lib\..*\.d\.ts$/.test(declaration.getSourceFile().fileName);

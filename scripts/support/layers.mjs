@@ -5,7 +5,7 @@ import rules from '../../.dependency-cruiser.mjs';
 const isSource = (path) => /\.(tsx?|astro)$/.test(path);
 
 /** The files of the layered folders, as the rules name them. */
-const files = ['src', 'sandbox', 'edge', 'api'].flatMap((folder) =>
+const files = ['src', 'build', 'sandbox', 'edge', 'api'].flatMap((folder) =>
   readdirSync(folder, { recursive: true })
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
     .filter(isSource),

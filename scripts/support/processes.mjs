@@ -4,9 +4,9 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { execa } from 'execa';
+import { watchStarter } from './parent-process.mjs';
 import { say } from './say.mjs';
 import { root } from './settings.mjs';
-import { watchStarter } from './parent-process.mjs';
 import { Stop } from './stop.mjs';
 
 const patienceMs = 10_000;

@@ -34,7 +34,9 @@ export const screens = {
   deposit: screen(() => import('./wallet/deposit/deposit.tsx')),
   withdraw: screen(() => import('./wallet/withdraw/withdraw.tsx')),
   statement: screen(() => import('./wallet/statement/statement.tsx')),
-  callback: screen(() => import('./wallet/payment-result/payment-result.tsx'), { title: routes.callback.title }),
+  callback: screen(() => import('./wallet/payment-result/payment-result.tsx'), {
+    title: routes.callback.title,
+  }),
   tickets: screen(() => import('./tickets/tickets.tsx')),
   subscriptions: screen(() => import('./subscriptions/subscriptions.tsx')),
   more: screen(() => import('./member/more.tsx')),

@@ -1,6 +1,7 @@
 /** The open tabs, which may be of other builds than the worker: those go on with their own files until they are closed. */
-import { build } from './precache-manifest.ts';
+
 import { cacheName, dropOthers, isIncomplete } from './precache.ts';
+import { build } from './precache-manifest.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,7 +1,8 @@
 /** How addresses of this site are answered without waiting for the network. */
+
+import { noteTab } from './clients.ts';
 import { destinationOf, notFoundPage } from './navigation.ts';
 import { isIncomplete, isPageOfOurs, ownFile } from './precache.ts';
-import { noteTab } from './clients.ts';
 
 /** So long a page waits for the network that is loaded again, or of which a newer build is known. */
 const patienceMs = 4_000;

@@ -8,10 +8,10 @@
  * own files until it is closed.
  */
 import { registerRoute } from 'workbox-routing';
+import { takeTabs, tellBuild, tidyUp } from './clients.ts';
 import { answerAddress, answerFile } from './handlers.ts';
 import { isOwnFile, takeSome } from './precache.ts';
 import { routeStatically } from './static-routes.ts';
-import { takeTabs, tellBuild, tidyUp } from './clients.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { measureSizes, totalOf } from '../../scripts/support/sizes.mjs';
+import type { TabTimes } from './interactions.ts';
 import type { Load } from './loads.ts';
 import type { Line } from './report.ts';
-import type { TabTimes } from './interactions.ts';
 import type { TapTimes } from './taps.ts';
 
 /** A time as a part of another one. @param own ms @param other ms */

@@ -1,5 +1,5 @@
-import type { Tokens } from './phone.ts';
 import type { Field } from './interactions.ts';
+import type { Tokens } from './phone.ts';
 
 /** @param name of the search, @param url of the raffles */
 export function searchField(name: string, url: string, tokens: Tokens): Field {

@@ -11,11 +11,11 @@ import {
   type Width,
   widths,
 } from './scene.ts';
-import { drawScenes } from './scenes/draws.ts';
 import { frameScenes } from './scenes/app-shell.ts';
+import { visitorScenes } from './scenes/auth.ts';
+import { drawScenes } from './scenes/draws.ts';
 import { memberScenes } from './scenes/member.ts';
 import { moneyScenes } from './scenes/wallet.ts';
-import { visitorScenes } from './scenes/auth.ts';
 
 const scenes: readonly Scene[] = [
   ...visitorScenes,

@@ -1,7 +1,7 @@
+import { passwordNotices } from '../../src/lib/messages/auth-notices.ts';
 import { busyNotices } from '../../src/lib/messages/failures.ts';
 import { memberNotices } from '../../src/lib/messages/member-notices.ts';
 import { appMissing, notices as everyPages } from '../../src/lib/messages/notices.ts';
-import { passwordNotices } from '../../src/lib/messages/auth-notices.ts';
 import { shareNotices } from '../../src/lib/messages/share-notices.ts';
 import { signUpNotices } from '../../src/lib/messages/sign-up-notices.ts';
 

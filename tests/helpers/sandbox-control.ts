@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import type { drawsSchema, memberSchema, transactionsSchema } from '../../sandbox/control/test-data.ts';
 import type { faultSchema } from '../../sandbox/control/faults.ts';
 import type { answerSchema, notificationsSchema } from '../../sandbox/control/member-messages.ts';
+import type { drawsSchema, memberSchema, transactionsSchema } from '../../sandbox/control/test-data.ts';
 import type { LoggedRequest } from '../../sandbox/http/request-log.ts';
 import type { mannerSchema } from '../../sandbox/profiles/backend-profile.ts';
-import type { LedgerReport } from '../../sandbox/wallet/ledger.ts';
 import type { Email } from '../../sandbox/storage/outbox.ts';
+import type { LedgerReport } from '../../sandbox/wallet/ledger.ts';
 
 export type FaultWish = z.input<typeof faultSchema>;
 export type DrawsWish = z.input<typeof drawsSchema>;

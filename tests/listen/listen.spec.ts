@@ -1,9 +1,9 @@
 /** Three of the written journeys, walked in a window that Orca reads; what it says is printed. */
 import { findOrca } from '../../scripts/support/machine/orca.mjs';
 import { test as base } from '../e2e/helpers/fixtures.ts';
-import { walkScript } from '../e2e/helpers/screen-reader/transcript-player.ts';
 import { hostResolverRules } from '../e2e/helpers/hosts/addresses.ts';
 import { chromiumOptions } from '../e2e/helpers/hosts/chromium.ts';
+import { walkScript } from '../e2e/helpers/screen-reader/transcript-player.ts';
 import { demoMember } from '../e2e/helpers/sign-in.ts';
 import { type Orca, startOrca } from './orca.ts';
 
@@ -49,7 +49,7 @@ for (const { script, ...member } of journeys) {
       tell(`  > ${action}`);
       for (const line of await orca.said()) tell(`      ${line}`);
     };
-    const url = new URL(`../e2e/senses/scripts/${script}.txt`, import.meta.url);
+    const url = new URL(`../e2e/accessibility/transcripts/${script}.txt`, import.meta.url);
     await walkScript(url, 'desktop', { page, sandbox, club: 'ciu', onStep });
   });
 }

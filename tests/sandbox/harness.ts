@@ -9,8 +9,8 @@ import {
   fillPath,
 } from '../../src/lib/contract/endpoint.ts';
 import type { ListReply } from '../../src/lib/contract/wire/list.ts';
-import { askClub, type ClubReply } from '../helpers/tenant-request.ts';
 import { createSandboxControl, type MemberWish } from '../helpers/sandbox-control.ts';
+import { askClub, type ClubReply } from '../helpers/tenant-request.ts';
 
 // Passwords are hashed and data files written here: on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });

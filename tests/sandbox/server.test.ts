@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { Faults } from '../../sandbox/control/faults.ts';
+import { DrawBodies } from '../../sandbox/draws/draw-json-cache.ts';
 import { createApp } from '../../sandbox/http/app.ts';
 import { RequestLog } from '../../sandbox/http/request-log.ts';
 import { Throttle } from '../../sandbox/http/throttle.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { Clock } from '../../sandbox/storage/clock.ts';
 import { Database } from '../../sandbox/storage/database.ts';
-import { DrawBodies } from '../../sandbox/draws/draw-json-cache.ts';
 import { askClub } from '../helpers/tenant-request.ts';
 import { sitePort, startHarness } from './harness.ts';
 

@@ -113,7 +113,7 @@ async function use(at: Harness, member: Caller, draw: string, until: number): Pr
 }
 
 test(`under load for ${seconds} seconds it holds no more memory than when it was warm`, async () => {
-  const options = ['--expose-gc', '--import', new URL('tell-memory.ts', import.meta.url).href];
+  const options = ['--expose-gc', '--import', new URL('memory-probe.ts', import.meta.url).href];
   const { child, at } = await spawnSandbox(join(folder, 'load.sqlite'), options);
   const member = await at.member({ balance: 1000 });
   const [id] = await at.control.addDraws({ club: 'ciu', maximum: 3 });

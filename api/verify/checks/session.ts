@@ -1,6 +1,6 @@
 import { expiresAt, isToken } from '../../../src/lib/api/token-text.ts';
-import { sharedCookie } from '../../../src/lib/storage/written-cookies.ts';
 import { signIn } from '../../../src/lib/contract/auth.ts';
+import { sharedCookie } from '../../../src/lib/storage/written-cookies.ts';
 import { type Answered, headerOf, isAnswered, isOk, madeFor, type Walked } from '../exchange.ts';
 import type { Finding } from '../finding.ts';
 

@@ -1,12 +1,12 @@
-import { parseColour } from '../../../src/lib/tenant/css-colour.ts';
-import { parseQuiz } from '../../../src/lib/tenant/quiz.ts';
-import { isLabel, withoutPort } from '../../../src/lib/tenant/tenancy.ts';
 import { type MemberClient, memberClientSchema, userSchema } from '../../../src/lib/contract/member.ts';
 import { tenantSchema } from '../../../src/lib/contract/tenant.ts';
 import { penceSchema } from '../../../src/lib/contract/wire/money-and-times.ts';
 import { optionalTimestamp, timestampSchema } from '../../../src/lib/contract/wire/times.ts';
 import { idSchema } from '../../../src/lib/contract/wire/values.ts';
 import { parseCalendarDate, withoutTime } from '../../../src/lib/format/calendar-dates.ts';
+import { parseColour } from '../../../src/lib/tenant/css-colour.ts';
+import { parseQuiz } from '../../../src/lib/tenant/quiz.ts';
+import { isLabel, withoutPort } from '../../../src/lib/tenant/tenancy.ts';
 import { type Answered, isOk, madeFor, type Walked } from '../exchange.ts';
 import { type Finding, inWords } from '../finding.ts';
 import { entriesOf } from '../lists.ts';

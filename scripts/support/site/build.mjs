@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { builtWith, stampFile } from '../../../build/hosting/build-variables.ts';
 import { startNode } from '../processes.mjs';
 import { say } from '../say.mjs';
 import { root } from '../settings.mjs';
 import { Stop } from '../stop.mjs';
-import { builtWith, stampFile } from '../../../build/hosting/build-stamp.mjs';
 
 const sources = [
   'src',
+  'build',
   'public',
   'astro.config.mjs',
   'package-lock.json',

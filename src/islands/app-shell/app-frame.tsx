@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, Suspense } from 'react';
+import { $isDesktop } from '../../stores/app/desktop-layout.ts';
 import type { Screen } from '../../stores/app/router.ts';
 import { $session } from '../../stores/app/session.ts';
 import { titleOf } from '../../stores/app/title.ts';
-import { $isDesktop } from '../../stores/app/desktop-layout.ts';
+import { HeaderTitle } from '../shared/header-title.tsx';
 import { DesktopHeader, desktopParts, Sidebar } from './desktop.ts';
 import { Footer } from './footer.tsx';
-import { HeaderTitle } from '../shared/header-title.tsx';
 import { Notices } from './notices.tsx';
-import { useAge } from './use-age.ts';
-import { useKeptNotice } from './use-notices.ts';
-import { useMemberNotice } from './use-member-notice.ts';
 import { hasLogoHeader, PhoneHeader } from './phone-header.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { useAge } from './use-age.ts';
+import { useMemberNotice } from './use-member-notice.ts';
+import { useKeptNotice } from './use-notices.ts';
 
 interface AppFrameProps {
   readonly screen: Screen;

@@ -2,9 +2,9 @@ import { Component, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { nameTabForGood } from '../../lib/browser/tab-title.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { report } from '../../lib/reports/report.ts';
-import { takeOver } from './first-view/take-over.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { takeOver } from './first-view/take-over.ts';
 
 /** Catches what no screen handled, so that a member never sees a blank page. */
 export class CrashBoundary extends Component<{ readonly children: ReactNode }, { crashed: boolean }> {

@@ -2,11 +2,11 @@ import { Bell, ChevronLeft, CircleUserRound } from 'lucide';
 import { pathOf } from '../../lib/paths.ts';
 import { routeOf } from '../../lib/routes.ts';
 import { back, type Screen } from '../../stores/app/router.ts';
+import { HeaderTitle } from '../shared/header-title.tsx';
 import { ClubLogo } from '../shared/tenant-logo.tsx';
 import { NewsLink } from '../shared/unread-badge.tsx';
 import { IconButton } from '../ui/controls/icon-button.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
-import { HeaderTitle } from '../shared/header-title.tsx';
 
 interface PhoneHeaderProps {
   readonly screen: Screen;

@@ -1,5 +1,5 @@
-import { Alert } from '../ui/messages/alert.tsx';
 import { useFocusOnMount } from '../ui/focus/use-focus-on-mount.ts';
+import { Alert } from '../ui/messages/alert.tsx';
 
 /** What takes the place of a form that was sent. */
 export function DoneNotice({ text }: { readonly text: string }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { emailDraft } from '../../lib/storage/scoped-storage.ts';
 import { forgotPasswordForm } from '../../lib/auth/auth.ts';
 import { passwordNotices } from '../../lib/messages/auth-notices.ts';
+import { emailDraft } from '../../lib/storage/scoped-storage.ts';
 import { requestReset } from '../../stores/auth/password-reset.ts';
 import { EmailField } from '../ui/form/fields/email-field.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { BackToSignIn } from './password-reset.tsx';
 import { DoneNotice } from './done-notice.tsx';
+import { BackToSignIn } from './password-reset.tsx';
 
 function RequestForm({ onSent }: { readonly onSent: () => void }) {
   return (

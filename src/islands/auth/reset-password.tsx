@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { newPasswordMinLength } from '../../lib/config.ts';
 import { resetPasswordForm } from '../../lib/auth/password.ts';
-import { operations } from '../../lib/messages/operations.ts';
+import { newPasswordMinLength } from '../../lib/config.ts';
 import { passwordNotices, sessionEnds } from '../../lib/messages/auth-notices.ts';
+import { operations } from '../../lib/messages/operations.ts';
 import { $memberKey } from '../../stores/app/session.ts';
 import {
   $resetLink,
@@ -17,8 +17,8 @@ import { PasswordField } from '../ui/form/fields/password-field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Alert, FailureAlert } from '../ui/messages/alert.tsx';
 import { useSaidWhenSlow } from '../ui/messages/use-said.ts';
-import { BackToSignIn } from './password-reset.tsx';
 import { DoneNotice } from './done-notice.tsx';
+import { BackToSignIn } from './password-reset.tsx';
 
 /** Says whose session ends here once the password is changed: the link may be somebody else's. */
 function SessionHere() {

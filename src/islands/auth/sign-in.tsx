@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { emailDraft } from '../../lib/storage/scoped-storage.ts';
 import { signInForm } from '../../lib/auth/forms.ts';
 import { notices } from '../../lib/messages/notices.ts';
 import { pathOf } from '../../lib/paths.ts';
+import { emailDraft } from '../../lib/storage/scoped-storage.ts';
 import { $session } from '../../stores/app/session.ts';
 import { signIn } from '../../stores/auth/sign-in.ts';
 import { EmailField } from '../ui/form/fields/email-field.tsx';

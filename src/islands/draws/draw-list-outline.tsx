@@ -4,8 +4,8 @@ import { Delayed } from '../ui/loading/delayed.tsx';
 import { Alert } from '../ui/messages/alert.tsx';
 import { Page } from '../ui/page.tsx';
 import { DrawCardSkeleton } from './cards/draw-card-skeleton.tsx';
-import { NoRaffles } from './no-raffles.tsx';
 import { RaffleFilters } from './draw-filter-bar.tsx';
+import { NoRaffles } from './no-raffles.tsx';
 
 /**
  * The list before the app is there: its filters, which hand over what is chosen in them meanwhile, and room for its

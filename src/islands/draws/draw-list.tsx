@@ -6,8 +6,8 @@ import { PageEnd } from '../ui/page-end.tsx';
 import { DrawCardSkeleton } from './cards/draw-card-skeleton.tsx';
 import { DrawGrid } from './cards/draw-grid.tsx';
 import './cards/first-cards.tsx';
-import { NoRaffles } from './no-raffles.tsx';
 import { RaffleFilters } from './draw-filter-bar.tsx';
+import { NoRaffles } from './no-raffles.tsx';
 
 /** Raffles list: what is on, found by search, order and status, all of it in the address. */
 export default function Raffles() {

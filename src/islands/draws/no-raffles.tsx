@@ -1,5 +1,5 @@
-import { pathOf } from '../../lib/paths.ts';
 import { allRaffles } from '../../lib/draws/draw-filters.ts';
+import { pathOf } from '../../lib/paths.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Empty } from '../ui/messages/empty.tsx';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { newPasswordMinLength } from '../../lib/config.ts';
 import { changePasswordForm } from '../../lib/auth/password.ts';
+import { newPasswordMinLength } from '../../lib/config.ts';
 import { $member } from '../../stores/member/member.ts';
 import { changePassword } from '../../stores/member/profile.ts';
 import { PasswordField } from '../ui/form/fields/password-field.tsx';

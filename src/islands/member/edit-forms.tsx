@@ -1,13 +1,13 @@
 /** The forms of the profile, in a chunk of their own: most who look at it edit nothing. */
 import type { User } from '../../lib/contract/member.ts';
+import { withoutTime } from '../../lib/format/calendar-dates.ts';
+import { latestAdultBirthday } from '../../lib/forms/birthday.ts';
 import {
   editEmailForm,
   type PersonalInfoValues,
   passcodeForm,
   personalInfoForm,
 } from '../../lib/member/forms.ts';
-import { latestAdultBirthday } from '../../lib/forms/birthday.ts';
-import { withoutTime } from '../../lib/format/calendar-dates.ts';
 import { memberIdentifier } from '../../stores/app/tenant.ts';
 import { savePasscode } from '../../stores/member/identifier.ts';
 import { saveEmail, savePersonalInfo } from '../../stores/member/profile.ts';

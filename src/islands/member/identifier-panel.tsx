@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { whenQuiet } from '../../lib/browser/deferred-work.ts';
 import type { User } from '../../lib/contract/member.ts';
 import { pathOf } from '../../lib/paths.ts';
-import { whenQuiet } from '../../lib/browser/deferred-work.ts';
 import { memberIdentifier } from '../../stores/app/tenant.ts';
 import { $identifierChanged, savePasscode } from '../../stores/member/identifier.ts';
 import { DefinitionList } from '../ui/content/definition-list.tsx';

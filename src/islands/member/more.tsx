@@ -1,13 +1,13 @@
 import { ChevronRight, LogOut } from 'lucide';
 import { routeNames, routeOf } from '../../lib/routes.ts';
 import { logOut } from '../../stores/app/sign-out.ts';
-import { NewsLink } from '../shared/unread-badge.tsx';
 import { RouteIcon } from '../shared/route-icon.tsx';
 import { GamblingMark } from '../shared/safer-play-links.tsx';
+import { NewsLink } from '../shared/unread-badge.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
-import { PaymentMark } from './payment-mark.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageEnd } from '../ui/page-end.tsx';
+import { PaymentMark } from './payment-mark.tsx';
 import { ThemeRow } from './theme-row.tsx';
 
 const links = routeNames

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useState } from 'react';
-import { hasDraft } from '../../lib/drafts/storage.ts';
-import { forget } from '../../lib/storage/scoped-storage.ts';
-import { initialsOf } from '../../lib/format/initials.ts';
-import type { User } from '../../lib/contract/member.ts';
 import { whenQuiet } from '../../lib/browser/deferred-work.ts';
+import type { User } from '../../lib/contract/member.ts';
+import { hasDraft } from '../../lib/drafts/storage.ts';
+import { initialsOf } from '../../lib/format/initials.ts';
+import { forget } from '../../lib/storage/scoped-storage.ts';
 import { logOut } from '../../stores/app/sign-out.ts';
 import { $tenant } from '../../stores/app/tenant.ts';
 import { saveEmail } from '../../stores/member/profile.ts';

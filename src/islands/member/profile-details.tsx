@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { User } from '../../lib/contract/member.ts';
 import { whenQuiet } from '../../lib/browser/deferred-work.ts';
+import type { User } from '../../lib/contract/member.ts';
 import { formatDate, withoutTime } from '../../lib/format/calendar-dates.ts';
 import { savePersonalInfo } from '../../stores/member/profile.ts';
 import { DefinitionList } from '../ui/content/definition-list.tsx';

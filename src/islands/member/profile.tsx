@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { hasDraft } from '../../lib/drafts/storage.ts';
 import type { User } from '../../lib/contract/member.ts';
+import { hasDraft } from '../../lib/drafts/storage.ts';
 import { memberIdentifier } from '../../stores/app/tenant.ts';
 import { savePasscode } from '../../stores/member/identifier.ts';
 import { memberQuery } from '../../stores/member/member.ts';
@@ -9,8 +9,8 @@ import { Loaded } from '../ui/loading/loaded.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 import { Page } from '../ui/page.tsx';
 import { IdentifierPanel } from './identifier-panel.tsx';
-import { PersonalInfo } from './profile-details.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { PersonalInfo } from './profile-details.tsx';
 
 const skeleton = (
   <div className="profile">

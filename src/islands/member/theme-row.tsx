@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { Contrast } from 'lucide';
 import { Suspense } from 'react';
 import { $themeChoice, themeLabels } from '../../stores/app/theme.ts';
-import { lazyPart } from '../ui/loading/lazy-component.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
+import { lazyPart } from '../ui/loading/lazy-component.tsx';
 import { preparePopovers } from '../ui/overlays/popovers.ts';
 
 const ThemeSwitch = lazyPart(async () => {

@@ -1,5 +1,5 @@
-import { chancesOf, exampleRaffle } from '../../lib/safer-play/chances.ts';
 import { formatPence } from '../../lib/format/money.ts';
+import { chancesOf, exampleRaffle } from '../../lib/safer-play/chances.ts';
 
 const { sold, own, price, times } = exampleRaffle;
 const { oneIn, cost, totalCost, winNothing } = chancesOf(exampleRaffle);

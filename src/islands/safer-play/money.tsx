@@ -5,10 +5,10 @@ import { pathOf } from '../../lib/paths.ts';
 import { historyOf } from '../../lib/wallet/history.ts';
 import { transactionsQuery } from '../../stores/wallet/wallet.ts';
 import MoneySummary from '../shared/wallet-summary.tsx';
+import { useAllPages } from '../ui/loading/all-pages.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { PagesProgress } from '../ui/loading/pages-progress.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
-import { useAllPages } from '../ui/loading/all-pages.tsx';
 
 function Flows({ list }: { readonly list: List<Transaction> }) {
   const { reading } = useAllPages(transactionsQuery);

@@ -1,6 +1,6 @@
-import { canKeepForAll } from '../../lib/storage/device-storage.ts';
 import { playNotices, reminderText } from '../../lib/messages/safer-play-notices.ts';
 import { type Reminder, readReminder, reminderName } from '../../lib/safer-play/reminder.ts';
+import { canKeepForAll } from '../../lib/storage/device-storage.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { removeReminder } from '../../stores/safer-play/reminders.ts';
 import { useKept } from '../shared/use-kept.ts';

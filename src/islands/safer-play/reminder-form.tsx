@@ -5,8 +5,8 @@ import type { PeriodLength } from '../../lib/wallet/summary.ts';
 import { setReminder } from '../../stores/safer-play/reminders.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Select } from '../ui/controls/select.tsx';
-import { Engine, type FormEngine } from '../ui/form/fields/engine.ts';
 import { AmountField } from '../ui/form/fields/amount-field.tsx';
+import { Engine, type FormEngine } from '../ui/form/fields/engine.ts';
 
 const lengthOptions = [
   { value: 'week', label: 'A week, from Monday' },

@@ -1,6 +1,6 @@
-import { canKeepForAll } from '../../lib/storage/device-storage.ts';
 import { playNotices } from '../../lib/messages/safer-play-notices.ts';
 import { readTimeChoice, timeOptions, timeReminderName } from '../../lib/safer-play/time-spent.ts';
+import { canKeepForAll } from '../../lib/storage/device-storage.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { setTimeReminder } from '../../stores/safer-play/time-reminder.ts';
 import { useKept } from '../shared/use-kept.ts';

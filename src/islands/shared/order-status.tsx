@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect } from 'react';
-import type { Order } from '../../lib/data/query.ts';
 import { whenQuiet } from '../../lib/browser/deferred-work.ts';
+import type { Order } from '../../lib/data/query.ts';
 import { $member } from '../../stores/member/member.ts';
 import { lazyPart } from '../ui/loading/lazy-component.tsx';
 import { holdVoice } from '../ui/messages/announce.ts';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { isWhole } from '../../lib/data/list.ts';
+import { localDay } from '../../lib/format/local-day.ts';
 import { foreseenWords } from '../../lib/messages/safer-play-notices.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { foresee, type Reminder } from '../../lib/safer-play/reminder.ts';
-import { localDay } from '../../lib/format/local-day.ts';
 import { flowsInPeriod } from '../../lib/wallet/summary.ts';
 import { nowMs } from '../../stores/app/clock.ts';
 import { transactionsQuery } from '../../stores/wallet/wallet.ts';

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { Ticket } from '../../lib/contract/tickets.ts';
-import type { Outcome } from '../../lib/tickets/ticket-outcomes.ts';
 import { formatDay } from '../../lib/format/date-time.ts';
+import type { Outcome } from '../../lib/tickets/ticket-outcomes.ts';
 import { Badge } from '../ui/content/badge.tsx';
 
 interface TicketCardProps {

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { formatPence } from '../../lib/format/money.ts';
 import { askAboutDeposit } from '../../lib/orders/payment-support-request.ts';
 import { choiceText, isPaid, type LeftPayment } from '../../lib/orders/unfinished-payment.ts';
 import { pathOf } from '../../lib/paths.ts';
-import { formatPence } from '../../lib/format/money.ts';
 import { $member } from '../../stores/member/member.ts';
-import { forgetPaymentLeft, paymentLeftAt, watchReturns } from '../../stores/orders/unfinished-payments.ts';
 import { $returns, notePaymentPlace } from '../../stores/orders/payment-place.ts';
+import { forgetPaymentLeft, paymentLeftAt, watchReturns } from '../../stores/orders/unfinished-payments.ts';
 import { draftTicket } from '../../stores/support/prefilled-request.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Subscription } from '../../lib/contract/subscriptions.ts';
+import { formatPence } from '../../lib/format/money.ts';
 import { depositPath } from '../../lib/orders/top-up.ts';
 import { coverText, type NextDraw } from '../../lib/subscriptions/next-draw.ts';
-import { formatPence } from '../../lib/format/money.ts';
 import { $member } from '../../stores/member/member.ts';
 import { WishLink } from '../shared/trusted-link.tsx';
 

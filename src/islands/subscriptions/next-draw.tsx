@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { Subscription } from '../../lib/contract/subscriptions.ts';
 import { isWhole } from '../../lib/data/list.ts';
+import { formatDateTime } from '../../lib/format/date-time.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { type NextDraw as Next, nextDrawOf } from '../../lib/subscriptions/next-draw.ts';
-import { formatDateTime } from '../../lib/format/date-time.ts';
 import { upcomingQuery } from '../../stores/draws/club-draws.ts';
 import { DefinitionList } from '../ui/content/definition-list.tsx';
 import { useAllPages } from '../ui/loading/all-pages.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Subscription } from '../../lib/contract/subscriptions.ts';
-import { subscriptionBadge } from '../../lib/subscriptions/subscription-rules.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
+import { subscriptionBadge } from '../../lib/subscriptions/subscription-rules.ts';
 import { Badge } from '../ui/content/badge.tsx';
 import { DefinitionList } from '../ui/content/definition-list.tsx';
 import { NextDraw } from './next-draw.tsx';

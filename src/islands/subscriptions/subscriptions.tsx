@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
+import { whenQuiet } from '../../lib/browser/deferred-work.ts';
 import type { Subscription } from '../../lib/contract/subscriptions.ts';
 import type { List } from '../../lib/data/list.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { canUnsubscribe } from '../../lib/subscriptions/subscription-rules.ts';
-import { whenQuiet } from '../../lib/browser/deferred-work.ts';
 import { subscriptionsQuery } from '../../stores/subscriptions/subscriptions.ts';
 import { BalanceLink } from '../shared/balance-link.tsx';
 import { Button } from '../ui/controls/button.tsx';

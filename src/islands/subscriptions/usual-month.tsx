@@ -4,8 +4,8 @@ import { usualMonthText } from '../../lib/messages/safer-play-notices.ts';
 import { usualMonthOf } from '../../lib/subscriptions/usual-month.ts';
 import { allDrawsQuery } from '../../stores/draws/club-draws.ts';
 import { subscriptionsQuery } from '../../stores/subscriptions/subscriptions.ts';
-import { PagesProgress } from '../ui/loading/pages-progress.tsx';
 import { useAllPages } from '../ui/loading/all-pages.tsx';
+import { PagesProgress } from '../ui/loading/pages-progress.tsx';
 import { useSaid } from '../ui/messages/use-said.ts';
 
 /** What running subscriptions take in a month, worked out from all draws, which are read for it. */

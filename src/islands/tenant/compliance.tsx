@@ -20,9 +20,9 @@ import { PageText } from '../ui/content/page-text.tsx';
 import { Stale } from '../ui/loading/stale.tsx';
 import { Empty } from '../ui/messages/empty.tsx';
 import { Page } from '../ui/page.tsx';
+import { TextOutline } from './compliance-outline.tsx';
 import { textFieldOf } from './text-fields.ts';
 import { TextHead } from './text-head.tsx';
-import { TextOutline } from './compliance-outline.tsx';
 
 // Without the club's configuration these screens are nothing, and it may stand in the page already (first-text.tsx).
 awaitFirst(tenantSettled);

@@ -4,10 +4,10 @@
  * slow phone, and takes over from here.
  */
 
-import { isAppHere } from '../../lib/browser/runtime.ts';
-import { peekEarlyRead } from '../../lib/prefetch/prefetched-requests.ts';
 import { onPage } from '../../lib/browser/on-page.ts';
+import { isAppHere } from '../../lib/browser/runtime.ts';
 import { textDrawn } from '../../lib/browser/text-drawn.ts';
+import { peekEarlyRead } from '../../lib/prefetch/prefetched-requests.ts';
 import { fillIn } from '../ui/content/clean-html.tsx';
 import { keepText } from '../ui/content/known-text.ts';
 import { followToSection } from '../ui/content/linked-section.ts';

@@ -1,11 +1,11 @@
 import { memo, Suspense, useId } from 'react';
 import type { Draw } from '../../lib/contract/draws.ts';
 import type { Ticket } from '../../lib/contract/tickets.ts';
-import { pathOf } from '../../lib/paths.ts';
 import { statusBadge } from '../../lib/draws/draw-status.ts';
+import { formatDay } from '../../lib/format/date-time.ts';
+import { pathOf } from '../../lib/paths.ts';
 import type { JudgedGroup } from '../../lib/tickets/resolved-groups.ts';
 import type { TicketGroup } from '../../lib/tickets/ticket-groups.ts';
-import { formatDay } from '../../lib/format/date-time.ts';
 import { TicketGrid } from '../shared/ticket-grid.tsx';
 import { Badge } from '../ui/content/badge.tsx';
 import { lazyPart } from '../ui/loading/lazy-component.tsx';

@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from 'react';
-import { pathOf } from '../../lib/paths.ts';
 import { formatPence } from '../../lib/format/money.ts';
+import { pathOf } from '../../lib/paths.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useId, useState } from 'react';
-import { pathOf } from '../../lib/paths.ts';
 import { whenQuiet } from '../../lib/browser/deferred-work.ts';
+import { pathOf } from '../../lib/paths.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { $withdrawn, isWithdrawalKept, transactionsQuery } from '../../stores/wallet/wallet.ts';
+import { GamblingMark } from '../shared/safer-play-links.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { lazyPart } from '../ui/loading/lazy-component.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
-import { GamblingMark } from '../shared/safer-play-links.tsx';
 import { Page } from '../ui/page.tsx';
 import { BalanceCard, BalanceCardSkeleton } from './balance-card.tsx';
 import { NoTransactions, TransactionsSkeleton } from './no-transactions.tsx';

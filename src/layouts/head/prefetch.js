@@ -27,7 +27,7 @@
   /** Whose last answers are kept here, if they came by this session (lib/storage/offline-cache.ts). */
   const ownerHere = (token, query) => {
     const [mark, owner] = (localStorage.getItem('seenBy') ?? '').split(' ');
-    // As in lib/text/fingerprint.ts.
+    // As in lib/format/fingerprint.ts.
     let hash = 0x811c9dc5;
     for (const char of token) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);
     return mark === String(hash >>> 0) && owner?.startsWith(`${clubHere(query)}/`) ? owner : undefined;

@@ -1,5 +1,5 @@
-import { hostAnswers } from './reachability.ts';
 import { perTab } from '../storage/web-storage.ts';
+import { hostAnswers } from './reachability.ts';
 
 const reloadedKey = 'reloadedForChunk';
 

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { listDrawsPath } from '../api-paths.ts';
 import { endpoint } from './endpoint.ts';
 import { ticketSchema } from './tickets.ts';
+import { once } from './wire/lazy.ts';
 import { countedList, listOf, optionalList } from './wire/list.ts';
 import { penceSchema } from './wire/money-and-times.ts';
-import { once } from './wire/lazy.ts';
 import { optionalTimestamp } from './wire/times.ts';
 import { countSchema, idSchema, numberText, optionalDigits, optionalText, orElse } from './wire/values.ts';
 

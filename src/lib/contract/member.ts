@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { once } from './wire/lazy.ts';
 import { listOf, optionalList } from './wire/list.ts';
 import { penceSchema } from './wire/money-and-times.ts';
-import { once } from './wire/lazy.ts';
 import { ignoredReply, optionalDigits, optionalText } from './wire/values.ts';
 
 /** A club that the member belongs to, as the Switch Client dialog shows it. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { purchaseReply } from './purchase.ts';
-import { listOf } from './wire/list.ts';
 import { once } from './wire/lazy.ts';
+import { listOf } from './wire/list.ts';
 import { optionalTimestamp } from './wire/times.ts';
 import { countSchema, idSchema, ignoredReply, optionalText, wholeNumber } from './wire/values.ts';
 

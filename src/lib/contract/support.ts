@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { listOf, optionalList } from './wire/list.ts';
 import { once } from './wire/lazy.ts';
+import { listOf, optionalList } from './wire/list.ts';
 import { optionalTimestamp } from './wire/times.ts';
 import { idSchema, ignoredReply, optionalText } from './wire/values.ts';
 

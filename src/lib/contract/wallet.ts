@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { once } from './wire/lazy.ts';
 import { listOf } from './wire/list.ts';
 import { amountText, penceSchema } from './wire/money-and-times.ts';
-import { once } from './wire/lazy.ts';
 import { timestampSchema } from './wire/times.ts';
 import { idSchema, ignoredReply, optionalText } from './wire/values.ts';
 

@@ -1,6 +1,6 @@
-import { areasOf, type Draft, draftAt, draftable, placeOf, removeDraft } from './storage.ts';
 import { keptForms, keptKey } from '../storage/scoped-storage.ts';
 import { noteRestored } from './restore.ts';
+import { areasOf, type Draft, draftAt, draftable, placeOf, removeDraft } from './storage.ts';
 
 /** A form on screen, as its draft sees it. */
 interface DraftForm {

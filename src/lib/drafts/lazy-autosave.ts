@@ -1,6 +1,6 @@
-import type * as Drafts from './autosave.ts';
 import { keptForms, keptKey, prefix } from '../storage/scoped-storage.ts';
 import { perTab } from '../storage/web-storage.ts';
+import type * as Drafts from './autosave.ts';
 
 /**
  * Keeps a draft with what follows the first view; without it the form does as well. Of a form that has gone by then it

@@ -1,6 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify';
-import { withoutActiveParts } from './inert-html.ts';
 import { parseUrl } from '../format/urls.ts';
+import { withoutActiveParts } from './inert-html.ts';
 
 /** `page`: a club's own texts, with pictures and tables. `answer`: a reply to a member, without either. */
 export type HtmlVariant = 'page' | 'answer';

@@ -1,6 +1,6 @@
+import { formatPence } from '../format/money.ts';
 import type { Foreseen, Reminder, Way } from '../safer-play/reminder.ts';
 import type { UsualMonth } from '../subscriptions/usual-month.ts';
-import { formatPence } from '../format/money.ts';
 import type { PeriodLength } from '../wallet/summary.ts';
 
 /** A reminder as a member reads it: '£20.00 a week'. */

@@ -2,9 +2,10 @@
  * What members have seen of their lists on this device. It stays when they leave, so that nothing is new again when they
  * come back, and says nothing of them: ids alone, under a number.
  */
-import { type NewsList, type Seen, seenInBoth, seenWith } from './unread.ts';
+
 import { fingerprint } from '../format/fingerprint.ts';
 import { lasting } from '../storage/web-storage.ts';
+import { type NewsList, type Seen, seenInBoth, seenWith } from './unread.ts';
 
 const prefix = 'seen ';
 

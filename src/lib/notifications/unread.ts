@@ -1,8 +1,8 @@
 /** What of a list its member has not seen: a rule over ids alone, as a server's times may jump and repeat. */
 import type { Notification } from '../contract/notifications.ts';
 import type { SupportTicket } from '../contract/support.ts';
-import { fingerprint } from '../format/fingerprint.ts';
 import type { Count } from '../data/list.ts';
+import { fingerprint } from '../format/fingerprint.ts';
 
 /** An entry of a list, by what of it can be news. */
 export interface NewsItem {

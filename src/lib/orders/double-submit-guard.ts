@@ -1,6 +1,6 @@
 import type { WritableAtom } from 'nanostores';
-import { secondPressMs } from '../config.ts';
 import { onPage } from '../browser/on-page.ts';
+import { secondPressMs } from '../config.ts';
 import { pressedSoFar, type Spot } from './presses.ts';
 
 /** How far apart the two taps of a hurried thumb may be, in CSS pixels. */

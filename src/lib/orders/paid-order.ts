@@ -1,9 +1,9 @@
 import { formatPence } from '../format/money.ts';
-import type { BegunPayment, LeftPayment } from './unfinished-payment.ts';
+import type { PaymentResult } from './payment-page.ts';
 import type { OpenOrder, Paid } from './pending-orders.ts';
 import type { Asked } from './reconcile.ts';
-import type { PaymentResult } from './payment-page.ts';
 import type { NamedWanted } from './top-up.ts';
+import type { BegunPayment, LeftPayment } from './unfinished-payment.ts';
 
 /** An order that the payment page says was paid, as the browser keeps it. */
 export interface PaidOrder extends OpenOrder {

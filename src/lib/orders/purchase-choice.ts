@@ -1,5 +1,5 @@
-import { isKept, keep } from '../storage/scoped-storage.ts';
 import type { Search } from '../paths.ts';
+import { isKept, keep } from '../storage/scoped-storage.ts';
 
 /** What is to be had of a draw. */
 export interface Choice {

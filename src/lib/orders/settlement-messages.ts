@@ -1,6 +1,7 @@
 /** Words for what becomes of a payment that the payment page says was made. They are loaded with orders alone. */
-import type { SupportTicketValues } from '../support/forms.ts';
+
 import { formatPence } from '../format/money.ts';
+import type { SupportTicketValues } from '../support/forms.ts';
 import { askAboutDeposit } from './payment-support-request.ts';
 import type { OpenOrder } from './pending-orders.ts';
 import type { Verdict } from './reconcile.ts';

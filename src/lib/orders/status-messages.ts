@@ -1,9 +1,9 @@
-import type { SupportTicketValues } from '../support/forms.ts';
-import type { Operation } from '../messages/operations.ts';
 import { formatPence } from '../format/money.ts';
-import { tellArrival } from './settlement-messages.ts';
+import type { Operation } from '../messages/operations.ts';
+import type { SupportTicketValues } from '../support/forms.ts';
 import type { OpenOrder } from './pending-orders.ts';
 import type { Asked, Verdict } from './reconcile.ts';
+import { tellArrival } from './settlement-messages.ts';
 
 /** What a member is told of an order beside the specification's words: what really happened. */
 export interface Told {

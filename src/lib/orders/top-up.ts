@@ -1,7 +1,7 @@
 /** A deposit for something that the balance does not cover, and the way back to it: as addresses carry them. */
 import { minimumAmountPence } from '../config.ts';
-import { pathOf, type Search } from '../paths.ts';
 import { toAmountText } from '../format/money.ts';
+import { pathOf, type Search } from '../paths.ts';
 import { type Choice, readChoice } from './purchase-choice.ts';
 
 /** What a deposit is for. */

@@ -1,7 +1,7 @@
+import { whenQuiet } from '../browser/deferred-work.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { sentryDsn } from '../environment.ts';
 import { AppError } from '../errors.ts';
-import { whenQuiet } from '../browser/deferred-work.ts';
 import type { Report } from './report-delivery.ts';
 
 interface Surroundings {

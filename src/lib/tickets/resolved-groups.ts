@@ -1,7 +1,7 @@
 import type { Ticket } from '../contract/tickets.ts';
-import { type KnownDraw, type Outcome, outcomeOf } from './ticket-outcomes.ts';
 import { type Show, showOptions, type TicketFilters } from './ticket-filters.ts';
 import type { TicketGroup } from './ticket-groups.ts';
+import { type KnownDraw, type Outcome, outcomeOf } from './ticket-outcomes.ts';
 
 /** A draw's tickets, or those of them that filters leave, and what became of each. */
 export interface JudgedGroup extends TicketGroup {

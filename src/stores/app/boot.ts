@@ -1,26 +1,26 @@
 import { preloadCalls } from '../../lib/api/access-token.ts';
 import { configureApi } from '../../lib/api/api.ts';
-import { forgetKept } from '../../lib/storage/scoped-storage.ts';
+import { whenIdle, whenQuiet } from '../../lib/browser/deferred-work.ts';
 import { nameTab } from '../../lib/browser/tab-title.ts';
 import { answered } from '../../lib/data/query.ts';
 import { notices } from '../../lib/messages/notices.ts';
-import { reportCall, startReporting } from '../../lib/reports/report.ts';
 import { dropEarlyReads } from '../../lib/prefetch/prefetched-requests.ts';
-import { whenIdle, whenQuiet } from '../../lib/browser/deferred-work.ts';
+import { reportCall, startReporting } from '../../lib/reports/report.ts';
 import { forgetSeen } from '../../lib/storage/offline-cache.ts';
+import { forgetKept } from '../../lib/storage/scoped-storage.ts';
+import { preloadWriting } from '../data/action.ts';
+import { forgetAll, refreshAll, retryFailed } from '../data/invalidation.ts';
+import { startReading } from '../data/prefetch.ts';
 import { $online } from './connection.ts';
-import { acceptSwitchToken, clearSharedCookie } from './sso-cookie.ts';
 import { setOwner } from './owner.ts';
 import { $screen, forgetReturn, rememberReturn, replace, type Screen } from './router.ts';
 import { $memberKey, $session, followStored, signOut } from './session.ts';
 import { $sidebarOpen } from './sidebar.ts';
+import { acceptSwitchToken, clearSharedCookie } from './sso-cookie.ts';
 import { $palette, $tenantError, here, loadTenant, tenantApi, watchTenant } from './tenant.ts';
 import { $mode } from './theme.ts';
 import { $tabTitle } from './title.ts';
 import { closeAllToasts, showToast } from './toasts.ts';
-import { preloadWriting } from '../data/action.ts';
-import { startReading } from '../data/prefetch.ts';
-import { forgetAll, refreshAll, retryFailed } from '../data/invalidation.ts';
 import { whenBegun } from './when-begun.ts';
 
 /** The shown screen's name, for reports. */

@@ -1,8 +1,8 @@
 /** What the page's head says of the club once that is known. */
 import { computed } from 'nanostores';
+import type { Tenant } from '../../lib/contract/tenant.ts';
 import { clubIcons } from '../../lib/tenant/icons.ts';
 import { clubManifest } from '../../lib/tenant/manifest.ts';
-import type { Tenant } from '../../lib/contract/tenant.ts';
 import { $clubUnknown, $palette, $tenant, here } from './tenant.ts';
 
 function set(selector: string, attribute: 'content' | 'href', value: string): void {

@@ -1,13 +1,5 @@
-/** For what is loaded at rest: whether the member has sent anything that is not answered yet. */
-let isWriting = () => false;
+/** Writes in flight in this tab, by the name of what they hold up. All money writes share one name. */
+export const writesInFlight = new Map<string, object>();
 
-// Nothing can be on its way before this is there, which is loaded ahead.
-import('../data/run-action.ts').then(
-  (writing) => {
-    isWriting = writing.isWriting;
-  },
-  () => {},
-);
-
-/** True while anything that the member has sent is on its way. */
-export const isUnderWay = (): boolean => isWriting();
+/** True while the API has not replied to every write of this tab. */
+export const isUnderWay = (): boolean => writesInFlight.size > 0;

@@ -1,12 +1,12 @@
 /** Whether the member is told that the app can be installed, and how: from the second visit on, until it is settled. */
 import { atom } from 'nanostores';
-import { takeOffers } from '../../lib/browser/install-prompt.ts';
 import {
   hasShareSheetWay,
   type InstallOffer,
   isInstalled,
   isInstallOffer,
 } from '../../lib/browser/install.ts';
+import { takeOffers } from '../../lib/browser/install-prompt.ts';
 import { endHint, isHintDone, noteVisit } from '../../lib/browser/visits.ts';
 import { here } from './tenant.ts';
 

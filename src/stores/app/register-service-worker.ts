@@ -1,9 +1,10 @@
 /** Registers the service worker, has it precache the build in small steps, and asks it for newer builds. */
+
+import { hasLittle } from '../../lib/browser/connection-quality.ts';
+import { whenIdle } from '../../lib/browser/deferred-work.ts';
 import { hasServiceWorker } from '../../lib/environment.ts';
 import { moneyScreens } from '../../lib/orders/money-screens.ts';
 import type { RouteName } from '../../lib/routes.ts';
-import { hasLittle } from '../../lib/browser/connection-quality.ts';
-import { whenIdle } from '../../lib/browser/deferred-work.ts';
 import { $online } from './connection.ts';
 import { $screen } from './router.ts';
 

@@ -1,11 +1,12 @@
 /** Another build has come while this page is open: it goes on as it is, and the next page is the new one's. */
-import { perTab } from '../../lib/storage/web-storage.ts';
+
 import { moneyScreens } from '../../lib/orders/money-screens.ts';
 import type { RouteName } from '../../lib/routes.ts';
+import { perTab } from '../../lib/storage/web-storage.ts';
 import { $online } from './connection.ts';
+import { isUnderWay } from './in-flight.ts';
 import { $screen } from './router.ts';
 import { $hasToasts } from './toasts.ts';
-import { isUnderWay } from './in-flight.ts';
 
 const reloadedKey = 'reloadedForBuild';
 

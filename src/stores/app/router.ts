@@ -1,11 +1,11 @@
 import { createRouter } from '@nanostores/router';
 import { atom, computed, onMount } from 'nanostores';
 import { cameFrom, depth } from '../../lib/browser/history.ts';
-import { lasting, perTab } from '../../lib/storage/web-storage.ts';
-import { type Params, pathOf, routerPatterns, type Search } from '../../lib/paths.ts';
-import { type RouteName, redirects, routeNames, routeOf } from '../../lib/routes.ts';
 import { onPage } from '../../lib/browser/on-page.ts';
 import { guard } from '../../lib/guard.ts';
+import { type Params, pathOf, routerPatterns, type Search } from '../../lib/paths.ts';
+import { type RouteName, redirects, routeNames, routeOf } from '../../lib/routes.ts';
+import { lasting, perTab } from '../../lib/storage/web-storage.ts';
 import { $session } from './session.ts';
 
 const patterns = routerPatterns();

@@ -15,8 +15,8 @@ import {
   tokenKeys,
   writeTokens,
 } from '../../lib/api/tokens.ts';
-import * as auth from '../../lib/contract/auth.ts';
 import { onPage } from '../../lib/browser/on-page.ts';
+import * as auth from '../../lib/contract/auth.ts';
 
 /** Why nobody is signed in: never was, left by choice in this tab or elsewhere, or the server refused the session. */
 type OutReason = 'visitor' | 'left' | 'leftElsewhere' | 'refused';

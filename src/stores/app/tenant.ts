@@ -1,15 +1,15 @@
 import { atom, computed } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
 import { importChunk } from '../../lib/browser/lazy-module.ts';
-import { lasting, perTab } from '../../lib/storage/web-storage.ts';
-import type { Palette } from '../../lib/tenant/palette.ts';
-import { identifierName } from '../../lib/tenant/identifier.ts';
-import { apiBase, resolveTenant } from '../../lib/tenant/tenancy.ts';
+import { onPage } from '../../lib/browser/on-page.ts';
 import { tenantRefreshMs } from '../../lib/config.ts';
 import { getTenant, type Tenant, tenantSchema } from '../../lib/contract/tenant.ts';
 import { apiUrlTemplate, landingDomains } from '../../lib/environment.ts';
 import { AppError } from '../../lib/errors.ts';
-import { onPage } from '../../lib/browser/on-page.ts';
+import { lasting, perTab } from '../../lib/storage/web-storage.ts';
+import { identifierName } from '../../lib/tenant/identifier.ts';
+import type { Palette } from '../../lib/tenant/palette.ts';
+import { apiBase, resolveTenant } from '../../lib/tenant/tenancy.ts';
 import { persistentAtom } from './persistent-atom.ts';
 
 /** What pages carry themselves is the same for every club. */

@@ -1,19 +1,19 @@
 import { atom } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
-import { resetTokenKey } from '../../lib/storage/scoped-storage.ts';
-import { perTab } from '../../lib/storage/web-storage.ts';
+import type { ForgotPasswordValues } from '../../lib/auth/auth.ts';
+import type { ResetPasswordValues } from '../../lib/auth/password.ts';
 import {
   confirmPasswordReset,
   requestPasswordReset,
   validateResetToken,
 } from '../../lib/contract/password-reset.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { ForgotPasswordValues } from '../../lib/auth/auth.ts';
-import type { ResetPasswordValues } from '../../lib/auth/password.ts';
-import { describeFailure, type Failure } from '../../lib/messages/failures.ts';
 import { passwordNotices } from '../../lib/messages/auth-notices.ts';
-import { logOut } from '../app/sign-out.ts';
+import { describeFailure, type Failure } from '../../lib/messages/failures.ts';
+import { resetTokenKey } from '../../lib/storage/scoped-storage.ts';
+import { perTab } from '../../lib/storage/web-storage.ts';
 import { $screen, replaceSearch } from '../app/router.ts';
+import { logOut } from '../app/sign-out.ts';
 import { createAction } from '../data/action.ts';
 
 /**

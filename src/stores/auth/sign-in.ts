@@ -1,6 +1,6 @@
 import { call } from '../../lib/api/api.ts';
-import { signIn as signInCall } from '../../lib/contract/auth.ts';
 import type { SignInValues } from '../../lib/auth/forms.ts';
+import { signIn as signInCall } from '../../lib/contract/auth.ts';
 import { openSession } from '../app/session.ts';
 import { createAction } from '../data/action.ts';
 

@@ -1,16 +1,16 @@
 import { atom, computed } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
-import { signUpKey } from '../../lib/storage/scoped-storage.ts';
-import { perTab } from '../../lib/storage/web-storage.ts';
+import type { ConnectValues, EmailValues, QuizValues, SignUpValues } from '../../lib/auth/sign-up-forms.ts';
 import {
   checkRegistration,
   connect as connectCall,
   register as registerCall,
 } from '../../lib/contract/sign-up.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { ConnectValues, EmailValues, QuizValues, SignUpValues } from '../../lib/auth/sign-up-forms.ts';
 import { signUpNotices } from '../../lib/messages/sign-up-notices.ts';
 import { pathOf } from '../../lib/paths.ts';
+import { signUpKey } from '../../lib/storage/scoped-storage.ts';
+import { perTab } from '../../lib/storage/web-storage.ts';
 import { $screen, go, passReturnOn, replace } from '../app/router.ts';
 import { $memberKey } from '../app/session.ts';
 import { createAction } from '../data/action.ts';

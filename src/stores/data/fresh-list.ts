@@ -1,5 +1,5 @@
-import type { ListQuery } from '../../lib/data/query.ts';
 import type { List } from '../../lib/data/list.ts';
+import type { ListQuery } from '../../lib/data/query.ts';
 import { $memberKey } from '../app/session.ts';
 
 /** Settles when the list's first page is there as it is now, cannot be had, or its member has left. */

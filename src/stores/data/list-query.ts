@@ -2,8 +2,8 @@ import { atom } from 'nanostores';
 import { seenList } from '../../lib/api/cached-replies.ts';
 import { type EntryOf, loadFurther, readList } from '../../lib/api/list-page.ts';
 import type { Endpoint, EndpointInput } from '../../lib/contract/endpoint.ts';
-import type { ListQuery, NextPage } from '../../lib/data/query.ts';
 import type { List } from '../../lib/data/list.ts';
+import type { ListQuery, NextPage } from '../../lib/data/query.ts';
 import { AppError } from '../../lib/errors.ts';
 import { type AmendableQuery, createQuery, type QueryDefinition } from './query.ts';
 

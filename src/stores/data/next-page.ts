@@ -1,7 +1,7 @@
 import type { WritableAtom } from 'nanostores';
 import { loadFurther } from '../../lib/api/list-page.ts';
-import type { NextPage } from '../../lib/data/query.ts';
 import type { List } from '../../lib/data/list.ts';
+import type { NextPage } from '../../lib/data/query.ts';
 import { AppError } from '../../lib/errors.ts';
 import { $memberKey } from '../app/session.ts';
 import { type AmendableQuery, forSession } from './query.ts';

@@ -1,8 +1,7 @@
 /** Keeps what the member saw last, for when there is no connection and until newer is there; nothing waits for it. */
 import { type MembersAnswer, takeAnswers } from '../../lib/api/answers.ts';
 import { readTokens } from '../../lib/api/tokens.ts';
-import { keptKey } from '../../lib/storage/scoped-storage.ts';
-import { lasting } from '../../lib/storage/web-storage.ts';
+import { whenIdle } from '../../lib/browser/deferred-work.ts';
 import { getDraw, listDraws, listPrizes } from '../../lib/contract/draws.ts';
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import { getMember } from '../../lib/contract/member.ts';
@@ -13,10 +12,11 @@ import { listTickets } from '../../lib/contract/tickets.ts';
 import { listTransactions } from '../../lib/contract/wallet.ts';
 import { cutAnswer } from '../../lib/contract/wire/cut-answer.ts';
 import { named } from '../../lib/contract/wire/pick.ts';
-import { whenIdle } from '../../lib/browser/deferred-work.ts';
-import { forgetSeen, isRecent, isSeenKey, seenByKey } from '../../lib/storage/offline-cache.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { fingerprint } from '../../lib/format/fingerprint.ts';
+import { forgetSeen, isRecent, isSeenKey, seenByKey } from '../../lib/storage/offline-cache.ts';
+import { keptKey } from '../../lib/storage/scoped-storage.ts';
+import { lasting } from '../../lib/storage/web-storage.ts';
 
 /** The reads that are kept, and of how many addresses each: no other answer ever is, whatever it says. */
 const kinds: ReadonlyMap<Endpoint, number> = new Map<Endpoint, number>([

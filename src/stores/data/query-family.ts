@@ -1,14 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { SeenBefore } from '../../lib/api/cached-replies.ts';
+import { onPage } from '../../lib/browser/on-page.ts';
 import type { QueryState } from '../../lib/data/query.ts';
 import { AppError } from '../../lib/errors.ts';
-import { onPage } from '../../lib/browser/on-page.ts';
 import { $memberKey } from '../app/session.ts';
-import type { QueryName } from './invalidation.ts';
-import { lastRead } from './data-cache.ts';
-import { alsoServed, readKept } from './query.ts';
-import { createRecency } from './lru.ts';
 import { createTurns } from './concurrency-limit.ts';
+import { lastRead } from './data-cache.ts';
+import type { QueryName } from './invalidation.ts';
+import { createRecency } from './lru.ts';
+import { alsoServed, readKept } from './query.ts';
 
 /** Reads by id; without a state nobody has wanted it. `loading`: its turn has not come, or its answer not. */
 type States<T> = ReadonlyMap<string, QueryState<T>>;

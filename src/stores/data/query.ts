@@ -9,11 +9,11 @@ import type { Operation } from '../../lib/messages/operations.ts';
 import type { RouteName } from '../../lib/routes.ts';
 import { $offlineSince } from '../app/connection.ts';
 import { $memberKey } from '../app/session.ts';
-import { failedOnScreen, states } from './failed.ts';
-import { readFirst } from './prefetch.ts';
-import { type QueryName, type Reads, refresh, serveReads } from './invalidation.ts';
 import { forgetLoaded, lastLoaded, lastRead } from './data-cache.ts';
+import { failedOnScreen, states } from './failed.ts';
+import { type QueryName, type Reads, refresh, serveReads } from './invalidation.ts';
 import { createRecency } from './lru.ts';
+import { readFirst } from './prefetch.ts';
 import { noteShown } from './visible-queries.ts';
 
 /** How often each read was made out of date. */

@@ -4,12 +4,13 @@ import { hostAnswers } from '../../lib/browser/reachability.ts';
 import { toastMs } from '../../lib/config.ts';
 import type { Outcome } from '../../lib/data/query.ts';
 import { AppError } from '../../lib/errors.ts';
+import { sentences } from '../../lib/format/sentences.ts';
 import { busyNotices, describeFailure, type Failure } from '../../lib/messages/failures.ts';
 import type { Operation } from '../../lib/messages/operations.ts';
-import { sentences } from '../../lib/format/sentences.ts';
 import { type Success, type Successes, successes } from '../../lib/messages/successes.ts';
 import { calmDown } from '../../lib/orders/double-submit-guard.ts';
 import { isMoney, isOrder } from '../../lib/orders/money-operations.ts';
+import { writesInFlight } from '../app/in-flight.ts';
 import { $memberKey } from '../app/session.ts';
 import { showToast } from '../app/toasts.ts';
 import { type QueryName, refresh } from './invalidation.ts';
@@ -32,12 +33,8 @@ interface Writing<Input, T> extends ActionDefinition<Input, T> {
   readonly $failure: WritableAtom<Failure | undefined>;
 }
 
-/** What is under way in this tab. Orders of money take turns: an answer may lead away to a payment page. */
-const turns = new Map<string, object>();
-$memberKey.listen(() => turns.clear());
-
-/** True while anything that the member has sent is on its way. */
-export const isWriting = (): boolean => turns.size > 0;
+// Money writes share one name: the reply to one may redirect to a payment page.
+$memberKey.listen(() => writesInFlight.clear());
 
 function fail<Input, T>(
   { operation, $failure }: Writing<Input, T>,
@@ -92,9 +89,9 @@ const isCutOff = async () => navigator.onLine === false && !(await hostAnswers()
 export async function write<Input, T>(writing: Writing<Input, T>, input: Input): Promise<Outcome<T>> {
   const { operation } = writing;
   const turn = isMoney(operation) ? 'money' : operation;
-  if (turns.has(turn)) return fail(writing, busy(busyNotices.busyHere), input);
+  if (writesInFlight.has(turn)) return fail(writing, busy(busyNotices.busyHere), input);
   const own = {};
-  turns.set(turn, own);
+  writesInFlight.set(turn, own);
   try {
     // Nothing waits for a connection: who sends something is there, and sees what became of it.
     if (await isCutOff()) return fail(writing, new AppError('unsent', 'Network Error'), input);
@@ -102,6 +99,6 @@ export async function write<Input, T>(writing: Writing<Input, T>, input: Input):
     if (outcome) restAfter(writing, outcome);
     return outcome ?? fail(writing, busy(busyNotices.busyElsewhere), input);
   } finally {
-    if (turns.get(turn) === own) turns.delete(turn);
+    if (writesInFlight.get(turn) === own) writesInFlight.delete(turn);
   }
 }

@@ -2,16 +2,16 @@ import { call } from '../../lib/api/api.ts';
 import { type Draw, getDraw } from '../../lib/contract/draws.ts';
 import { buyTickets as buyTicketsCall } from '../../lib/contract/purchase.ts';
 import { subscribe as subscribeCall } from '../../lib/contract/subscriptions.ts';
-import type { BegunPayment } from '../../lib/orders/unfinished-payment.ts';
-import type { Holdings } from '../../lib/orders/reconcile.ts';
-import { pathOf } from '../../lib/paths.ts';
 import { isLive } from '../../lib/draws/draw-rules.ts';
+import type { Holdings } from '../../lib/orders/reconcile.ts';
+import type { BegunPayment } from '../../lib/orders/unfinished-payment.ts';
+import { pathOf } from '../../lib/paths.ts';
 import { makeAction } from '../data/action.ts';
 import { createPer } from '../data/action-family.ts';
 import { moneyReads } from '../data/invalidation.ts';
 import { snapshotOf } from '../orders/account-snapshot.ts';
-import { type OrderInput, withInquiry } from '../orders/reconciled-action.ts';
 import { completePurchase } from '../orders/payment-redirect.ts';
+import { type OrderInput, withInquiry } from '../orders/reconciled-action.ts';
 import { drawQuery } from './draw.ts';
 
 function holdingsOf({ tickets, user_ticket_count: held }: Draw): Holdings {

@@ -1,9 +1,9 @@
 /** The number on the Membership ID or Pass card, which can be changed once. */
 import { atom, computed } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
-import { isKept, keep } from '../../lib/storage/scoped-storage.ts';
 import { updatePasscode } from '../../lib/contract/member.ts';
 import type { PasscodeValues } from '../../lib/member/forms.ts';
+import { isKept, keep } from '../../lib/storage/scoped-storage.ts';
 import { memberIdentifier } from '../app/tenant.ts';
 import { createAction } from '../data/action.ts';
 import { $member } from './member.ts';

@@ -1,7 +1,7 @@
 /** What members change about themselves. */
 import { call } from '../../lib/api/api.ts';
-import { updateEmail, updateMember, updatePassword } from '../../lib/contract/member.ts';
 import type { ChangePasswordValues } from '../../lib/auth/password.ts';
+import { updateEmail, updateMember, updatePassword } from '../../lib/contract/member.ts';
 import type { EditEmailValues, PersonalInfoValues } from '../../lib/member/forms.ts';
 import { memberNotices } from '../../lib/messages/member-notices.ts';
 import { setOwner } from '../app/owner.ts';

@@ -1,13 +1,13 @@
 import { loadRenewal } from '../../lib/api/access-token.ts';
 import { readTokens } from '../../lib/api/tokens.ts';
-import { sharedCookie } from '../../lib/storage/written-cookies.ts';
-import { clubAddress } from '../../lib/tenant/club-address.ts';
 import type { MemberClient } from '../../lib/contract/member.ts';
 import { landingDomains } from '../../lib/environment.ts';
-import { writeSharedCookie } from '../app/sso-cookie.ts';
-import { logOut } from '../app/sign-out.ts';
+import { sharedCookie } from '../../lib/storage/written-cookies.ts';
+import { clubAddress } from '../../lib/tenant/club-address.ts';
 import { leave } from '../app/router.ts';
 import { $memberKey } from '../app/session.ts';
+import { logOut } from '../app/sign-out.ts';
+import { writeSharedCookie } from '../app/sso-cookie.ts';
 import { here } from '../app/tenant.ts';
 
 /** True for the club whose address this is. */

@@ -1,9 +1,13 @@
 /** What is new for the member: looked for at rest, and each minute in which the page is looked at. */
 import { atom } from 'nanostores';
-import { isNewsKey, newsKey, noteSeen, seenAt } from '../../lib/notifications/news-seen.ts';
 import { newsRefreshMs } from '../../lib/config.ts';
-import { answered, inPresent, type ListQuery } from '../../lib/data/query.ts';
+import type { User } from '../../lib/contract/member.ts';
+import type { Notification } from '../../lib/contract/notifications.ts';
+import type { SupportTicket } from '../../lib/contract/support.ts';
 import { type Count, isWhole, type List } from '../../lib/data/list.ts';
+import { answered, inPresent, type ListQuery, type Query } from '../../lib/data/query.ts';
+import { newsWords } from '../../lib/notifications/news-notices.ts';
+import { isNewsKey, newsKey, noteSeen, seenAt } from '../../lib/notifications/news-seen.ts';
 import {
   countNews,
   type NewsItem,
@@ -11,18 +15,14 @@ import {
   notificationNews,
   ticketNews,
 } from '../../lib/notifications/unread.ts';
-import { newsWords } from '../../lib/notifications/news-notices.ts';
 import { type RouteName, routeOf } from '../../lib/routes.ts';
 import { $online } from '../app/connection.ts';
-import { $listsShown, type NewsName } from './lists-shown.ts';
-import { $news } from './unread-badges.ts';
 import { $memberKey } from '../app/session.ts';
 import { here } from '../app/tenant.ts';
 import { currentList } from '../data/fresh-list.ts';
 import { refresh } from '../data/invalidation.ts';
-import { $member, memberQuery } from '../member/member.ts';
-import { notificationsQuery } from './notifications.ts';
-import { supportTicketsQuery } from '../support/support-requests.ts';
+import { $listsShown, type NewsName } from './lists-shown.ts';
+import { $news } from './unread-badges.ts';
 
 /** What somebody who has just signed in came for is read first. */
 const pauseMs = 1_500;
@@ -38,11 +38,21 @@ function watched<Entry>(query: ListQuery<Entry>, itemOf: (entry: Entry) => NewsI
   };
 }
 
-/** New notifications stand on top of their list; an answer may come to any ticket. */
-const lists = {
-  notifications: watched(notificationsQuery, notificationNews, 1),
-  support: watched(supportTicketsQuery, ticketNews, 5),
-} as const satisfies Record<NewsName, unknown>;
+/** The queries of other nouns that are counted, given by whoever starts the counting. */
+export interface UnreadQueries {
+  readonly member: Query<User>;
+  readonly notifications: ListQuery<Notification>;
+  readonly support: ListQuery<SupportTicket>;
+}
+
+/** New notifications come first in their list. A response may be added to any support request. */
+const listsOf = ({ notifications, support }: UnreadQueries) =>
+  ({
+    notifications: watched(notifications, notificationNews, 1),
+    support: watched(support, ticketNews, 5),
+  }) as const satisfies Record<NewsName, unknown>;
+
+type Lists = ReturnType<typeof listsOf>;
 
 const names = ['notifications', 'support'] as const satisfies readonly NewsName[];
 
@@ -53,6 +63,8 @@ export const $newsTotal = atom({ count: 0, mark: '' });
 export const $newsArrived = atom('');
 
 /** Who is here, once that is known, and their lists as they were read last. */
+let queries: UnreadQueries | undefined;
+let lists: Lists | undefined;
 let email: string | undefined;
 let read: Partial<Record<NewsName, NewsList | undefined>> = {};
 let counts: Partial<Record<NewsName, number>> = {};
@@ -107,15 +119,16 @@ function lookIn(ms: number): void {
 
 /** Reads the lists as they are now, and once more in a minute. */
 async function look(): Promise<void> {
+  if (!queries || !lists) return;
   const session = $memberKey.get();
   isDue = !isLookedAt() || !$online.get();
   if (session === null || isDue) return;
   lookIn(newsRefreshMs);
   $newsArrived.set('');
   if (email !== undefined) refresh(names);
-  await answered(inPresent(memberQuery));
+  await answered(inPresent(queries.member));
   // Who changes their address is still who came.
-  const member = email ?? $member.get()?.email;
+  const member = email ?? queries.member.$data.get()?.email;
   const lately: typeof read = {};
   for (const name of names) lately[name] = await lists[name].read();
   if ($memberKey.get() !== session) return;
@@ -138,7 +151,7 @@ function begin(): void {
 }
 
 /** Follows what is on screen: what comes into such a list is seen there. */
-function followShown(): void {
+function followShown(lists: Lists): void {
   const stops = new Map<NewsName, () => void>();
   $listsShown.subscribe((shown) => {
     for (const name of names) {
@@ -157,9 +170,11 @@ function followShown(): void {
 }
 
 /** Begins to look for what is new. */
-export function watchNews(): void {
+export function watchNews(given: UnreadQueries): void {
+  queries = given;
+  lists = listsOf(given);
   $memberKey.subscribe(begin);
-  followShown();
+  followShown(lists);
   $online.listen(lookIfDue);
   document.addEventListener('visibilitychange', () => {
     recount();

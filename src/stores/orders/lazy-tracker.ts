@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { isKept } from '../../lib/storage/scoped-storage.ts';
 import type { Told } from '../../lib/orders/status-messages.ts';
+import { isKept } from '../../lib/storage/scoped-storage.ts';
 import type { Subject } from './followed.ts';
 import type { Follower } from './tracker.ts';
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
+import type { BegunPayment, LeftPayment } from '../../lib/orders/unfinished-payment.ts';
 import { keepForTabs } from '../../lib/storage/kept-for-tabs.ts';
 import { perTab } from '../../lib/storage/web-storage.ts';
-import type { BegunPayment, LeftPayment } from '../../lib/orders/unfinished-payment.ts';
 import { routeAt } from '../app/router.ts';
 
 const placeKey = 'paymentFrom';

@@ -1,13 +1,13 @@
-import { forget } from '../../lib/storage/scoped-storage.ts';
 import type { Purchase } from '../../lib/contract/purchase.ts';
 import { paymentHosts } from '../../lib/environment.ts';
 import { AppError } from '../../lib/errors.ts';
 import { memberNotices } from '../../lib/messages/member-notices.ts';
-import type { BegunPayment } from '../../lib/orders/unfinished-payment.ts';
 import { safeRedirect } from '../../lib/orders/redirects.ts';
+import type { BegunPayment } from '../../lib/orders/unfinished-payment.ts';
+import { forget } from '../../lib/storage/scoped-storage.ts';
 import { leave } from '../app/router.ts';
-import { type Ordered, orderName } from './reconciled-action.ts';
 import { $returns, keepPayment } from './payment-place.ts';
+import { type Ordered, orderName } from './reconciled-action.ts';
 
 /**
  * Leaves for a payment page if its address may be followed, and keeps what was begun for who comes back from there.

@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores';
-import { keep, kept } from '../../lib/storage/scoped-storage.ts';
 import type { Action, Order, Outcome } from '../../lib/data/query.ts';
 import type { Operation } from '../../lib/messages/operations.ts';
 import type { Asked, Holdings } from '../../lib/orders/reconcile.ts';
+import { keep, kept } from '../../lib/storage/scoped-storage.ts';
 import { $memberKey } from '../app/session.ts';
 import { isSnapshotFresh, type Snapshot } from './account-snapshot.ts';
 import { follow } from './lazy-tracker.ts';

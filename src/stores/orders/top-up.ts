@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
-import { readWanted, type Wanted } from '../../lib/orders/top-up.ts';
 import { parsePence } from '../../lib/format/money.ts';
+import { readWanted, type Wanted } from '../../lib/orders/top-up.ts';
 import { $screen } from '../app/router.ts';
 import { $savedWish } from './trusted-link.ts';
 

@@ -1,9 +1,10 @@
 /** What becomes of orders: looked up after each answer and, where none came, again and again for a minute. */
-import { forget, keep, kept } from '../../lib/storage/scoped-storage.ts';
+
 import type { Outcome } from '../../lib/data/query.ts';
 import { type OpenOrder, parseOpenOrder } from '../../lib/orders/pending-orders.ts';
 import { compare, comparePaid, type Holdings, type Verdict } from '../../lib/orders/reconcile.ts';
 import { tellOutcome } from '../../lib/orders/status-messages.ts';
+import { forget, keep, kept } from '../../lib/storage/scoped-storage.ts';
 import { $memberKey } from '../app/session.ts';
 import { showToast } from '../app/toasts.ts';
 import { moneyReads, refresh } from '../data/invalidation.ts';

@@ -1,13 +1,13 @@
 /** Payments that were begun in this tab and of whose end nothing has been heard. */
 
-import { isKept, keep, kept } from '../../lib/storage/scoped-storage.ts';
-import { forgetForTabs, keptForTabs } from '../../lib/storage/kept-for-tabs.ts';
 import { paymentHosts } from '../../lib/environment.ts';
-import { type LeftPayment, parseLeftPayment } from '../../lib/orders/unfinished-payment.ts';
 import { isOfAmount } from '../../lib/orders/paid-order.ts';
 import type { PaymentResult } from '../../lib/orders/payment-page.ts';
 import { safeRedirect } from '../../lib/orders/redirects.ts';
+import { type LeftPayment, parseLeftPayment } from '../../lib/orders/unfinished-payment.ts';
 import { pathOf } from '../../lib/paths.ts';
+import { forgetForTabs, keptForTabs } from '../../lib/storage/kept-for-tabs.ts';
+import { isKept, keep, kept } from '../../lib/storage/scoped-storage.ts';
 import { moneyReads, refresh } from '../data/invalidation.ts';
 import { $returns, cardPlaceName, leftPaymentName, paymentPlace } from './payment-place.ts';
 

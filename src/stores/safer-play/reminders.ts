@@ -1,6 +1,6 @@
-import { forgetForAll, keepForAll } from '../../lib/storage/device-storage.ts';
 import { playNotices } from '../../lib/messages/safer-play-notices.ts';
 import { type Reminder, reminderAsText, reminderName } from '../../lib/safer-play/reminder.ts';
+import { forgetForAll, keepForAll } from '../../lib/storage/device-storage.ts';
 import { showToast } from '../app/toasts.ts';
 
 /** Keeps a member's reminder in this browser, in place of another. */

@@ -1,5 +1,5 @@
 /** Counts the time that a member looks at the app, where they have asked to be told of it. */
-import { keepForAll, keptForAll } from '../../lib/storage/device-storage.ts';
+
 import {
   countOn,
   dueMinutes,
@@ -10,6 +10,7 @@ import {
   tickMs,
   timeReminderName,
 } from '../../lib/safer-play/time-spent.ts';
+import { keepForAll, keptForAll } from '../../lib/storage/device-storage.ts';
 
 /** Until when this tab has counted; undefined while nobody looks at it. */
 let last: number | undefined;

@@ -7,16 +7,16 @@ import {
   unsubscribe as unsubscribeCall,
 } from '../../lib/contract/subscriptions.ts';
 import type { List } from '../../lib/data/list.ts';
-import type { BegunPayment } from '../../lib/orders/unfinished-payment.ts';
 import type { Holdings } from '../../lib/orders/reconcile.ts';
+import type { BegunPayment } from '../../lib/orders/unfinished-payment.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { makeAction } from '../data/action.ts';
 import { createPer } from '../data/action-family.ts';
 import { moneyReads } from '../data/invalidation.ts';
 import { createList } from '../data/list-query.ts';
 import { snapshotOf } from '../orders/account-snapshot.ts';
-import { withInquiry } from '../orders/reconciled-action.ts';
 import { completePurchase } from '../orders/payment-redirect.ts';
+import { withInquiry } from '../orders/reconciled-action.ts';
 
 /** All subscriptions of the member, ended ones included. */
 export const subscriptionsQuery = createList({

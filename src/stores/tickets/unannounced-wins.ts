@@ -1,10 +1,10 @@
 /** Which of the member's wins they were not told of yet: looked for at rest, and whenever tickets may have changed. */
 import { atom } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
-import { noteTold, untold } from '../../lib/tickets/announced-wins.ts';
 import { getDraw, type Prize } from '../../lib/contract/draws.ts';
 import type { Ticket } from '../../lib/contract/tickets.ts';
 import { prizeOf, type Win } from '../../lib/draws/results.ts';
+import { noteTold, untold } from '../../lib/tickets/announced-wins.ts';
 import { $memberKey } from '../app/session.ts';
 import { here } from '../app/tenant.ts';
 import { currentList } from '../data/fresh-list.ts';

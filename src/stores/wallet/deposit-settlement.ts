@@ -1,11 +1,12 @@
 /** Orders that the payment page says were paid: looked for until the API's answers prove that they have arrived. */
-import { isKept, keep, keptKey } from '../../lib/storage/scoped-storage.ts';
-import { forgetForTabs, keepForTabs, keptForTabs } from '../../lib/storage/kept-for-tabs.ts';
-import { lasting } from '../../lib/storage/web-storage.ts';
-import { tellUnseen } from '../../lib/orders/payment-support-request.ts';
-import type { Verdict } from '../../lib/orders/reconcile.ts';
+
 import { isSamePayment, type PaidOrder, paidOrder, parsePaidOrder } from '../../lib/orders/paid-order.ts';
 import type { PaymentResult } from '../../lib/orders/payment-page.ts';
+import { tellUnseen } from '../../lib/orders/payment-support-request.ts';
+import type { Verdict } from '../../lib/orders/reconcile.ts';
+import { forgetForTabs, keepForTabs, keptForTabs } from '../../lib/storage/kept-for-tabs.ts';
+import { isKept, keep, keptKey } from '../../lib/storage/scoped-storage.ts';
+import { lasting } from '../../lib/storage/web-storage.ts';
 import { $memberKey } from '../app/session.ts';
 import { moneyReads, refresh } from '../data/invalidation.ts';
 import { follow } from '../orders/lazy-tracker.ts';

@@ -1,16 +1,16 @@
 import { call } from '../../lib/api/api.ts';
-import { forget } from '../../lib/storage/scoped-storage.ts';
 import { deposit as depositCall } from '../../lib/contract/wallet.ts';
-import type { DepositValues } from '../../lib/wallet/forms.ts';
+import { toAmountText } from '../../lib/format/money.ts';
 import type { Holdings } from '../../lib/orders/reconcile.ts';
 import type { NamedWanted } from '../../lib/orders/top-up.ts';
 import { pathOf } from '../../lib/paths.ts';
-import { toAmountText } from '../../lib/format/money.ts';
+import { forget } from '../../lib/storage/scoped-storage.ts';
+import type { DepositValues } from '../../lib/wallet/forms.ts';
 import { $memberKey } from '../app/session.ts';
 import { createAction } from '../data/action.ts';
 import { moneyReads } from '../data/invalidation.ts';
-import { type OrderInput, withInquiry } from '../orders/reconciled-action.ts';
 import { followPayment } from '../orders/payment-redirect.ts';
+import { type OrderInput, withInquiry } from '../orders/reconciled-action.ts';
 
 /** The form's values, the balance (pence) that they are added to, and what the deposit is for, where these are known. */
 interface DepositInput extends DepositValues {

@@ -3,8 +3,8 @@ import { call } from '../../lib/api/api.ts';
 import { loadFurther, readList } from '../../lib/api/list-page.ts';
 import { getDraw } from '../../lib/contract/draws.ts';
 import { listSubscriptions } from '../../lib/contract/subscriptions.ts';
-import type { Holdings } from '../../lib/orders/reconcile.ts';
 import type { PaidOrder } from '../../lib/orders/paid-order.ts';
+import type { Holdings } from '../../lib/orders/reconcile.ts';
 import { lookAtWallet } from './wallet-snapshot.ts';
 
 async function lookAtTickets(drawId: string): Promise<Holdings> {

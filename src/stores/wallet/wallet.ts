@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { isKept } from '../../lib/storage/scoped-storage.ts';
 import { listTransactions } from '../../lib/contract/wallet.ts';
+import { isKept } from '../../lib/storage/scoped-storage.ts';
 import { createList } from '../data/list-query.ts';
 
 /** All movements of the wallet, as the API orders them. */

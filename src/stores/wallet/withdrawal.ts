@@ -1,8 +1,8 @@
 import { call } from '../../lib/api/api.ts';
 import { withdraw as withdrawCall } from '../../lib/contract/wallet.ts';
-import type { WithdrawValues } from '../../lib/wallet/forms.ts';
-import type { Holdings } from '../../lib/orders/reconcile.ts';
 import { toAmountText } from '../../lib/format/money.ts';
+import type { Holdings } from '../../lib/orders/reconcile.ts';
+import type { WithdrawValues } from '../../lib/wallet/forms.ts';
 import { $memberKey } from '../app/session.ts';
 import { createAction } from '../data/action.ts';
 import { moneyReads } from '../data/invalidation.ts';

@@ -5,14 +5,14 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../helpers/fixtures.ts';
-import { axeColourFindings, axeFindings } from '../helpers/visual-checks/axe.ts';
-import { contrastFindings } from '../helpers/visual-checks/contrast.ts';
+import { memberStates, visitorStates } from '../helpers/states/all-states.ts';
 import { lacks, walkLacking } from '../helpers/states/data-states.ts';
 import { visitStandIns } from '../helpers/states/fallback-screens.ts';
 import type { ScreenState } from '../helpers/states/screen-state.ts';
-import { memberStates, visitorStates } from '../helpers/states/all-states.ts';
-import { targetFindings } from '../helpers/visual-checks/targets.ts';
 import { walk } from '../helpers/states/state-visits.ts';
+import { axeColourFindings, axeFindings } from '../helpers/visual-checks/axe.ts';
+import { contrastFindings } from '../helpers/visual-checks/contrast.ts';
+import { targetFindings } from '../helpers/visual-checks/targets.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 15_000 });
 // Dozens of screens one after the other.

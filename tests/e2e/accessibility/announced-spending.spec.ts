@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { atRest } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { Listener } from '../helpers/screen-reader/screen-reader.ts';
 import { purchasePanel as panel } from '../helpers/purchase-panel.ts';
+import { Listener } from '../helpers/screen-reader/screen-reader.ts';
 
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
 const amount = (page: Page) => panel(page).getByRole('spinbutton', { name: 'Quantity' });

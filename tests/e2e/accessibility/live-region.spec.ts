@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { atRest } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { Listener } from '../helpers/screen-reader/screen-reader.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { purchasePanel } from '../helpers/purchase-panel.ts';
+import { Listener } from '../helpers/screen-reader/screen-reader.ts';
 import { demoMember } from '../helpers/sign-in.ts';
 
 /** All words are gone from the page. */

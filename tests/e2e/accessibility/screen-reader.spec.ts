@@ -1,6 +1,6 @@
 /**
  * What a member hears who walks the product by keyboard alone: eight journeys, each compared with its written script
- * (scripts/), on a phone's width and on a wide screen.
+ * (transcripts/), on a phone's width and on a wide screen.
  */
 import { test } from '../helpers/fixtures.ts';
 import { walkScript } from '../helpers/screen-reader/transcript-player.ts';
@@ -17,7 +17,7 @@ const journeys = [
   { title: 'looks at tickets and ends a subscription', script: 'subscriptions', email: demoMember.email },
   { title: 'edits the profile and looks at the clubs', script: 'profile', email: demoMember.email },
   { title: 'writes to support', script: 'support', email: demoMember.email },
-  { title: 'visits the rest', script: 'rest', email: demoMember.email },
+  { title: 'visits the rest', script: 'account', email: demoMember.email },
 ] as const;
 
 for (const { title, script, ...member } of journeys) {
@@ -26,7 +26,7 @@ for (const { title, script, ...member } of journeys) {
     problems.allow(/status of 4\d\d/);
     if ('email' in member) await signedIn(page, 'ciu', member.email);
     const width = isMobile ? 'phone' : 'desktop';
-    const url = new URL(`scripts/${script}.txt`, import.meta.url);
+    const url = new URL(`transcripts/${script}.txt`, import.meta.url);
     await walkScript(url, width, { page, sandbox, club: 'ciu' });
   });
 }

@@ -6,7 +6,11 @@
 import type { Page } from '@playwright/test';
 import { desktopFromPx } from '../../../src/lib/config.ts';
 import { expect, test } from '../helpers/fixtures.ts';
+import { memberStates, visitorStates } from '../helpers/states/all-states.ts';
 import { lacks, walkLacking } from '../helpers/states/data-states.ts';
+import { visitStandIns } from '../helpers/states/fallback-screens.ts';
+import type { ScreenState } from '../helpers/states/screen-state.ts';
+import { walk } from '../helpers/states/state-visits.ts';
 import { sayMuch } from '../helpers/visual-checks/long-texts.ts';
 import { leaveRooms, roomFindings } from '../helpers/visual-checks/viewport-checks.ts';
 import {
@@ -19,10 +23,6 @@ import {
   roomsForParts,
   withAllBars,
 } from '../helpers/visual-checks/viewports.ts';
-import { visitStandIns } from '../helpers/states/fallback-screens.ts';
-import type { ScreenState } from '../helpers/states/screen-state.ts';
-import { memberStates, visitorStates } from '../helpers/states/all-states.ts';
-import { walk } from '../helpers/states/state-visits.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 15_000, hasTouch: true });
 // Dozens of screens in dozens of rooms.

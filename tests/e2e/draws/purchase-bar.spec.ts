@@ -2,10 +2,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { atRest } from '../helpers/at-rest.ts';
 import { expect, test } from '../helpers/fixtures.ts';
-import { expectVisibleFocus } from '../helpers/screen-reader/keyboard.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { errorBox } from '../helpers/locators.ts';
 import { purchaseBar as bar, purchasePanel as panel } from '../helpers/purchase-panel.ts';
+import { expectVisibleFocus } from '../helpers/screen-reader/keyboard.ts';
 import { still } from '../helpers/waits.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
-import { allPayloads, Watch } from '../helpers/xss-payloads.ts';
 import { still } from '../helpers/waits.ts';
+import { allPayloads, Watch } from '../helpers/xss-payloads.ts';
 
 /** What does without the framework runs, as on a slow phone. */
 const holdFramework = (page: Page) => hold(page, /_astro\/framework\./);

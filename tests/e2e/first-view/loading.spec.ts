@@ -1,8 +1,8 @@
 /** How pages load: what is asked for, when, and how often. */
 
 import type { Page, Request } from '@playwright/test';
-import { type RouteName, routeNames, routeOf } from '../../../src/lib/routes.ts';
 import { firstReads } from '../../../src/lib/prefetch/route-prefetch.ts';
+import { type RouteName, routeNames, routeOf } from '../../../src/lib/routes.ts';
 import { atRest } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';

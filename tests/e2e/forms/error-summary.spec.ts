@@ -4,8 +4,8 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { Listener } from '../helpers/screen-reader/screen-reader.ts';
 import { errorBox } from '../helpers/locators.ts';
+import { Listener } from '../helpers/screen-reader/screen-reader.ts';
 import { demoMember } from '../helpers/sign-in.ts';
 
 const byLabel = (page: Page, label: string) => page.getByLabel(label, { exact: true });

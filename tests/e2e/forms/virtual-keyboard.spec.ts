@@ -3,8 +3,8 @@ import type { Locator } from '@playwright/test';
 import { atRest } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { purchaseBar, purchasePanel } from '../helpers/purchase-panel.ts';
-import { openKeyboard } from '../helpers/visual-checks/phone-keyboard.ts';
 import { demoMember } from '../helpers/sign-in.ts';
+import { openKeyboard } from '../helpers/visual-checks/phone-keyboard.ts';
 
 /** What a keyboard leaves of the screen's height. */
 const heightLeft = 500;

@@ -1,14 +1,14 @@
 /** What every browser test starts with: its own sandbox, and a page that must not misbehave. */
 import { test as base, type LaunchOptions, type Page } from '@playwright/test';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/server.ts';
-import { askClub, type ClubReply } from '../../helpers/tenant-request.ts';
 import { createSandboxControl, type SandboxControl } from '../../helpers/sandbox-control.ts';
+import { askClub, type ClubReply } from '../../helpers/tenant-request.ts';
+import { haveToldWins, readWins, type ToldWins } from './demo-data.ts';
 import { cdnPort, cdnUrl, hostResolverRules, sitePort } from './hosts/addresses.ts';
 import { chromiumOptions, thrifty } from './hosts/chromium.ts';
 import { openDrawAt } from './open-draw.ts';
 import { Problems } from './problems.ts';
 import { demoMember, signInBefore, signInByForm } from './sign-in.ts';
-import { haveToldWins, readWins, type ToldWins } from './demo-data.ts';
 
 export { expect } from '@playwright/test';
 export { clubs, siteUrl } from './hosts/addresses.ts';

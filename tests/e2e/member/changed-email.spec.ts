@@ -1,7 +1,7 @@
 /** What this browser keeps for a member is still there after they have changed their email. */
 import type { Page } from '@playwright/test';
-import { atRest } from '../helpers/at-rest.ts';
 import type { SandboxControl } from '../../helpers/sandbox-control.ts';
+import { atRest } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { closeOff } from '../helpers/limited-browsers.ts';
 import { demoMember } from '../helpers/sign-in.ts';

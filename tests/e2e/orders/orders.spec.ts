@@ -6,9 +6,9 @@ import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { errorBox } from '../helpers/locators.ts';
 import { still } from '../helpers/waits.ts';
+import { main, type Place, visit, type Walk } from '../resilience/faults/call-scenario.ts';
 import { memberWrites } from '../resilience/faults/member-writes.ts';
 import { visitorWrites } from '../resilience/faults/visitor-writes.ts';
-import { main, type Place, visit, type Walk } from '../resilience/faults/call-scenario.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Get tickets' });
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -3,8 +3,8 @@ import type { Browser, Page } from '@playwright/test';
 import { type EndpointName, endpoints } from '../../../src/lib/contract/endpoints.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { errorBox } from '../helpers/locators.ts';
-import { memberWrites } from '../resilience/faults/member-writes.ts';
 import { main, type Place, visit, type Walk } from '../resilience/faults/call-scenario.ts';
+import { memberWrites } from '../resilience/faults/member-writes.ts';
 
 /** Longer (ms) than what a screen shows counts as fresh. */
 const laterMs = 10_000;

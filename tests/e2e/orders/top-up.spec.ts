@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { forgetSeen } from '../helpers/forget-seen.ts';
-import { Listener } from '../helpers/screen-reader/screen-reader.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { noteBox } from '../helpers/locators.ts';
 import { purchasePanel as panel } from '../helpers/purchase-panel.ts';
+import { Listener } from '../helpers/screen-reader/screen-reader.ts';
 import { demoMember } from '../helpers/sign-in.ts';
 
 const amount = (page: Page) => page.getByLabel('Amount in pounds');

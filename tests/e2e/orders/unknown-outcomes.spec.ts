@@ -7,9 +7,9 @@ import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { errorBox } from '../helpers/locators.ts';
 import { purchasePanel } from '../helpers/purchase-panel.ts';
+import { main, type Place, visit, type Walk } from '../resilience/faults/call-scenario.ts';
 import { letTimePass } from '../resilience/faults/fault-sequence.ts';
 import { memberWrites } from '../resilience/faults/member-writes.ts';
-import { main, type Place, visit, type Walk } from '../resilience/faults/call-scenario.ts';
 
 /** What shows, on which screen, that a write reached the server once. */
 interface Effect {

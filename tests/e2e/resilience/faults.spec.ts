@@ -2,12 +2,12 @@
 import type { Page } from '@playwright/test';
 import { endpoints } from '../../../src/lib/contract/endpoints.ts';
 import { test } from '../helpers/fixtures.ts';
+import { type Course, startCourses } from './faults/boot-calls.ts';
+import type { Place, Walk } from './faults/call-scenario.ts';
 import { takeCourse } from './faults/fault-sequence.ts';
 import { memberWrites } from './faults/member-writes.ts';
 import { reads } from './faults/reads.ts';
-import { type Course, startCourses } from './faults/boot-calls.ts';
 import { visitorWrites } from './faults/visitor-writes.ts';
-import type { Place, Walk } from './faults/call-scenario.ts';
 
 const walks: Partial<Record<string, Walk>> = { ...reads, ...memberWrites, ...visitorWrites };
 const courses: Partial<Record<string, Course>> = startCourses;

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { routeNames, routeOf } from '../../../src/lib/routes.ts';
 import { askClub } from '../../helpers/tenant-request.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { allPayloads, Watch } from '../helpers/xss-payloads.ts';
 import { apiHost } from '../helpers/hosts/addresses.ts';
+import { allPayloads, Watch } from '../helpers/xss-payloads.ts';
 
 const payloads = allPayloads();
 const script = '"><img src=x onerror=pwned()><script>pwned()</script>';

@@ -1,9 +1,9 @@
 import { askClub } from '../../helpers/tenant-request.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { Watch } from '../helpers/xss-payloads.ts';
 import { apiHost } from '../helpers/hosts/addresses.ts';
 import { errorBox } from '../helpers/locators.ts';
 import { purchasePanel } from '../helpers/purchase-panel.ts';
+import { Watch } from '../helpers/xss-payloads.ts';
 
 /** Addresses that no payment page has. */
 const redirects = [

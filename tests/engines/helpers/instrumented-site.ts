@@ -2,8 +2,8 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSandbox } from '../../../sandbox/server.ts';
 import { makeWorker } from '../../../build/service-worker/bundle.ts';
+import { startSandbox } from '../../../sandbox/server.ts';
 import { startNginx } from '../../e2e/helpers/hosts/nginx.ts';
 import { freePort } from '../../helpers/free-port.ts';
 

@@ -1,9 +1,10 @@
 /** What the journeys of an engine share: the site with its sandbox, and people at tabs of the engine. */
-import { askClub, type ClubRequest } from '../../helpers/tenant-request.ts';
+
 import { createSandboxControl, type MemberWish } from '../../helpers/sandbox-control.ts';
+import { askClub, type ClubRequest } from '../../helpers/tenant-request.ts';
 import type { Engine } from './engine.ts';
-import { Visitor } from './visitor.ts';
 import type { WatchedSite } from './instrumented-site.ts';
+import { Visitor } from './visitor.ts';
 
 /** The demo member of every club, who has tickets, subscriptions and two clubs. */
 const demoMember = { email: 'alex@example.com', password: 'demo-raffle-2026' } as const;

@@ -1,11 +1,11 @@
 /** The main journeys, as every engine has to take them. */
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
 import { findEngine } from '../../../scripts/support/machine/engines.mjs';
-import { phone } from './screen-layouts.ts';
 import { type Stage, setStage } from '../helpers/journey-context.ts';
 import { type EngineName, startEngine } from '../helpers/start-engine.ts';
 import { connectionJourney } from './connection.ts';
 import { moneyJourneys } from './orders.ts';
+import { phone } from './screen-layouts.ts';
 import { screenJourneys } from './screens.ts';
 import { sessionJourneys } from './sessions.ts';
 import { signUpJourney } from './sign-up.ts';

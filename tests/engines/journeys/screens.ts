@@ -1,9 +1,9 @@
 /** Every screen, and the way from one to the next. */
 
 import { test } from 'vitest';
-import { phone, screensOf, visitAll } from './screen-layouts.ts';
 import type { Stage } from '../helpers/journey-context.ts';
 import { startChromium } from '../helpers/start-engine.ts';
+import { phone, screensOf, visitAll } from './screen-layouts.ts';
 
 export function screenJourneys(stage: () => Stage): void {
   test('every screen by its address and by links, laid out as in Chromium', async () => {

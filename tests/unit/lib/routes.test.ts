@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type RouteName, redirects, routeNames, routeOf } from '../../../src/lib/routes.ts';
 import { guard } from '../../../src/lib/guard.ts';
+import { type RouteName, redirects, routeNames, routeOf } from '../../../src/lib/routes.ts';
 
 const protectedRoutes: readonly (readonly [path: string, title: string])[] = [
   ['/', 'Raffles'],

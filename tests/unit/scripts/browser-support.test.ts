@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { accepted } from '../../../scripts/browser-support/allowed-uses.mjs';
+import { idleEntries, refusedUses } from '../../../scripts/browser-support/check-uses.mjs';
 import { programOfScripts, usesInCode } from '../../../scripts/browser-support/code.mjs';
 import { usesInPage } from '../../../scripts/browser-support/html.mjs';
 import { usesInStyles } from '../../../scripts/browser-support/styles.mjs';
 import { newerSyntax } from '../../../scripts/browser-support/syntax.mjs';
-import { idleEntries, refusedUses } from '../../../scripts/browser-support/check-uses.mjs';
 
 interface Use {
   readonly feature: string;

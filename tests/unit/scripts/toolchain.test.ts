@@ -2,8 +2,8 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { npmProgram } from '../../../scripts/support/machine/toolchain.mjs';
 import { ownNode } from '../../../scripts/support/machine/own-node.mjs';
+import { npmProgram } from '../../../scripts/support/machine/toolchain.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'node-package-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -82,10 +82,7 @@ export const callRows: readonly CallRow[] = [
   {
     row: 'POST users/check_registration/',
     payload: ['email'],
-    tests: [
-      writeOfVisitor,
-      'tests/unit/stores/auth/sign-up.test.ts › the email › known as %s leads to %s',
-    ],
+    tests: [writeOfVisitor, 'tests/unit/stores/auth/sign-up.test.ts › the email › known as %s leads to %s'],
   },
   {
     row: 'POST users/connect/',
@@ -230,11 +227,7 @@ export const callRows: readonly CallRow[] = [
   {
     row: 'POST subscriptions/subscribe/',
     payload: ['ticket_count', 'lottery_id'],
-    tests: [
-      writeOfMember,
-      redirected,
-      'tests/e2e/draws/draw.spec.ts › a member of ${club} subscribes',
-    ],
+    tests: [writeOfMember, redirected, 'tests/e2e/draws/draw.spec.ts › a member of ${club} subscribes'],
   },
   {
     row: 'POST subscriptions/{id}/payment/',

@@ -82,19 +82,13 @@ export const routeRows: readonly RouteRow[] = [
     row: '/raffles/{id}',
     access: 'protected',
     title: 'Raffle',
-    tests: [
-      ...forMembers,
-      'tests/e2e/draws/draw.spec.ts › a draw of ${club} shows its prize and its facts',
-    ],
+    tests: [...forMembers, 'tests/e2e/draws/draw.spec.ts › a draw of ${club} shows its prize and its facts'],
   },
   {
     row: '/wallet',
     access: 'protected',
     title: 'Wallet',
-    tests: [
-      ...forMembers,
-      'tests/e2e/wallet/wallet.spec.ts › a member sees the balance and what changed it',
-    ],
+    tests: [...forMembers, 'tests/e2e/wallet/wallet.spec.ts › a member sees the balance and what changed it'],
   },
   {
     row: '/wallet/deposit',
@@ -143,10 +137,7 @@ export const routeRows: readonly RouteRow[] = [
     row: '/profile',
     access: 'protected',
     title: 'Profile',
-    tests: [
-      ...forMembers,
-      'tests/e2e/member/profile.spec.ts › the profile says who is signed in at ${club}',
-    ],
+    tests: [...forMembers, 'tests/e2e/member/profile.spec.ts › the profile says who is signed in at ${club}'],
   },
   {
     row: '/support',

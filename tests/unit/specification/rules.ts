@@ -83,7 +83,9 @@ export const validationRows: readonly RuleRow[] = [
   {
     row: 'Sign-up: connect password min 1',
     text: 'Please enter your password.',
-    tests: ['tests/unit/lib/auth/sign-up-forms.test.ts › asks for an answer, an email and a password on the way'],
+    tests: [
+      'tests/unit/lib/auth/sign-up-forms.test.ts › asks for an answer, an email and a password on the way',
+    ],
   },
   {
     row: 'Sign-up form: name min 1',
@@ -1021,11 +1023,15 @@ export const limitRows: readonly RuleRow[] = [
     row: 'App version 0.9.0',
     text: 'Version 0.9.0',
     config: { appVersion: '0.9.0', releaseName: '0.9.0' },
-    tests: ['tests/e2e/app-shell/app-shell.spec.ts › signing in screens have the logo above and the footer below'],
+    tests: [
+      'tests/e2e/app-shell/app-shell.spec.ts › signing in screens have the logo above and the footer below',
+    ],
   },
   {
     row: 'Sidebar width 16rem',
-    tests: ['tests/e2e/app-shell/app-shell.spec.ts › the sidebar collapses to icons with tooltips and stays so'],
+    tests: [
+      'tests/e2e/app-shell/app-shell.spec.ts › the sidebar collapses to icons with tooltips and stays so',
+    ],
   },
   {
     row: 'Sidebar width 18rem (mobile)',
@@ -1033,7 +1039,9 @@ export const limitRows: readonly RuleRow[] = [
   },
   {
     row: 'Sidebar width 3rem (icon only)',
-    tests: ['tests/e2e/app-shell/app-shell.spec.ts › the sidebar collapses to icons with tooltips and stays so'],
+    tests: [
+      'tests/e2e/app-shell/app-shell.spec.ts › the sidebar collapses to icons with tooltips and stays so',
+    ],
   },
   {
     row: 'Mobile breakpoint 768px',

@@ -1,8 +1,8 @@
 import { pathOf } from '../../../lib/paths.ts';
 import type { Screen } from '../../../stores/app/router.ts';
+import { HeaderTitle } from '../../shared/header-title.tsx';
 import { ThemeSwitch } from '../../shared/theme-switch.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { HeaderTitle } from '../../shared/header-title.tsx';
 import { HeaderBack } from './header-back.tsx';
 import { NotificationsPopover } from './notifications-popover.tsx';
 

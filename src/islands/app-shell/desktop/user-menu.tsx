@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { ArrowLeftRight, ChevronsUpDown, CircleUserRound, KeyRound, LogOut } from 'lucide';
 import { useState } from 'react';
-import { initialsOf } from '../../../lib/format/initials.ts';
 import type { User } from '../../../lib/contract/member.ts';
+import { initialsOf } from '../../../lib/format/initials.ts';
 import { pathOf } from '../../../lib/paths.ts';
-import { logOut } from '../../../stores/app/sign-out.ts';
 import { go } from '../../../stores/app/router.ts';
+import { logOut } from '../../../stores/app/sign-out.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
 import SwitchClient from '../../shared/tenant-switcher.tsx';
 import { Avatar } from '../../ui/content/avatar.tsx';

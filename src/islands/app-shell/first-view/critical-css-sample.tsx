@@ -1,10 +1,10 @@
 /** What screens show first on a phone beside what their page carries: it has the styles of that, and nothing of it. */
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { type RouteName, routeOf } from '../../../lib/routes.ts';
+import { RafflesFirst } from '../../draws/draw-list-outline.tsx';
 import { Notices } from '../notices.tsx';
 import { PhoneHeader } from '../phone-header.tsx';
 import { TabBar } from '../tab-bar.tsx';
-import { RafflesFirst } from '../../draws/draw-list-outline.tsx';
 
 const firstViews: Partial<Record<RouteName, ComponentType>> = { raffles: RafflesFirst };
 

@@ -1,13 +1,13 @@
-import { firstAnswersMs } from '../../../lib/config.ts';
-import { appArrived } from '../../../lib/browser/runtime.ts';
 import { stylesThere } from '../../../lib/browser/full-stylesheet.ts';
-import { $screen, isAuth, type Screen } from '../../../stores/app/router.ts';
+import { appArrived } from '../../../lib/browser/runtime.ts';
+import { firstAnswersMs } from '../../../lib/config.ts';
 import { $isDesktop } from '../../../stores/app/desktop-layout.ts';
+import { $screen, isAuth, type Screen } from '../../../stores/app/router.ts';
 import { firstAnswers } from '../../../stores/data/prefetch.ts';
 import '../../../stores/app/entry.ts';
-import { preloadAppFrame } from '../frame.tsx';
 import { type ScreenView, screens } from '../../screens.ts';
 import { lazyPart } from '../../ui/loading/lazy-component.tsx';
+import { preloadAppFrame } from '../frame.tsx';
 import { touchedIn } from './take-over.ts';
 
 const NotFound = lazyPart(() => import('../not-found.tsx'));

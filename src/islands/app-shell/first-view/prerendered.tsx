@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { RouteName } from '../../../lib/routes.ts';
-import { AuthFrame } from '../auth-frame.tsx';
 import ForgotPassword from '../../auth/forgot-password.tsx';
 import ResetPassword from '../../auth/reset-password.tsx';
 import SignIn from '../../auth/sign-in.tsx';
-import { TextOutline } from '../../tenant/compliance-outline.tsx';
-import { RafflesOutline } from '../../draws/draw-list-outline.tsx';
 import SignUp from '../../auth/sign-up/sign-up.tsx';
+import { RafflesOutline } from '../../draws/draw-list-outline.tsx';
+import { TextOutline } from '../../tenant/compliance-outline.tsx';
+import { AuthFrame } from '../auth-frame.tsx';
 
 /** The screens that look the same for every visitor at first: pages carry them, ready to be typed into. */
 const served: Partial<Record<RouteName, ComponentType>> = {

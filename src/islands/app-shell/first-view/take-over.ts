@@ -1,6 +1,6 @@
-import { perTab } from '../../../lib/storage/web-storage.ts';
 import { firstViewShown } from '../../../lib/browser/deferred-work.ts';
 import { stylesThere } from '../../../lib/browser/full-stylesheet.ts';
+import { perTab } from '../../../lib/storage/web-storage.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 

@@ -1,7 +1,7 @@
 import { $screen, type Screen } from '../../../stores/app/router.ts';
 import { $ownTitle } from '../../../stores/app/title.ts';
-import { afterPaint } from './transition.ts';
 import { findOpener, forgetOpener, hasOpener } from './restore-focus.ts';
+import { afterPaint } from './transition.ts';
 
 /** How long a list may take to grow as far as the link that it was left by. */
 const patienceMs = 3_000;

@@ -1,7 +1,7 @@
 /** When something may come up by itself: nothing else is going on, and nobody is about to press or type. */
 import { moneyScreens } from '../../../lib/orders/money-screens.ts';
-import { $screen } from '../../../stores/app/router.ts';
 import { isUnderWay } from '../../../stores/app/in-flight.ts';
+import { $screen } from '../../../stores/app/router.ts';
 import { typedInto } from '../../ui/focus/typed-into.ts';
 import { topDialog } from '../../ui/overlays/top-dialog.ts';
 import { $above } from './modal-slot.tsx';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { Share } from 'lucide';
 import { useId } from 'react';
-import { installNotices } from './install-notices.ts';
-import { $tenant } from '../../../stores/app/tenant.ts';
 import { type InstallWay, install, settleInstall } from '../../../stores/app/install-prompt.ts';
+import { $tenant } from '../../../stores/app/tenant.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { installNotices } from './install-notices.ts';
 
 /** What Safari's share sheet takes. */
 function Steps() {

@@ -1,7 +1,7 @@
 /** Says at the end of some screens that the app can be installed, without moving anything that is being read. */
 import { createElement } from 'react';
-import { $screen } from '../../../stores/app/router.ts';
 import { $installWay, watchInstall } from '../../../stores/app/install-prompt.ts';
+import { $screen } from '../../../stores/app/router.ts';
 import { $pageEnd } from '../../ui/page-end.tsx';
 import { InstallHint } from './install-hint.tsx';
 

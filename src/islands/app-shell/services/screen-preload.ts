@@ -1,10 +1,10 @@
-import { type RouteName, routeOf } from '../../../lib/routes.ts';
 import { savesData } from '../../../lib/browser/connection-quality.ts';
 import { whenQuiet } from '../../../lib/browser/deferred-work.ts';
+import { type RouteName, routeOf } from '../../../lib/routes.ts';
 import { $online } from '../../../stores/app/connection.ts';
 import { $screen, routeAt, type Screen } from '../../../stores/app/router.ts';
-import { preloadAppFrame } from '../frame.tsx';
 import { screens } from '../../screens.ts';
+import { preloadAppFrame } from '../frame.tsx';
 
 /** Where a member goes from any screen: the tabs. */
 const tabs: readonly RouteName[] = ['raffles', 'wallet', 'tickets', 'more'];

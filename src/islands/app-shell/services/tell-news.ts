@@ -2,7 +2,10 @@ import { computed } from 'nanostores';
 import { showAppBadge } from '../../../lib/browser/app-badge.ts';
 import { nameTab } from '../../../lib/browser/tab-title.ts';
 import { $tabTitle } from '../../../stores/app/title.ts';
+import { memberQuery } from '../../../stores/member/member.ts';
+import { notificationsQuery } from '../../../stores/notifications/notifications.ts';
 import { $newsArrived, $newsTotal, watchNews } from '../../../stores/notifications/unread.ts';
+import { supportTicketsQuery } from '../../../stores/support/support-requests.ts';
 import { announce } from '../../ui/messages/announce.ts';
 
 /** The tab's title says how much is new, so that a tab in the background is told from one with nothing to see. */
@@ -19,5 +22,5 @@ export function tellNews(): void {
   });
   // After the start's own listener, which shows the title without the mark.
   $markedTitle.listen(nameTab);
-  watchNews();
+  watchNews({ member: memberQuery, notifications: notificationsQuery, support: supportTicketsQuery });
 }

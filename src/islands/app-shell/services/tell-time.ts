@@ -1,5 +1,5 @@
-import { keptForAll, onKeptForAll } from '../../../lib/storage/device-storage.ts';
 import { timeReminderName } from '../../../lib/safer-play/time-spent.ts';
+import { keptForAll, onKeptForAll } from '../../../lib/storage/device-storage.ts';
 import { $member } from '../../../stores/member/member.ts';
 
 /** Loads what tells of the time spent, once a member has asked for that. */

@@ -4,10 +4,16 @@ import { withFreeLock } from '../../../lib/browser/free-lock.ts';
 import type { Win } from '../../../lib/draws/results.ts';
 import { $online } from '../../../stores/app/connection.ts';
 import { $memberKey } from '../../../stores/app/session.ts';
-import { $untoldWins, mostWinsNamed, stillUntold, watchWins, winsTold } from '../../../stores/tickets/unannounced-wins.ts';
+import {
+  $untoldWins,
+  mostWinsNamed,
+  stillUntold,
+  watchWins,
+  winsTold,
+} from '../../../stores/tickets/unannounced-wins.ts';
 import { lazyPart } from '../../ui/loading/lazy-component.tsx';
-import { $above } from './modal-slot.tsx';
 import { isQuiet, stillMs } from './activity.ts';
+import { $above } from './modal-slot.tsx';
 import type { WinNoticeProps } from './win-dialog.tsx';
 
 const WinNotice = lazyPart<WinNoticeProps>(() => import('./win-dialog.tsx'));

@@ -2,8 +2,8 @@
 import { createElement } from 'react';
 import { $memberKey } from '../../../stores/app/session.ts';
 import { minutesToTell, noteTimeTold, watchTime } from '../../../stores/safer-play/time-spent.ts';
-import { $above } from './modal-slot.tsx';
 import { isQuiet } from './activity.ts';
+import { $above } from './modal-slot.tsx';
 import { TimeNotice } from './time-reminder-dialog.tsx';
 
 /** Shows it until the member closes it or leaves. It counts as told from the start, so that no other tab tells it too. */

@@ -1,7 +1,7 @@
 import { Trophy } from 'lucide';
-import { pathOf } from '../../../lib/paths.ts';
-import { type Win, winsText } from '../../../lib/draws/results.ts';
 import { askAboutPrize, prizeQuestion } from '../../../lib/draws/prize-question.ts';
+import { type Win, winsText } from '../../../lib/draws/results.ts';
+import { pathOf } from '../../../lib/paths.ts';
 import { draftTicket } from '../../../stores/support/prefilled-request.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { minimumAgeYears, newPasswordMinLength } from '../../../lib/config.ts';
 import { signUpForm } from '../../../lib/auth/sign-up-forms.ts';
+import { minimumAgeYears, newPasswordMinLength } from '../../../lib/config.ts';
 import { $now } from '../../../stores/app/clock.ts';
 import { memberIdentifier } from '../../../stores/app/tenant.ts';
 import { $signUpEmail, register } from '../../../stores/auth/sign-up.ts';

@@ -7,9 +7,9 @@ import { PartMissing } from '../../ui/loading/part-missing.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { ConnectStep } from './connect-step.tsx';
 import { DetailsStep } from './details-step.tsx';
-import { EmailStep } from './steps.tsx';
 import { QuizStep } from './quiz-step.tsx';
 import { StepLine } from './step-layout.tsx';
+import { EmailStep } from './steps.tsx';
 import { SuccessStep } from './success-step.tsx';
 
 const views = {

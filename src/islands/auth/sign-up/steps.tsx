@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { emailDraft } from '../../../lib/storage/scoped-storage.ts';
 import { emailForm } from '../../../lib/auth/sign-up-forms.ts';
+import { emailDraft } from '../../../lib/storage/scoped-storage.ts';
 import { $signUpEmail, checkEmail } from '../../../stores/auth/sign-up.ts';
 import { EmailField } from '../../ui/form/fields/email-field.tsx';
 import { Form } from '../../ui/form/form.tsx';

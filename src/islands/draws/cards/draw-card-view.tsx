@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { pathOf } from '../../../lib/paths.ts';
 import { beyondPrice, type CardDraw, isLongPrize, splitCta } from '../../../lib/draws/draw-card.ts';
 import { statusBadge } from '../../../lib/draws/draw-status.ts';
 import { formatPence } from '../../../lib/format/money.ts';
+import { pathOf } from '../../../lib/paths.ts';
 import { Badge } from '../../ui/content/badge.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 

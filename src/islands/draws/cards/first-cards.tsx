@@ -4,6 +4,9 @@
  * later, and takes over from here.
  */
 
+import { listDrawsPath } from '../../../lib/api-paths.ts';
+import { onPage } from '../../../lib/browser/on-page.ts';
+import { isAppHere } from '../../../lib/browser/runtime.ts';
 import { desktopFromPx } from '../../../lib/config.ts';
 import type { Count } from '../../../lib/data/list.ts';
 import {
@@ -16,11 +19,8 @@ import {
   readCardDraw,
 } from '../../../lib/draws/draw-card.ts';
 import type { Answer } from '../../../lib/prefetch/answer.ts';
-import { listDrawsPath } from '../../../lib/api-paths.ts';
-import { isAppHere } from '../../../lib/browser/runtime.ts';
 import { peekEarlyRead } from '../../../lib/prefetch/prefetched-requests.ts';
 import { lastSeen } from '../../../lib/storage/offline-cache.ts';
-import { onPage } from '../../../lib/browser/on-page.ts';
 import { CountdownView } from '../../ui/content/countdown-view.tsx';
 import { still } from '../../ui/static-renderer.ts';
 import { DrawCardView } from './draw-card-view.tsx';

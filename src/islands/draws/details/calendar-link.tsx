@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide';
 import type { Draw } from '../../../lib/contract/draws.ts';
-import { pathOf } from '../../../lib/paths.ts';
 import { calendarFile } from '../../../lib/draws/draw-calendar.ts';
+import { pathOf } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 

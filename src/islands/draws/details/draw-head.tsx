@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import { beyondPrice, isLongPrize, splitCta } from '../../../lib/draws/draw-card.ts';
-import { statusBadge } from '../../../lib/draws/draw-status.ts';
 import { isHolder, isLive } from '../../../lib/draws/draw-rules.ts';
+import { statusBadge } from '../../../lib/draws/draw-status.ts';
 import { OwnHeading } from '../../shared/screen-title.tsx';
 import { Badge } from '../../ui/content/badge.tsx';
 import { Money } from '../../ui/content/money.tsx';

@@ -2,19 +2,19 @@ import { useStore } from '@nanostores/react';
 import { Clock, Trophy } from 'lucide';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
-import { pathOf } from '../../../lib/paths.ts';
-import { type DrawAnswer as Answer, answerOf, winText } from '../../../lib/draws/results.ts';
 import { isHolder, isLive } from '../../../lib/draws/draw-rules.ts';
-import { knownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
 import { askAboutPrize, prizeQuestion } from '../../../lib/draws/prize-question.ts';
+import { type DrawAnswer as Answer, answerOf, winText } from '../../../lib/draws/results.ts';
+import { pathOf } from '../../../lib/paths.ts';
+import { knownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
 import { prizesQuery } from '../../../stores/draws/draw.ts';
 import { draftTicket } from '../../../stores/support/prefilled-request.ts';
 import { useResultPoll } from '../../shared/result-poll.ts';
 import { useOutcomes } from '../../shared/use-outcomes.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { useAllPages } from '../../ui/loading/all-pages.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { useAllPages } from '../../ui/loading/all-pages.tsx';
 
 interface AnswerProps {
   readonly draw: Draw;

@@ -6,8 +6,8 @@ import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { Empty } from '../../ui/messages/empty.tsx';
 import { PrizeList } from './prize-list.tsx';
 
-export { DrawAnswer } from './draw-result.tsx';
 export { DrawLinks } from './draw-links.tsx';
+export { DrawAnswer } from './draw-result.tsx';
 export { OwnTickets } from './own-tickets.tsx';
 
 /** What can be won with a draw's tickets, and what the member's own have won. */

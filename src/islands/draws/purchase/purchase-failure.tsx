@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Order } from '../../../lib/data/query.ts';
 import type { Failure } from '../../../lib/messages/failures.ts';
-import { FailureAlert } from '../../ui/messages/alert.tsx';
 import { useFocusOnMount } from '../../ui/focus/use-focus-on-mount.ts';
+import { FailureAlert } from '../../ui/messages/alert.tsx';
 
 /** Where no toast covers it, and scrolled into view by the focus. */
 function FocusedFailure({ failure }: { readonly failure: Failure }) {

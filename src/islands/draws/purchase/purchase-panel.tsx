@@ -5,8 +5,8 @@ import { OrderNews, useVoiceAfterNews } from '../../shared/order-status.tsx';
 import { PaymentLeft } from '../../shared/payment-left.tsx';
 import { lazyPart } from '../../ui/loading/lazy-component.tsx';
 import { NothingLeft } from './nothing-left.tsx';
-import { PurchaseFailure } from './purchase-failure.tsx';
 import { PurchaseFoot } from './purchase-controls.tsx';
+import { PurchaseFailure } from './purchase-failure.tsx';
 import { usePurchase } from './use-purchase.ts';
 
 const PurchaseKind = lazyPart(() => import('./purchase-options.tsx'));

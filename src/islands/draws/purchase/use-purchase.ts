@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
+import { remainingTickets } from '../../../lib/draws/draw-rules.ts';
 import { readChoice } from '../../../lib/orders/purchase-choice.ts';
 import type { LeftPayment } from '../../../lib/orders/unfinished-payment.ts';
-import { remainingTickets } from '../../../lib/draws/draw-rules.ts';
 import { buyTickets, isOnSale, subscribe } from '../../../stores/draws/draw-purchase.ts';
 import { $savedWish } from '../../../stores/orders/trusted-link.ts';
 import type { End } from '../../ui/controls/stepper-field.tsx';

@@ -1,8 +1,8 @@
 import { memo, useId } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
-import { pathOf } from '../../../lib/paths.ts';
 import { tellsAll } from '../../../lib/draws/joined-results.ts';
 import { formatDay } from '../../../lib/format/date-time.ts';
+import { pathOf } from '../../../lib/paths.ts';
 import { drawDetails } from '../../../stores/draws/draw-details.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';

@@ -1,17 +1,17 @@
 import { Copy } from 'lucide';
 import { useCallback } from 'react';
-import { ticketNotices } from '../../../lib/messages/ticket-notices.ts';
 import { winsText, winText } from '../../../lib/draws/results.ts';
+import { ticketNotices } from '../../../lib/messages/ticket-notices.ts';
 import { countOutcomes, isUndecided, type JudgedGroup } from '../../../lib/tickets/resolved-groups.ts';
 import { outcomeWords } from '../../../lib/tickets/ticket-outcomes.ts';
 import { drawDetails } from '../../../stores/draws/draw-details.ts';
 import { copyNumbers } from '../../../stores/tickets/ticket-numbers.ts';
-import { OutcomeMark, outcomes } from '../../shared/ticket-outcome.tsx';
 import { useResultPoll } from '../../shared/result-poll.ts';
+import { OutcomeMark, outcomes } from '../../shared/ticket-outcome.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { useInView } from '../../ui/loading/use-in-view.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { useInView } from '../../ui/loading/use-in-view.ts';
 import type { Check } from '../ticket-view.ts';
 
 interface GroupToolsProps {

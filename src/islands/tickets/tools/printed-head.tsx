@@ -1,6 +1,6 @@
+import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { ticketNotices } from '../../../lib/messages/ticket-notices.ts';
 import { showOptions, type TicketFilters } from '../../../lib/tickets/ticket-filters.ts';
-import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { PrintedOwner } from '../../shared/printed-owner.tsx';
 
 interface PrintedHeadProps {

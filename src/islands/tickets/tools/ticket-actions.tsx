@@ -1,9 +1,9 @@
 import { Download, Printer } from 'lucide';
 import { saveFile } from '../../../lib/browser/save-file.ts';
+import { localDay } from '../../../lib/format/local-day.ts';
 import { ticketNotices } from '../../../lib/messages/ticket-notices.ts';
 import type { JudgedGroup } from '../../../lib/tickets/resolved-groups.ts';
 import { ticketsCsv } from '../../../lib/tickets/tickets-csv.ts';
-import { localDay } from '../../../lib/format/local-day.ts';
 import { here } from '../../../stores/app/tenant.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

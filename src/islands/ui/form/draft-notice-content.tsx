@@ -1,9 +1,9 @@
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { latestDraft } from '../../../lib/drafts/storage.ts';
 import { type RestoredDraft, restoredDraft, watchRestored } from '../../../lib/drafts/restore.ts';
-import { draftNotices } from './draft-notices.ts';
+import { latestDraft } from '../../../lib/drafts/storage.ts';
 import { announce } from '../messages/announce.ts';
 import type { DraftNoteProps } from './draft-notice.tsx';
+import { draftNotices } from './draft-notices.ts';
 import { State } from './form-store.ts';
 
 /** Says when what stands in the form was typed, and lets the member start afresh, and think again. */

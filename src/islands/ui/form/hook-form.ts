@@ -3,9 +3,9 @@ import { createFormControl, type FieldErrors, type Resolver } from 'react-hook-f
 import type * as z from 'zod/mini';
 import type { Failure } from '../../../lib/messages/failures.ts';
 import { type ErrorSummary, errorSummary } from './error-summary.tsx';
+import { serverErrors } from './field-messages.ts';
 import type { FormState, Keeper, Values } from './form-store.ts';
 import { type Messages, messagesOf } from './messages-of.ts';
-import { serverErrors } from './field-messages.ts';
 
 /** A form on screen, as the library is told of it. */
 interface LibraryForm<Output> {

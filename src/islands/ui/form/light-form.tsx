@@ -10,16 +10,16 @@ import {
   useState,
 } from 'react';
 import type * as z from 'zod/mini';
+import { whenTouched } from '../../../lib/browser/deferred-work.ts';
 import type { Action } from '../../../lib/data/query.ts';
 import type { ReadyForm } from '../../../lib/forms/form.ts';
 import type { Failure } from '../../../lib/messages/failures.ts';
-import { whenTouched } from '../../../lib/browser/deferred-work.ts';
 import { Button } from '../controls/button.tsx';
 import { FailureAlert } from '../messages/alert.tsx';
-import { Engine, type FormEngine } from './fields/engine.ts';
 import type { ErrorSummary } from './error-summary.tsx';
-import { type Messages, messagesOf } from './messages-of.ts';
 import { serverErrors } from './field-messages.ts';
+import { Engine, type FormEngine } from './fields/engine.ts';
+import { type Messages, messagesOf } from './messages-of.ts';
 import { useDraft } from './use-draft.ts';
 import { useFirstWrong } from './use-error-focus.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Draft } from '../../../lib/drafts/storage.ts';
 import { keepSoon } from '../../../lib/drafts/lazy-autosave.ts';
+import type { Draft } from '../../../lib/drafts/storage.ts';
 
 /**
  * Keeps what is typed for as long as it is not sent: over a reload, a way elsewhere and back, and the end of a session.

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { ListQuery } from '../../../lib/data/query.ts';
 import type { List } from '../../../lib/data/list.ts';
+import type { ListQuery } from '../../../lib/data/query.ts';
 import type { ReadName } from '../../../lib/messages/loading-messages.ts';
 
 /** So many pages are read for the sake of one thing on screen; those after them on demand. */

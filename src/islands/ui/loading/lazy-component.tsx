@@ -1,6 +1,6 @@
 import { type ComponentType, use, useReducer } from 'react';
-import { importChunk } from '../../../lib/browser/lazy-module.ts';
 import { laterStyles } from '../../../lib/browser/full-stylesheet.ts';
+import { importChunk } from '../../../lib/browser/lazy-module.ts';
 import { PartMissing } from './part-missing.tsx';
 
 /** A component in a chunk of its own. */

@@ -1,6 +1,6 @@
 import { type RefCallback, Suspense } from 'react';
-import type { ListQuery } from '../../../lib/data/query.ts';
 import { isWhole, type List } from '../../../lib/data/list.ts';
+import type { ListQuery } from '../../../lib/data/query.ts';
 import { lazyPart } from './lazy-component.tsx';
 import type { ListRestProps } from './next-page-loader.tsx';
 

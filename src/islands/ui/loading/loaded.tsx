@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { type Kept, keptOf, type Query } from '../../../lib/data/query.ts';
+import { whenQuiet } from '../../../lib/browser/deferred-work.ts';
 import { isList, isWhole } from '../../../lib/data/list.ts';
+import { type Kept, keptOf, type Query } from '../../../lib/data/query.ts';
 import type { AppError } from '../../../lib/errors.ts';
+import { sentences } from '../../../lib/format/sentences.ts';
 import { arrivedText, loadingText } from '../../../lib/messages/loading-messages.ts';
 import type { Operation } from '../../../lib/messages/operations.ts';
-import { sentences } from '../../../lib/format/sentences.ts';
-import { whenQuiet } from '../../../lib/browser/deferred-work.ts';
 import { focusNearestHeading } from '../focus/focus-target.ts';
 import { FailureAlert } from '../messages/alert.tsx';
 import { Empty, type EmptyProps } from '../messages/empty.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef } from 'react';
-import type { ListQuery } from '../../../lib/data/query.ts';
 import type { List } from '../../../lib/data/list.ts';
+import type { ListQuery } from '../../../lib/data/query.ts';
 import { describeFailure } from '../../../lib/messages/failures.ts';
 import { listNotices } from '../../../lib/messages/list-notices.ts';
 import { focusNearestHeading } from '../focus/focus-target.ts';

@@ -1,5 +1,5 @@
-import { notUpdated } from '../../../lib/messages/notices.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { notUpdated } from '../../../lib/messages/notices.ts';
 import { Button } from '../controls/button.tsx';
 import { useSaid } from '../messages/use-said.ts';
 

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Part } from '../../../lib/data/virtual-range.ts';
 import { afterFirstView } from '../../../lib/browser/deferred-work.ts';
+import type { Part } from '../../../lib/data/virtual-range.ts';
 import type { LongList } from './list-window.ts';
 import { useNear } from './use-near.ts';
 

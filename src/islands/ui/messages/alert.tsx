@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide';
 import type { ReactElement, ReactNode, Ref } from 'react';
-import type { Failure } from '../../../lib/messages/failures.ts';
 import { sentences } from '../../../lib/format/sentences.ts';
+import type { Failure } from '../../../lib/messages/failures.ts';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { useSaid } from './use-said.ts';

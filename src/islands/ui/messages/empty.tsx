@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../loading/lazy-component.tsx';
 import type { MarkName } from '../icons/illustration.tsx';
+import { lazyPart } from '../loading/lazy-component.tsx';
 
 interface DrawingProps {
   readonly name: MarkName;

@@ -1,9 +1,9 @@
-import { askAboutDeposit } from '../../../lib/orders/payment-support-request.ts';
-import type { PaymentResult } from '../../../lib/orders/payment-page.ts';
-import { pathOf } from '../../../lib/paths.ts';
 import { formatPence } from '../../../lib/format/money.ts';
-import { paymentLeftAt } from '../../../stores/orders/unfinished-payments.ts';
+import type { PaymentResult } from '../../../lib/orders/payment-page.ts';
+import { askAboutDeposit } from '../../../lib/orders/payment-support-request.ts';
+import { pathOf } from '../../../lib/paths.ts';
 import { paymentPlace } from '../../../stores/orders/payment-place.ts';
+import { paymentLeftAt } from '../../../stores/orders/unfinished-payments.ts';
 import { draftTicket } from '../../../stores/support/prefilled-request.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { saveWish } from '../../../lib/orders/purchase-choice.ts';
 import { isSamePayment } from '../../../lib/orders/paid-order.ts';
 import type { PaymentResult } from '../../../lib/orders/payment-page.ts';
+import { saveWish } from '../../../lib/orders/purchase-choice.ts';
 import { depositPath, keptWanted, wantedPath } from '../../../lib/orders/top-up.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { $member } from '../../../stores/member/member.ts';
-import { paymentLeftAt } from '../../../stores/orders/unfinished-payments.ts';
 import { $returns, paymentPlace } from '../../../stores/orders/payment-place.ts';
+import { paymentLeftAt } from '../../../stores/orders/unfinished-payments.ts';
 import { lastPaid } from '../../../stores/wallet/deposit-settlement.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 

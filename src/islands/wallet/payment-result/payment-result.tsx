@@ -6,14 +6,19 @@ import { pathOf } from '../../../lib/paths.ts';
 import { $screen } from '../../../stores/app/router.ts';
 import { $session } from '../../../stores/app/session.ts';
 import { $member } from '../../../stores/member/member.ts';
-import { arrival, lastPaid, meetPayment, refreshAfterPayment } from '../../../stores/wallet/deposit-settlement.ts';
+import {
+  arrival,
+  lastPaid,
+  meetPayment,
+  refreshAfterPayment,
+} from '../../../stores/wallet/deposit-settlement.ts';
 import { OrderNews } from '../../shared/order-status.tsx';
 import { OwnHeading } from '../../shared/screen-title.tsx';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { AskAboutFailure } from './ask-about-failure.tsx';
-import { PaidBalance } from './paid-balance.tsx';
 import { WaysOn } from './continue-links.tsx';
+import { PaidBalance } from './paid-balance.tsx';
 
 function readResult(): PaymentResult {
   const screen = $screen.get();

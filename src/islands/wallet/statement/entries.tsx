@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
+import { whenQuiet } from '../../../lib/browser/deferred-work.ts';
 import type { Transaction } from '../../../lib/contract/wallet.ts';
 import { isWhole, type List } from '../../../lib/data/list.ts';
-import { whenQuiet } from '../../../lib/browser/deferred-work.ts';
 import { dayText, localDay } from '../../../lib/format/local-day.ts';
 import type { HistoryEntry } from '../../../lib/wallet/history.ts';
 import { narrowed, narrows, parseStatementFilters } from '../../../lib/wallet/statement-filters.ts';

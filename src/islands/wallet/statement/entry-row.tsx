@@ -5,8 +5,8 @@ import { formatPence } from '../../../lib/format/money.ts';
 import type { HistoryEntry } from '../../../lib/wallet/history.ts';
 import { Money } from '../../ui/content/money.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { placeAmong } from '../../ui/loading/virtual-list.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { placeAmong } from '../../ui/loading/virtual-list.ts';
 
 interface EntryRowProps {
   readonly entry: HistoryEntry;

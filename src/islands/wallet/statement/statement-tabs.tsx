@@ -6,9 +6,9 @@ import { historyOf } from '../../../lib/wallet/history.ts';
 import { $member } from '../../../stores/member/member.ts';
 import { transactionsQuery } from '../../../stores/wallet/wallet.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
+import { useAllPages } from '../../ui/loading/all-pages.tsx';
 import { lazyPart } from '../../ui/loading/lazy-component.tsx';
 import { PagesProgress } from '../../ui/loading/pages-progress.tsx';
-import { useAllPages } from '../../ui/loading/all-pages.tsx';
 import { Entries } from './entries.tsx';
 
 const MoneySummary = lazyPart(() => import('../../shared/wallet-summary.tsx'));

@@ -1,6 +1,6 @@
 import { transactionsQuery } from '../../../stores/wallet/wallet.ts';
-import { Loaded } from '../../ui/loading/loaded.tsx';
 import { GamblingMark } from '../../shared/safer-play-links.tsx';
+import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { NoTransactions, TransactionsSkeleton } from '../no-transactions.tsx';
 import { StatementTabs } from './statement-tabs.tsx';

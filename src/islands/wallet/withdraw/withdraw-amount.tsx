@@ -1,8 +1,8 @@
 import { amountPence } from '../../../lib/format/amount.ts';
 import { formatPence, toAmountText } from '../../../lib/format/money.ts';
+import { useFieldValue } from '../../ui/form/field-value.ts';
 import { AmountField } from '../../ui/form/fields/amount-field.tsx';
 import { CheckboxField } from '../../ui/form/fields/checkbox-field.tsx';
-import { useFieldValue } from '../../ui/form/field-value.ts';
 import { AmountSummary } from '../amount-summary.tsx';
 
 interface BalanceProps {

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { minimumAmountPence, withdrawLeaveMs } from '../../../lib/config.ts';
 import { inPresent } from '../../../lib/data/query.ts';
-import { pathOf } from '../../../lib/paths.ts';
 import { formatPence } from '../../../lib/format/money.ts';
+import { pathOf } from '../../../lib/paths.ts';
 import { back } from '../../../stores/app/router.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
+import { GamblingMark } from '../../shared/safer-play-links.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { useFocusOnMount } from '../../ui/focus/use-focus-on-mount.ts';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
-import { GamblingMark } from '../../shared/safer-play-links.tsx';
 import { Alert } from '../../ui/messages/alert.tsx';
 import { holdVoice } from '../../ui/messages/announce.ts';
 import { Page } from '../../ui/page.tsx';
-import { useFocusOnMount } from '../../ui/focus/use-focus-on-mount.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 
 /** Withdraw: how much, to which account, at which address. */

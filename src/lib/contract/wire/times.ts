@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isoTimestamp } from './timestamps.ts';
 import { once } from './lazy.ts';
+import { isoTimestamp } from './timestamps.ts';
 import { readAs } from './values.ts';
 
 const notADate = 'not an ISO date';

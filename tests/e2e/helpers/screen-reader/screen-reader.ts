@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { type Heard, hear } from './speech-events.ts';
-import { measureStop } from './keyboard.ts';
 import { spokenOf } from './element-speech.ts';
+import { measureStop } from './keyboard.ts';
+import { type Heard, hear } from './speech-events.ts';
 
 /** A line of what is heard, once it is known how it is said. */
 interface Line {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { atRest, hasLoaded } from '../at-rest.ts';
 import type { SandboxControl } from '../../../helpers/sandbox-control.ts';
 import {
   differences,
@@ -10,6 +9,7 @@ import {
   type Width,
   withoutWaiting,
 } from '../../../helpers/transcript.ts';
+import { atRest, hasLoaded } from '../at-rest.ts';
 import { siteUrl } from '../hosts/addresses.ts';
 import { expectVisibleFocus } from './keyboard.ts';
 import { Listener } from './screen-reader.ts';

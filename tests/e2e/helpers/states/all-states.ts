@@ -3,12 +3,12 @@
  * in its plain content; what opens on a screen, or goes wrong there, stands in the files beside.
  */
 import { routeNames, routeOf } from '../../../../src/lib/routes.ts';
+import { ofSignIn, ofSignUp } from './auth.ts';
 import { ofDesktop } from './desktop.ts';
 import { ofDraws } from './draws.ts';
 import { ofMember } from './member.ts';
-import { ofMoney } from './wallet.ts';
 import type { ScreenState } from './screen-state.ts';
-import { ofSignIn, ofSignUp } from './auth.ts';
+import { ofMoney } from './wallet.ts';
 
 const plain = (isProtected: boolean): ScreenState[] =>
   routeNames

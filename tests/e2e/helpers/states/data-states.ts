@@ -4,8 +4,8 @@ import { requestTimeoutMs } from '../../../../src/lib/config.ts';
 import type { RouteName } from '../../../../src/lib/routes.ts';
 import type { SandboxControl } from '../../../helpers/sandbox-control.ts';
 import { forgetSeen } from '../forget-seen.ts';
-import { walk } from './state-visits.ts';
 import type { ScreenState } from './screen-state.ts';
+import { walk } from './state-visits.ts';
 
 interface Lack {
   readonly what: string;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { covered } from './obscured.ts';
 import type { Insets } from './emulation.ts';
+import { covered } from './obscured.ts';
 import { lostText } from './reflow.ts';
-import type { Room } from './viewports.ts';
 import { bothRules, smallTargets } from './targets.ts';
+import type { Room } from './viewports.ts';
 
 /**
  * What is to stay whole: whatever is read at a glance. A word that is wider than the page itself may break, because

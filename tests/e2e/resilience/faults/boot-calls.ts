@@ -1,18 +1,18 @@
 /** The calls that no button makes: they belong to the start of a page or to another call. */
 
-import { sharedCookieName } from '../../../../src/lib/storage/cookies.ts';
 import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
 import type { EndpointName } from '../../../../src/lib/contract/endpoints.ts';
 import { describeFailure } from '../../../../src/lib/messages/failures.ts';
 import { operations } from '../../../../src/lib/messages/operations.ts';
+import { sharedCookieName } from '../../../../src/lib/storage/cookies.ts';
 import { notices } from '../../../helpers/notices.ts';
 import { expect } from '../../helpers/fixtures.ts';
 import { siteUrl } from '../../helpers/hosts/addresses.ts';
 import { errorBox } from '../../helpers/locators.ts';
 import { demoMember } from '../../helpers/sign-in.ts';
-import { WatchedCall } from './tracked-call.ts';
-import { acceptedBy, type FaultCase, faultsOf, refusal, slowAnswer } from './fault-cases.ts';
 import { button, fill, main, type Place, said, visit } from './call-scenario.ts';
+import { acceptedBy, type FaultCase, faultsOf, refusal, slowAnswer } from './fault-cases.ts';
+import { WatchedCall } from './tracked-call.ts';
 
 /** What such a call goes through, from its faults to its success. */
 export type Course = (place: Place, endpoint: Endpoint) => Promise<void>;

@@ -6,7 +6,7 @@ import { notices } from '../../../../src/lib/messages/notices.ts';
 import { expect } from '../../helpers/fixtures.ts';
 import { errorBox } from '../../helpers/locators.ts';
 import { demoMember } from '../../helpers/sign-in.ts';
-import { WatchedCall } from './tracked-call.ts';
+import { button, fill, main, type Place, type Walk } from './call-scenario.ts';
 import {
   acceptedBy,
   type FaultCase,
@@ -16,7 +16,7 @@ import {
   saidByServer,
   slowAnswer,
 } from './fault-cases.ts';
-import { button, fill, main, type Place, type Walk } from './call-scenario.ts';
+import { WatchedCall } from './tracked-call.ts';
 
 /** Lets toasts go, screens leave that leave after success, and whatever would be sent once more be sent. */
 export async function letTimePass(page: Page): Promise<void> {

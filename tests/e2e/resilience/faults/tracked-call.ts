@@ -6,8 +6,8 @@ import { listNotifications } from '../../../../src/lib/contract/notifications.ts
 import { listSupportTickets } from '../../../../src/lib/contract/support.ts';
 import type { FaultWish } from '../../../helpers/sandbox-control.ts';
 import { expect } from '../../helpers/fixtures.ts';
-import type { FaultCase } from './fault-cases.ts';
 import type { Place } from './call-scenario.ts';
+import type { FaultCase } from './fault-cases.ts';
 
 /** Longer than the app pauses before it repeats a read. */
 const pauseMs = 2_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stylesBy } from '../../../../build/critical-css/critical-css.ts';
-import { pageParts } from '../../../../build/critical-css/page-content.ts';
 import { withStyles } from '../../../../build/critical-css/integration.ts';
+import { pageParts } from '../../../../build/critical-css/page-content.ts';
 
 const page = pageParts('<p class="a" title="t" data-x="y"><input type="text"></p>', []);
 

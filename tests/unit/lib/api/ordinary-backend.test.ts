@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getMember } from '../../../../src/lib/contract/member.ts';
 import { getTenant } from '../../../../src/lib/contract/tenant.ts';
 import { listTransactions } from '../../../../src/lib/contract/wallet.ts';
-import { startHarness } from '../../../sandbox/harness.ts';
 import { fetchFromSandbox } from '../../../helpers/sandbox-fetch.ts';
+import { startHarness } from '../../../sandbox/harness.ts';
 
 const box = await startHarness({ manner: { backend: 'django' } });
 afterAll(() => box.close());

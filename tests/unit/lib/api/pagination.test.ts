@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { configureApi } from '../../../../src/lib/api/api.ts';
-import { join, queryOfNext, readAgain, readOn, readUntil } from '../../../../src/lib/api/pagination.ts';
 import { readList } from '../../../../src/lib/api/list-page.ts';
+import { join, queryOfNext, readAgain, readOn, readUntil } from '../../../../src/lib/api/pagination.ts';
 import { listNotifications } from '../../../../src/lib/contract/notifications.ts';
 import { countOf, isWhole, type List, setSizeOf } from '../../../../src/lib/data/list.ts';
 import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';

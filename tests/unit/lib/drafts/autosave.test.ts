@@ -1,8 +1,8 @@
 import '../../../helpers/browser.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Draft, draftAt } from '../../../../src/lib/drafts/storage.ts';
 import { keepDraft } from '../../../../src/lib/drafts/autosave.ts';
 import { keepSoon } from '../../../../src/lib/drafts/lazy-autosave.ts';
+import { type Draft, draftAt } from '../../../../src/lib/drafts/storage.ts';
 import {
   forget,
   forgetKept,

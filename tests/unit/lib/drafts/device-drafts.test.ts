@@ -1,15 +1,10 @@
 /** Drafts that outlive the tab: support tickets and edits of the profile. */
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  type Draft,
-  dropOldDrafts,
-  hasDraft,
-  mayHaveDraft,
-} from '../../../../src/lib/drafts/storage.ts';
 import { keepDraft } from '../../../../src/lib/drafts/autosave.ts';
-import { forget, forgetKept, keptKey, setOwner } from '../../../../src/lib/storage/scoped-storage.ts';
 import { restoredDraft, watchRestored } from '../../../../src/lib/drafts/restore.ts';
+import { type Draft, dropOldDrafts, hasDraft, mayHaveDraft } from '../../../../src/lib/drafts/storage.ts';
+import { forget, forgetKept, keptKey, setOwner } from '../../../../src/lib/storage/scoped-storage.ts';
 import { browser } from '../../../helpers/browser.ts';
 
 const ticket = 'createSupportTicket';

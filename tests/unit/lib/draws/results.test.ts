@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { supportTicket } from '../../../../src/lib/support/support.ts';
-import { answerOf } from '../../../../src/lib/draws/results.ts';
-import { outcomeOf } from '../../../../src/lib/tickets/ticket-outcomes.ts';
 import { prizeQuestion } from '../../../../src/lib/draws/prize-question.ts';
+import { answerOf } from '../../../../src/lib/draws/results.ts';
+import { supportTicket } from '../../../../src/lib/support/support.ts';
+import { outcomeOf } from '../../../../src/lib/tickets/ticket-outcomes.ts';
 
 const ticket = (number: string, prize_id: string | null = null) => ({
   id: number,

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDateTime, formatDay, formatTime } from '../../../../src/lib/format/date-time.ts';
 import {
   ageOn,
   birthYears,
@@ -16,6 +15,7 @@ import {
   today,
   withoutTime,
 } from '../../../../src/lib/format/calendar-dates.ts';
+import { formatDateTime, formatDay, formatTime } from '../../../../src/lib/format/date-time.ts';
 import { holds, hostileText } from '../../../support/properties.ts';
 
 const date = (text: string) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { identifierName } from '../../../../src/lib/tenant/identifier.ts';
 import { initialsOf } from '../../../../src/lib/format/initials.ts';
+import { identifierName } from '../../../../src/lib/tenant/identifier.ts';
 
 it.each([
   ['ada', 'AD'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as forms from '../../../../src/lib/member/forms.ts';
 import { latestAdultBirthday } from '../../../../src/lib/forms/birthday.ts';
+import * as forms from '../../../../src/lib/member/forms.ts';
 import { loaded, messagesOf } from '../forms/load-form.ts';
 
 const editEmailForm = await loaded(forms.editEmailForm);

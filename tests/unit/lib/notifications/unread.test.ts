@@ -3,7 +3,12 @@ import '../../../helpers/browser.ts';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SupportTicket } from '../../../../src/lib/contract/support.ts';
-import { countNews, type NewsList, notificationNews, ticketNews } from '../../../../src/lib/notifications/unread.ts';
+import {
+  countNews,
+  type NewsList,
+  notificationNews,
+  ticketNews,
+} from '../../../../src/lib/notifications/unread.ts';
 
 import { holds } from '../../../support/properties.ts';
 

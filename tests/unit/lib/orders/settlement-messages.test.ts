@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tellUnseen } from '../../../../src/lib/orders/payment-support-request.ts';
-import { longestArrivalMs, tellArrival } from '../../../../src/lib/orders/settlement-messages.ts';
-import { compare, comparePaid, type Holdings } from '../../../../src/lib/orders/reconcile.ts';
 import { isSamePayment, paidOrder, parsePaidOrder } from '../../../../src/lib/orders/paid-order.ts';
 import { parseCallback } from '../../../../src/lib/orders/payment-page.ts';
+import { tellUnseen } from '../../../../src/lib/orders/payment-support-request.ts';
+import { compare, comparePaid, type Holdings } from '../../../../src/lib/orders/reconcile.ts';
+import { longestArrivalMs, tellArrival } from '../../../../src/lib/orders/settlement-messages.ts';
 import { holds } from '../../../support/properties.ts';
 
 const asked = { kind: 'deposit', amount: 500 } as const;

@@ -1,9 +1,8 @@
 import '../../../helpers/browser.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { forgetKept, setOwner } from '../../../../src/lib/storage/scoped-storage.ts';
+import { parsePence } from '../../../../src/lib/format/money.ts';
 import { isSavedWish, readChoice, saveWish } from '../../../../src/lib/orders/purchase-choice.ts';
-import { parseLeftPayment } from '../../../../src/lib/orders/unfinished-payment.ts';
 import {
   depositPath,
   keptWanted,
@@ -12,7 +11,8 @@ import {
   type Wanted,
   wantedPath,
 } from '../../../../src/lib/orders/top-up.ts';
-import { parsePence } from '../../../../src/lib/format/money.ts';
+import { parseLeftPayment } from '../../../../src/lib/orders/unfinished-payment.ts';
+import { forgetKept, setOwner } from '../../../../src/lib/storage/scoped-storage.ts';
 import { holds } from '../../../support/properties.ts';
 
 const wanted: fc.Arbitrary<Wanted> = fc.record({

@@ -13,7 +13,9 @@ beforeAll(async () => {
   vi.doMock('../../../../src/lib/reports/report-delivery.ts', () => ({
     connect: () => (report: Report) => void sent.push(report),
   }));
-  vi.doMock('../../../../src/lib/browser/deferred-work.ts', () => ({ whenQuiet: (work: () => void) => work() }));
+  vi.doMock('../../../../src/lib/browser/deferred-work.ts', () => ({
+    whenQuiet: (work: () => void) => work(),
+  }));
   page = await import('../../../../src/lib/reports/report.ts');
 });
 afterAll(() => {

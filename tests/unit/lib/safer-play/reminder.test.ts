@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addDays, firstOfMonth, localDay, mondayOf } from '../../../../src/lib/format/local-day.ts';
 import { foreseenWords } from '../../../../src/lib/messages/safer-play-notices.ts';
 import {
   foresee,
@@ -8,7 +9,6 @@ import {
   reminderAsText,
   reminderPence,
 } from '../../../../src/lib/safer-play/reminder.ts';
-import { addDays, firstOfMonth, localDay, mondayOf } from '../../../../src/lib/format/local-day.ts';
 import { flowsOf } from '../../../../src/lib/wallet/flows.ts';
 import { flowsInPeriod } from '../../../../src/lib/wallet/summary.ts';
 import { holds } from '../../../support/properties.ts';

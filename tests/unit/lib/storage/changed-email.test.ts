@@ -1,10 +1,10 @@
 /** What is kept for a member goes along when their email changes, and nothing of anybody else comes with it. */
 import '../../../helpers/browser.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftAt } from '../../../../src/lib/drafts/storage.ts';
 import { keepDraft } from '../../../../src/lib/drafts/autosave.ts';
-import { forgetKept, keep, kept, keptKey, setOwner } from '../../../../src/lib/storage/scoped-storage.ts';
+import { draftAt } from '../../../../src/lib/drafts/storage.ts';
 import { keepForAll, keptForAll } from '../../../../src/lib/storage/device-storage.ts';
+import { forgetKept, keep, kept, keptKey, setOwner } from '../../../../src/lib/storage/scoped-storage.ts';
 
 const [ada, countess] = ['ada@example.com', 'Countess+1@example.com'];
 const change = (email: string) => setOwner('ciu', email, 'reply');

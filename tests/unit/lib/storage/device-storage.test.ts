@@ -1,6 +1,5 @@
 import '../../../helpers/browser.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetKept, setOwner } from '../../../../src/lib/storage/scoped-storage.ts';
 import {
   canKeepForAll,
   forgetForAll,
@@ -8,6 +7,7 @@ import {
   keptForAll,
   onKeptForAll,
 } from '../../../../src/lib/storage/device-storage.ts';
+import { forgetKept, setOwner } from '../../../../src/lib/storage/scoped-storage.ts';
 
 const name = 'reminder';
 

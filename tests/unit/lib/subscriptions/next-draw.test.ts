@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { coverText, nextDrawOf } from '../../../../src/lib/subscriptions/next-draw.ts';
 import { formatPence } from '../../../../src/lib/format/money.ts';
+import { coverText, nextDrawOf } from '../../../../src/lib/subscriptions/next-draw.ts';
 
 type Given = Parameters<typeof nextDrawOf>;
 

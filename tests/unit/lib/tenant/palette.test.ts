@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toOklch } from '../../../../src/lib/tenant/oklch.ts';
 import {
   contrast,
   defaultColours,
@@ -7,7 +8,6 @@ import {
   mixOklch,
   parseColour,
 } from '../../../../src/lib/tenant/palette.ts';
-import { toOklch } from '../../../../src/lib/tenant/oklch.ts';
 import { fastest, holds, hostileText } from '../../../support/properties.ts';
 
 const hexColour = fc

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawSchema, listPrizes, type Prize } from '../../../../src/lib/contract/draws.ts';
 import type { List } from '../../../../src/lib/data/list.ts';
-import { type KnownDraw, knownDraw, type Outcome, outcomeOf } from '../../../../src/lib/tickets/ticket-outcomes.ts';
+import {
+  type KnownDraw,
+  knownDraw,
+  type Outcome,
+  outcomeOf,
+} from '../../../../src/lib/tickets/ticket-outcomes.ts';
 import { holds } from '../../../support/properties.ts';
 
 const wireDraw = {

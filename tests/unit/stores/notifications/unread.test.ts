@@ -1,10 +1,10 @@
 /** What is new for the member: in every tab, after signing out and in, and asked for no more than each minute. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createSupportTicket } from '../../../../src/lib/contract/support.ts';
-import { type Harness, startHarness } from '../../../sandbox/harness.ts';
 import { browser } from '../../../helpers/browser.ts';
 import { freshPage } from '../../../helpers/fresh-page.ts';
 import { startWire, type Wire } from '../../../helpers/lossy-network.ts';
+import { type Harness, startHarness } from '../../../sandbox/harness.ts';
 
 type Member = Awaited<ReturnType<Harness['member']>>;
 
@@ -66,7 +66,10 @@ async function openPage({ access, refresh }: Member = member) {
   // What is loaded when it is needed takes a time that no test can pass.
   await import('../../../../src/stores/data/next-page.ts');
   await import('../../../../src/lib/api/pagination.ts');
-  watchNews();
+  const { memberQuery } = await import('../../../../src/stores/member/member.ts');
+  const { notificationsQuery } = await import('../../../../src/stores/notifications/notifications.ts');
+  const { supportTicketsQuery } = await import('../../../../src/stores/support/support-requests.ts');
+  watchNews({ member: memberQuery, notifications: notificationsQuery, support: supportTicketsQuery });
   await pass(4_000);
   const marks = () =>
     Object.fromEntries(Object.entries($news.get()).map(([to, mark]) => [to, mark?.['data-new']]));

@@ -4,11 +4,11 @@ import { buyTickets } from '../../../../src/lib/contract/purchase.ts';
 import { paySubscription, subscribe, unsubscribe } from '../../../../src/lib/contract/subscriptions.ts';
 import { deposit, withdraw } from '../../../../src/lib/contract/wallet.ts';
 import { answered, type Order, type Query } from '../../../../src/lib/data/query.ts';
-import { bankDetails, type Caller, decideAt, type Harness, startHarness } from '../../../sandbox/harness.ts';
 import { browser } from '../../../helpers/browser.ts';
 import { freshPage, type Page } from '../../../helpers/fresh-page.ts';
-import { until, watch } from '../../../helpers/store-values.ts';
 import { startWire, type Wire } from '../../../helpers/lossy-network.ts';
+import { until, watch } from '../../../helpers/store-values.ts';
+import { bankDetails, type Caller, decideAt, type Harness, startHarness } from '../../../sandbox/harness.ts';
 
 let sandbox: Harness;
 let wire: Wire;

@@ -6,12 +6,12 @@ import { secondPressMs } from '../../../../src/lib/config.ts';
 import { getDraw } from '../../../../src/lib/contract/draws.ts';
 import { answered, type Order, type Query } from '../../../../src/lib/data/query.ts';
 import { lookAgainMs } from '../../../../src/stores/orders/poll-schedule.ts';
-import { type Harness, startHarness } from '../../../sandbox/harness.ts';
 import { browser } from '../../../helpers/browser.ts';
 import { freshPage, type Page } from '../../../helpers/fresh-page.ts';
+import { startWire, type Wire } from '../../../helpers/lossy-network.ts';
 import type { CreatedMember } from '../../../helpers/sandbox-control.ts';
 import { until, watch } from '../../../helpers/store-values.ts';
-import { startWire, type Wire } from '../../../helpers/lossy-network.ts';
+import { type Harness, startHarness } from '../../../sandbox/harness.ts';
 
 let sandbox: Harness;
 let wire: Wire;

@@ -2,12 +2,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buyTickets } from '../../../../src/lib/contract/purchase.ts';
 import { listTickets } from '../../../../src/lib/contract/tickets.ts';
-import { type Harness, startHarness } from '../../../sandbox/harness.ts';
 import { startApiServer } from '../../../helpers/api-server.ts';
 import { browser } from '../../../helpers/browser.ts';
 import { freshPage } from '../../../helpers/fresh-page.ts';
-import { until } from '../../../helpers/store-values.ts';
 import { startWire, type Wire } from '../../../helpers/lossy-network.ts';
+import { until } from '../../../helpers/store-values.ts';
+import { type Harness, startHarness } from '../../../sandbox/harness.ts';
 
 const soonMs = 60_000;
 

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { answered, type Query } from '../../../../src/lib/data/query.ts';
 import { parseCallback } from '../../../../src/lib/orders/payment-page.ts';
 import { arrivalLookMs } from '../../../../src/stores/orders/poll-schedule.ts';
-import { decideAt, type Harness, startHarness } from '../../../sandbox/harness.ts';
 import { browser } from '../../../helpers/browser.ts';
 import { freshPage, type Page } from '../../../helpers/fresh-page.ts';
+import { startWire, type Wire } from '../../../helpers/lossy-network.ts';
 import type { CreatedMember, MannerWish } from '../../../helpers/sandbox-control.ts';
 import { until, watch } from '../../../helpers/store-values.ts';
-import { startWire, type Wire } from '../../../helpers/lossy-network.ts';
+import { decideAt, type Harness, startHarness } from '../../../sandbox/harness.ts';
 
 const loadStores = async () => ({
   ...(await import('../../../../src/stores/wallet/deposit-settlement.ts')),

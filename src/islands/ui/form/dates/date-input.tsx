@@ -1,5 +1,9 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { type CalendarDate, parseCalendarDate, toCalendarText } from '../../../../lib/format/calendar-dates.ts';
+import {
+  type CalendarDate,
+  parseCalendarDate,
+  toCalendarText,
+} from '../../../../lib/format/calendar-dates.ts';
 import { Button } from '../../controls/button.tsx';
 import { useFocusOnMount } from '../../focus/use-focus-on-mount.ts';
 import { FieldError } from '../fields/field.tsx';

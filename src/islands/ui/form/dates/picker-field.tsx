@@ -2,11 +2,11 @@ import { CalendarDays } from 'lucide';
 import { type ReactNode, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatDate } from '../../../../lib/format/calendar-dates.ts';
-import { Skeleton } from '../../loading/skeleton.tsx';
 import { Icon } from '../../icons/icon.tsx';
+import { Skeleton } from '../../loading/skeleton.tsx';
 import { Dialog } from '../../overlays/dialog.tsx';
-import { FieldFrame, type FieldProps, useField } from '../fields/field.tsx';
 import { useFieldValue, useSetFieldValue } from '../field-value.ts';
+import { FieldFrame, type FieldProps, useField } from '../fields/field.tsx';
 
 interface PickerFieldProps extends FieldProps {
   readonly title: string;

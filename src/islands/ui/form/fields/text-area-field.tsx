@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { FieldFrame, type FieldProps, useField } from './field.tsx';
 import { useFieldValue } from '../field-value.ts';
+import { FieldFrame, type FieldProps, useField } from './field.tsx';
 
 /** Does what `field-sizing` does, where it is missing (Safari before 26.2, Firefox). */
 function grow(box: HTMLTextAreaElement | null): void {

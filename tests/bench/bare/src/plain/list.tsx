@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Cards } from './cards.tsx';
 import { type Draw, drawsAddress } from '../draw.ts';
+import { Cards } from './cards.tsx';
 
 /** The list of raffles with nothing but React. */
 export default function List() {

@@ -1,12 +1,7 @@
 import { memo } from 'react';
 import { DrawPicture } from '../../../../../src/islands/draws/cards/draw-picture.tsx';
 import { Badge } from '../../../../../src/islands/ui/content/badge.tsx';
-import {
-  beyondPrice,
-  type CardDraw,
-  isLongPrize,
-  splitCta,
-} from '../../../../../src/lib/draws/draw-card.ts';
+import { beyondPrice, type CardDraw, isLongPrize, splitCta } from '../../../../../src/lib/draws/draw-card.ts';
 import { statusBadge } from '../../../../../src/lib/draws/draw-status.ts';
 import { formatPence } from '../../../../../src/lib/format/money.ts';
 import { Countdown } from './countdown.tsx';

@@ -2,12 +2,7 @@ import { ChevronLeft } from 'lucide';
 import { DrawPicture } from '../../../../../src/islands/draws/cards/draw-picture.tsx';
 import { Badge } from '../../../../../src/islands/ui/content/badge.tsx';
 import { Icon } from '../../../../../src/islands/ui/icons/icon.tsx';
-import {
-  beyondPrice,
-  type CardDraw,
-  isLongPrize,
-  splitCta,
-} from '../../../../../src/lib/draws/draw-card.ts';
+import { beyondPrice, type CardDraw, isLongPrize, splitCta } from '../../../../../src/lib/draws/draw-card.ts';
 import { statusBadge } from '../../../../../src/lib/draws/draw-status.ts';
 import { formatPence } from '../../../../../src/lib/format/money.ts';
 import { Countdown } from './countdown.tsx';

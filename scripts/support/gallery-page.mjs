@@ -1,7 +1,7 @@
 /** Writes the gallery's page from the pictures that are there; their file names say what they show. */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './support/settings.mjs';
+import { root } from './settings.mjs';
 
 const folder = join(root, 'gallery');
 

@@ -1,10 +1,10 @@
 /** The demo: the sandbox API and the site, kept up together. */
 
-import { command, startNode } from './support/processes.mjs';
-import { say } from './support/say.mjs';
-import { localEnvironment, ports } from './support/settings.mjs';
-import { Stop } from './support/stop.mjs';
-import { answers, requireFree } from './support/site/ports.mjs';
+import { command, startNode } from '../processes.mjs';
+import { say } from '../say.mjs';
+import { localEnvironment, ports } from '../settings.mjs';
+import { Stop } from '../stop.mjs';
+import { answers, requireFree } from './ports.mjs';
 
 function guide({ site, sandbox }) {
   return `
