@@ -7,17 +7,17 @@ import { sentryVitePlugin } from '@sentry/vite-plugin';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { loadEnv, minifySync } from 'vite';
-import { pageStyles } from './build/critical-css/integration.ts';
+import { criticalCss } from './build/critical-css/integration.ts';
 import {
   buildVariables,
   checkVariables,
-  warnOfSandbox,
-  writeStamp,
+  saveBuildStamp,
+  warnAboutSandboxBuild,
 } from './build/hosting/build-variables.ts';
-import { policyDirectives } from './build/hosting/content-security-policy.ts';
-import { hashedFiles, headerRules, redirectRules, rewritten } from './build/hosting/host-rules.ts';
-import { preloads, renderer } from './build/preload/integration.ts';
-import { reactByName } from './build/preload/react-modules.ts';
+import { createCspDirectives } from './build/hosting/content-security-policy.ts';
+import { formatHeaders, formatRedirects, hashedFiles, rewriteUrl } from './build/hosting/host-rules.ts';
+import { modulePreload, rendererModule } from './build/preload/integration.ts';
+import { reactModules } from './build/preload/react-modules.ts';
 import { serviceWorker } from './build/service-worker/integration.ts';
 import { releaseName } from './src/lib/config.ts';
 
@@ -52,19 +52,20 @@ async function removeSourceMaps(folder) {
 const hostRules = {
   name: 'host-rules',
   hooks: {
-    'astro:build:start': ({ logger }) => warnOfSandbox(told, process.env, (text) => logger.warn(text)),
+    'astro:build:start': ({ logger }) =>
+      warnAboutSandboxBuild(told, process.env, (text) => logger.warn(text)),
     'astro:server:setup': ({ server }) => {
       server.middlewares.use((request, _response, next) => {
-        request.url = rewritten(request.url);
+        request.url = rewriteUrl(request.url);
         next();
       });
     },
     'astro:build:done': async ({ dir }) => {
       // Other builds than the one that is served leave no note of what it was made with.
-      if (dir.href === new URL('dist/', import.meta.url).href) await writeStamp();
+      if (dir.href === new URL('dist/', import.meta.url).href) await saveBuildStamp();
       await removeSourceMaps(new URL(`.${hashedFiles.folder}`, dir));
-      await writeFile(new URL('_redirects', dir), redirectRules());
-      await writeFile(new URL('_headers', dir), headerRules());
+      await writeFile(new URL('_redirects', dir), formatRedirects());
+      await writeFile(new URL('_headers', dir), formatHeaders());
     },
   },
 };
@@ -206,17 +207,17 @@ export default defineConfig({
   integrations: [
     react(),
     hostRules,
-    preloads(),
-    pageStyles(),
+    modulePreload(),
+    criticalCss(),
     serviceWorker(given.PUBLIC_SERVICE_WORKER !== 'off'),
   ],
   vite: {
     // The app draws itself.
     resolve: {
-      alias: { '@astrojs/react/client.js': fileURLToPath(new URL(`src/${renderer}`, import.meta.url)) },
+      alias: { '@astrojs/react/client.js': fileURLToPath(new URL(`src/${rendererModule}`, import.meta.url)) },
     },
     plugins: [
-      reactByName(),
+      reactModules(),
       shortHead,
       tailwind({ optimize: { minify: true } }),
       ...(uploadsMaps ? sourceMaps() : []),
@@ -248,7 +249,7 @@ export default defineConfig({
   },
   security: {
     csp: {
-      directives: policyDirectives(given.PUBLIC_API_URL, given.PUBLIC_SENTRY_DSN),
+      directives: createCspDirectives(given.PUBLIC_API_URL, given.PUBLIC_SENTRY_DSN),
       scriptDirective: { hashes: headHashes },
     },
   },

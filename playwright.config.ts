@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { wranglerArgs } from './scripts/support/site/wrangler.mjs';
+import { getWranglerArgs } from './scripts/support/site/wrangler.mjs';
 import { cdnPort, sitePort } from './tests/e2e/helpers/hosts/addresses.ts';
 
 /**
@@ -56,7 +56,7 @@ export default defineConfig({
       gracefulShutdown,
     },
     {
-      command: [`"${process.execPath}"`, ...wranglerArgs(cdnPort)].join(' '),
+      command: [`"${process.execPath}"`, ...getWranglerArgs(cdnPort)].join(' '),
       url: `http://127.0.0.1:${cdnPort}/`,
       gracefulShutdown,
       env: {

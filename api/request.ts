@@ -14,7 +14,7 @@ export interface WireRequest {
 }
 
 /** An answer as it came: nothing is followed, cached or hidden, as a browser would. */
-export interface WireAnswer {
+export interface WireReply {
   readonly status: number;
   /** Values by lower-case name, in the order they came. */
   readonly headers: ReadonlyMap<string, readonly string[]>;
@@ -50,7 +50,7 @@ function headersOf({ rawHeaders }: IncomingMessage): ReadonlyMap<string, readonl
   return headers;
 }
 
-async function read(incoming: IncomingMessage, begun: number): Promise<WireAnswer> {
+async function read(incoming: IncomingMessage, begun: number): Promise<WireReply> {
   const packed = Buffer.concat(await incoming.toArray());
   const ms = Math.round(performance.now() - begun);
   const headers = headersOf(incoming);
@@ -64,7 +64,7 @@ async function read(incoming: IncomingMessage, begun: number): Promise<WireAnswe
  * @param timeoutMs over all of it
  * @throws {Error} when no answer comes, or not all of it
  */
-export async function sendOnWire(asked: WireRequest, timeoutMs: number): Promise<WireAnswer> {
+export async function sendRequest(asked: WireRequest, timeoutMs: number): Promise<WireReply> {
   const begun = performance.now();
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const signal = AbortSignal.timeout(timeoutMs);

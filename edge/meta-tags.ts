@@ -1,4 +1,4 @@
-import type { ClubFacts } from './tenant-summary.ts';
+import type { TenantSummary } from './tenant-summary.ts';
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -14,12 +14,12 @@ function meta(name: 'property' | 'name', value: string, content: string | undefi
  * @param learn finds the club by what the page says of its build; null leaves the page as it is
  * @param address of the page, without its query
  */
-export function dressPage(
+export function addMetaTags(
   page: Response,
   address: string,
-  learn: (apiTemplate: string, domains: readonly string[]) => Promise<ClubFacts | null>,
+  learn: (apiTemplate: string, domains: readonly string[]) => Promise<TenantSummary | null>,
 ): Response {
-  let club: ClubFacts | null = null;
+  let club: TenantSummary | null = null;
   const withName = (text: string) => text.replace(/\b(?:this|your) club\b/, () => club?.name ?? '');
   const rewriter = new HTMLRewriter().on('html', {
     element: async (html) => {

@@ -4,7 +4,7 @@ import { parseUrl } from '../src/lib/format/urls.ts';
 import { parseColour } from '../src/lib/tenant/css-colour.ts';
 
 /** What a club's pages say of it to whoever only reads their HTML. */
-export interface ClubFacts {
+export interface TenantSummary {
   readonly name: string;
   /** Absolute https address. */
   readonly logo: string | undefined;
@@ -17,7 +17,7 @@ const givenUpMs = 5_000;
 const longestName = 100;
 
 /** @throws {Error} when the API is down, slow, knows no such club, or answers with something else */
-async function load(api: string): Promise<ClubFacts> {
+async function load(api: string): Promise<TenantSummary> {
   const response = await fetch(api + getTenant.path, { signal: AbortSignal.timeout(givenUpMs) });
   if (!response.ok) throw new Error(`The API answered ${response.status}`);
   const { name, logo_url, theme } = tenantSchema().parse(await response.json());
@@ -35,7 +35,7 @@ async function load(api: string): Promise<ClubFacts> {
  * A club's facts, asked for once a minute wherever this runs; that there are none is kept for a shorter while.
  * @param api base address of the club's API
  */
-export async function clubFacts(api: string): Promise<ClubFacts | null> {
+export async function getTenantSummary(api: string): Promise<TenantSummary | null> {
   const key = `${api}club-facts`;
   const kept = await caches.default.match(key);
   if (kept) return kept.json();

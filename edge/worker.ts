@@ -6,9 +6,9 @@
 
 import { parseUrl } from '../src/lib/format/urls.ts';
 import { apiBase, resolveTenant } from '../src/lib/tenant/tenancy.ts';
-import { dressPage } from './meta-tags.ts';
+import { addMetaTags } from './meta-tags.ts';
 import { type Assets, notFound } from './page-responses.ts';
-import { type ClubFacts, clubFacts } from './tenant-summary.ts';
+import { getTenantSummary, type TenantSummary } from './tenant-summary.ts';
 import { unconditional, withoutValidators } from './validators.ts';
 
 interface Environment {
@@ -36,15 +36,15 @@ export default {
     const page = withoutValidators(built);
     if (request.method !== 'GET') return page;
     const { hostname, origin, pathname, searchParams } = new URL(request.url);
-    const learn = (apiTemplate: string, domains: readonly string[]): Promise<ClubFacts | null> => {
+    const learn = (apiTemplate: string, domains: readonly string[]): Promise<TenantSummary | null> => {
       const chosen = searchParams.get('client') ?? undefined;
       const api = apiBase(apiTemplate, resolveTenant(hostname, domains, chosen).subdomain);
       if (!parseUrl(api)) return Promise.resolve(null);
-      const facts = clubFacts(api).catch(() => null);
+      const facts = getTenantSummary(api).catch(() => null);
       // What comes too late is there for the next page.
       context.waitUntil(facts);
       return Promise.race([facts, patience()]);
     };
-    return dressPage(page, origin + pathname, learn);
+    return addMetaTags(page, origin + pathname, learn);
   },
 };

@@ -1,14 +1,14 @@
-import type { Manner } from './profiles/backend-profile.ts';
+import type { BackendProfile } from './profiles/backend-profile.ts';
 
 interface SandboxEnvironment {
   readonly port: number;
   readonly sitePort: number;
   readonly data: string;
-  readonly manner: Manner;
+  readonly profile: BackendProfile;
 }
 
 /** @throws {Error} for a name that is no manner's */
-function readManner(name: string): Manner {
+function readProfile(name: string): BackendProfile {
   if (name !== '' && name !== 'django') throw new Error(`SANDBOX_MANNER is '${name}'; it may be 'django'.`);
   return name === '' ? {} : { backend: name };
 }
@@ -16,6 +16,6 @@ function readManner(name: string): Manner {
 /** Where the sandbox listens, where the site does, where the data file is and how it answers, as the environment says. */
 export function readEnvironment(environment: NodeJS.ProcessEnv): SandboxEnvironment {
   const { SANDBOX_PORT = '8787', SITE_PORT = '4321', SANDBOX_DATA = '.data/sandbox.sqlite' } = environment;
-  const manner = readManner(environment.SANDBOX_MANNER ?? '');
-  return { port: Number(SANDBOX_PORT), sitePort: Number(SITE_PORT), data: SANDBOX_DATA, manner };
+  const profile = readProfile(environment.SANDBOX_MANNER ?? '');
+  return { port: Number(SANDBOX_PORT), sitePort: Number(SITE_PORT), data: SANDBOX_DATA, profile };
 }

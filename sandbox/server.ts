@@ -4,12 +4,12 @@ import { createServer, type Server } from 'node:http';
 import { dirname } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Faults } from './control/faults.ts';
-import { DrawBodies } from './draws/draw-json-cache.ts';
+import { DrawJsonCache } from './draws/draw-json-cache.ts';
 import { advanceDraws } from './draws/lifecycle.ts';
 import { createApp } from './http/app.ts';
 import { RequestLog } from './http/request-log.ts';
 import { Throttle } from './http/throttle.ts';
-import type { Manner } from './profiles/backend-profile.ts';
+import type { BackendProfile } from './profiles/backend-profile.ts';
 import type { Sandbox } from './sandbox.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { Clock, secondMs } from './storage/clock.ts';
@@ -25,7 +25,7 @@ export interface SandboxOptions {
   /** Milliseconds since 1970; the machine's clock when left out. */
   readonly now?: () => number;
   /** How the API answers where the contract leaves it free; as helpful as that allows when left out. */
-  readonly manner?: Manner;
+  readonly profile?: BackendProfile;
   /** Gets emails and server errors as text; silent when left out. */
   readonly log?: (line: string) => void;
 }
@@ -41,14 +41,14 @@ function openSandbox(options: SandboxOptions): Sandbox {
   const database = new Database(options.data);
   const sandbox: Sandbox = {
     database,
-    drawBodies: new DrawBodies(database),
+    drawJsonCache: new DrawJsonCache(database),
     clock: new Clock(database, options.now ?? Date.now),
     sitePort: options.sitePort,
     faults: new Faults(),
-    manner: { now: options.manner ?? {}, usual: options.manner ?? {} },
+    profile: { now: options.profile ?? {}, usual: options.profile ?? {} },
     requests: new RequestLog(),
     signIns: new Throttle(),
-    announce: options.log ?? (() => undefined),
+    log: options.log ?? (() => undefined),
   };
   seedIfEmpty(sandbox);
   return sandbox;
@@ -89,7 +89,7 @@ function keepTime(sandbox: Sandbox): void {
   try {
     advanceDraws(sandbox);
   } catch (error) {
-    sandbox.announce(`Draws could not be opened or closed: ${String(error)}`);
+    sandbox.log(`Draws could not be opened or closed: ${String(error)}`);
   }
 }
 

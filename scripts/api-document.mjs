@@ -1,11 +1,11 @@
 /** `npm run api-document`: writes what the site asks of the API, as OpenAPI, to docs/api/openapi.json. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeDocument } from '../api/document/document.ts';
-import { say } from './support/say.mjs';
+import { renderDocument } from '../api/document/document.ts';
+import { print } from './support/say.mjs';
 import { root } from './support/settings.mjs';
 
 const file = join('docs', 'api', 'openapi.json');
 mkdirSync(join(root, 'docs', 'api'), { recursive: true });
-writeFileSync(join(root, file), await writeDocument());
-say(`Written: ${file}`);
+writeFileSync(join(root, file), await renderDocument());
+print(`Written: ${file}`);

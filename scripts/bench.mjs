@@ -3,18 +3,18 @@
  * Fails when a bar is exceeded.
  */
 import { requireBrowser } from './support/machine/browser.mjs';
-import { command, startNode } from './support/processes.mjs';
+import { runCommand, startNode } from './support/processes.mjs';
 import { localEnvironment, ports } from './support/settings.mjs';
 import { build } from './support/site/build.mjs';
-import { Stop } from './support/stop.mjs';
+import { CommandError } from './support/stop.mjs';
 
 const barePages = ['node_modules/astro/bin/astro.mjs', 'build', '--silent', '--root', 'tests/bench/bare'];
 
-await command(async () => {
+await runCommand(async () => {
   await requireBrowser();
   const env = localEnvironment(ports());
   if ((await build(env)) || (await startNode(barePages, env).ended)) {
-    throw new Stop('What is to be measured could not be built.');
+    throw new CommandError('What is to be measured could not be built.');
   }
   return startNode(['tests/bench/main.ts'], env).ended;
 }, 130);

@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
-import { accepted } from './browser-support/allowed-uses.mjs';
-import { idleEntries, refusedUses } from './browser-support/check-uses.mjs';
-import { programOfScripts, usesInCode } from './browser-support/code.mjs';
-import { contentsOf, usesInPage } from './browser-support/html.mjs';
-import { usesInStyles } from './browser-support/styles.mjs';
-import { newerSyntax } from './browser-support/syntax.mjs';
-import { say } from './support/say.mjs';
+import { allowedUses } from './browser-support/allowed-uses.mjs';
+import { findIdleEntries, findRefusedUses } from './browser-support/check-uses.mjs';
+import { createScriptProgram, findCodeUses } from './browser-support/code.mjs';
+import { findPageUses, getContents } from './browser-support/html.mjs';
+import { findStyleUses } from './browser-support/styles.mjs';
+import { findNewerSyntax } from './browser-support/syntax.mjs';
+import { print } from './support/say.mjs';
 
 const headScripts = 'src/layouts';
 
@@ -20,11 +20,11 @@ function filesBelow(folder, ending) {
 
 function usesInBuiltCode() {
   const paths = [...filesBelow('dist', '.js'), ...filesBelow(headScripts, '.js')];
-  const program = programOfScripts(paths);
+  const program = createScriptProgram(paths);
   const files = paths.map((path) => program.getSourceFile(path));
   return [
-    ...paths.flatMap((path) => newerSyntax(readFileSync(path, 'utf8'), path)),
-    ...usesInCode(program, files),
+    ...paths.flatMap((path) => findNewerSyntax(readFileSync(path, 'utf8'), path)),
+    ...findCodeUses(program, files),
   ];
 }
 
@@ -33,11 +33,11 @@ function usesInSources() {
   const config = ts.getParsedCommandLineOfConfigFile(
     'tsconfig.json',
     {},
-    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: say },
+    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: print },
   );
   const paths = config.fileNames.filter((path) => /\/src\/.*\.tsx?$/.test(path));
   const program = ts.createProgram(paths, config.options);
-  return usesInCode(
+  return findCodeUses(
     program,
     paths.map((path) => program.getSourceFile(path)),
   );
@@ -49,10 +49,10 @@ function usesInPages() {
   const uses = [];
   for (const path of filesBelow('dist', '.html')) {
     const html = readFileSync(path, 'utf8');
-    uses.push(...usesInPage(html, path));
-    for (const sheet of contentsOf(html, 'style')) sheets.set(sheet, path);
+    uses.push(...findPageUses(html, path));
+    for (const sheet of getContents(html, 'style')) sheets.set(sheet, path);
   }
-  for (const [text, path] of sheets) uses.push(...usesInStyles(text, path));
+  for (const [text, path] of sheets) uses.push(...findStyleUses(text, path));
   return uses;
 }
 
@@ -60,17 +60,17 @@ const uses = [...usesInBuiltCode(), ...usesInSources(), ...usesInPages()].map((u
   ...use,
   file: relative('', use.file),
 }));
-const refused = refusedUses(uses, accepted);
-const idle = idleEntries(uses, accepted);
+const refused = findRefusedUses(uses, allowedUses);
+const idle = findIdleEntries(uses, allowedUses);
 
 for (const { feature, file, line, text } of refused) {
-  say(`${file}:${line} ${feature}\n    ${text.replaceAll(/\s+/g, ' ')}`);
+  print(`${file}:${line} ${feature}\n    ${text.replaceAll(/\s+/g, ' ')}`);
 }
-for (const name of idle) say(`accepted, but not used any more: ${name}`);
+for (const name of idle) print(`accepted, but not used any more: ${name}`);
 if (refused.length > 0) {
-  say(
+  print(
     'The oldest browsers lack these (docs/browsers.md). Do without, or add a fallback and name it in scripts/floor/accepted.mjs.',
   );
 }
-say(`${uses.length} uses of newer features, ${refused.length} of them without a fallback`);
+print(`${uses.length} uses of newer features, ${refused.length} of them without a fallback`);
 process.exitCode = refused.length + idle.length > 0 ? 1 : 0;

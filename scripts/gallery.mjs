@@ -5,20 +5,20 @@
 
 import { writeGallery } from './support/gallery-page.mjs';
 import { requireBrowser } from './support/machine/browser.mjs';
-import { command, startNode } from './support/processes.mjs';
-import { say } from './support/say.mjs';
+import { runCommand, startNode } from './support/processes.mjs';
+import { print } from './support/say.mjs';
 import { localEnvironment, ports } from './support/settings.mjs';
 import { buildIfStale } from './support/site/build.mjs';
 
 const wanted = process.argv.slice(2).map((word) => `(?=.*\\b${word}\\b)`);
 
-await command(async () => {
+await runCommand(async () => {
   await requireBrowser();
   const env = localEnvironment(ports());
   await buildIfStale(env);
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--config=tests/gallery'];
   const code = await startNode([...args, ...(wanted.length ? [`--grep=^${wanted.join('')}`] : [])], env)
     .ended;
-  say(`\nThe gallery is at ${await writeGallery()}`);
+  print(`\nThe gallery is at ${await writeGallery()}`);
   return code;
 }, 130);

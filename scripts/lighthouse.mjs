@@ -3,11 +3,11 @@
  * figure that is not met. Words after `--` name the pages: `npm run lighthouse -- sign-in gdpr`.
  */
 import { requireBrowser } from './support/machine/browser.mjs';
-import { command, startNode } from './support/processes.mjs';
+import { runCommand, startNode } from './support/processes.mjs';
 import { localEnvironment, ports } from './support/settings.mjs';
 import { buildIfStale } from './support/site/build.mjs';
 
-await command(async () => {
+await runCommand(async () => {
   await requireBrowser();
   const env = localEnvironment(ports());
   await buildIfStale(env);

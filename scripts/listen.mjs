@@ -4,13 +4,13 @@
  */
 
 import { requireOrca } from './support/machine/orca.mjs';
-import { command, startNode } from './support/processes.mjs';
+import { runCommand, startNode } from './support/processes.mjs';
 import { localEnvironment, ports } from './support/settings.mjs';
 import { buildIfStale } from './support/site/build.mjs';
 
 const wanted = process.argv.slice(2);
 
-await command(async () => {
+await runCommand(async () => {
   await requireOrca();
   const env = localEnvironment(ports());
   await buildIfStale(env);

@@ -4,12 +4,12 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ownNode } from './support/machine/own-node.mjs';
-import { installArgs, isInstalled, npmProgram } from './support/machine/toolchain.mjs';
-import { watchStarter } from './support/parent-process.mjs';
-import { say } from './support/say.mjs';
+import { getNodePath } from './support/machine/own-node.mjs';
+import { getNpmScript, installArgs, isInstalled } from './support/machine/toolchain.mjs';
+import { onParentExit } from './support/parent-process.mjs';
+import { print } from './support/say.mjs';
 import { root } from './support/settings.mjs';
-import { Stop } from './support/stop.mjs';
+import { CommandError } from './support/stop.mjs';
 
 let running;
 let stopping = false;
@@ -23,26 +23,29 @@ function stop(signal) {
 function runNode(node, args) {
   return new Promise((resolve, reject) => {
     running = spawn(node, args, { cwd: root, stdio: 'inherit' });
-    running.once('error', (cause) => reject(new Stop(`'${node}' cannot be started: ${cause.message}`)));
+    running.once('error', (cause) =>
+      reject(new CommandError(`'${node}' cannot be started: ${cause.message}`)),
+    );
     running.once('exit', (code) => resolve(code ?? 1));
   });
 }
 
 async function install() {
-  say('Installing packages …');
-  if (await runNode(process.execPath, [npmProgram(process.env), ...installArgs])) {
-    throw new Stop('The packages could not be installed. To see why: npm ci');
+  print('Installing packages …');
+  if (await runNode(process.execPath, [getNpmScript(process.env), ...installArgs])) {
+    throw new CommandError('The packages could not be installed. To see why: npm ci');
   }
 }
 
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stop(name));
-watchStarter(() => stop('SIGTERM'));
+onParentExit(() => stop('SIGTERM'));
 
 const [command, ...args] = process.argv.slice(2);
 try {
   if (!isInstalled()) await install();
-  if (!stopping) process.exitCode = await runNode(ownNode(), [join('scripts', `${command}.mjs`), ...args]);
+  if (!stopping)
+    process.exitCode = await runNode(getNodePath(), [join('scripts', `${command}.mjs`), ...args]);
 } catch (error) {
-  say(error instanceof Stop ? `\n${error.message}` : error.stack);
+  print(error instanceof CommandError ? `\n${error.message}` : error.stack);
   process.exitCode = 1;
 }

@@ -1,8 +1,8 @@
 /** `npm run smoke -- URL`: looks whether a deployed site works, without changing anything there. */
 import { parseArgs } from 'node:util';
 import { requireBrowser } from './support/machine/browser.mjs';
-import { command, startNode } from './support/processes.mjs';
-import { Stop } from './support/stop.mjs';
+import { runCommand, startNode } from './support/processes.mjs';
+import { CommandError } from './support/stop.mjs';
 
 const usage = `Usage: npm run smoke -- URL [--client NAME] [--with-api]
   URL            address of the deployed site, such as https://preview.example.dev
@@ -20,11 +20,11 @@ function read() {
     if (others.length > 0) throw new Error(`'${others[0]}' is one word too many.`);
     return { origin: new URL(address).origin, client: values.client, withApi: values['with-api'] };
   } catch (error) {
-    throw new Stop(`${error.message}\n${usage}`);
+    throw new CommandError(`${error.message}\n${usage}`);
   }
 }
 
-await command(async () => {
+await runCommand(async () => {
   const { origin, client, withApi } = read();
   await requireBrowser();
   const env = {

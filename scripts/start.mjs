@@ -1,10 +1,10 @@
 /** `npm start`: the built site in the CDN's own runtime, with the sandbox API beside it. */
 import { buildIfStale } from './support/site/build.mjs';
 import { serve } from './support/site/demo.mjs';
-import { wranglerArgs } from './support/site/wrangler.mjs';
+import { getWranglerArgs } from './support/site/wrangler.mjs';
 
 await serve({
   prepare: buildIfStale,
-  siteArgs: wranglerArgs,
+  siteArgs: getWranglerArgs,
   sandboxArgs: ['sandbox/main.ts'],
 });

@@ -4,7 +4,7 @@
  * app. About five minutes; SOAK_KILLS, SOAK_SECONDS, MONKEY_SEEDS ("1 2 3") and MONKEY_STEPS make it shorter or longer.
  */
 import { requireBrowser } from './support/machine/browser.mjs';
-import { command, startNode } from './support/processes.mjs';
+import { runCommand, startNode } from './support/processes.mjs';
 import { localEnvironment, ports } from './support/settings.mjs';
 import { buildIfStale } from './support/site/build.mjs';
 
@@ -15,7 +15,7 @@ const steps = [
   ['node_modules/@playwright/test/cli.js', 'test', 'monkey.spec.ts'],
 ];
 
-await command(async () => {
+await runCommand(async () => {
   await requireBrowser();
   await buildIfStale(env);
   let failed = 0;

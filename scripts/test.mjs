@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireBrowser } from './support/machine/browser.mjs';
 import { requireEngines } from './support/machine/engines.mjs';
-import { command, startNode } from './support/processes.mjs';
-import { say } from './support/say.mjs';
+import { runCommand, startNode } from './support/processes.mjs';
+import { print } from './support/say.mjs';
 import { localEnvironment, ports } from './support/settings.mjs';
 import { build } from './support/site/build.mjs';
 import { requireNginx } from './support/site/hosts.mjs';
-import { countTests, readers } from './support/test-reports.mjs';
+import { countTests, reportReaders } from './support/test-reports.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -31,7 +31,7 @@ function tests(title, runner, args) {
   const file = join(reports, runner === 'playwright' ? 'playwright.json' : `${title}.json`);
   return {
     title,
-    run: async () => countTests(file, readers[runner], await startNode(args(file), env).ended),
+    run: async () => countTests(file, reportReaders[runner], await startNode(args(file), env).ended),
   };
 }
 
@@ -94,7 +94,7 @@ function seconds(since) {
 async function inTurn(steps) {
   const results = [];
   for (const { title, run } of steps) {
-    say(`\n— ${title} —`);
+    print(`\n— ${title} —`);
     const startedAt = Date.now();
     const { passed, failed, failures = [] } = await run();
     const line = `${failed ? 'FAILED' : 'ok    '}  ${title} (${seconds(startedAt)})`;
@@ -107,13 +107,13 @@ function total(results, key) {
   return results.reduce((sum, result) => sum + result[key], 0);
 }
 
-await command(async () => {
+await runCommand(async () => {
   await requireBrowser();
   await requireEngines();
   await requireNginx();
   const first = await Promise.all([inTurn(checks), inTurn(ruleTests)]);
   const results = [...first.flat(), ...(await inTurn(siteSteps))];
-  say(`\n${results.map(({ line }) => line).join('\n')}`);
-  say(`${total(results, 'passed')} passed, ${total(results, 'failed')} failed`);
+  print(`\n${results.map(({ line }) => line).join('\n')}`);
+  print(`${total(results, 'passed')} passed, ${total(results, 'failed')} failed`);
   return total(results, 'failed') ? 1 : 0;
 }, 130);

@@ -8,7 +8,7 @@ export interface CallNotes {
   /** Where a member misses it. */
   readonly usedBy: string;
   /** What the site relies on beyond the schemas. Markdown. */
-  readonly relied?: string;
+  readonly requirements?: string;
   /** Whose words a member reads when it fails; none where the failure has no words of its own. */
   readonly operation?: Operation;
 }

@@ -1,12 +1,12 @@
 import type { CallNotes } from './call-notes.ts';
 
 /** Of calls about draws and what was bought of them. */
-export const raffleCalls = {
+export const drawCalls = {
   listDraws: {
     subject: 'Draws',
     summary: 'Draws of the club, filtered, searched and sorted',
     usedBy: 'Raffles',
-    relied:
+    requirements:
       '`status` may be repeated, and each that is named counts; without it all draws are meant. The order of the answer is the order on the screen.',
     operation: 'listDraws',
   },
@@ -14,7 +14,7 @@ export const raffleCalls = {
     subject: 'Draws',
     summary: 'One draw with the member’s tickets and the prizes',
     usedBy: 'a draw’s page',
-    relied: 'A draw that the club does not have is answered with 404.',
+    requirements: 'A draw that the club does not have is answered with 404.',
     operation: 'getDraw',
   },
   listPrizes: {
@@ -27,7 +27,7 @@ export const raffleCalls = {
     subject: 'Draws',
     summary: 'Buy tickets once',
     usedBy: 'a draw’s page',
-    relied:
+    requirements:
       'All or nothing. Either `ticket_count` says what was bought, or `redirect_url` where to pay first; an answer with both counts as unpaid.',
     operation: 'buyTickets',
   },

@@ -6,7 +6,7 @@ export const memberCalls = {
     subject: 'Member',
     summary: 'The member who is signed in',
     usedBy: 'every page of a member; Profile, Wallet',
-    relied: 'The balance is loaded again after every order; it must be up to date, never from a cache.',
+    requirements: 'The balance is loaded again after every order; it must be up to date, never from a cache.',
     operation: 'getMember',
   },
   updateMember: {
@@ -19,14 +19,14 @@ export const memberCalls = {
     subject: 'Member',
     summary: 'The clubs that the member belongs to',
     usedBy: 'Switch Client',
-    relied: '`subdomain` and `landing_domain` together are the address of the club’s own site.',
+    requirements: '`subdomain` and `landing_domain` together are the address of the club’s own site.',
     operation: 'getMember',
   },
   updatePassword: {
     subject: 'Member',
     summary: 'Change the password',
     usedBy: 'Change Password',
-    relied: 'A wrong current password is refused with 400: after a 401 the site renews the session.',
+    requirements: 'A wrong current password is refused with 400: after a 401 the site renews the session.',
     operation: 'changePassword',
   },
   updatePasscode: {
@@ -39,7 +39,7 @@ export const memberCalls = {
     subject: 'Member',
     summary: 'Change the email address',
     usedBy: 'Profile',
-    relied: 'A wrong password is refused with 400: after a 401 the site renews the session.',
+    requirements: 'A wrong password is refused with 400: after a 401 the site renews the session.',
     operation: 'updateEmail',
   },
   listTransactions: {
@@ -52,7 +52,7 @@ export const memberCalls = {
     subject: 'Wallet',
     summary: 'Begin a deposit',
     usedBy: 'Deposit',
-    relied:
+    requirements:
       'Nothing is booked before the member has paid at `redirect_url`: https, and one of the hosts that the site was built with. From there the member returns to `/callback` at the club’s own address, with `amount`, `reference` and perhaps `lottery`, or with `error`, in the query.',
     operation: 'deposit',
   },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { appVersion } from '../../src/lib/config.ts';
 import { endpoints } from '../../src/lib/contract/endpoints.ts';
 import { callNotes } from '../calls/calls.ts';
-import { type Example, makeExamples } from './examples.ts';
+import { createExamples, type Example } from './examples.ts';
 import { operationOf } from './operation.ts';
 import { components } from './schemas.ts';
 
@@ -54,7 +54,7 @@ const servers = [
 ];
 
 /** The contract as an OpenAPI 3.1 document. */
-export function documentOf(examples: readonly Example[]) {
+export function createDocument(examples: readonly Example[]) {
   const subjects = new Set(Object.values(callNotes).map(({ subject }) => subject));
   return {
     openapi: '3.1.0',
@@ -76,6 +76,6 @@ export function documentOf(examples: readonly Example[]) {
 }
 
 /** The document as it is committed, made anew. */
-export async function writeDocument(): Promise<string> {
-  return `${JSON.stringify(documentOf(await makeExamples()), null, 2)}\n`;
+export async function renderDocument(): Promise<string> {
+  return `${JSON.stringify(createDocument(await createExamples()), null, 2)}\n`;
 }

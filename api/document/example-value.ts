@@ -27,9 +27,9 @@ function shortened(text: string): string {
  * A value as an example: the same each time it is made, and short enough to be read.
  * @param name the field it stands in
  */
-export function readable(value: unknown, name = ''): unknown {
+export function toExampleValue(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return standIns[name] ?? shortened(elsewhere(value));
-  if (Array.isArray(value)) return value.slice(0, most.entries).map((entry) => readable(entry));
+  if (Array.isArray(value)) return value.slice(0, most.entries).map((entry) => toExampleValue(entry));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, readable(entry, key)]));
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, toExampleValue(entry, key)]));
 }

@@ -1,12 +1,12 @@
 import { demoPassword } from '../../sandbox/seed/members.ts';
 import { startSandbox } from '../../sandbox/server.ts';
-import { addressOf, type Endpoint } from '../../src/lib/contract/endpoint.ts';
+import { type Endpoint, getRequestPath } from '../../src/lib/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/lib/contract/endpoints.ts';
-import { sendOnWire } from '../request.ts';
-import { type Found, type Given, scenes } from './scenario.ts';
+import { sendRequest } from '../request.ts';
+import { type CallInput, exampleCalls, type ScenarioData } from './scenario.ts';
 
 /** What the sandbox said to one call. */
-export interface Reply {
+export interface ExampleReply {
   readonly status: number;
   /** Undefined for an empty body. */
   readonly body: unknown;
@@ -15,16 +15,16 @@ export interface Reply {
 /** One call as it was made and answered, and perhaps refused. */
 export interface Example {
   readonly name: EndpointName;
-  readonly given: Given;
-  readonly reply: Reply;
-  readonly refusal: Reply | undefined;
+  readonly input: CallInput;
+  readonly reply: ExampleReply;
+  readonly refusal: ExampleReply | undefined;
 }
 
 /** The examples are dated from here, so that they are the same whenever they are made. */
 const now = Date.parse('2026-03-04T12:00:00Z');
 const timeoutMs = 15_000;
 
-type Ask = (name: EndpointName, given?: Given) => Promise<Reply>;
+type Ask = (name: EndpointName, given?: CallInput) => Promise<ExampleReply>;
 
 function endpointOf(name: EndpointName): Endpoint {
   const found = endpoints.find(([each]) => each === name);
@@ -35,10 +35,10 @@ function endpointOf(name: EndpointName): Endpoint {
 function askAt(base: string, token: () => string): Ask {
   return async (name, given = {}) => {
     const endpoint = endpointOf(name);
-    const { status, text } = await sendOnWire(
+    const { status, text } = await sendRequest(
       {
         method: endpoint.method,
-        url: base + addressOf(endpoint, given),
+        url: base + getRequestPath(endpoint, given),
         headers: {
           ...(endpoint.access === 'member' && { Authorization: `Bearer ${token()}` }),
           ...(given.payload && { 'Content-Type': 'application/json' }),
@@ -58,7 +58,7 @@ interface Entry {
   readonly lottery?: { readonly id: number; readonly name: string; readonly type: string };
   readonly lottery_name?: string;
 }
-const entriesOf = ({ body }: Reply) => (body as { readonly results: readonly Entry[] }).results;
+const entriesOf = ({ body }: ExampleReply) => (body as { readonly results: readonly Entry[] }).results;
 const idOf = (entry: Entry | undefined) => String(entry?.id);
 
 async function signedIn(ask: Ask): Promise<{ access: string; refresh: string }> {
@@ -69,7 +69,7 @@ async function signedIn(ask: Ask): Promise<{ access: string; refresh: string }> 
 }
 
 /** Finds in the demo data what the scenes need. */
-async function look(ask: Ask, origin: string, refreshToken: string): Promise<Found> {
+async function look(ask: Ask, origin: string, refreshToken: string): Promise<ScenarioData> {
   const draws = entriesOf(await ask('listDraws', { query: { sort: 'new', order: 'desc' } }));
   const subscriptions = entriesOf(await ask('listSubscriptions'));
   const live = draws.filter(({ status }) => status === 'live');
@@ -83,7 +83,7 @@ async function look(ask: Ask, origin: string, refreshToken: string): Promise<Fou
     otherLottery: String(other?.lottery?.id),
     subscription: (status) => idOf(subscriptions.find((each) => each.status === status)),
     async resetToken() {
-      const { text } = await sendOnWire({ method: 'GET', url: `${origin}/__sandbox/outbox` }, timeoutMs);
+      const { text } = await sendRequest({ method: 'GET', url: `${origin}/__sandbox/outbox` }, timeoutMs);
       return /token=([\w-]+)(?!.*token=)/s.exec(text)?.[1] ?? '';
     },
   };
@@ -95,18 +95,20 @@ async function play(base: string): Promise<Example[]> {
   const { access, refresh } = await signedIn(ask);
   token = access;
   const examples: Example[] = [];
-  for await (const { call, refused, ...given } of scenes(await look(ask, new URL(base).origin, refresh))) {
+  for await (const { call, refusedInput, ...given } of exampleCalls(
+    await look(ask, new URL(base).origin, refresh),
+  )) {
     const reply = await ask(call, given);
     if (reply.status >= 300) throw new Error(`${call} was refused: ${JSON.stringify(reply.body)}`);
-    const refusal = refused && (await ask(call, refused));
+    const refusal = refusedInput && (await ask(call, refusedInput));
     if (refusal && refusal.status < 400) throw new Error(`${call} was not refused.`);
-    examples.push({ name: call, given, reply, refusal });
+    examples.push({ name: call, input: given, reply, refusal });
   }
   return examples;
 }
 
 /** Makes every call of the contract once at a sandbox of its own, which keeps nothing. */
-export async function makeExamples(): Promise<readonly Example[]> {
+export async function createExamples(): Promise<readonly Example[]> {
   const { port, close } = await startSandbox({ port: 0, data: ':memory:', sitePort: 4321, now: () => now });
   try {
     return await play(`http://ciu.praxis.localhost:${port}/`);

@@ -1,29 +1,29 @@
 import type { Endpoint } from '../../src/lib/contract/endpoint.ts';
 import { callNotes } from '../calls/calls.ts';
-import { readable } from './example-value.ts';
+import { toExampleValue } from './example-value.ts';
 import type { Example } from './examples.ts';
 import { failuresOf } from './failures.ts';
-import { isRead, type JsonSchema, refTo, schemaOf } from './schemas.ts';
+import { isReplyRead, type JsonSchema, refTo, schemaOf } from './schemas.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 
 function json(schema: JsonSchema, example?: unknown): Part {
-  const shown = example === undefined ? {} : { example: readable(example) };
+  const shown = example === undefined ? {} : { example: toExampleValue(example) };
   return { 'application/json': { schema, ...shown } };
 }
 
-function pathParameters({ path }: Endpoint, { given }: Example): Part[] {
+function pathParameters({ path }: Endpoint, { input }: Example): Part[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
-    example: given.params?.[name],
+    example: input.params?.[name],
   }));
 }
 
 /** A list repeats its name, as forms do. */
-function queryParameters({ query }: Endpoint, { given }: Example): Part[] {
+function queryParameters({ query }: Endpoint, { input }: Example): Part[] {
   if (!query) return [];
   const { properties = {}, required = [] } = schemaOf(query);
   return Object.entries(properties).map(([name, schema]) => ({
@@ -31,12 +31,12 @@ function queryParameters({ query }: Endpoint, { given }: Example): Part[] {
     in: 'query',
     required: required.includes(name),
     schema,
-    ...(given.query?.[name] !== undefined && { example: given.query[name] }),
+    ...(input.query?.[name] !== undefined && { example: input.query[name] }),
   }));
 }
 
 function successes({ reply }: Endpoint, example: Example): Part {
-  if (isRead(reply)) {
+  if (isReplyRead(reply)) {
     return { '200': { description: 'Done.', content: json(schemaOf(reply), example.reply.body) } };
   }
   return {
@@ -74,18 +74,18 @@ function failures(endpoint: Endpoint, { name, refusal }: Example): Part {
 
 /** A call as an operation of the document. */
 export function operationOf(endpoint: Endpoint, example: Example): Part {
-  const { subject, summary, usedBy, relied, operation: _ } = callNotes[example.name];
+  const { subject, summary, usedBy, requirements, operation: _ } = callNotes[example.name];
   const parameters = [...pathParameters(endpoint, example), ...queryParameters(endpoint, example)];
   const { payload } = endpoint;
   return {
     operationId: example.name,
     tags: [subject],
     summary,
-    description: [relied, `Used by: ${usedBy}.`].filter(Boolean).join('\n\n'),
+    description: [requirements, `Used by: ${usedBy}.`].filter(Boolean).join('\n\n'),
     security: endpoint.access === 'member' ? [{ bearer: [] }] : [{}, { bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(payload && {
-      requestBody: { required: true, content: json(schemaOf(payload), example.given.payload) },
+      requestBody: { required: true, content: json(schemaOf(payload), example.input.payload) },
     }),
     responses: { ...successes(endpoint, example), ...failures(endpoint, example) },
   };

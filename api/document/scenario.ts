@@ -2,20 +2,20 @@ import { demoPassword } from '../../sandbox/seed/members.ts';
 import type { EndpointName } from '../../src/lib/contract/endpoints.ts';
 
 /** What one call is asked with. */
-export interface Given {
+export interface CallInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly payload?: Readonly<Record<string, unknown>>;
 }
 
 /** A call to be made once well and, where that tells something, once so that it is refused. */
-export interface Scene extends Given {
+export interface ExampleCall extends CallInput {
   readonly call: EndpointName;
-  readonly refused?: Given;
+  readonly refusedInput?: CallInput;
 }
 
 /** What only the sandbox knows while the scenes are played. */
-export interface Found {
+export interface ScenarioData {
   readonly refreshToken: string;
   readonly resetToken: () => Promise<string>;
   readonly liveDraw: string;
@@ -67,50 +67,66 @@ const personal = {
 const nowhere = { params: { id: '999999' } };
 
 /** The reads, and what a visitor sends, at a club whose member has seen something already. */
-function visit({ liveDraw, closedDraw, refreshToken }: Found): readonly Scene[] {
+function visit({ liveDraw, closedDraw, refreshToken }: ScenarioData): readonly ExampleCall[] {
   return [
-    { call: 'signIn', payload: credentials, refused: { payload: { ...credentials, password: 'wrong' } } },
+    {
+      call: 'signIn',
+      payload: credentials,
+      refusedInput: { payload: { ...credentials, password: 'wrong' } },
+    },
     { call: 'changeClient' },
-    { call: 'checkRegistration', payload: { email }, refused: { payload: { email: 'alex' } } },
+    { call: 'checkRegistration', payload: { email }, refusedInput: { payload: { email: 'alex' } } },
     { call: 'getTenant' },
     { call: 'getMember' },
     { call: 'getMemberClients' },
     { call: 'listDraws', query: { status: ['live', 'scheduled'], sort: 'popular', order: 'desc' } },
-    { call: 'getDraw', params: { id: liveDraw }, refused: nowhere },
-    { call: 'listPrizes', params: { id: closedDraw }, refused: nowhere },
+    { call: 'getDraw', params: { id: liveDraw }, refusedInput: nowhere },
+    { call: 'listPrizes', params: { id: closedDraw }, refusedInput: nowhere },
     { call: 'listTickets' },
     { call: 'listSubscriptions' },
     { call: 'listTransactions' },
     { call: 'listSupportTickets' },
     { call: 'listNotifications' },
-    { call: 'refreshToken', payload: { refreshToken }, refused: { payload: { refreshToken: 'spent' } } },
+    { call: 'refreshToken', payload: { refreshToken }, refusedInput: { payload: { refreshToken: 'spent' } } },
   ];
 }
 
 /** What the member and other people send, in an order in which each can be done. */
-function writes({ liveDraw, otherLottery, subscription }: Found): readonly Scene[] {
+function writes({ liveDraw, otherLottery, subscription }: ScenarioData): readonly ExampleCall[] {
   return [
-    { call: 'updateMember', payload: personal, refused: { payload: { ...personal, phone_number: '1' } } },
-    { call: 'updatePasscode', payload: { ref_code: '40722' }, refused: { payload: { ref_code: '40723' } } },
+    {
+      call: 'updateMember',
+      payload: personal,
+      refusedInput: { payload: { ...personal, phone_number: '1' } },
+    },
+    {
+      call: 'updatePasscode',
+      payload: { ref_code: '40722' },
+      refusedInput: { payload: { ref_code: '40723' } },
+    },
     {
       call: 'buyTickets',
       params: { id: liveDraw },
       payload: { count: 1 },
-      refused: { params: { id: liveDraw }, payload: { count: 999 } },
+      refusedInput: { params: { id: liveDraw }, payload: { count: 999 } },
     },
     {
       call: 'subscribe',
       payload: { ticket_count: 1, lottery_id: otherLottery },
-      refused: { payload: { ticket_count: 1, lottery_id: otherLottery } },
+      refusedInput: { payload: { ticket_count: 1, lottery_id: otherLottery } },
     },
     {
       call: 'unsubscribe',
       params: { id: subscription('active') },
-      refused: { params: { id: subscription('active') } },
+      refusedInput: { params: { id: subscription('active') } },
     },
     { call: 'paySubscription', params: { id: subscription('payment') } },
-    { call: 'deposit', payload: { amount: '10.00' }, refused: { payload: { amount: '0.50' } } },
-    { call: 'withdraw', payload: withdrawal, refused: { payload: { ...withdrawal, amount: '9999.00' } } },
+    { call: 'deposit', payload: { amount: '10.00' }, refusedInput: { payload: { amount: '0.50' } } },
+    {
+      call: 'withdraw',
+      payload: withdrawal,
+      refusedInput: { payload: { ...withdrawal, amount: '9999.00' } },
+    },
     {
       call: 'createSupportTicket',
       payload: {
@@ -118,38 +134,40 @@ function writes({ liveDraw, otherLottery, subscription }: Found): readonly Scene
         subject: 'Deposit is missing',
         description: 'I paid in ten pounds yesterday.',
       },
-      refused: { payload: { category: 'Payments', subject: 'Help', description: 'Please help me soon.' } },
+      refusedInput: {
+        payload: { category: 'Payments', subject: 'Help', description: 'Please help me soon.' },
+      },
     },
-    { call: 'register', payload: registration, refused: { payload: registration } },
+    { call: 'register', payload: registration, refusedInput: { payload: registration } },
     {
       call: 'connect',
       payload: { email: 'elsewhere@example.com', password: demoPassword },
-      refused: { payload: { email: 'elsewhere@example.com', password: 'wrong' } },
+      refusedInput: { payload: { email: 'elsewhere@example.com', password: 'wrong' } },
     },
   ];
 }
 
 /** The member's secrets change last: each takes what came before it. */
-async function secrets({ resetToken }: Found): Promise<readonly Scene[]> {
+async function secrets({ resetToken }: ScenarioData): Promise<readonly ExampleCall[]> {
   const change = { current_password: demoPassword, new_password: newPassword, confirm_password: newPassword };
   const token = await resetToken();
   const reset = { token, password: demoPassword, confirm_password: demoPassword };
   return [
-    { call: 'updatePassword', payload: change, refused: { payload: change } },
+    { call: 'updatePassword', payload: change, refusedInput: { payload: change } },
     {
       call: 'updateEmail',
       payload: { email: 'alex.morgan@example.com', password: newPassword },
-      refused: { payload: { email: 'alex.morgan@example.com', password: 'wrong' } },
+      refusedInput: { payload: { email: 'alex.morgan@example.com', password: 'wrong' } },
     },
-    { call: 'validateResetToken', payload: { token }, refused: { payload: { token: 'spent' } } },
-    { call: 'confirmPasswordReset', payload: reset, refused: { payload: reset } },
+    { call: 'validateResetToken', payload: { token }, refusedInput: { payload: { token: 'spent' } } },
+    { call: 'confirmPasswordReset', payload: reset, refusedInput: { payload: reset } },
   ];
 }
 
 /** Every call of the contract once, in the order to make them in. */
-export async function* scenes(found: Found): AsyncGenerator<Scene> {
+export async function* exampleCalls(found: ScenarioData): AsyncGenerator<ExampleCall> {
   yield* visit(found);
   yield* writes(found);
-  yield { call: 'requestPasswordReset', payload: { email }, refused: { payload: { email: 'alex' } } };
+  yield { call: 'requestPasswordReset', payload: { email }, refusedInput: { payload: { email: 'alex' } } };
   yield* await secrets(found);
 }

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import { signIn } from '../../src/lib/contract/auth.ts';
 import { drawSchema, prizeSchema } from '../../src/lib/contract/draws.ts';
-import { memberClientSchema, userSchema } from '../../src/lib/contract/member.ts';
+import { memberProfileSchema, memberTenantSchema } from '../../src/lib/contract/member.ts';
 import { notificationSchema } from '../../src/lib/contract/notifications.ts';
 import { purchaseReply } from '../../src/lib/contract/purchase.ts';
 import { subscriptionSchema } from '../../src/lib/contract/subscriptions.ts';
-import { supportTicketSchema } from '../../src/lib/contract/support.ts';
+import { supportRequestSchema } from '../../src/lib/contract/support.ts';
 import { tenantSchema } from '../../src/lib/contract/tenant.ts';
 import { ticketSchema } from '../../src/lib/contract/tickets.ts';
 import { transactionSchema } from '../../src/lib/contract/wallet.ts';
@@ -24,15 +24,15 @@ export const namedSchemas = {
   Flag: flagSchema(),
   Tokens: signIn.reply(),
   Club: tenantSchema(),
-  Member: userSchema(),
-  MemberClub: memberClientSchema(),
+  Member: memberProfileSchema(),
+  MemberClub: memberTenantSchema(),
   Draw: drawSchema(),
   Prize: prizeSchema(),
   Ticket: ticketSchema(),
   Subscription: subscriptionSchema(),
   Purchase: purchaseReply(),
   Transaction: transactionSchema(),
-  SupportTicket: supportTicketSchema(),
+  SupportTicket: supportRequestSchema(),
   Notification: notificationSchema(),
 } satisfies Record<string, z.ZodMiniType>;
 

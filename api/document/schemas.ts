@@ -72,6 +72,6 @@ export function schemaOf(make: () => z.ZodMiniType): JsonSchema {
 }
 
 /** False where the site does not look at what is answered. */
-export function isRead(reply: () => z.ZodMiniType): boolean {
+export function isReplyRead(reply: () => z.ZodMiniType): boolean {
   return reply !== ignoredReply;
 }

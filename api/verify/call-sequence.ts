@@ -103,19 +103,22 @@ async function renew(caller: Caller, given: string): Promise<void> {
 }
 
 interface Reach extends Credentials {
-  readonly writes: boolean;
-  readonly keys: boolean;
+  readonly shouldWrite: boolean;
+  readonly hasIdempotencyKeys: boolean;
 }
 
 /**
  * Signs a member in and makes every reading call, as the site would; with `writes` also those that change a little. It
  * stops where nobody can be signed in.
  */
-export async function walk(caller: Caller, { writes, keys, ...credentials }: Reach): Promise<void> {
+export async function makeCalls(
+  caller: Caller,
+  { shouldWrite, hasIdempotencyKeys, ...credentials }: Reach,
+): Promise<void> {
   const tokens = await comeIn(caller, credentials);
   if (!tokens) return;
-  await readAll(caller, tokens.access, keys);
+  await readAll(caller, tokens.access, hasIdempotencyKeys);
   await tryBearers(caller, tokens.access);
-  if (writes) await walkWrites(caller, tokens.access);
+  if (shouldWrite) await walkWrites(caller, tokens.access);
   await renew(caller, tokens.refresh);
 }

@@ -1,10 +1,10 @@
-import { addressOf, type Endpoint, withoutSlash } from '../../src/lib/contract/endpoint.ts';
+import { type Endpoint, getRequestPath, stripTrailingSlash } from '../../src/lib/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/lib/contract/endpoints.ts';
-import { sendOnWire, type WireAnswer, type WireRequest } from '../request.ts';
+import { sendRequest, type WireReply, type WireRequest } from '../request.ts';
 import { type Exchange, isRedirect, type Purpose } from './exchange.ts';
 
 /** What a call is made with. */
-export interface Given {
+export interface CallOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly payload?: Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ function endpointOf(name: EndpointName): Endpoint {
 }
 
 /** As the site takes it: "no content" is a list without entries. */
-function parsed({ status, text }: WireAnswer): unknown {
+function parsed({ status, text }: WireReply): unknown {
   if (status === 204) return [];
   try {
     return JSON.parse(text);
@@ -53,11 +53,11 @@ export class Caller {
    * Makes a call. As the site does, it leaves out the slash at the end from where a read was redirected, if that helps.
    * @returns what came of it, whatever that is
    */
-  async ask(name: EndpointName, purpose: Purpose, given: Given = {}): Promise<Exchange> {
+  async ask(name: EndpointName, purpose: Purpose, given: CallOptions = {}): Promise<Exchange> {
     const endpoint = endpointOf(name);
     const { bearer, payload } = given;
-    const address = addressOf(endpoint, given);
-    const bare = withoutSlash(address);
+    const address = getRequestPath(endpoint, given);
+    const bare = stripTrailingSlash(address);
     const send = (at: string) =>
       this.#send(name, purpose, {
         method: endpoint.method,
@@ -70,9 +70,9 @@ export class Caller {
       });
     const first = await send(this.#isBare ? bare : address);
     this.exchanges.push(first);
-    if (this.#isBare || endpoint.method !== 'GET' || !isRedirect(first.answer)) return first;
+    if (this.#isBare || endpoint.method !== 'GET' || !isRedirect(first.reply)) return first;
     const second = await send(bare);
-    if (!second.answer || isRedirect(second.answer) || second.answer.status === 404) return first;
+    if (!second.reply || isRedirect(second.reply) || second.reply.status === 404) return first;
     this.#isBare = true;
     this.exchanges.splice(-1, 1, { ...first, purpose: 'read with the slash' }, second);
     return second;
@@ -81,7 +81,7 @@ export class Caller {
   /** Asks, as browsers do of themselves, whether a call may be made. @param headers in the order of the alphabet */
   async preflight(name: EndpointName, purpose: Purpose, headers: readonly string[]): Promise<void> {
     const endpoint = endpointOf(name);
-    const path = this.#isBare ? withoutSlash(endpoint.path) : endpoint.path;
+    const path = this.#isBare ? stripTrailingSlash(endpoint.path) : endpoint.path;
     const exchange = await this.#send(name, purpose, {
       method: 'OPTIONS',
       url: this.#place.base.href + path,
@@ -101,9 +101,9 @@ export class Caller {
     };
     const request = { ...asked, headers: { ...common, ...asked.headers } };
     const told = { name, endpoint: endpointOf(name), purpose, request };
-    return sendOnWire(request, this.#place.timeoutMs).then(
-      (answer) => ({ ...told, answer, failure: undefined, body: parsed(answer) }),
-      (error: unknown) => ({ ...told, answer: undefined, failure: reasonOf(error), body: undefined }),
+    return sendRequest(request, this.#place.timeoutMs).then(
+      (reply) => ({ ...told, reply, failure: undefined, body: parsed(reply) }),
+      (error: unknown) => ({ ...told, reply: undefined, failure: reasonOf(error), body: undefined }),
     );
   }
 }

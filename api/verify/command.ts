@@ -1,5 +1,5 @@
 import { Misuse, readOptions } from './options.ts';
-import { asJson, asText } from './report.ts';
+import { formatJson, formatText } from './report.ts';
 import { verify } from './verify.ts';
 
 /**
@@ -7,7 +7,7 @@ import { verify } from './verify.ts';
  * @param say gets each text to be told, without secrets
  * @returns the exit status: 1 when something would break a screen or nothing could be looked at, else 0
  */
-export async function main(
+export async function runCommand(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
   say: (text: string) => void,
@@ -15,7 +15,7 @@ export async function main(
   try {
     const { json, ...wish } = readOptions(args, environment);
     const report = await verify(wish);
-    say((json ? asJson : asText)(report));
+    say((json ? formatJson : formatText)(report));
     return report.breaks > 0 ? 1 : 0;
   } catch (error) {
     if (!(error instanceof Misuse)) throw error;

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../src/lib/contract/endpoint.ts';
 import type { EndpointName } from '../../src/lib/contract/endpoints.ts';
-import type { WireAnswer, WireRequest } from '../request.ts';
+import type { WireReply, WireRequest } from '../request.ts';
 
 /** Why a request was made; what is right for one would be wrong for another. */
 export type Purpose =
@@ -31,7 +31,7 @@ export interface Exchange {
   readonly purpose: Purpose;
   readonly request: WireRequest;
   /** Undefined when none came. */
-  readonly answer: WireAnswer | undefined;
+  readonly reply: WireReply | undefined;
   /** Why no answer came. */
   readonly failure: string | undefined;
   /** The parsed body; undefined when it is empty or no JSON. */
@@ -39,7 +39,7 @@ export interface Exchange {
 }
 
 /** What was asked and answered, in order, and where. */
-export interface Walked {
+export interface ApiRun {
   /** With a slash at its end. */
   readonly base: URL;
   /** Origin of the club's site, as browsers name it. */
@@ -50,27 +50,27 @@ export interface Walked {
 }
 
 /** An exchange that was answered. */
-export type Answered = Exchange & { readonly answer: WireAnswer };
+export type RepliedExchange = Exchange & { readonly reply: WireReply };
 
-export const isAnswered = (exchange: Exchange): exchange is Answered => exchange.answer !== undefined;
+export const hasReply = (exchange: Exchange): exchange is RepliedExchange => exchange.reply !== undefined;
 
-export const isOk = ({ status }: WireAnswer) => status >= 200 && status < 300;
+export const isOk = ({ status }: WireReply) => status >= 200 && status < 300;
 
-export const isRedirect = (answer: WireAnswer | undefined) =>
+export const isRedirect = (answer: WireReply | undefined) =>
   answer !== undefined && answer.status >= 300 && answer.status < 400 && answer.status !== 304;
 
 /** The first value of a header. */
-export function headerOf({ headers }: WireAnswer, name: string): string | undefined {
+export function headerOf({ headers }: WireReply, name: string): string | undefined {
   return headers.get(name)?.[0];
 }
 
 /** The entries of a comma-separated header, in lower case. */
-export function listedIn(answer: WireAnswer, name: string): string[] {
+export function headerValues(answer: WireReply, name: string): string[] {
   const values = answer.headers.get(name) ?? [];
   return values.flatMap((value) => value.split(',')).map((entry) => entry.trim().toLowerCase());
 }
 
 /** The answered exchanges that were made for one of these purposes. */
-export function madeFor({ exchanges }: Walked, ...purposes: readonly Purpose[]): Answered[] {
-  return exchanges.filter(isAnswered).filter(({ purpose }) => purposes.includes(purpose));
+export function exchangesFor({ exchanges }: ApiRun, ...purposes: readonly Purpose[]): RepliedExchange[] {
+  return exchanges.filter(hasReply).filter(({ purpose }) => purposes.includes(purpose));
 }

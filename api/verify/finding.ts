@@ -8,19 +8,19 @@ export interface Finding {
   /** What it is about, such as a field. */
   readonly where?: string;
   /** What was there, in words. */
-  readonly seen?: string;
+  readonly actual?: string;
 }
 
-export const isBreaking = ({ rule }: Finding) => rules[rule].breaks;
+export const isBreaking = ({ rule }: Finding) => rules[rule].isBreaking;
 
 /** A finding in words. */
-export function wordsOf({ rule, where = '', seen = '' }: Finding): string {
-  const text = rules[rule].says.replace('{where}', () => where).replace('{seen}', () => seen);
+export function formatFinding({ rule, where = '', actual = '' }: Finding): string {
+  const text = rules[rule].message.replace('{where}', () => where).replace('{seen}', () => actual);
   return text.replaceAll(/ +([.:,;])/g, '$1');
 }
 
 /** A value in words, whole: secrets are taken out before it is shortened. */
-export function inWords(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (value === undefined) return 'not there';
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';

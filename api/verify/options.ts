@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Wish } from './verify.ts';
+import type { VerifyOptions } from './verify.ts';
 
 /** What was wished for on the command line cannot be done; the message says why, and how it is used. */
 export class Misuse extends Error {
@@ -56,7 +56,7 @@ function read(args: readonly string[]) {
 export function readOptions(
   args: readonly string[],
   environment: Environment,
-): Wish & { readonly json: boolean } {
+): VerifyOptions & { readonly json: boolean } {
   const { values, positionals } = read(args);
   const [address = '', ...others] = positionals;
   const password = values.password ?? environment['VERIFY_API_PASSWORD'];
@@ -66,5 +66,15 @@ export function readOptions(
   const site = addressOf(values.site ?? siteBeside(base, environment), 'The address of the site');
   const { email, write: writes, json } = values;
   const keys = environment['PUBLIC_IDEMPOTENCY_KEY'] === 'on';
-  return { base, site, email, password, writes, keys, json, timeoutMs, slowMs };
+  return {
+    base,
+    site,
+    email,
+    password,
+    shouldWrite: writes,
+    hasIdempotencyKeys: keys,
+    json,
+    timeoutMs,
+    slowMs,
+  };
 }

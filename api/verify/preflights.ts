@@ -1,6 +1,6 @@
 import { Caller } from './caller.ts';
 import { checkCors } from './checks/cors.ts';
-import { isBreaking, wordsOf } from './finding.ts';
+import { formatFinding, isBreaking } from './finding.ts';
 
 const timeoutMs = 10_000;
 
@@ -10,7 +10,7 @@ const timeoutMs = 10_000;
  * @param base of the club's API, with a slash at its end
  * @returns what keeps browsers from it, in words
  */
-export async function preflightProblems(base: URL, site: URL): Promise<string[]> {
+export async function findPreflightProblems(base: URL, site: URL): Promise<string[]> {
   const caller = new Caller({ base, site, timeoutMs });
   await caller.preflight('signIn', 'preflight', ['content-type']);
   await caller.preflight('getMember', 'preflight', ['authorization']);
@@ -20,7 +20,7 @@ export async function preflightProblems(base: URL, site: URL): Promise<string[]>
     .filter(isBreaking)
     .map((finding) => ({
       endpoint: exchanges.find(({ name }) => name === finding.name)?.endpoint,
-      says: wordsOf(finding),
+      says: formatFinding(finding),
     }));
   return [...lost, ...found].map(({ endpoint, says }) => `${endpoint?.method} ${endpoint?.path}: ${says}`);
 }

@@ -1,6 +1,6 @@
 import { callNotes } from '../calls/calls.ts';
-import { type Finding, isBreaking, wordsOf } from './finding.ts';
-import { fitToTell } from './secrets.ts';
+import { type Finding, formatFinding, isBreaking } from './finding.ts';
+import { redact } from './secrets.ts';
 import type { CallReport, Report } from './verify.ts';
 
 type Told = Report & { readonly secrets: readonly string[] };
@@ -22,7 +22,7 @@ function headOf(call: CallReport): string {
 
 function lineOf(finding: Finding): string {
   const mark = isBreaking(finding) ? marks.breaks : marks.notes;
-  return `    ${mark} ${wordsOf(finding)} [${finding.rule}]`;
+  return `    ${mark} ${formatFinding(finding)} [${finding.rule}]`;
 }
 
 /** What so many calls have in common is told once, above them. */
@@ -60,7 +60,7 @@ function verdictOf({ breaks, notes }: Report): string {
 }
 
 /** The report for people: per call what holds and what differs. */
-export function asText(report: Told): string {
+export function formatText(report: Told): string {
   const { api, site, calls, secrets } = report;
   const common = commonOf(calls);
   const lines = [
@@ -72,11 +72,11 @@ export function asText(report: Told): string {
     '',
     verdictOf(report),
   ];
-  return lines.map((line) => fitToTell(line, secrets)).join('\n');
+  return lines.map((line) => redact(line, secrets)).join('\n');
 }
 
 /** The report for programs. */
-export function asJson({ api, site, calls, breaks, notes, secrets }: Told): string {
+export function formatJson({ api, site, calls, breaks, notes, secrets }: Told): string {
   const told = calls.map(({ findings, name, method, path, asked, slowestMs }) => ({
     call: `${method} ${path}`,
     operationId: name,
@@ -85,7 +85,7 @@ export function asJson({ api, site, calls, breaks, notes, secrets }: Told): stri
     findings: findings.map((finding) => ({
       rule: finding.rule,
       breaks: isBreaking(finding),
-      says: fitToTell(wordsOf(finding), secrets),
+      says: redact(formatFinding(finding), secrets),
     })),
   }));
   return JSON.stringify({ api, site, breaks, notes, calls: told }, null, 2);

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 export type Path = readonly string[];
 
 /** A schema of the contract and what came in its place. */
-export interface Place {
+export interface SchemaNode {
   readonly schema: z.core.$ZodType;
   readonly value: unknown;
   readonly path: Path;
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** Writes `['results', '[]', 'id']` as `results[].id`. */
-export function pathText(path: Path): string {
+export function formatPath(path: Path): string {
   return path.join('.').replaceAll('.[]', '[]') || 'the body';
 }
 
@@ -26,25 +26,30 @@ function takesKind(schema: z.core.$ZodType, value: unknown): boolean {
 }
 
 /** Shows each schema of the contract together with what stands in its place, from the outside in. */
-export function visit(schema: z.core.$ZodType, value: unknown, see: (place: Place) => void, path: Path = []) {
+export function visitSchema(
+  schema: z.core.$ZodType,
+  value: unknown,
+  see: (place: SchemaNode) => void,
+  path: Path = [],
+) {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const fields = def.type === 'object' ? def.shape : undefined;
   see({ schema, value, path, fields });
-  if (def.type === 'pipe') visit(def.in, value, see, path);
+  if (def.type === 'pipe') visitSchema(def.in, value, see, path);
   if (def.type === 'optional' || def.type === 'nullable' || def.type === 'catch') {
-    visit(def.innerType, value, see, path);
+    visitSchema(def.innerType, value, see, path);
   }
   if (def.type === 'union') {
     const option = def.options.find((each) => takesKind(each, value));
-    if (option) visit(option, value, see, path);
+    if (option) visitSchema(option, value, see, path);
   }
   if (def.type === 'array' && Array.isArray(value)) {
-    for (const entry of value) visit(def.element, entry, see, [...path, '[]']);
+    for (const entry of value) visitSchema(def.element, entry, see, [...path, '[]']);
   }
   if (def.type === 'object' && typeof value === 'object' && value !== null) {
     const values = new Map(Object.entries(value));
     for (const [name, inner] of Object.entries(def.shape)) {
-      visit(inner, values.get(name), see, [...path, name]);
+      visitSchema(inner, values.get(name), see, [...path, name]);
     }
   }
 }

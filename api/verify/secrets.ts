@@ -40,7 +40,7 @@ const control = /[\p{Cc}\p{Cf}]/gu;
  * What may be told of a text with words of an API in it: without secrets, then with quotes cut short (before, half a
  * secret might be left), and with nothing that a terminal would obey.
  */
-export function fitToTell(text: string, secrets: readonly string[]): string {
+export function redact(text: string, secrets: readonly string[]): string {
   const shortened = withoutSecrets(text, secrets).replaceAll(/"(?:[^"\\]|\\.)*"/g, (quote) =>
     quote.length > longestQuote ? `${quote.slice(0, longestQuote)}…"` : quote,
   );

@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../src/lib/contract/endpoints.ts';
-import { type Credentials, walk } from './call-sequence.ts';
+import { type Credentials, makeCalls } from './call-sequence.ts';
 import { Caller } from './caller.ts';
 import { checkCors } from './checks/cors.ts';
 import { checkDelivery } from './checks/delivery.ts';
@@ -10,18 +10,18 @@ import { checkSession } from './checks/session.ts';
 import { checkShape } from './checks/shape.ts';
 import { checkValues } from './checks/values.ts';
 import { checkWrites } from './checks/writes.ts';
-import type { Exchange, Walked } from './exchange.ts';
-import { type Finding, isBreaking, wordsOf } from './finding.ts';
+import type { ApiRun, Exchange } from './exchange.ts';
+import { type Finding, formatFinding, isBreaking } from './finding.ts';
 import { secretsOf } from './secrets.ts';
 
 /** What is to be looked at, and how patiently. */
-export interface Wish extends Credentials {
+export interface VerifyOptions extends Credentials {
   readonly base: URL;
   readonly site: URL;
   /** Also profile, support ticket and the smallest deposit. */
-  readonly writes: boolean;
+  readonly shouldWrite: boolean;
   /** Whether the site was built to send `Idempotency-Key`. */
-  readonly keys: boolean;
+  readonly hasIdempotencyKeys: boolean;
   readonly timeoutMs: number;
   readonly slowMs: number;
 }
@@ -48,7 +48,7 @@ export interface Report {
   readonly notes: number;
 }
 
-const checks: readonly ((walked: Walked) => Finding[])[] = [
+const checks: readonly ((walked: ApiRun) => Finding[])[] = [
   checkDelivery,
   checkShape,
   checkFields,
@@ -67,7 +67,7 @@ function distinct(findings: readonly Finding[]): Finding[] {
 }
 
 function reportOf(name: EndpointName, exchanges: readonly Exchange[], found: readonly Finding[]): CallReport {
-  const times = exchanges.flatMap(({ answer }) => (answer ? [answer.ms] : []));
+  const times = exchanges.flatMap(({ reply }) => (reply ? [reply.ms] : []));
   const { method = '', path = '' } = exchanges[0]?.endpoint ?? {};
   return {
     name,
@@ -80,10 +80,10 @@ function reportOf(name: EndpointName, exchanges: readonly Exchange[], found: rea
 }
 
 /** Looks at an API as a member's browser would, and compares it with what the site relies on. */
-export async function verify(wish: Wish): Promise<Report & { readonly secrets: readonly string[] }> {
+export async function verify(wish: VerifyOptions): Promise<Report & { readonly secrets: readonly string[] }> {
   const { base, site, slowMs } = wish;
   const caller = new Caller(wish);
-  await walk(caller, wish);
+  await makeCalls(caller, wish);
   const { exchanges } = caller;
   const findings = distinct(checks.flatMap((check) => check({ base, site, slowMs, exchanges })));
   const byName = Map.groupBy(exchanges, ({ name }) => name);
@@ -94,7 +94,7 @@ export async function verify(wish: Wish): Promise<Report & { readonly secrets: r
       findings.filter((finding) => finding.name === name),
     ),
   );
-  const different = [...new Map(findings.map((finding) => [wordsOf(finding), finding])).values()];
+  const different = [...new Map(findings.map((finding) => [formatFinding(finding), finding])).values()];
   const breaks = different.filter(isBreaking).length;
   return {
     api: base.href,

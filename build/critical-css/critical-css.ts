@@ -1,7 +1,7 @@
 /** Which of the product's styles a page needs to look right before the app is there. */
 import { type Atrule, type CssNode, parse, type Rule } from 'css-tree';
-import { type Piece, written } from './css-rules.ts';
-import type { PageParts } from './page-content.ts';
+import { type CssRule, serializeRules } from './css-rules.ts';
+import type { PageContent } from './page-content.ts';
 
 /** At-rules that count only where another rule names them. */
 const namedRule = /^(keyframes|property)$/;
@@ -21,7 +21,7 @@ function valueAsked(part: CssNode): string | undefined {
 }
 
 /** False where a part of a selector asks for what is not there. */
-function mayBe(part: CssNode, page: PageParts): boolean {
+function mayBe(part: CssNode, page: PageContent): boolean {
   switch (part.type) {
     case 'ClassSelector':
       return page.hasClass(part.name.replaceAll('\\', ''));
@@ -38,7 +38,7 @@ function mayBe(part: CssNode, page: PageParts): boolean {
   }
 }
 
-function mayBeState(name: string, children: readonly CssNode[], page: PageParts): boolean {
+function mayBeState(name: string, children: readonly CssNode[], page: PageContent): boolean {
   if (name === 'host') return false;
   if (name === 'disabled') return page.hasAttribute(name);
   if (name === 'checked') return ['checkbox', 'radio'].some((type) => page.hasAttribute('type', type));
@@ -48,7 +48,7 @@ function mayBeState(name: string, children: readonly CssNode[], page: PageParts)
   );
 }
 
-function mayMatch(selector: CssNode, page: PageParts): boolean {
+function mayMatch(selector: CssNode, page: PageContent): boolean {
   return selector.type !== 'Selector' || selector.children.toArray().every((part) => mayBe(part, page));
 }
 
@@ -63,7 +63,7 @@ function namesIn(css: string): ReadonlySet<string> {
 
 /** What of a stylesheet is kept: rules for what is on this page; of what has a name, all at first. */
 interface Need {
-  readonly page: PageParts;
+  readonly page: PageContent;
   readonly used?: ReadonlySet<string>;
 }
 
@@ -71,13 +71,13 @@ interface Need {
  * Takes a stylesheet apart, to give of it what a page needs: rules without those that can match nothing there, in
  * their order, and of each what later ones leave of it.
  */
-export function stylesBy(css: string): (page: PageParts) => string {
+export function createCriticalCss(css: string): (page: PageContent) => string {
   const sheet = parse(css, { positions: true, parseValue: false, parseCustomProperty: false });
   const rules = sheet.type === 'StyleSheet' ? sheet.children.toArray() : [];
   const textOf = ({ loc }: CssNode) => css.slice(loc?.start.offset, loc?.end.offset);
   const isUsed = (name: string, { used }: Need) => used?.has(name) ?? true;
 
-  function ofRule({ prelude, block }: Rule, need: Need): Piece[] {
+  function ofRule({ prelude, block }: Rule, need: Need): CssRule[] {
     const selectors =
       prelude.type === 'SelectorList'
         ? prelude.children.toArray().filter((selector) => mayMatch(selector, need.page))
@@ -86,10 +86,12 @@ export function stylesBy(css: string): (page: PageParts) => string {
       const name = line.type === 'Declaration' ? line.property : '';
       return name.startsWith('--') && !isUsed(name, need) ? [] : [{ name, text: textOf(line) }];
     });
-    return selectors.length && lines.length ? [{ head: selectors.map(textOf).join(), lines }] : [];
+    return selectors.length && lines.length
+      ? [{ selector: selectors.map(textOf).join(), declarations: lines }]
+      : [];
   }
 
-  function ofAtrule(node: Atrule, need: Need): Piece[] {
+  function ofAtrule(node: Atrule, need: Need): CssRule[] {
     const { block, name, prelude } = node;
     const said = prelude ? textOf(prelude).trim() : '';
     // Nothing is printed before the app is there.
@@ -100,10 +102,10 @@ export function stylesBy(css: string): (page: PageParts) => string {
     // Every browser that the app is for mixes colours.
     if (name === 'supports' && /^\(color: ?color-mix\(/.test(said)) return inside;
     const head = css.slice(node.loc?.start.offset, block.loc?.start.offset);
-    return inside.length ? [{ text: `${head}{${written(inside)}}` }] : [];
+    return inside.length ? [{ text: `${head}{${serializeRules(inside)}}` }] : [];
   }
 
-  function piecesOf(node: CssNode, need: Need): Piece[] {
+  function piecesOf(node: CssNode, need: Need): CssRule[] {
     if (node.type === 'Comment') return [];
     if (node.type === 'Rule') return ofRule(node, need);
     return node.type === 'Atrule' ? ofAtrule(node, need) : [{ text: textOf(node) }];
@@ -111,7 +113,7 @@ export function stylesBy(css: string): (page: PageParts) => string {
 
   return (page) => {
     const keep = (used?: Need['used']) =>
-      written(rules.flatMap((node) => piecesOf(node, used ? { page, used } : { page })));
+      serializeRules(rules.flatMap((node) => piecesOf(node, used ? { page, used } : { page })));
     // What only a property uses that is left out itself is left out next.
     const further = (text: string): string => {
       const next = keep(namesIn(text));

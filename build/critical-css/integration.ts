@@ -5,10 +5,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { desktopFromPx } from '../../src/lib/config.ts';
-import { sourceOf } from '../hosting/policy-source.ts';
-import { withShortIsland } from '../preload/island-loader.ts';
-import { stylesBy } from './critical-css.ts';
-import { pageParts } from './page-content.ts';
+import { hashSource } from '../hosting/policy-source.ts';
+import { replaceIslandLoader } from '../preload/island-loader.ts';
+import { createCriticalCss } from './critical-css.ts';
+import { readPageContent } from './page-content.ts';
 
 /** A screen that stands in its page whole looks right without the other styles: its scripts are not to wait for them. */
 const wholeScreen = /<div id="skeleton" data-whole/;
@@ -33,17 +33,17 @@ function asked(html: string): string {
  * and, of the scripts that stand in pages, those that stand in this one.
  * @throws {Error} when the page has no stylesheet, or its policy says nothing of styles
  */
-export function withStyles(html: string, styles: string): string {
+export function inlineCriticalCss(html: string, styles: string): string {
   const isThere = styleLink.test(html) && html.includes("style-src 'self'");
   if (!isThere) throw new Error('The page has no stylesheet, or no policy for one');
   const own = new Set(
-    [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => sourceOf(code)),
+    [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => hashSource(code)),
   );
   const isOwn = (source: string) => !source.startsWith("'sha256-") || own.has(source);
   return html
     .replace(dressing, '')
     .replace(/script-src [^;"]*/, (sources) => sources.split(' ').filter(isOwn).join(' '))
-    .replace(/style-src 'self'[^;"]*/, `style-src 'self' ${sourceOf(styles)}`)
+    .replace(/style-src 'self'[^;"]*/, `style-src 'self' ${hashSource(styles)}`)
     .replace(
       styleLink,
       (_, file) =>
@@ -52,22 +52,22 @@ export function withStyles(html: string, styles: string): string {
 }
 
 /** Divides the styles when all pages are built. Comes after what names their scripts. */
-export function pageStyles(): AstroIntegration {
+export function criticalCss(): AstroIntegration {
   return {
     name: 'page-styles',
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const read = (file: string) => readFile(new URL(file, dir), 'utf8');
-        const sheets = new Map<string, ReturnType<typeof stylesBy>>();
+        const sheets = new Map<string, ReturnType<typeof createCriticalCss>>();
         const files = await readdir(dir, { recursive: true });
         for (const file of files.filter((name) => name.endsWith('.html'))) {
-          const html = withShortIsland(await read(file));
+          const html = replaceIslandLoader(await read(file));
           const [, sheet = ''] = styleLink.exec(html) ?? [];
-          const neededBy = sheets.get(sheet) ?? stylesBy(await read(sheet));
+          const neededBy = sheets.get(sheet) ?? createCriticalCss(await read(sheet));
           sheets.set(sheet, neededBy);
           const running = [...html.matchAll(scriptFiles)].map(([, script = '']) => read(script));
-          const parts = pageParts(html, await Promise.all(running));
-          await writeFile(new URL(file, dir), withStyles(html, neededBy(parts)));
+          const parts = readPageContent(html, await Promise.all(running));
+          await writeFile(new URL(file, dir), inlineCriticalCss(html, neededBy(parts)));
         }
       },
     },

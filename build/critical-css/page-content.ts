@@ -1,7 +1,7 @@
 import { parseAst } from 'vite';
 
 /** Answers what may be on a page before the app is there. */
-export interface PageParts {
+export interface PageContent {
   hasClass(name: string): boolean;
   hasTag(name: string): boolean;
   /** @param value any, where left out */
@@ -59,11 +59,11 @@ function drawn(scripts: readonly string[]): readonly string[] {
  * @param scripts the code of those that run by themselves, beside those that stand in the page
  * @param drawing the code of those that draw
  */
-export function pageParts(
+export function readPageContent(
   html: string,
   scripts: readonly string[],
   drawing: readonly string[] = drawn(scripts),
-): PageParts {
+): PageContent {
   const { tags, attributes } = partsOf(html);
   const running = [...[...html.matchAll(script)].map(([, code = '']) => code), ...scripts];
   const isAnyTag = running.some((code) => setsHtml.test(code));

@@ -81,7 +81,7 @@ function lacking(given: Given): string | undefined {
  * @param environment of the process: `CI` makes it a failure, unless `SANDBOX_BUILD` says that it is meant
  * @throws {Error} in CI
  */
-export function warnOfSandbox(
+export function warnAboutSandboxBuild(
   given: Given,
   environment: Readonly<Record<string, string | undefined>>,
   warn: (text: string) => void,
@@ -96,16 +96,16 @@ export function warnOfSandbox(
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Records the variables of the last build. `scripts` compares them to decide whether `dist` is current. */
-export const stampFile = join(root, '.astro/built-with.json');
+export const buildStampFile = join(root, '.astro/built-with.json');
 
 /** Serializes the public variables of an environment in sorted order, so that two environments compare as text. */
-export function builtWith(env: Readonly<Record<string, string | undefined>>): string {
+export function serializeBuildVariables(env: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(env).filter(([name]) => name.startsWith('PUBLIC_'));
   return JSON.stringify(Object.fromEntries(given.sort()));
 }
 
 /** Writes the stamp of the build that just finished. */
-export async function writeStamp(): Promise<void> {
-  await mkdir(dirname(stampFile), { recursive: true });
-  await writeFile(stampFile, builtWith(process.env));
+export async function saveBuildStamp(): Promise<void> {
+  await mkdir(dirname(buildStampFile), { recursive: true });
+  await writeFile(buildStampFile, serializeBuildVariables(process.env));
 }

@@ -14,7 +14,7 @@ function apiSource(template: string): string {
 export const trustedTypes = 'trusted-types app-html app-worker';
 
 /** @param reportsDsn empty when error reports are off */
-export function policyDirectives(apiUrlTemplate: string, reportsDsn: string) {
+export function createCspDirectives(apiUrlTemplate: string, reportsDsn: string) {
   const api = apiSource(apiUrlTemplate);
   // Pictures may come from any https host; an API on plain http is only ever the one on this computer.
   const pictures = api.startsWith('http:') ? ` ${api}` : '';

@@ -1,4 +1,4 @@
-import { type Route, redirects, routeNames, routeOf } from '../../src/lib/routes.ts';
+import { getRoute, type Route, redirects, routeNames } from '../../src/lib/routes.ts';
 import { trustedTypes } from './content-security-policy.ts';
 
 /** A route whose path has a placeholder is served from a file that no rule and no link matches. */
@@ -9,7 +9,7 @@ export function shellPath(route: Route): string {
   return shellsOfPlaceholders[route.path] ?? route.path;
 }
 
-interface Rule {
+interface RedirectRule {
   readonly from: string;
   readonly to: string;
   /** 302 sends the browser on, 200 answers with the target's file under the asked address. */
@@ -17,11 +17,11 @@ interface Rule {
 }
 
 /** Addresses that are answered from elsewhere. Fixed addresses come before placeholders, as hosts want it. */
-export const rules: readonly Rule[] = [
-  ...redirects.map(({ from, to }) => ({ from, to: routeOf(to).path, status: 302 }) as const),
-  { from: '/.well-known/change-password', to: routeOf('changePassword').path, status: 302 },
+export const redirectRules: readonly RedirectRule[] = [
+  ...redirects.map(({ from, to }) => ({ from, to: getRoute(to).path, status: 302 }) as const),
+  { from: '/.well-known/change-password', to: getRoute('changePassword').path, status: 302 },
   ...routeNames
-    .map(routeOf)
+    .map(getRoute)
     .filter((route) => shellPath(route) !== route.path)
     .map((route) => ({ from: route.path, to: shellPath(route), status: 200 }) as const),
 ];
@@ -31,8 +31,8 @@ export const rules: readonly Rule[] = [
  * stands there with and without a trailing slash, which not every host strips before it looks for a rule. Targets
  * carry no extension, because an `.html` target answers with a redirect.
  */
-export function redirectRules(): string {
-  const lines = rules.flatMap(({ from, to, status }) => [
+export function formatRedirects(): string {
+  const lines = redirectRules.flatMap(({ from, to, status }) => [
     `${from} ${to} ${status}`,
     `${from}/ ${to} ${status}`,
   ]);
@@ -40,9 +40,9 @@ export function redirectRules(): string {
 }
 
 /** Where a request for `url` is answered: what the rewrites with status 200 do on the host. */
-export function rewritten(url: string): string {
+export function rewriteUrl(url: string): string {
   const [, path = url, rest = ''] = /^([^?]*?)\/?(\?.*)?$/.exec(url) ?? [];
-  const route = routeNames.map(routeOf).find((candidate) => {
+  const route = routeNames.map(getRoute).find((candidate) => {
     const pattern = candidate.path.replace(/:[a-z]+/g, '[^/]+');
     return shellPath(candidate) !== candidate.path && new RegExp(`^${pattern}$`).test(path);
   });
@@ -86,7 +86,7 @@ const headerPolicy = [
 ];
 
 /** Headers of every answer. */
-export const everywhere = {
+export const securityHeaders = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -97,10 +97,10 @@ export const everywhere = {
 };
 
 /** Addresses of these screens carry secrets or payment data that no other site should be told: no referrer. */
-export const secretive: readonly string[] = [routeOf('resetPassword').path, routeOf('callback').path];
+export const noReferrerPaths: readonly string[] = [getRoute('resetPassword').path, getRoute('callback').path];
 
 /** The service worker: asked for again each time, and with access to this site alone. */
-export const worker = {
+export const serviceWorkerFile = {
   path: '/sw.js',
   headers: {
     'Cache-Control': 'public, max-age=0, must-revalidate',
@@ -127,11 +127,11 @@ function block(path: string, headers: Readonly<Record<string, string>>): string 
  * for a year stays broken when the file is back. Therefore no host answers for a missing hashed file by itself: on
  * Cloudflare `edge/page-responses.ts` does, on Netlify `edge/netlify/missing-file.ts`.
  */
-export function headerRules(): string {
+export function formatHeaders(): string {
   const blocks = [
-    block('/*', everywhere),
-    ...secretive.map((path) => block(path, { 'Referrer-Policy': 'no-referrer' })),
-    block(worker.path, worker.headers),
+    block('/*', securityHeaders),
+    ...noReferrerPaths.map((path) => block(path, { 'Referrer-Policy': 'no-referrer' })),
+    block(serviceWorkerFile.path, serviceWorkerFile.headers),
     block(`${hashedFiles.folder}*`, hashedFiles.headers),
   ];
   return `${blocks.join('\n\n')}\n`;

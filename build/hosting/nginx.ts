@@ -1,10 +1,16 @@
 /** The host's rules once more, for clubs that serve the site with nginx: the same tables as `_redirects` and `_headers`. */
-import { everywhere, hashedFiles, rules, secretive, worker } from './host-rules.ts';
+import {
+  hashedFiles,
+  noReferrerPaths,
+  redirectRules,
+  securityHeaders,
+  serviceWorkerFile,
+} from './host-rules.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
 /** What the other hosts say by themselves of pages and of files whose names stay: ask again each time. */
-const everyPage: Headers = { ...everywhere, 'Cache-Control': 'public, max-age=0, must-revalidate' };
+const everyPage: Headers = { ...securityHeaders, 'Cache-Control': 'public, max-age=0, must-revalidate' };
 
 /** `always`: on every status, not on success alone. */
 function headerLines(headers: Headers, always = ' always'): string[] {
@@ -20,7 +26,7 @@ const hashedFilesFolder = location(
   `^~ ${hashedFiles.folder}`,
   '# Without "always": the answer that a file is missing must not be kept.',
   ...headerLines(hashedFiles.headers, ''),
-  ...headerLines(everywhere),
+  ...headerLines(securityHeaders),
   'try_files $uri =404;',
 );
 
@@ -31,16 +37,16 @@ function secretivePage(path: string): string {
 
 /** Beside the policy of every answer, as the other hosts join the two. */
 function workerFile(): string {
-  const policy = worker.headers['Content-Security-Policy'];
+  const policy = serviceWorkerFile.headers['Content-Security-Policy'];
   return location(
-    `= ${worker.path}`,
+    `= ${serviceWorkerFile.path}`,
     ...headerLines(everyPage),
     ...headerLines({ 'Content-Security-Policy': policy }),
     'try_files $uri =404;',
   );
 }
 
-function answeredElsewhere({ from, to, status }: (typeof rules)[number]): string {
+function answeredElsewhere({ from, to, status }: (typeof redirectRules)[number]): string {
   if (status === 200) {
     return location(`~ ^${from.replace(/:[a-z]+/g, '[^/]+')}/?$`, `try_files ${to}.html =404;`);
   }
@@ -61,7 +67,7 @@ const preamble = `# How nginx serves the built site: to be included in a server 
 # writes it (build/hosting/nginx.ts), so changes made here are lost.`;
 
 /** The configuration, for the inside of a `server` block. */
-export function nginxConfig(): string {
+export function formatNginxConfig(): string {
   const parts = [
     preamble,
     ['charset utf-8;', `charset_types ${compressed.join(' ')};`, 'absolute_redirect off;'].join('\n'),
@@ -76,9 +82,9 @@ export function nginxConfig(): string {
     headerLines(everyPage).join('\n'),
     'error_page 404 /404.html;',
     hashedFilesFolder,
-    ...secretive.map(secretivePage),
+    ...noReferrerPaths.map(secretivePage),
     workerFile(),
-    ...rules.map(answeredElsewhere),
+    ...redirectRules.map(answeredElsewhere),
     location('= /manifest.webmanifest', 'types {}', 'default_type application/manifest+json;'),
     location('= /', 'try_files /index.html =404;'),
     '# The file of an error, and what only other hosts read.',

@@ -1,9 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { routeNames, routeOf } from '../../src/lib/routes.ts';
+import { getRoute, routeNames } from '../../src/lib/routes.ts';
 import { shellPath } from '../hosting/host-rules.ts';
-import { type BuiltChunk, neededFiles, screenModules, withIsland, withPreloads } from './modulepreload.ts';
+import {
+  addModulePreloads,
+  type BuiltChunk,
+  getRequiredFiles,
+  parseScreenModules,
+  setIslandUrl,
+} from './modulepreload.ts';
 
 const table = new URL('../../src/islands/screens.ts', import.meta.url);
 
@@ -18,7 +24,7 @@ const firstText = ['islands/tenant/first-text.tsx', 'lib/html/sanitise.ts'];
 const app = 'islands/app.tsx';
 
 /** In the place of what Astro has for drawing it. */
-export const renderer = 'islands/app-shell/first-view/noop-renderer.ts';
+export const rendererModule = 'islands/app-shell/first-view/noop-renderer.ts';
 
 /** A module of the framework's chunk. */
 const framework = /node_modules\/react-dom\//;
@@ -89,14 +95,14 @@ function earlyFiles(chunks: readonly BuiltChunk[], files: readonly string[]): st
   const lengthOf = (needed: readonly string[]) =>
     needed.reduce((sum, each) => sum + (lengths.get(each) ?? 0), 0);
   return files
-    .map((each) => neededFiles(chunks, [each]))
+    .map((each) => getRequiredFiles(chunks, [each]))
     .filter((needed) => !needed.includes(file))
     .sort((one, other) => lengthOf(one) - lengthOf(other))
     .flatMap(([each = '']) => each);
 }
 
 /** Names the chunks of its screen in the head of every shell. */
-export function preloads(): AstroIntegration {
+export function modulePreload(): AstroIntegration {
   const chunks: BuiltChunk[] = [];
   return {
     name: 'preloads',
@@ -106,23 +112,26 @@ export function preloads(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const appFile = fileWith(chunks, app);
-        const modules = screenModules(await readFile(table, 'utf8'));
+        const modules = parseScreenModules(await readFile(table, 'utf8'));
         for (const name of routeNames) {
-          const page = new URL(pageOf(shellPath(routeOf(name))), dir);
-          const html = withIsland(await readFile(page, 'utf8'), appFile);
-          const isAuth = routeOf(name).frame === 'auth';
-          const isText = routeOf(name).menu === 'compliance';
+          const page = new URL(pageOf(shellPath(getRoute(name))), dir);
+          const html = setIslandUrl(await readFile(page, 'utf8'), appFile);
+          const isAuth = getRoute(name).frame === 'auth';
+          const isText = getRoute(name).menu === 'compliance';
           const parts = [
             `islands/${modules[name] ?? name}`,
             ...(isAuth ? [] : [appFrame]),
             ...(isText ? firstText : []),
           ];
-          const files = neededFiles(chunks, [appFile, ...partFiles(chunks, parts)]);
-          const wide = isAuth ? [] : neededFiles(chunks, partFiles(chunks, [desktopFrame]));
+          const files = getRequiredFiles(chunks, [appFile, ...partFiles(chunks, parts)]);
+          const wide = isAuth ? [] : getRequiredFiles(chunks, partFiles(chunks, [desktopFrame]));
           const onlyWide = wide.filter((file) => !files.includes(file));
-          const early = isText ? neededFiles(chunks, partFiles(chunks, firstText)) : files;
+          const early = isText ? getRequiredFiles(chunks, partFiles(chunks, firstText)) : files;
           const first = earlyFiles(chunks, early);
-          await writeFile(page, withPreloads(html, { files, wide: onlyWide, first, isLater: isText }));
+          await writeFile(
+            page,
+            addModulePreloads(html, { files, wide: onlyWide, first, isDeferred: isText }),
+          );
         }
       },
     },

@@ -1,6 +1,6 @@
-import { textDrawn } from '../../src/lib/browser/text-drawn.ts';
-import { sourceOf } from '../hosting/policy-source.ts';
-import { laterId } from './modulepreload.ts';
+import { textRenderedEvent } from '../../src/lib/browser/text-drawn.ts';
+import { hashSource } from '../hosting/policy-source.ts';
+import { deferredTemplateId } from './modulepreload.ts';
 
 /** Astro's style for islands, which stands in the body, its loaders, and the island. */
 const island =
@@ -14,7 +14,7 @@ const start =
 const textMs = 1_500;
 
 const startAtOnce = `{${start}}`;
-const startAfterText = `new Promise(r=>{document.addEventListener("${textDrawn}",r);setTimeout(r,${textMs})}).then(()=>{document.head.append(document.getElementById("${laterId}").content);${start}})`;
+const startAfterText = `new Promise(r=>{document.addEventListener("${textRenderedEvent}",r);setTimeout(r,${textMs})}).then(()=>{document.head.append(document.getElementById("${deferredTemplateId}").content);${start}})`;
 
 /**
  * The page with a line in the place of Astro's loader, which knows islands of every kind and is a tenth of the page: the
@@ -23,14 +23,14 @@ const startAfterText = `new Promise(r=>{document.addEventListener("${textDrawn}"
  * That its files are missing is for missing-scripts.js to say.
  * @throws {Error} when the page has no such island
  */
-export function withShortIsland(html: string): string {
+export function replaceIslandLoader(html: string): string {
   const [found = '', attributes = ''] = island.exec(html) ?? [];
   const [component] = /component-url="[^"]+"/.exec(attributes) ?? [];
   if (!component || !attributes.includes('client="only"')) {
     throw new Error('The page has no island that the browser alone draws');
   }
-  const script = html.includes(`<template id="${laterId}">`) ? startAfterText : startAtOnce;
+  const script = html.includes(`<template id="${deferredTemplateId}">`) ? startAfterText : startAtOnce;
   return html
-    .replace(/script-src [^;"]*/, (sources) => `${sources} ${sourceOf(script)}`)
+    .replace(/script-src [^;"]*/, (sources) => `${sources} ${hashSource(script)}`)
     .replace(found, () => `<astro-island ssr ${component}></astro-island><script>${script}</script>`);
 }

@@ -16,7 +16,7 @@ export interface BuiltChunk {
 }
 
 /** The files that the given ones need, themselves included, each once. */
-export function neededFiles(chunks: readonly BuiltChunk[], files: readonly string[]): string[] {
+export function getRequiredFiles(chunks: readonly BuiltChunk[], files: readonly string[]): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
   const needed = new Set<string>();
   const add = (file: string) => {
@@ -32,7 +32,7 @@ export function neededFiles(chunks: readonly BuiltChunk[], files: readonly strin
  * The module of each route's screen, read from the table of screens: `name: screen(() => import('./x.tsx'))`, perhaps
  * with the screen's heading, or `name: alias` where several routes share a screen. Paths are relative to the table's folder.
  */
-export function screenModules(table: string): Record<string, string> {
+export function parseScreenModules(table: string): Record<string, string> {
   const direct = [...table.matchAll(/(\w+)(?: =|:) screen\(\(\) => import\('\.\/([^']+)'\)/g)];
   const modules = new Map(direct.map(([, name = '', path = '']) => [name, path]));
   for (const [, name = '', alias = ''] of table.matchAll(/^ {2}(\w+): (\w+),$/gm)) {
@@ -46,22 +46,22 @@ export function screenModules(table: string): Record<string, string> {
  * The page with its island asked for from that file. The built page names one that stands for it: what only passes on
  * would be one file more to wait for.
  */
-export function withIsland(html: string, file: string): string {
+export function setIslandUrl(html: string, file: string): string {
   return html.replace(/component-url="[^"]+"/, `component-url="/${file}"`);
 }
 
-interface Preloads {
+interface PreloadFiles {
   readonly files: readonly string[];
   /** Files that only the desktop frame needs. */
   readonly wide?: readonly string[];
   /** Those of the files that run as soon as they and the page are there, while the others still load; in this order. */
   readonly first?: readonly string[];
   /** The others are asked for when the page's own text is there (short-island.ts). */
-  readonly isLater?: boolean;
+  readonly isDeferred?: boolean;
 }
 
 /** Id of the template that holds what is asked for later: browsers load nothing that stands in a template. */
-export const laterId = 'later';
+export const deferredTemplateId = 'later';
 
 const policy = /<meta http-equiv="content-security-policy"[^>]*>/;
 const lead = /<meta charset="utf-8"><meta name="viewport"[^>]*>/;
@@ -72,7 +72,10 @@ const lead = /<meta charset="utf-8"><meta name="viewport"[^>]*>/;
  * takes itself for a wide screen.
  * @throws {Error} when the page has no policy, or does not begin with charset and viewport
  */
-export function withPreloads(html: string, { files, wide = [], first = [], isLater }: Preloads): string {
+export function addModulePreloads(
+  html: string,
+  { files, wide = [], first = [], isDeferred }: PreloadFiles,
+): string {
   const [found] = policy.exec(html) ?? [];
   const bare = found ? html.replace(found, '') : html;
   const [start] = lead.exec(bare) ?? [];
@@ -85,6 +88,6 @@ export function withPreloads(html: string, { files, wide = [], first = [], isLat
       .map((file) => `<link rel="modulepreload" href="/${file}">`),
     ...wide.map((file) => `<link rel="modulepreload" href="/${file}" ${media}>`),
   ].join('');
-  const preloads = isLater ? `<template id="${laterId}">${links}</template>` : links;
+  const preloads = isDeferred ? `<template id="${deferredTemplateId}">${links}</template>` : links;
   return bare.replace(start, start + found + scripts + preloads);
 }

@@ -25,7 +25,7 @@ function fileOf(part: string): string {
  * A CommonJS file as a module: what it requires is imported, and each of its exports has a name of its own.
  * @throws {Error} when the file is in another form than this knows
  */
-export function asModule(source: string): string {
+export function convertToEsModule(source: string): string {
   const imports: string[] = [];
   const names = new Set<string>();
   const body = source
@@ -46,7 +46,7 @@ export function asModule(source: string): string {
 }
 
 /** A file that takes React as one object takes all that there is by name as one instead. */
-export function withoutDefault(source: string): string {
+export function replaceDefaultImport(source: string): string {
   return source.replace(
     /\bimport\s+([\w$]+)\s*(?:,\s*(\{[^}]*\})\s*)?from\s*(["']react["'])/g,
     (_, whole: string, named: string | undefined, react: string) =>
@@ -59,7 +59,7 @@ export function withoutDefault(source: string): string {
  * that unwraps it, and ask for it by property; every page would wait for one file more, with the bundler's way to do
  * so; and what the app does not use of it could not be left out.
  */
-export function reactByName(): Plugin {
+export function reactModules(): Plugin {
   const files = new Map([...parts].map(([id, part]) => [id, fileOf(part)]));
   const ours = new Set(files.values());
   return {
@@ -68,9 +68,9 @@ export function reactByName(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId: (id) => files.get(id),
-    load: async (id) => (ours.has(id) ? asModule(await readFile(id, 'utf8')) : undefined),
+    load: async (id) => (ours.has(id) ? convertToEsModule(await readFile(id, 'utf8')) : undefined),
     transform(code) {
-      const named = withoutDefault(code);
+      const named = replaceDefaultImport(code);
       return named === code ? undefined : { code: named, map: null };
     },
   };

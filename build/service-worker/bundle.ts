@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'vite';
-import type { Build, OwnFile } from '../../src/service-worker/build.ts';
+import type { PrecacheEntry, PrecacheManifest } from '../../src/service-worker/build.ts';
 
 const sources = fileURLToPath(new URL('../../src/service-worker/', import.meta.url));
 
@@ -32,7 +32,7 @@ function addressOf(path: string): string {
   return `/${path.replace(/\.html$/, '')}`;
 }
 
-function ownFile(path: string, content: Buffer): OwnFile {
+function ownFile(path: string, content: Buffer): PrecacheEntry {
   if (!path.startsWith('_astro/')) {
     return { url: addressOf(path), revision: digest(content).digest('hex').slice(0, 16) };
   }
@@ -55,7 +55,7 @@ async function markPages(folder: string): Promise<string> {
   return name;
 }
 
-async function bundled(entry: string, build: Build): Promise<string> {
+async function bundled(entry: string, build: PrecacheManifest): Promise<string> {
   const made = await bundle({
     configFile: false,
     publicDir: false,
@@ -75,18 +75,21 @@ async function bundled(entry: string, build: Build): Promise<string> {
 }
 
 /** Puts the worker into a built site, as the last step: what changes afterwards is nothing it would take in. */
-export async function makeWorker(folder: string): Promise<void> {
+export async function writeServiceWorker(folder: string): Promise<void> {
   const name = await markPages(folder);
   const files = (await filesOf(folder)).map(([path, content]) => ownFile(path, content));
-  await writeFile(join(folder, 'sw.js'), await bundled('service-worker.ts', { name, files }));
+  await writeFile(
+    join(folder, 'sw.js'),
+    await bundled('service-worker.ts', { buildName: name, entries: files }),
+  );
 }
 
 /** What takes an earlier worker away, to be served in its place. */
-export function farewell(): Promise<string> {
-  return bundled('kill-switch.ts', { name: '', files: [] });
+export function bundleKillSwitch(): Promise<string> {
+  return bundled('kill-switch.ts', { buildName: '', entries: [] });
 }
 
 /** Puts it into a built site. */
-export async function makeFarewell(folder: string): Promise<void> {
-  await writeFile(join(folder, 'sw.js'), await farewell());
+export async function writeKillSwitch(folder: string): Promise<void> {
+  await writeFile(join(folder, 'sw.js'), await bundleKillSwitch());
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { farewell, makeFarewell, makeWorker } from './bundle.ts';
+import { bundleKillSwitch, writeKillSwitch, writeServiceWorker } from './bundle.ts';
 
 /** Puts the service worker beside the pages. Comes after all that writes files. @param isWanted by this build */
 export function serviceWorker(isWanted: boolean): AstroIntegration {
@@ -11,10 +11,10 @@ export function serviceWorker(isWanted: boolean): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use('/sw.js', (_request, response) => {
           response.setHeader('Content-Type', 'text/javascript');
-          void farewell().then((code) => response.end(code));
+          void bundleKillSwitch().then((code) => response.end(code));
         });
       },
-      'astro:build:done': ({ dir }) => (isWanted ? makeWorker : makeFarewell)(fileURLToPath(dir)),
+      'astro:build:done': ({ dir }) => (isWanted ? writeServiceWorker : writeKillSwitch)(fileURLToPath(dir)),
     },
   };
 }

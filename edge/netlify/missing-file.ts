@@ -1,4 +1,4 @@
-import { everywhere } from '../../build/hosting/host-rules.ts';
+import { securityHeaders } from '../../build/hosting/host-rules.ts';
 
 /** Netlify reads this without running it: literals alone. `preferStatic` leaves files that exist to the host. */
 export const config = { path: '/_astro/*', preferStatic: true };
@@ -10,6 +10,6 @@ export const config = { path: '/_astro/*', preferStatic: true };
 export default function missingFile(): Response {
   return new Response('Not found', {
     status: 404,
-    headers: { ...everywhere, 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' },
+    headers: { ...securityHeaders, 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' },
   });
 }

@@ -7,14 +7,19 @@ import { countRequests } from '../http/request-log.ts';
 import { parsePayload } from '../http/request-parsing.ts';
 import { findPerson } from '../identity/members.ts';
 import { expireTokens, revokeTokens } from '../identity/tokens.ts';
-import { mannerSchema } from '../profiles/backend-profile.ts';
+import { backendProfileSchema } from '../profiles/backend-profile.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { reseed } from '../seed/seed.ts';
 import { toIso } from '../storage/clock.ts';
 import { readOutbox } from '../storage/outbox.ts';
 import { auditLedger } from '../wallet/ledger.ts';
 import { faultSchema } from './faults.ts';
-import { addAnswer, addNotifications, answerSchema, notificationsSchema } from './member-messages.ts';
+import {
+  addNotifications,
+  addSupportReply,
+  notificationsSchema,
+  supportReplySchema,
+} from './member-messages.ts';
 import {
   addDraws,
   addMember,
@@ -40,7 +45,7 @@ function reset(sandbox: Sandbox): void {
   sandbox.faults.clear();
   sandbox.requests.clear();
   sandbox.signIns.clear();
-  sandbox.manner.now = sandbox.manner.usual;
+  sandbox.profile.now = sandbox.profile.usual;
   reseed(sandbox);
 }
 
@@ -89,9 +94,9 @@ function mountFaults(app: App, { faults }: Sandbox): void {
   });
 }
 
-function mountManner(app: App, { manner }: Sandbox): void {
+function mountManner(app: App, { profile }: Sandbox): void {
   app.post('/__sandbox/manner', async (context) => {
-    manner.now = await read(context, mannerSchema);
+    profile.now = await read(context, backendProfileSchema);
     return context.body(null, 204);
   });
 }
@@ -129,7 +134,7 @@ function mountMessages(app: App, sandbox: Sandbox): void {
     return context.json({}, 201);
   });
   app.post('/__sandbox/answers', async (context) => {
-    addAnswer(sandbox, await read(context, answerSchema));
+    addSupportReply(sandbox, await read(context, supportReplySchema));
     return context.json({}, 201);
   });
 }

@@ -79,7 +79,7 @@ export class Faults {
   }
 
   /** The fault that happens to this call, if any; that uses it up once. */
-  take(asked: Asked): Fault | undefined {
+  consume(asked: Asked): Fault | undefined {
     const planned = this.#planned.find(({ fault, left }) => left > 0 && fits(fault, asked));
     if (planned) planned.left -= 1;
     return planned?.fault;
@@ -129,7 +129,7 @@ function apply(context: Context<{ Bindings: HttpBindings }>, fault: Fault): void
 /** Lets the planned faults happen to the calls they fit. */
 export function faultMiddleware(sandbox: Sandbox): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (context, next) => {
-    const fault = sandbox.faults.take({
+    const fault = sandbox.faults.consume({
       method: context.req.method,
       path: patternOf(context.req.method, context.req.path),
       club: context.req.header('Host')?.split('.')[0],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { notify } from '../handlers/notifications.ts';
 import { refuseField } from '../http/refusal.ts';
 import { findMemberByEmail } from '../identity/members.ts';
-import { findClub } from '../identity/tenants.ts';
+import { findTenant } from '../identity/tenants.ts';
 import type { Sandbox } from '../sandbox.ts';
 
 const member = { club: z.string(), email: z.string() };
@@ -16,14 +16,14 @@ export const notificationsSchema = z.object({
 });
 
 /** An answer to the ticket of that subject, or to the one that the member opened last. */
-export const answerSchema = z.object({
+export const supportReplySchema = z.object({
   ...member,
   subject: z.optional(z.string()),
   message: z.string(),
 });
 
 function findMember(sandbox: Sandbox, wanted: { readonly club: string; readonly email: string }) {
-  const club = findClub(wanted.club) ?? refuseField('club', 'There is no such club.');
+  const club = findTenant(wanted.club) ?? refuseField('club', 'There is no such club.');
   return (
     findMemberByEmail(sandbox, club, wanted.email) ??
     refuseField('email', 'No member of this club has this email.')
@@ -40,7 +40,7 @@ export function addNotifications(sandbox: Sandbox, wanted: z.output<typeof notif
   });
 }
 
-export function addAnswer(sandbox: Sandbox, wanted: z.output<typeof answerSchema>): void {
+export function addSupportReply(sandbox: Sandbox, wanted: z.output<typeof supportReplySchema>): void {
   const { id } = findMember(sandbox, wanted);
   const sql = `SELECT id FROM support_tickets WHERE membership_id = ? AND subject = coalesce(?, subject)
      ORDER BY id DESC LIMIT 1`;

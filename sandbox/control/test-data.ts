@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { addDraw, addLottery } from '../draws/draw-records.ts';
 import { refuseField } from '../http/refusal.ts';
 import { addMembership, addPerson, findMemberByEmail } from '../identity/members.ts';
-import { findClub } from '../identity/tenants.ts';
+import { findTenant } from '../identity/tenants.ts';
 import { issueTokens } from '../identity/tokens.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { cash, share, thing } from '../seed/lottery-seed.ts';
+import { cashPrize, itemPrize, sharePrize } from '../seed/lottery-seed.ts';
 import { demoPassword, demoPasswordHash } from '../seed/members.ts';
 import { dayMs, minuteMs } from '../storage/clock.ts';
 import { addEntry } from '../wallet/ledger.ts';
@@ -31,9 +31,9 @@ export const drawsSchema = z.object({
 
 /** The one prize of an added draw: £50, half of the takings, or something that is no money. */
 const prizes = {
-  cash: cash(50),
-  share: share(50, 'gross', 'Before costs.', 5000),
-  thing: thing('A hamper', 5000),
+  cash: cashPrize(50),
+  share: sharePrize(50, 'gross', 'Before costs.', 5000),
+  thing: itemPrize('A hamper', 5000),
 };
 
 export const transactionsSchema = z.object({ club, email: z.string(), count: positive });
@@ -47,7 +47,7 @@ export const memberSchema = z.object({
 });
 
 function checkClub(subdomain: string) {
-  return findClub(subdomain) ?? refuseField('club', 'There is no such club.');
+  return findTenant(subdomain) ?? refuseField('club', 'There is no such club.');
 }
 
 /** @returns ids of the new draws, in order */

@@ -2,7 +2,7 @@ import type { Database } from '../storage/database.ts';
 import { type DrawRow, selectDraw, toDraw } from './draw-row.ts';
 
 /** A list holds thousands of draws that hardly ever change: each is written as JSON once, until any draw changes. */
-export class DrawBodies {
+export class DrawJsonCache {
   readonly #database: Database;
   readonly #written = new Map<string, ReadonlyMap<number, Buffer>>();
   #version = -1;
@@ -15,7 +15,7 @@ export class DrawBodies {
    * A club's draws by id, each as its JSON in a list up to where the number of the member's tickets follows.
    * @param origin origin the API was reached at
    */
-  of(club: string, origin: string): ReadonlyMap<number, Buffer> {
+  get(club: string, origin: string): ReadonlyMap<number, Buffer> {
     const version = this.#database.versionOf('draws', 'lotteries');
     if (version !== this.#version) this.#written.clear();
     this.#version = version;

@@ -14,12 +14,12 @@ const resetLifeMs = hourMs;
 const wrongCredentials = 'No active account found with the given credentials';
 const brokenLink = "Your password reset link isn't working. Please request a new link.";
 
-export const signIn: HandlerOf<'signIn'> = ({ sandbox, club, payload }) => {
+export const signIn: HandlerOf<'signIn'> = ({ sandbox, tenant, payload }) => {
   const { email, password, remember_me } = payload;
   const name = email.trim().toLowerCase();
   const now = sandbox.clock.now();
   sandbox.signIns.check(name, now);
-  const member = findMemberByEmail(sandbox, club, email);
+  const member = findMemberByEmail(sandbox, tenant, email);
   if (!member || !verifyPassword(password, member.passwordHash)) {
     sandbox.signIns.fail(name, now);
     refuse(wrongCredentials);
@@ -45,9 +45,9 @@ export const changeClient: HandlerOf<'changeClient'> = ({ sandbox, member }) => 
 };
 
 /** Answers the same for known and unknown addresses, so that nobody can find out who is a member. */
-export const requestPasswordReset: HandlerOf<'requestPasswordReset'> = ({ sandbox, club, payload }) => {
+export const requestPasswordReset: HandlerOf<'requestPasswordReset'> = ({ sandbox, tenant, payload }) => {
   checkEmail(payload.email);
-  const member = findMemberByEmail(sandbox, club, payload.email);
+  const member = findMemberByEmail(sandbox, tenant, payload.email);
   if (!member) return {};
   const token = randomToken();
   sandbox.database.run(
@@ -56,9 +56,9 @@ export const requestPasswordReset: HandlerOf<'requestPasswordReset'> = ({ sandbo
     member.personId,
     sandbox.clock.now() + resetLifeMs,
   );
-  const link = `${siteOrigin(club.subdomain, sandbox.sitePort)}/reset-password?token=${token}`;
+  const link = `${siteOrigin(tenant.subdomain, sandbox.sitePort)}/reset-password?token=${token}`;
   const body = `Hello ${member.name},\n\nfollow this link within the hour to choose a new password:\n${link}`;
-  sendEmail(sandbox, club.subdomain, member.email, `Reset your ${club.name} password`, body);
+  sendEmail(sandbox, tenant.subdomain, member.email, `Reset your ${tenant.name} password`, body);
   return {};
 };
 

@@ -2,7 +2,7 @@ import type { Endpoints } from '../../src/lib/contract/endpoints.ts';
 import { type Call, type HandlerOf, JsonList } from '../http/handler.ts';
 import { refuseField } from '../http/refusal.ts';
 import type { Member } from '../identity/members.ts';
-import type { Club } from '../identity/tenants.ts';
+import type { TenantRecord } from '../identity/tenants.ts';
 import type { Sandbox } from '../sandbox.ts';
 
 type Query = Call<Endpoints['listDraws']>['query'];
@@ -21,7 +21,7 @@ function containing(text = ''): string | null {
 }
 
 /** The ids of a club's draws that a query finds, in its order; as one text, because ten thousand rows are dear. */
-function find({ database }: Sandbox, club: Club, query: Query): number[] {
+function find({ database }: Sandbox, club: TenantRecord, query: Query): number[] {
   const sortKey = sortKeys.get(query.sort) ?? refuseField('sort', `"${query.sort}" is not a valid choice.`);
   const search = containing(query.search);
   const found = database.one<{ ids: string }>(
@@ -53,10 +53,10 @@ function ticketCounts({ database }: Sandbox, member: Member): ReadonlyMap<number
 const nothing = Buffer.alloc(0);
 const noTickets = Buffer.from('0},');
 
-export const listDraws: HandlerOf<'listDraws'> = ({ sandbox, club, member, query, origin }) => {
-  const bodies = sandbox.drawBodies.of(club.subdomain, origin);
+export const listDraws: HandlerOf<'listDraws'> = ({ sandbox, tenant, member, query, origin }) => {
+  const bodies = sandbox.drawJsonCache.get(tenant.subdomain, origin);
   const counts = ticketCounts(sandbox, member);
-  const ids = find(sandbox, club, query);
+  const ids = find(sandbox, tenant, query);
   const write = (id: number) => {
     const count = counts.get(id);
     return [bodies.get(id) ?? nothing, count ? Buffer.from(`${count}},`) : noTickets];

@@ -3,20 +3,20 @@ import { checkSale, findDraw, missingFor, type SoldDraw, sellTickets } from '../
 import type { HandlerOf } from '../http/handler.ts';
 import { refuseUnknown } from '../http/refusal.ts';
 import type { Member } from '../identity/members.ts';
-import type { Club } from '../identity/tenants.ts';
+import type { TenantRecord } from '../identity/tenants.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { openPayment } from '../wallet/payments.ts';
 import { prizesOf } from './prizes.ts';
 import { ticketsOf } from './tickets.ts';
 
 /** @throws {Refusal} 404 when the club has no such draw */
-function drawOfClub(sandbox: Sandbox, club: Club, id: string): SoldDraw {
+function drawOfClub(sandbox: Sandbox, club: TenantRecord, id: string): SoldDraw {
   const draw = findDraw(sandbox, Number(id));
   return draw?.club === club.subdomain ? draw : refuseUnknown();
 }
 
-export const getDraw: HandlerOf<'getDraw'> = ({ sandbox, club, member, params, origin }) => {
-  const { id } = drawOfClub(sandbox, club, params.id);
+export const getDraw: HandlerOf<'getDraw'> = ({ sandbox, tenant, member, params, origin }) => {
+  const { id } = drawOfClub(sandbox, tenant, params.id);
   const row = sandbox.database.one<DrawRow>(`${selectDraw} WHERE draws.id = ?`, id);
   if (!row) return refuseUnknown();
   const tickets = ticketsOf(sandbox, member, id);
@@ -28,8 +28,8 @@ export const getDraw: HandlerOf<'getDraw'> = ({ sandbox, club, member, params, o
   };
 };
 
-export const listPrizes: HandlerOf<'listPrizes'> = ({ sandbox, club, params }) =>
-  prizesOf(sandbox, drawOfClub(sandbox, club, params.id).id);
+export const listPrizes: HandlerOf<'listPrizes'> = ({ sandbox, tenant, params }) =>
+  prizesOf(sandbox, drawOfClub(sandbox, tenant, params.id).id);
 
 /** Buys from the wallet, or sends the member to pay what the wallet lacks; the tickets follow the payment. */
 function buy(sandbox: Sandbox, origin: string, member: Member, draw: SoldDraw, count: number) {
@@ -43,5 +43,5 @@ function buy(sandbox: Sandbox, origin: string, member: Member, draw: SoldDraw, c
   return { ticket_count: count };
 }
 
-export const buyTickets: HandlerOf<'buyTickets'> = ({ sandbox, club, member, params, payload, origin }) =>
-  buy(sandbox, origin, member, drawOfClub(sandbox, club, params.id), payload.count);
+export const buyTickets: HandlerOf<'buyTickets'> = ({ sandbox, tenant, member, params, payload, origin }) =>
+  buy(sandbox, origin, member, drawOfClub(sandbox, tenant, params.id), payload.count);

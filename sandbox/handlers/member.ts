@@ -10,7 +10,7 @@ import {
 } from '../http/validation.ts';
 import { findPerson, type Member } from '../identity/members.ts';
 import { verifyPassword } from '../identity/passwords.ts';
-import { findClub, landingDomain, pictureUrl } from '../identity/tenants.ts';
+import { findTenant, landingDomain, pictureUrl } from '../identity/tenants.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { sendEmail } from '../storage/outbox.ts';
 import { balanceOf } from '../wallet/ledger.ts';
@@ -19,7 +19,7 @@ import { changePassword } from './auth.ts';
 function clientsOf({ database, sitePort }: Sandbox, member: Member, origin: string) {
   const sql = 'SELECT club FROM memberships WHERE person_id = ? ORDER BY id';
   return database.all<{ club: string }>(sql, member.personId).flatMap((row) => {
-    const club = findClub(row.club);
+    const club = findTenant(row.club);
     if (!club) return [];
     const { name, subdomain, logo } = club;
     const landing_domain = landingDomain(sitePort);
@@ -27,7 +27,7 @@ function clientsOf({ database, sitePort }: Sandbox, member: Member, origin: stri
   });
 }
 
-export const getMember: HandlerOf<'getMember'> = ({ sandbox, club, member, origin }) => ({
+export const getMember: HandlerOf<'getMember'> = ({ sandbox, tenant, member, origin }) => ({
   name: member.name,
   email: member.email,
   phone_number: member.phone_number,
@@ -39,7 +39,7 @@ export const getMember: HandlerOf<'getMember'> = ({ sandbox, club, member, origi
   date_of_birth: member.date_of_birth,
   ref_code: member.ref_code,
   balance: toAmountText(balanceOf(sandbox, member.id)),
-  client_name: club.name,
+  client_name: tenant.name,
   clients: clientsOf(sandbox, member, origin),
 });
 
@@ -85,7 +85,7 @@ export const updatePasscode: HandlerOf<'updatePasscode'> = ({ sandbox: { databas
   return {};
 };
 
-export const updateEmail: HandlerOf<'updateEmail'> = ({ sandbox, club, member, payload }) => {
+export const updateEmail: HandlerOf<'updateEmail'> = ({ sandbox, tenant, member, payload }) => {
   const email = payload.email.trim();
   checkEmail(email);
   if (!verifyPassword(payload.password, member.passwordHash)) refuse('The password is not correct.');
@@ -93,6 +93,6 @@ export const updateEmail: HandlerOf<'updateEmail'> = ({ sandbox, club, member, p
   if (holder && holder.id !== member.personId) refuse('A user with this email already exists.');
   sandbox.database.run('UPDATE people SET email = ? WHERE id = ?', email, member.personId);
   const body = `Hello ${member.name},\n\nfrom now on please sign in with ${email}.`;
-  sendEmail(sandbox, club.subdomain, member.email, 'Your email address was changed', body);
+  sendEmail(sandbox, tenant.subdomain, member.email, 'Your email address was changed', body);
   return {};
 };

@@ -9,7 +9,7 @@ import {
 } from '../http/validation.ts';
 import { addMembership, addPerson, findMember, findMemberByEmail, findPerson } from '../identity/members.ts';
 import { hashPassword } from '../identity/passwords.ts';
-import type { Club } from '../identity/tenants.ts';
+import type { TenantRecord } from '../identity/tenants.ts';
 import { issueTokens } from '../identity/tokens.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { sendEmail } from '../storage/outbox.ts';
@@ -18,13 +18,13 @@ import { notify } from './notifications.ts';
 
 const emailTaken = 'A user with this account already exists. Please use login or forgot password.';
 
-export const checkRegistration: HandlerOf<'checkRegistration'> = ({ sandbox, club, payload }) => {
+export const checkRegistration: HandlerOf<'checkRegistration'> = ({ sandbox, tenant, payload }) => {
   checkEmail(payload.email);
-  if (findMemberByEmail(sandbox, club, payload.email)) return { status: 'already-exist' };
+  if (findMemberByEmail(sandbox, tenant, payload.email)) return { status: 'already-exist' };
   return { status: findPerson(sandbox, payload.email) ? 'already-exist-on-another-client' : 'not-exist' };
 };
 
-function welcome(sandbox: Sandbox, club: Club, membershipId: number): void {
+function welcome(sandbox: Sandbox, club: TenantRecord, membershipId: number): void {
   const member = findMember(sandbox, membershipId);
   if (!member) return;
   notify(
@@ -38,18 +38,18 @@ function welcome(sandbox: Sandbox, club: Club, membershipId: number): void {
 }
 
 /** Makes a person who is a member of another club a member of this one too. */
-export const connect: HandlerOf<'connect'> = ({ sandbox, club, payload }) => {
+export const connect: HandlerOf<'connect'> = ({ sandbox, tenant, payload }) => {
   const { email, password } = payload;
   const person = findPersonByPassword(sandbox, email, password);
-  if (findMemberByEmail(sandbox, club, email)) refuseField('email', emailTaken);
+  if (findMemberByEmail(sandbox, tenant, email)) refuseField('email', emailTaken);
   const joinedAt = sandbox.clock.now();
-  const membershipId = addMembership(sandbox, person.id, { club: club.subdomain, joinedAt });
-  welcome(sandbox, club, membershipId);
+  const membershipId = addMembership(sandbox, person.id, { club: tenant.subdomain, joinedAt });
+  welcome(sandbox, tenant, membershipId);
   const { access, refresh } = issueTokens(sandbox, { membershipId, tokenEpoch: person.tokenEpoch });
   return { access_token: access, refresh_token: refresh };
 };
 
-export const register: HandlerOf<'register'> = ({ sandbox, club, payload }) => {
+export const register: HandlerOf<'register'> = ({ sandbox, tenant, payload }) => {
   const now = sandbox.clock.now();
   checkEmail(payload.email);
   checkText('name', payload.name);
@@ -61,11 +61,11 @@ export const register: HandlerOf<'register'> = ({ sandbox, club, payload }) => {
   const passwordHash = hashPassword(payload.password);
   const personId = addPerson(sandbox, { email, passwordHash, name, phone_number, date_of_birth });
   const membershipId = addMembership(sandbox, personId, {
-    club: club.subdomain,
+    club: tenant.subdomain,
     joinedAt: now,
     refCode: payload.passcode,
     clubCode: payload.club_code,
   });
-  welcome(sandbox, club, membershipId);
+  welcome(sandbox, tenant, membershipId);
   return { email, name };
 };

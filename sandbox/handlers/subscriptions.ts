@@ -2,7 +2,7 @@ import { checkSale, liveDrawOf, missingFor, type SoldDraw, sellTickets } from '.
 import type { HandlerOf } from '../http/handler.ts';
 import { refuse, refuseField, refuseUnknown } from '../http/refusal.ts';
 import type { Member } from '../identity/members.ts';
-import type { Club } from '../identity/tenants.ts';
+import type { TenantRecord } from '../identity/tenants.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { toIso } from '../storage/clock.ts';
 import { openPayment } from '../wallet/payments.ts';
@@ -34,7 +34,7 @@ export const listSubscriptions: HandlerOf<'listSubscriptions'> = ({ sandbox, mem
 };
 
 /** @throws {Refusal} 400 when the club has no such lottery, it takes no subscriptions or sells nothing now */
-function drawToSubscribe(sandbox: Sandbox, club: Club, lotteryId: number): SoldDraw {
+function drawToSubscribe(sandbox: Sandbox, club: TenantRecord, lotteryId: number): SoldDraw {
   const sql = 'SELECT type FROM lotteries WHERE id = ? AND club = ?';
   const lottery = sandbox.database.one<{ type: string }>(sql, lotteryId, club.subdomain);
   if (!lottery) refuseField('lottery_id', 'This raffle does not exist.');
@@ -72,8 +72,8 @@ function payOrRedirect(sandbox: Sandbox, origin: string, member: Member, purchas
   return { ticket_count: count };
 }
 
-export const subscribe: HandlerOf<'subscribe'> = ({ sandbox, club, member, payload, origin }) => {
-  const draw = drawToSubscribe(sandbox, club, Number(payload.lottery_id));
+export const subscribe: HandlerOf<'subscribe'> = ({ sandbox, tenant, member, payload, origin }) => {
+  const draw = drawToSubscribe(sandbox, tenant, Number(payload.lottery_id));
   checkNotSubscribed(sandbox, member, draw.lotteryId);
   const count = payload.ticket_count;
   const { id } = sandbox.database.run(

@@ -1,14 +1,14 @@
 import type { HandlerOf } from '../http/handler.ts';
 import { pictureUrl } from '../identity/tenants.ts';
 
-export const getTenant: HandlerOf<'getTenant'> = ({ club, origin }) => ({
-  name: club.name,
-  logo_url: pictureUrl(origin, club.logo),
-  theme: { main_color: club.mainColor, secondary_color: club.secondaryColor },
-  tos: club.tos,
-  privacy: club.privacy,
-  gdpr: club.gdpr,
-  accessibility: club.accessibility,
-  complaints: club.complaints,
-  quiz: club.quiz,
+export const getTenant: HandlerOf<'getTenant'> = ({ tenant, origin }) => ({
+  name: tenant.name,
+  logo_url: pictureUrl(origin, tenant.logo),
+  theme: { main_color: tenant.mainColor, secondary_color: tenant.secondaryColor },
+  tos: tenant.tos,
+  privacy: tenant.privacy,
+  gdpr: tenant.gdpr,
+  accessibility: tenant.accessibility,
+  complaints: tenant.complaints,
+  quiz: tenant.quiz,
 });

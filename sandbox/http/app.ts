@@ -5,12 +5,12 @@ import { cors } from 'hono/cors';
 import { mountControl } from '../control/control.ts';
 import { faultMiddleware } from '../control/faults.ts';
 import { memberOfBearer } from '../identity/members.ts';
-import { failInPages } from '../profiles/django-error-pages.ts';
-import { writeBodies } from '../profiles/django-reply-bodies.ts';
+import { sendErrorPages } from '../profiles/django-error-pages.ts';
+import { rewriteReplyBodies } from '../profiles/django-reply-bodies.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { mountApiPage } from './api-page.ts';
 import { type App, mountCalls } from './calls.ts';
-import { refuseWhileUnderWay } from './idempotency.ts';
+import { refuseInFlight } from './idempotency.ts';
 import { patternOf } from './patterns.ts';
 import { mountPaymentPage } from './payment-page.ts';
 import { mountPictures } from './pictures.ts';
@@ -62,7 +62,7 @@ function answerErrors(app: App, sandbox: Sandbox): void {
   app.notFound((context) => context.json({ detail: 'Not found.' }, 404));
   app.onError((error, context) => {
     if (error instanceof Refusal) return context.json(error.body, error.status, error.headers);
-    sandbox.announce(`${context.req.method} ${context.req.path} failed: ${error.stack ?? error.message}`);
+    sandbox.log(`${context.req.method} ${context.req.path} failed: ${error.stack ?? error.message}`);
     return context.json({ detail: 'A server error occurred.' }, 500);
   });
 }
@@ -73,16 +73,16 @@ export function createApp(sandbox: Sandbox): App {
   const injectFaults = faultMiddleware(sandbox);
   const asDjango = (middleware: MiddlewareHandler) =>
     app.use((context, next) => {
-      const applies = sandbox.manner.now.backend === 'django' && !isControl(context);
+      const applies = sandbox.profile.now.backend === 'django' && !isControl(context);
       return applies ? middleware(context, next) : next();
     });
   logRequests(app, sandbox);
-  asDjango(failInPages);
+  asDjango(sendErrorPages);
   app.use(allowSites);
   app.use(compress());
-  app.use(refuseWhileUnderWay(sandbox));
+  app.use(refuseInFlight(sandbox));
   app.use((context, next) => (isControl(context) ? next() : injectFaults(context, next)));
-  asDjango(writeBodies);
+  asDjango(rewriteReplyBodies);
   answerErrors(app, sandbox);
   mountCalls(app, sandbox);
   mountPaymentPage(app, sandbox);

@@ -1,16 +1,16 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
-import { type Endpoint, withoutSlash } from '../../src/lib/contract/endpoint.ts';
+import { type Endpoint, stripTrailingSlash } from '../../src/lib/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/lib/contract/endpoints.ts';
 import { advanceDraws } from '../draws/lifecycle.ts';
 import { handlers } from '../handlers/handlers.ts';
 import { findMemberAt, type Member, memberOfBearer } from '../identity/members.ts';
-import { type Club, clubOfHost } from '../identity/tenants.ts';
+import { type TenantRecord, tenantOfHost } from '../identity/tenants.ts';
 import { pageSizeOf } from '../profiles/backend-profile.ts';
-import { answerInPages } from '../profiles/pagination.ts';
+import { createResponse } from '../profiles/pagination.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Call } from './handler.ts';
-import { answerOnce } from './idempotency.ts';
+import { runOnce } from './idempotency.ts';
 import { originOf } from './origin.ts';
 import { Refusal } from './refusal.ts';
 import { parsePayload, parseQuery } from './request-parsing.ts';
@@ -20,8 +20,8 @@ export type App = Hono<{ Bindings: HttpBindings }>;
 const notSignedIn = 'Given token not valid for any token type';
 
 /** @throws {Refusal} 404 when the Host header names no club */
-function clubOf(context: Context): Club {
-  const club = clubOfHost(context.req.header('Host') ?? '');
+function clubOf(context: Context): TenantRecord {
+  const club = tenantOfHost(context.req.header('Host') ?? '');
   if (!club) throw new Refusal(404, { detail: 'No club is served at this address.' });
   return club;
 }
@@ -40,7 +40,7 @@ function bearerOf(sandbox: Sandbox, context: Context): Member {
  * another club, if the same person is a member here.
  * @throws {Refusal} 401 without a valid token, 403 when the person is no member here
  */
-function authenticate(sandbox: Sandbox, context: Context, club: Club, name: EndpointName): Member {
+function authenticate(sandbox: Sandbox, context: Context, club: TenantRecord, name: EndpointName): Member {
   const bearer = bearerOf(sandbox, context);
   if (bearer.club === club.subdomain) return bearer;
   if (name !== 'changeClient') throw new Refusal(401, { detail: notSignedIn });
@@ -60,11 +60,11 @@ function isAuthenticated(context: Context, { access }: Endpoint): boolean {
 }
 
 async function readCall(sandbox: Sandbox, context: Context, name: EndpointName, endpoint: Endpoint) {
-  const club = clubOf(context);
-  const caller = isAuthenticated(context, endpoint) ? authenticate(sandbox, context, club, name) : undefined;
+  const tenant = clubOf(context);
+  const caller = isAuthenticated(context, endpoint) ? authenticate(sandbox, context, tenant, name) : undefined;
   return {
     sandbox,
-    club,
+    tenant,
     member: endpoint.access === 'member' ? caller : undefined,
     origin: originOf(context),
     params: context.req.param(),
@@ -79,15 +79,15 @@ async function answer(sandbox: Sandbox, context: Context, name: EndpointName, en
   const call = await readCall(sandbox, context, name, endpoint);
   // The table of handlers is checked name by name; what belongs to one name fits together here.
   const handler = handlers[name] as unknown as AnyHandler;
-  const body = await answerOnce(sandbox, context, call.member, () =>
+  const body = await runOnce(sandbox, context, call.member, () =>
     handler(call as unknown as Parameters<AnyHandler>[0]),
   );
-  return answerInPages(context, pageSizeOf(sandbox.manner.now, endpoint.path), body);
+  return createResponse(context, pageSizeOf(sandbox.profile.now, endpoint.path), body);
 }
 
 function redirectToSlashless(context: Context): Response {
   const { pathname, search } = new URL(context.req.url);
-  return context.redirect(withoutSlash(pathname) + search, 307);
+  return context.redirect(stripTrailingSlash(pathname) + search, 307);
 }
 
 /** Registers every call of the contract, from the contract's own method and path. */
@@ -95,11 +95,11 @@ export function mountCalls(app: App, sandbox: Sandbox): void {
   for (const [name, endpoint] of endpoints) {
     const path = `/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
     const respond = (context: Context) => answer(sandbox, context, name, endpoint);
-    const isSlashless = () => sandbox.manner.now.slashless === true;
+    const isSlashless = () => sandbox.profile.now.slashless === true;
     app.on(endpoint.method, path, (context) =>
       isSlashless() ? redirectToSlashless(context) : respond(context),
     );
-    app.on(endpoint.method, withoutSlash(path), (context) =>
+    app.on(endpoint.method, stripTrailingSlash(path), (context) =>
       isSlashless() ? respond(context) : context.notFound(),
     );
   }

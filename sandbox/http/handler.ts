@@ -2,13 +2,13 @@ import type * as z from 'zod/mini';
 import type { Endpoint, EndpointInput } from '../../src/lib/contract/endpoint.ts';
 import type { Endpoints } from '../../src/lib/contract/endpoints.ts';
 import type { Member } from '../identity/members.ts';
-import type { Club } from '../identity/tenants.ts';
+import type { TenantRecord } from '../identity/tenants.ts';
 import type { Sandbox } from '../sandbox.ts';
 
 /** A call as a handler gets it: parsed by the contract, for a known club, with the member where it needs one. */
 export interface Call<E extends Endpoint = Endpoint> {
   readonly sandbox: Sandbox;
-  readonly club: Club;
+  readonly tenant: TenantRecord;
   /** Origin that the caller reached the API at, for addresses of pictures and payment pages. */
   readonly origin: string;
   readonly member: E['access'] extends 'member' ? Member : undefined;

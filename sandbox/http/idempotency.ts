@@ -21,7 +21,7 @@ function keyOf(context: Context): string | undefined {
 }
 
 /** Refuses a request whose first sending is still under way. */
-export function refuseWhileUnderWay(sandbox: Sandbox): MiddlewareHandler<{ Bindings: HttpBindings }> {
+export function refuseInFlight(sandbox: Sandbox): MiddlewareHandler<{ Bindings: HttpBindings }> {
   const underWay = new Set<string>();
   return async (context, next) => {
     const key = keyOf(context);
@@ -50,7 +50,7 @@ async function fingerprintOf({ req }: Context): Promise<string> {
  * refusals included, and what has been booked is booked together with the note of it.
  * @throws {Refusal} 422 when the key came with another request before; what `work` throws
  */
-export async function answerOnce(
+export async function runOnce(
   sandbox: Sandbox,
   context: Context,
   member: Member | undefined,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { formatPence } from '../../src/lib/format/money.ts';
-import { findClub } from '../identity/tenants.ts';
+import { findTenant } from '../identity/tenants.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { callbackUrl, findPayment, type Payment, settlePayment } from '../wallet/payments.ts';
 import type { App } from './calls.ts';
@@ -43,7 +43,7 @@ function page(title: string, content: ReturnType<typeof html>) {
 function pendingPage(payment: Payment) {
   return page(
     'Demo payment',
-    html`<h1>Pay ${findClub(payment.club)?.name ?? payment.club}</h1>
+    html`<h1>Pay ${findTenant(payment.club)?.name ?? payment.club}</h1>
       <p class="amount">${formatPence(payment.amount)}</p>
       <p>Reference ${payment.reference}</p>
       <form method="post">

@@ -1,5 +1,5 @@
 import type { Sandbox } from '../sandbox.ts';
-import type { Club } from './tenants.ts';
+import type { TenantRecord } from './tenants.ts';
 import { readAccess } from './tokens.ts';
 
 /** A person as a member of one club. `id` is the membership's: money, tickets and messages hang on it. */
@@ -31,12 +31,20 @@ export function findMember({ database }: Sandbox, membershipId: number): Member 
   return database.one(`${selectMember} WHERE memberships.id = ?`, membershipId);
 }
 
-export function findMemberByEmail({ database }: Sandbox, club: Club, email: string): Member | undefined {
+export function findMemberByEmail(
+  { database }: Sandbox,
+  club: TenantRecord,
+  email: string,
+): Member | undefined {
   return database.one(`${selectMember} WHERE club = ? AND email = ?`, club.subdomain, email.trim());
 }
 
 /** The same person's membership of another club, if there is one. */
-export function findMemberAt({ database }: Sandbox, club: Club, personId: number): Member | undefined {
+export function findMemberAt(
+  { database }: Sandbox,
+  club: TenantRecord,
+  personId: number,
+): Member | undefined {
   return database.one(`${selectMember} WHERE club = ? AND person_id = ?`, club.subdomain, personId);
 }
 

@@ -1,7 +1,7 @@
-import { clubs } from '../seed/tenants.ts';
+import { tenants } from '../seed/tenants.ts';
 
 /** A club as configured: identity, look and texts. Its members and draws are in the database. */
-export interface Club {
+export interface TenantRecord {
   readonly subdomain: string;
   readonly name: string;
   /** File below `pictures/`, without its ending. */
@@ -21,13 +21,13 @@ const parentDomain = 'praxis.localhost';
 const hostPattern = new RegExp(`^([a-z0-9-]+)\\.${parentDomain.replace('.', '\\.')}(?::\\d+)?$`, 'i');
 
 /** The club of a Host header (`ciu.praxis.localhost:8787`), or undefined. */
-export function clubOfHost(host: string): Club | undefined {
+export function tenantOfHost(host: string): TenantRecord | undefined {
   const subdomain = hostPattern.exec(host)?.[1]?.toLowerCase();
-  return clubs.find((club) => club.subdomain === subdomain);
+  return tenants.find((club) => club.subdomain === subdomain);
 }
 
-export function findClub(subdomain: string): Club | undefined {
-  return clubs.find((club) => club.subdomain === subdomain);
+export function findTenant(subdomain: string): TenantRecord | undefined {
+  return tenants.find((club) => club.subdomain === subdomain);
 }
 
 /** The port of https: a site there is served with a certificate, and its addresses go without the port. */

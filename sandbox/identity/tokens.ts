@@ -43,11 +43,11 @@ const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('ba
 const header = encoded({ alg: 'HS256', typ: 'JWT' });
 
 /** A JSON Web Token, as such APIs give. */
-function issueAccess({ database, clock, manner }: Sandbox, holder: Holder): string {
+function issueAccess({ database, clock, profile }: Sandbox, holder: Holder): string {
   const claims: Claims = {
     membership: holder.membershipId,
     epoch: holder.tokenEpoch,
-    exp: Math.floor((clock.now() + accessLifeMs(manner.now)) / 1_000),
+    exp: Math.floor((clock.now() + accessLifeMs(profile.now)) / 1_000),
   };
   const body = `${header}.${encoded(claims)}`;
   return `${body}.${sign(database, body)}`;

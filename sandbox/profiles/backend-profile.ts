@@ -11,7 +11,7 @@ import { minuteMs, secondMs } from '../storage/clock.ts';
  * - `slashless`: addresses have no slash at their end, and those that do are redirected there, as FastAPI does it
  * - `accessSeconds`: access tokens are good for so long, in place of the backend's own time
  */
-export const mannerSchema = z.object({
+export const backendProfileSchema = z.object({
   backend: z.optional(z.literal('django')),
   pageSize: z.optional(z.int().check(z.positive())),
   paged: z.optional(z.array(z.string())),
@@ -19,18 +19,18 @@ export const mannerSchema = z.object({
   accessSeconds: z.optional(z.int().check(z.positive())),
 });
 
-export type Manner = z.output<typeof mannerSchema>;
+export type BackendProfile = z.output<typeof backendProfileSchema>;
 
 const djangoPageSize = 20;
 
 /** How many entries a page of this call's list has; undefined where the list comes whole. */
-export function pageSizeOf({ backend, pageSize, paged }: Manner, path: string): number | undefined {
+export function pageSizeOf({ backend, pageSize, paged }: BackendProfile, path: string): number | undefined {
   if (paged && !paged.includes(path)) return undefined;
   return pageSize ?? (backend === 'django' ? djangoPageSize : undefined);
 }
 
 /** How long an access token is good for. */
-export function accessLifeMs({ accessSeconds, backend }: Manner): number {
+export function accessLifeMs({ accessSeconds, backend }: BackendProfile): number {
   if (accessSeconds !== undefined) return accessSeconds * secondMs;
   return backend === 'django' ? 60 * secondMs : 15 * minuteMs;
 }

@@ -20,7 +20,7 @@ const proxyPages = new Map([
 const forgottenHeaders = ['Access-Control-Expose-Headers', 'Access-Control-Max-Age'];
 
 /** Answers failures with pages of HTML, and leaves out the headers of CORS that nobody sets unasked. */
-export const failInPages: MiddlewareHandler = async (context, next) => {
+export const sendErrorPages: MiddlewareHandler = async (context, next) => {
   await next();
   const { status, headers } = context.res;
   for (const name of forgottenHeaders) headers.delete(name);

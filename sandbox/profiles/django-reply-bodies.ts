@@ -43,7 +43,7 @@ function refused({ req, res }: Context, { detail, ...fields }: Refused): unknown
 }
 
 /** Rewrites the JSON that was answered. */
-export const writeBodies: MiddlewareHandler = async (context, next) => {
+export const rewriteReplyBodies: MiddlewareHandler = async (context, next) => {
   await next();
   const { status, headers } = context.res;
   if (!headers.get('Content-Type')?.startsWith('application/json')) return;

@@ -45,7 +45,7 @@ const json = { 'Content-Type': 'application/json' };
  * Answers a call with what its handler gave, a list in pages where these have a size.
  * @throws {Refusal} 404 for a page that there is not
  */
-export function answerInPages(context: Context, pageSize: number | undefined, body: unknown): Response {
+export function createResponse(context: Context, pageSize: number | undefined, body: unknown): Response {
   const entries = body instanceof JsonList ? body : entriesIn(body);
   if (pageSize !== undefined && entries) {
     const { from, to, ...page } = pageOf(context, entries.length, pageSize);

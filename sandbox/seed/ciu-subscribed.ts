@@ -1,4 +1,4 @@
-import { cash, days, type LotterySeed, share, thing } from './lottery-seed.ts';
+import { cashPrize, days, itemPrize, type LotterySeed, sharePrize } from './lottery-seed.ts';
 
 /** Draws of the CIU Social Club that the demo members have subscribed to: a subscription in every state. */
 export const ciuSubscribed: readonly LotterySeed[] = [
@@ -13,9 +13,9 @@ export const ciuSubscribed: readonly LotterySeed[] = [
     priceCta: 'A butcher’s tray worth £60',
     drawCta: 'Four trays to be won every Friday',
     prizes: [
-      thing('Butcher’s tray', 6000, 'Rump steak, sausages, bacon and a whole chicken.'),
-      thing('Sunday roast for four', 3000, 'Topside of beef or a leg of lamb.', 2),
-      cash(20, 'Paid into your wallet.'),
+      itemPrize('Butcher’s tray', 6000, 'Rump steak, sausages, bacon and a whole chicken.'),
+      itemPrize('Sunday roast for four', 3000, 'Topside of beef or a leg of lamb.', 2),
+      cashPrize(20, 'Paid into your wallet.'),
     ],
     draws: [
       { edition: 40, opensIn: days(-19), closesIn: days(-12), sold: 18, mine: 2, mineBySubscription: true },
@@ -43,8 +43,8 @@ export const ciuSubscribed: readonly LotterySeed[] = [
     priceCta: 'Half of the pot',
     drawCta: 'The more of us play, the bigger it gets',
     prizes: [
-      share(50, 'gross', 'Shared out before any costs.', 5000),
-      share(10, 'net', 'Of what is left after the band is paid.', 1000),
+      sharePrize(50, 'gross', 'Shared out before any costs.', 5000),
+      sharePrize(10, 'net', 'Of what is left after the band is paid.', 1000),
     ],
     draws: [
       { edition: 11, opensIn: days(-10), closesIn: days(-3), sold: 20 },
@@ -62,7 +62,7 @@ export const ciuSubscribed: readonly LotterySeed[] = [
     everyDays: 14,
     priceCta: 'Six bottles from Portugal',
     drawCta: 'Three reds, two whites and a port',
-    prizes: [thing('Six bottles of Portuguese wine', 7200), thing('A bottle of port', 1800, '', 2)],
+    prizes: [itemPrize('Six bottles of Portuguese wine', 7200), itemPrize('A bottle of port', 1800, '', 2)],
     draws: [
       {
         edition: 7,

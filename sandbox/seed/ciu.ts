@@ -1,5 +1,5 @@
 import { ciuSubscribed } from './ciu-subscribed.ts';
-import { cash, days, hours, type LotterySeed, minutes, share, thing } from './lottery-seed.ts';
+import { cashPrize, days, hours, itemPrize, type LotterySeed, minutes, sharePrize } from './lottery-seed.ts';
 
 /** Draws of the CIU Social Club: every state of a draw, a prize and a ticket is among them. */
 export const ciuLotteries: readonly LotterySeed[] = [
@@ -13,7 +13,7 @@ export const ciuLotteries: readonly LotterySeed[] = [
     maximum: 4,
     priceCta: '65″ television',
     drawCta: 'Delivered and put on your wall',
-    prizes: [thing('65 inch 4K television', 64900, 'Or the same value in vouchers.')],
+    prizes: [itemPrize('65 inch 4K television', 64900, 'Or the same value in vouchers.')],
     draws: [{ opensIn: days(-6), closesIn: days(6), sold: 24, mine: 4 }],
   },
   {
@@ -26,9 +26,9 @@ export const ciuLotteries: readonly LotterySeed[] = [
     priceCta: 'A week in Cornwall for two',
     drawCta: 'Take the holiday or £900 in cash',
     prizes: [
-      thing('A week in St Ives for two', 120000, 'Any week outside school holidays.'),
-      cash(100, 'For the runner-up.'),
-      cash(50, 'For two more.', 2),
+      itemPrize('A week in St Ives for two', 120000, 'Any week outside school holidays.'),
+      cashPrize(100, 'For the runner-up.'),
+      cashPrize(50, 'For two more.', 2),
     ],
     draws: [{ opensIn: days(-9), closesIn: days(21), sold: 23, mine: 1 }],
   },
@@ -42,7 +42,7 @@ export const ciuLotteries: readonly LotterySeed[] = [
     everyDays: 1,
     priceCta: '£40 bar tab',
     drawCta: 'Fifty pence could buy the round',
-    prizes: [thing('£40 bar tab', 4000, 'Valid for a month, in the bar and the snug.')],
+    prizes: [itemPrize('£40 bar tab', 4000, 'Valid for a month, in the bar and the snug.')],
     draws: [{ edition: 203, opensIn: hours(-23), closesIn: minutes(14), sold: 19 }],
   },
   {
@@ -54,7 +54,7 @@ export const ciuLotteries: readonly LotterySeed[] = [
     maximum: 10,
     priceCta: 'A hamper worth £150',
     drawCta: 'Cheeses, chutneys, cake and cider',
-    prizes: [thing('Harvest hamper', 15000), thing('Cheese board', 2500, '', 3)],
+    prizes: [itemPrize('Harvest hamper', 15000), itemPrize('Cheese board', 2500, '', 3)],
     draws: [{ opensIn: days(2), closesIn: days(16), sold: 0 }],
   },
   {
@@ -66,7 +66,7 @@ export const ciuLotteries: readonly LotterySeed[] = [
     maximum: 8,
     priceCta: 'A city bicycle',
     drawCta: 'With lights, lock and a first service',
-    prizes: [thing('City bicycle', 58000, 'With lights, lock and a first service.')],
+    prizes: [itemPrize('City bicycle', 58000, 'With lights, lock and a first service.')],
     draws: [{ opensIn: hours(5), closesIn: days(12), sold: 0 }],
   },
   {
@@ -78,7 +78,7 @@ export const ciuLotteries: readonly LotterySeed[] = [
     maximum: 6,
     priceCta: 'A garden made new',
     drawCta: 'Two days, one gardener, forty plants',
-    prizes: [thing('Garden makeover', 80000), cash(25, 'Paid into your wallet.', 2)],
+    prizes: [itemPrize('Garden makeover', 80000), cashPrize(25, 'Paid into your wallet.', 2)],
     draws: [{ opensIn: days(-30), closesIn: days(-8), sold: 21, mine: 3, wonPlace: 1 }],
   },
   {
@@ -90,7 +90,7 @@ export const ciuLotteries: readonly LotterySeed[] = [
     maximum: 15,
     priceCta: '£1,000 cash',
     drawCta: 'And ten prizes of £20',
-    prizes: [cash(1000), cash(20, 'Ten winners.', 10)],
+    prizes: [cashPrize(1000), cashPrize(20, 'Ten winners.', 10)],
     draws: [{ opensIn: days(-4), closesIn: hours(31), sold: 26 }],
   },
   {
@@ -103,9 +103,9 @@ export const ciuLotteries: readonly LotterySeed[] = [
     priceCta: 'Name a table and a dinner for eight',
     drawCta: 'Keep the rain out and your name in',
     prizes: [
-      thing('A table named after you', 5000, 'A brass plate with your words, within reason.'),
-      thing('Dinner for eight in the function room', 32000),
-      share(40, 'net', 'Of what is left once the roofer is paid.', 40000),
+      itemPrize('A table named after you', 5000, 'A brass plate with your words, within reason.'),
+      itemPrize('Dinner for eight in the function room', 32000),
+      sharePrize(40, 'net', 'Of what is left once the roofer is paid.', 40000),
     ],
     draws: [
       {
@@ -126,7 +126,7 @@ export const ciuLotteries: readonly LotterySeed[] = [
     maximum: 4,
     priceCta: 'Four front row seats',
     drawCta: 'With supper before the show',
-    prizes: [thing('Four front row seats', 16000)],
+    prizes: [itemPrize('Four front row seats', 16000)],
     draws: [{ opensIn: days(-26), closesIn: days(-16), sold: 0 }],
   },
   {
@@ -139,7 +139,7 @@ export const ciuLotteries: readonly LotterySeed[] = [
     everyDays: 28,
     priceCta: 'A gas grill and all that goes on it',
     drawCta: 'Opens when the sun does',
-    prizes: [thing('Four-burner gas grill', 34900), thing('Cool box, filled', 6000)],
+    prizes: [itemPrize('Four-burner gas grill', 34900), itemPrize('Cool box, filled', 6000)],
     draws: [{ edition: 1, opensIn: days(6), closesIn: days(34), sold: 0 }],
   },
 ];

@@ -46,7 +46,7 @@ export const hours = (count: number) => count * hourMs;
 export const minutes = (count: number) => count * minuteMs;
 
 /** A fixed sum of money, as a prize for each of its winners. @param pounds whole pounds */
-export function cash(pounds: number, notes = '', winnerCount = 1): NewPrize {
+export function cashPrize(pounds: number, notes = '', winnerCount = 1): NewPrize {
   const description = `£${pounds.toLocaleString('en-GB')} cash`;
   const value = `${pounds}.00`;
   return {
@@ -62,13 +62,18 @@ export function cash(pounds: number, notes = '', winnerCount = 1): NewPrize {
 }
 
 /** A share of what the tickets bring in, as a prize. @param worth estimate in pence, to sort by */
-export function share(percent: number, netOrGross: 'net' | 'gross', notes: string, worth: number): NewPrize {
+export function sharePrize(
+  percent: number,
+  netOrGross: 'net' | 'gross',
+  notes: string,
+  worth: number,
+): NewPrize {
   const description = `${percent}% of the takings`;
   const value = `${percent}.00`;
   return { description, notes, type: 'monetary', value, valueType: 'percentage', netOrGross, worth };
 }
 
 /** A prize that is no money. @param worth estimate in pence, to sort by */
-export function thing(description: string, worth: number, notes = '', winnerCount = 1): NewPrize {
+export function itemPrize(description: string, worth: number, notes = '', winnerCount = 1): NewPrize {
   return { description, notes, type: 'other', winnerCount, worth };
 }

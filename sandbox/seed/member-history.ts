@@ -28,7 +28,7 @@ export const riversideWallet: readonly WalletSeed[] = [
 ];
 
 /** Enough for the few tickets of the small clubs. */
-export const smallClubWallet: readonly WalletSeed[] = [
+export const smallTenantWallet: readonly WalletSeed[] = [
   { amount: 1000, narrative: 'Deposit', in: days(-12) },
   { amount: 123456789, narrative: 'Legacy of a very generous and very anonymous late member', in: days(-11) },
 ];

@@ -1,4 +1,4 @@
-import { cash, days, type LotterySeed, share, thing } from './lottery-seed.ts';
+import { cashPrize, days, itemPrize, type LotterySeed, sharePrize } from './lottery-seed.ts';
 
 /** Draws of the Riverside Club that the demo members have subscribed to: a subscription in every state. */
 export const riversideSubscribed: readonly LotterySeed[] = [
@@ -13,8 +13,8 @@ export const riversideSubscribed: readonly LotterySeed[] = [
     priceCta: 'A riverbank picnic for six',
     drawCta: 'Packed and carried to your spot',
     prizes: [
-      thing('Picnic for six', 12000, 'With blankets and a boatman to carry it.'),
-      cash(30, 'Paid into your wallet.', 2),
+      itemPrize('Picnic for six', 12000, 'With blankets and a boatman to carry it.'),
+      cashPrize(30, 'Paid into your wallet.', 2),
     ],
     draws: [
       { edition: 17, opensIn: days(-18), closesIn: days(-11), sold: 15, mine: 1, mineBySubscription: true },
@@ -41,7 +41,7 @@ export const riversideSubscribed: readonly LotterySeed[] = [
     everyDays: 7,
     priceCta: 'Half of everything sold',
     drawCta: 'One ticket takes fifty per cent',
-    prizes: [share(50, 'gross', 'Before costs.', 6000)],
+    prizes: [sharePrize(50, 'gross', 'Before costs.', 6000)],
     draws: [
       { edition: 30, opensIn: days(-9), closesIn: days(-2), sold: 24 },
       { edition: 31, opensIn: days(-2), closesIn: days(5), sold: 17 },
@@ -58,7 +58,7 @@ export const riversideSubscribed: readonly LotterySeed[] = [
     everyDays: 14,
     priceCta: 'An espresso machine',
     drawCta: 'With a year of beans',
-    prizes: [thing('Espresso machine', 39900), thing('A bag of beans', 900, '', 4)],
+    prizes: [itemPrize('Espresso machine', 39900), itemPrize('A bag of beans', 900, '', 4)],
     draws: [
       {
         edition: 4,

@@ -1,4 +1,4 @@
-import { cash, days, hours, type LotterySeed, minutes, share, thing } from './lottery-seed.ts';
+import { cashPrize, days, hours, itemPrize, type LotterySeed, minutes, sharePrize } from './lottery-seed.ts';
 import { riversideSubscribed } from './riverside-subscribed.ts';
 
 /** Draws of the Riverside Club: every state of a draw, a prize and a ticket is among them. */
@@ -14,7 +14,7 @@ export const riversideLotteries: readonly LotterySeed[] = [
     maximum: 6,
     priceCta: 'A 140-piece tool chest',
     drawCta: 'Guaranteed for life',
-    prizes: [thing('140-piece tool chest', 27500)],
+    prizes: [itemPrize('140-piece tool chest', 27500)],
     draws: [{ opensIn: days(-7), closesIn: days(5), sold: 19, mine: 6 }],
   },
   {
@@ -26,7 +26,7 @@ export const riversideLotteries: readonly LotterySeed[] = [
     maximum: 20,
     priceCta: 'Three nights afloat for four',
     drawCta: 'Cast off on any Friday',
-    prizes: [thing('Narrowboat weekend for four', 69000), cash(75, 'For the runner-up.')],
+    prizes: [itemPrize('Narrowboat weekend for four', 69000), cashPrize(75, 'For the runner-up.')],
     draws: [{ opensIn: days(-10), closesIn: days(18), sold: 22, mine: 2 }],
   },
   {
@@ -39,7 +39,7 @@ export const riversideLotteries: readonly LotterySeed[] = [
     everyDays: 1,
     priceCta: 'Afternoon tea for eight',
     drawCta: 'Drawn today, eaten tomorrow',
-    prizes: [thing('Afternoon tea for eight', 9600)],
+    prizes: [itemPrize('Afternoon tea for eight', 9600)],
     draws: [{ edition: 88, opensIn: hours(-22), closesIn: minutes(11), sold: 16 }],
   },
   {
@@ -51,7 +51,7 @@ export const riversideLotteries: readonly LotterySeed[] = [
     maximum: 8,
     priceCta: 'A spa day for two',
     drawCta: 'Pool, sauna, lunch and a massage each',
-    prizes: [thing('Spa day for two', 24000), thing('Massage voucher', 6000, '', 2)],
+    prizes: [itemPrize('Spa day for two', 24000), itemPrize('Massage voucher', 6000, '', 2)],
     draws: [{ opensIn: days(1), closesIn: days(15), sold: 0 }],
   },
   {
@@ -63,7 +63,7 @@ export const riversideLotteries: readonly LotterySeed[] = [
     maximum: 8,
     priceCta: 'A touring bicycle',
     drawCta: 'Panniers and puncture kit included',
-    prizes: [thing('Touring bicycle', 72000)],
+    prizes: [itemPrize('Touring bicycle', 72000)],
     draws: [{ opensIn: hours(7), closesIn: days(14), sold: 0 }],
   },
   {
@@ -75,7 +75,7 @@ export const riversideLotteries: readonly LotterySeed[] = [
     maximum: 10,
     priceCta: 'An allotment for a year',
     drawCta: 'Shed, tools and seeds included',
-    prizes: [thing('Allotment for a year', 26000), cash(40, 'Paid into your wallet.', 2)],
+    prizes: [itemPrize('Allotment for a year', 26000), cashPrize(40, 'Paid into your wallet.', 2)],
     draws: [{ opensIn: days(-28), closesIn: days(-7), sold: 23, mine: 4, wonPlace: 0 }],
   },
   {
@@ -87,7 +87,7 @@ export const riversideLotteries: readonly LotterySeed[] = [
     maximum: 15,
     priceCta: '£500 cash',
     drawCta: 'And five prizes of £20',
-    prizes: [cash(500), cash(20, 'Five winners.', 5)],
+    prizes: [cashPrize(500), cashPrize(20, 'Five winners.', 5)],
     draws: [{ opensIn: days(-3), closesIn: hours(28), sold: 25 }],
   },
   {
@@ -100,8 +100,8 @@ export const riversideLotteries: readonly LotterySeed[] = [
     priceCta: 'Name our new boat',
     drawCta: 'Your words on her bow for thirty years',
     prizes: [
-      thing('Name the boat', 10000, 'Up to twenty letters, subject to the captain’s blush.'),
-      share(25, 'net', 'Of what is left once the boat builder is paid.', 30000),
+      itemPrize('Name the boat', 10000, 'Up to twenty letters, subject to the captain’s blush.'),
+      sharePrize(25, 'net', 'Of what is left once the boat builder is paid.', 30000),
     ],
     draws: [
       {
@@ -122,7 +122,7 @@ export const riversideLotteries: readonly LotterySeed[] = [
     maximum: 4,
     priceCta: 'Front row deck chairs',
     drawCta: 'With a jug of something cold',
-    prizes: [thing('Two front row deck chairs', 9000)],
+    prizes: [itemPrize('Two front row deck chairs', 9000)],
     draws: [{ opensIn: days(-25), closesIn: days(-15), sold: 0 }],
   },
   {
@@ -135,7 +135,7 @@ export const riversideLotteries: readonly LotterySeed[] = [
     everyDays: 28,
     priceCta: 'A tent for four and all its gear',
     drawCta: 'Opens with the camping season',
-    prizes: [thing('Tent for four', 31000), thing('Camping stove', 4500)],
+    prizes: [itemPrize('Tent for four', 31000), itemPrize('Camping stove', 4500)],
     draws: [{ edition: 1, opensIn: days(5), closesIn: days(33), sold: 0 }],
   },
 ];

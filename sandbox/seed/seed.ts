@@ -10,13 +10,13 @@ import {
   seedNotifications,
   seedSupport,
   seedWallet,
-  smallClubWallet,
+  smallTenantWallet,
   type WalletSeed,
 } from './member-history.ts';
 import { addMembers, addPeople } from './members.ts';
 import { riversideLotteries } from './riverside.ts';
-import { smallClubLotteries } from './small-tenants.ts';
-import { clubs } from './tenants.ts';
+import { smallTenantLotteries } from './small-tenants.ts';
+import { tenants } from './tenants.ts';
 
 interface ClubSeed {
   readonly lotteries: readonly LotterySeed[];
@@ -27,12 +27,12 @@ const fullClubs: Readonly<Record<string, ClubSeed>> = {
   ciu: { lotteries: ciuLotteries, wallet: ciuWallet },
   riverside: { lotteries: riversideLotteries, wallet: riversideWallet },
 };
-const smallClub: ClubSeed = { lotteries: smallClubLotteries, wallet: smallClubWallet };
+const smallClub: ClubSeed = { lotteries: smallTenantLotteries, wallet: smallTenantWallet };
 
 function seed(sandbox: Sandbox): void {
   const now = sandbox.clock.now();
   const people = addPeople(sandbox);
-  for (const club of clubs) {
+  for (const club of tenants) {
     const { lotteries, wallet } = fullClubs[club.subdomain] ?? smallClub;
     const members = addMembers(sandbox, club.subdomain, people, now - 60 * dayMs);
     seedWallet(sandbox, members.demo, now, wallet);
@@ -46,7 +46,7 @@ function seed(sandbox: Sandbox): void {
 }
 
 function silent(sandbox: Sandbox): Sandbox {
-  return { ...sandbox, announce: () => undefined };
+  return { ...sandbox, log: () => undefined };
 }
 
 /** Fills a new data file with demo data, dated from now; leaves any other alone. */

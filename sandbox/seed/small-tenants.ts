@@ -1,7 +1,7 @@
-import { cash, days, type LotterySeed, share, thing } from './lottery-seed.ts';
+import { cashPrize, days, itemPrize, type LotterySeed, sharePrize } from './lottery-seed.ts';
 
 /** Draws of the clubs that are there for their looks: few, with names and texts of awkward lengths. */
-export const smallClubLotteries: readonly LotterySeed[] = [
+export const smallTenantLotteries: readonly LotterySeed[] = [
   {
     name: 'The Grand Quarterly Benefit Raffle for the Restoration of the Old Assembly Rooms and Gardens',
     description: 'A name that fills a line and the one after it.',
@@ -12,7 +12,7 @@ export const smallClubLotteries: readonly LotterySeed[] = [
     everyDays: 7,
     priceCta: 'A weekend for two in a country house with gardens, breakfast and a view of the river',
     drawCta: 'Restoration, one ticket at a time',
-    prizes: [thing('A weekend for two', 40000), share(20, 'net', 'After costs.', 2000)],
+    prizes: [itemPrize('A weekend for two', 40000), sharePrize(20, 'net', 'After costs.', 2000)],
     draws: [
       {
         edition: 2,
@@ -36,7 +36,7 @@ export const smallClubLotteries: readonly LotterySeed[] = [
     maximum: 100,
     priceCta: '£1,000,000',
     drawCta: 'A very large prize',
-    prizes: [cash(1_000_000)],
+    prizes: [cashPrize(1_000_000)],
     draws: [{ opensIn: days(-1), closesIn: days(300), sold: 0 }],
   },
   {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Club } from '../identity/tenants.ts';
+import type { TenantRecord } from '../identity/tenants.ts';
 
 type TextName = 'tos' | 'privacy' | 'gdpr' | 'accessibility' | 'complaints';
 
@@ -19,7 +19,7 @@ function text(name: TextName, particulars: Particulars): string {
   return template.replace(/\{\{(\w+)\}\}/g, (placeholder, key: string) => values.get(key) ?? placeholder);
 }
 
-function allTexts(particulars: Particulars): Pick<Club, TextName> {
+function allTexts(particulars: Particulars): Pick<TenantRecord, TextName> {
   return {
     tos: text('tos', particulars),
     privacy: text('privacy', particulars),
@@ -70,7 +70,7 @@ const harlequinName =
   'The Most Honourable Society of Harlequins, Columbines and Friends of the Old Assembly Rooms';
 
 /** The clubs that the sandbox serves. `harlequin` is there to be unkind to any design. */
-export const clubs: readonly Club[] = [
+export const tenants: readonly TenantRecord[] = [
   {
     subdomain: 'ciu',
     name: 'CIU Social Club',

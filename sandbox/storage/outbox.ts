@@ -14,7 +14,7 @@ export interface Email {
 export function sendEmail(sandbox: Sandbox, club: string, to: string, subject: string, body: string): void {
   const sql = 'INSERT INTO emails (club, recipient, subject, body, created_at) VALUES (?, ?, ?, ?, ?)';
   sandbox.database.run(sql, club, to, subject, body, sandbox.clock.now());
-  sandbox.announce(`Email to ${to}: ${subject}\n  ${body.replaceAll('\n', '\n  ')}`);
+  sandbox.log(`Email to ${to}: ${subject}\n  ${body.replaceAll('\n', '\n  ')}`);
 }
 
 /** Every email sent since the last reset, oldest first. */

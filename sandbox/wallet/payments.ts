@@ -10,7 +10,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { addEntry } from './ledger.ts';
 
 /** What is bought with the money once the payment is approved. */
-export type Purpose =
+export type PaymentPurpose =
   | { readonly kind: 'deposit' }
   | { readonly kind: 'tickets'; readonly drawId: number; readonly count: number }
   | {
@@ -26,7 +26,7 @@ export interface Payment {
   readonly club: string;
   /** Pence. */
   readonly amount: number;
-  readonly purpose: Purpose['kind'];
+  readonly purpose: PaymentPurpose['kind'];
   readonly drawId: number | null;
   readonly count: number | null;
   readonly subscriptionId: number | null;
@@ -54,7 +54,7 @@ export function openPayment(
   origin: string,
   member: Member,
   amount: number,
-  purpose: Purpose,
+  purpose: PaymentPurpose,
 ): string {
   const id = randomToken();
   database.run(

@@ -165,4 +165,4 @@ const styles = [
   },
 ];
 
-export const accepted = [...ours, ...built, ...libraries, ...otherThings, ...styles];
+export const allowedUses = [...ours, ...built, ...libraries, ...otherThings, ...styles];

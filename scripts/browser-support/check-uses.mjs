@@ -6,7 +6,7 @@ const covers = (name, feature) => feature === name || feature.startsWith(`${name
 const isSource = (file) => file.startsWith('src/');
 
 /** Uses that nothing accepts. */
-export function refusedUses(uses, accepted) {
+export function findRefusedUses(uses, accepted) {
   return uses.filter(
     ({ feature, file }) =>
       !accepted.some(
@@ -17,7 +17,7 @@ export function refusedUses(uses, accepted) {
 }
 
 /** Accepted features that are used no more, and files that do not use what is accepted in them. */
-export function idleEntries(uses, accepted) {
+export function findIdleEntries(uses, accepted) {
   return accepted.flatMap(({ features, files = [] }) => {
     const isUsed = (name, file) =>
       uses.some((use) => covers(name, use.feature) && (file === undefined || file === use.file));

@@ -1,7 +1,7 @@
 /** What code asks of the platform: by types where they are known, else by name. */
 import ts from 'typescript';
-import { newerAttribute } from './html.mjs';
-import { newerGlobal, newerMember, newerName } from './interfaces.mjs';
+import { findNewerAttribute } from './html.mjs';
+import { findNewerGlobal, findNewerMember, findNewerName } from './interfaces.mjs';
 
 const isOfPlatform = (declaration) =>
   /\/typescript\/lib\/lib\..*\.d\.ts$/.test(declaration.getSourceFile().fileName);
@@ -39,10 +39,10 @@ function memberFeature(checker, object, name) {
   const declarations = checker.getPropertyOfType(type, name)?.declarations ?? [];
   if (declarations.length > 0 && !declarations.some(isOfPlatform)) return undefined;
   const owners = declarations.map(ownerOf).filter(Boolean);
-  if (declarations.length > 0 && owners.length === 0) return newerGlobal(name);
-  const feature = newerMember([...interfacesOf(checker, type), ...owners].map(interfaceName), name);
+  if (declarations.length > 0 && owners.length === 0) return findNewerGlobal(name);
+  const feature = findNewerMember([...interfacesOf(checker, type), ...owners].map(interfaceName), name);
   // What the platform declares and the data does not know are the names in bags of options.
-  return feature === null && declarations.length === 0 ? newerName(name) : (feature ?? undefined);
+  return feature === null && declarations.length === 0 ? findNewerName(name) : (feature ?? undefined);
 }
 
 function isReference(node) {
@@ -55,13 +55,13 @@ function isReference(node) {
 function globalFeature(checker, node) {
   if (!isReference(node)) return undefined;
   const declarations = checker.getSymbolAtLocation(node)?.declarations ?? [];
-  return declarations.every(isOfPlatform) ? newerGlobal(node.text) : undefined;
+  return declarations.every(isOfPlatform) ? findNewerGlobal(node.text) : undefined;
 }
 
 /** An attribute in JSX on an element of HTML. */
 function attributeFeature(node) {
   const element = node.parent.parent.tagName.getText();
-  return /^[a-z]/.test(element) ? newerAttribute(element, node.name.getText().toLowerCase()) : undefined;
+  return /^[a-z]/.test(element) ? findNewerAttribute(element, node.name.getText().toLowerCase()) : undefined;
 }
 
 function featureOf(checker, node) {
@@ -80,7 +80,7 @@ function featureOf(checker, node) {
 }
 
 /** Uses of newer features in some of a program's files, as `{ feature, file, line, text }`. */
-export function usesInCode(program, files) {
+export function findCodeUses(program, files) {
   const checker = program.getTypeChecker();
   const uses = [];
   for (const file of files) {
@@ -99,7 +99,7 @@ export function usesInCode(program, files) {
 }
 
 /** A program of plain scripts, whose types TypeScript works out as far as it can. */
-export function programOfScripts(paths) {
+export function createScriptProgram(paths) {
   return ts.createProgram(paths, {
     allowJs: true,
     noEmit: true,

@@ -40,19 +40,19 @@ export function isNewer({ __compat: compat }) {
 }
 
 /** The entry of a dotted name such as `api.URLSearchParams.size`; undefined when there is none. */
-export function entryOf(name) {
+export function getEntry(name) {
   return name
     .split('.')
     .reduce((entry, part) => (entry && Object.hasOwn(entry, part) ? entry[part] : undefined), compatData);
 }
 
 /** The first of the names that the data knows, when what it stands for is newer. */
-export function newerOf(...names) {
-  const name = names.find((candidate) => entryOf(candidate)?.__compat);
-  return name && isNewer(entryOf(name)) ? name : undefined;
+export function findNewer(...names) {
+  const name = names.find((candidate) => getEntry(candidate)?.__compat);
+  return name && isNewer(getEntry(name)) ? name : undefined;
 }
 
 /** The names of an entry's parts. */
-export function partsOf(entry) {
+export function getChildNames(entry) {
   return Object.keys(entry).filter((name) => name !== '__compat');
 }

@@ -1,26 +1,26 @@
 /** What pages carry: attributes, scripts and style sheets of their own. */
-import { newerOf } from './compat-data.mjs';
+import { findNewer } from './compat-data.mjs';
 
 const tags = /<([a-z][a-z0-9-]*)((?:\s+[^\s"'>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>/gi;
 const attributes = /([^\s"'>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 
 /** The newer feature that an attribute of HTML is. */
-export function newerAttribute(element, attribute) {
-  return newerOf(`html.elements.${element}.${attribute}`, `html.global_attributes.${attribute}`);
+export function findNewerAttribute(element, attribute) {
+  return findNewer(`html.elements.${element}.${attribute}`, `html.global_attributes.${attribute}`);
 }
 
 /** The contents of a page's elements of a kind, such as `style`. */
-export function contentsOf(html, element) {
+export function getContents(html, element) {
   const pattern = new RegExp(`<${element}(?:\\s[^>]*)?>(.*?)</${element}>`, 'gis');
   return [...html.matchAll(pattern)].map(([, content]) => content).filter((content) => content.trim());
 }
 
 /** Uses of newer attributes in a page as it is served. */
-export function usesInPage(html, file) {
+export function findPageUses(html, file) {
   const markup = html.replace(/<(script|style)\b[^>]*>.*?<\/\1>/gis, '');
   return [...markup.matchAll(tags)].flatMap(([tag, element, rest]) =>
     [...rest.matchAll(attributes)].flatMap(([, attribute]) => {
-      const feature = newerAttribute(element.toLowerCase(), attribute.toLowerCase());
+      const feature = findNewerAttribute(element.toLowerCase(), attribute.toLowerCase());
       return feature ? [{ feature, file, line: 0, text: tag.slice(0, 80) }] : [];
     }),
   );

@@ -1,5 +1,5 @@
 /** Which names of the platform's objects are newer than the oldest browsers. */
-import { entryOf, isNewer, newerOf, partsOf } from './compat-data.mjs';
+import { findNewer, getChildNames, getEntry, isNewer } from './compat-data.mjs';
 
 const roots = ['api', 'javascript.builtins', 'javascript.builtins.Intl'];
 
@@ -8,9 +8,9 @@ const plain = (name) => name.replace(/_static$/, '');
 /** Members of objects that have no entry of their own, such as mixins, stand in the data under those that take them up. */
 function* members() {
   for (const root of roots) {
-    const objects = entryOf(root);
-    for (const object of partsOf(objects)) {
-      for (const member of partsOf(objects[object])) {
+    const objects = getEntry(root);
+    for (const object of getChildNames(objects)) {
+      for (const member of getChildNames(objects[object])) {
         if (!member.endsWith('_event')) yield { object, member, entry: objects[object][member] };
       }
     }
@@ -23,7 +23,7 @@ function* members() {
  */
 function namesNoneHas() {
   const camelCased = (name) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
-  const known = new Set(partsOf(entryOf('css.properties')).map(camelCased));
+  const known = new Set(getChildNames(getEntry('css.properties')).map(camelCased));
   const newer = new Set();
   for (const { member, entry } of members()) (isNewer(entry) ? newer : known).add(plain(member));
   return new Set([...newer].filter((name) => !known.has(name) && /[a-z][A-Z]/.test(name)));
@@ -32,8 +32,8 @@ function namesNoneHas() {
 const newNames = namesNoneHas();
 
 /** The data's name of a global that is newer than the oldest browsers. */
-export function newerGlobal(name) {
-  return newerOf(`api.${name}`, `javascript.builtins.${name}`, `api.Window.${name}`);
+export function findNewerGlobal(name) {
+  return findNewer(`api.${name}`, `javascript.builtins.${name}`, `api.Window.${name}`);
 }
 
 /**
@@ -41,15 +41,15 @@ export function newerGlobal(name) {
  * data knows none of the objects with such a member.
  * @param objects interfaces that may have it, the most special first; the first that the data knows with it decides
  */
-export function newerMember(objects, name) {
+export function findNewerMember(objects, name) {
   const candidates = objects.flatMap((object) =>
     roots.flatMap((root) => [`${root}.${object}.${name}`, `${root}.${object}.${name}_static`]),
   );
-  return candidates.some((candidate) => entryOf(candidate)?.__compat) ? newerOf(...candidates) : null;
+  return candidates.some((candidate) => getEntry(candidate)?.__compat) ? findNewer(...candidates) : null;
 }
 
 /** The same by its name alone, for objects of which nothing is known. */
-export function newerName(name) {
+export function findNewerName(name) {
   return newNames.has(name) ? `*.${name}` : undefined;
 }
 
@@ -57,9 +57,9 @@ export function newerName(name) {
  * Every newer object, and every newer member of any, as `[object, member]`.
  * @returns {{ objects: string[], members: [string, string][] }}
  */
-export function newerNames() {
+export function listNewerNames() {
   const objects = roots.flatMap((root) =>
-    partsOf(entryOf(root)).filter((name) => isNewer(entryOf(root)[name])),
+    getChildNames(getEntry(root)).filter((name) => isNewer(getEntry(root)[name])),
   );
   const newer = [...members()].filter(({ entry }) => isNewer(entry));
   return { objects, members: newer.map(({ object, member }) => [object, plain(member)]) };

@@ -1,12 +1,12 @@
 /** What style sheets ask of the platform. */
 import * as css from 'css-tree';
-import { entryOf, newerOf, partsOf } from './compat-data.mjs';
+import { findNewer, getChildNames, getEntry } from './compat-data.mjs';
 
 const isPrefixed = (name) => name.startsWith('-');
 
 /** Every function of the data's types by its name, such as `light-dark` for `css.types.color.light-dark`. */
 function functionsBelow(path) {
-  const parts = partsOf(entryOf(path)).map((name) => [name, `${path}.${name}`]);
+  const parts = getChildNames(getEntry(path)).map((name) => [name, `${path}.${name}`]);
   return [...parts, ...parts.flatMap(([, below]) => functionsBelow(below))];
 }
 
@@ -22,26 +22,26 @@ function hasPrefixedTwin({ property }, block) {
 /** The newer feature that a node of a style sheet is; what stands below `@supports` asks before it uses. */
 function featureOf(node, declaration) {
   const name = typeof node.name === 'string' ? node.name.toLowerCase() : '';
-  if (node.type === 'Atrule') return newerOf(`css.at-rules.${name}`);
+  if (node.type === 'Atrule') return findNewer(`css.at-rules.${name}`);
   if (node.type === 'PseudoClassSelector' || node.type === 'PseudoElementSelector') {
-    return isPrefixed(name) ? undefined : newerOf(`css.selectors.${name}`);
+    return isPrefixed(name) ? undefined : findNewer(`css.selectors.${name}`);
   }
-  if (node.type === 'NestingSelector') return newerOf('css.selectors.nesting');
+  if (node.type === 'NestingSelector') return findNewer('css.selectors.nesting');
   if (node.type === 'Declaration' && !isPrefixed(node.property)) {
-    return newerOf(`css.properties.${node.property}`);
+    return findNewer(`css.properties.${node.property}`);
   }
   if (declaration && (node.type === 'Dimension' || node.type === 'Percentage')) {
-    return newerOf(`css.properties.${declaration.property}.includes_thickness`);
+    return findNewer(`css.properties.${declaration.property}.includes_thickness`);
   }
-  if (node.type === 'Function' && functions.has(name)) return newerOf(functions.get(name));
+  if (node.type === 'Function' && functions.has(name)) return findNewer(functions.get(name));
   if (node.type === 'Identifier' && declaration && !isPrefixed(declaration.property)) {
-    return newerOf(`css.properties.${declaration.property}.${name}`);
+    return findNewer(`css.properties.${declaration.property}.${name}`);
   }
   return undefined;
 }
 
 /** Uses of newer features in a style sheet, as `{ feature, file, line, text }`. */
-export function usesInStyles(text, file) {
+export function findStyleUses(text, file) {
   const uses = [];
   const tree = css.parse(text, { positions: true, parseCustomProperty: true });
   css.walk(tree, function enter(node) {

@@ -5,7 +5,7 @@ import { parse } from 'acorn';
 const ecmaVersion = 2022;
 
 /** The place where a script stops being readable to the oldest browsers, as a use; none where it never does. */
-export function newerSyntax(code, file) {
+export function findNewerSyntax(code, file) {
   try {
     parse(code, { ecmaVersion, sourceType: 'module' });
     return [];

@@ -51,7 +51,7 @@ function arrows() {
 }
 
 /** `docs/layers.md`. */
-export function layersPage() {
+export function formatLayers() {
   const boxes = layers.map(({ name, comment }) => `  ${name}["<b>${name}</b><br/>${comment}"]`);
   return `# The layers
 

@@ -23,7 +23,7 @@ function isThere(id) {
 }
 
 /** Calls back when the process that started this one is gone, however it ended. */
-export function watchStarter(onGone) {
+export function onParentExit(onGone) {
   const id = starterId();
   const watch = setInterval(() => {
     if (isThere(id)) return;

@@ -4,10 +4,10 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { execa } from 'execa';
-import { watchStarter } from './parent-process.mjs';
-import { say } from './say.mjs';
+import { onParentExit } from './parent-process.mjs';
+import { print } from './say.mjs';
 import { root } from './settings.mjs';
-import { Stop } from './stop.mjs';
+import { CommandError } from './stop.mjs';
 
 const patienceMs = 10_000;
 const running = new Set();
@@ -17,13 +17,13 @@ async function exitCodeOf(child, program) {
   const { exitCode, code, originalMessage } = await child;
   child.kill('SIGKILL'); // what it left behind
   running.delete(child);
-  if (code !== undefined) throw new Stop(`'${program}' cannot be started: ${originalMessage}`);
+  if (code !== undefined) throw new CommandError(`'${program}' cannot be started: ${originalMessage}`);
   return exitCode ?? 1;
 }
 
 /** Starts a program; `ended` resolves to its exit code. */
 export function start(program, args, env = process.env) {
-  if (stopping) throw new Stop('Stopped.');
+  if (stopping) throw new CommandError('Stopped.');
   const child = execa(program, args, {
     cwd: root,
     env,
@@ -64,14 +64,14 @@ async function leave(code) {
  * @param main resolves to the exit code
  * @param stoppedCode exit code when the user stops it
  */
-export async function command(main, stoppedCode) {
+export async function runCommand(main, stoppedCode) {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => leave(stoppedCode));
-  watchStarter(() => leave(stoppedCode));
+  onParentExit(() => leave(stoppedCode));
   try {
     process.exitCode = await main();
   } catch (error) {
     if (stopping) return;
-    say(error instanceof Stop ? `\n${error.message}` : error.stack);
+    print(error instanceof CommandError ? `\n${error.message}` : error.stack);
     process.exitCode = 1;
   }
   await stopAll();

@@ -1,4 +1,4 @@
 /** Tells the user of a command something. */
-export function say(text) {
+export function print(text) {
   process.stdout.write(`${text}\n`);
 }

@@ -1,6 +1,6 @@
 /** What the commands agree on: where the project is, and which ports it uses. */
 import { fileURLToPath } from 'node:url';
-import { Stop } from './stop.mjs';
+import { CommandError } from './stop.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -8,7 +8,7 @@ function port(name, fallback) {
   const text = process.env[name] ?? String(fallback);
   const number = Number(text);
   if (Number.isInteger(number) && number > 0 && number < 65_536) return { name, number };
-  throw new Stop(`${name} is '${text}', which is no port number.`);
+  throw new CommandError(`${name} is '${text}', which is no port number.`);
 }
 
 /** The ports to use, with the variables that change them. */

@@ -60,7 +60,7 @@ export function measureSizes() {
 }
 
 /** Bytes of a page's scripts, and how many it may have. */
-export function totalOf(page, chunks) {
+export function getTotal(page, chunks) {
   const bytes = Object.values(chunks).reduce((sum, size) => sum + size, 0);
   return { bytes, budget: budgets[page] ?? usualBudget };
 }
@@ -75,9 +75,9 @@ function grown(chunks, kept = {}) {
 }
 
 /** A sentence for each page above its budget, naming the chunks that grew since the sizes that were kept. */
-export function overBudget(sizes, kept) {
+export function findOverBudget(sizes, kept) {
   return Object.entries(sizes).flatMap(([page, chunks]) => {
-    const { bytes, budget } = totalOf(page, chunks);
+    const { bytes, budget } = getTotal(page, chunks);
     if (bytes <= budget) return [];
     const causes = grown(chunks, kept[page]).join(', ') || 'nothing since the kept sizes';
     return [`${page}: ${bytes} bytes of script, ${bytes - budget} too many. Grown: ${causes}.`];

@@ -33,7 +33,7 @@ function failedSpecs({ specs = [], suites = [] }) {
 }
 
 /** What each runner's JSON report calls the two numbers, and its failures by name. */
-export const readers = {
+export const reportReaders = {
   vitest: (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,

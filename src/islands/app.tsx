@@ -1,54 +1,58 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { whenQuiet } from '../lib/browser/deferred-work.ts';
-import { toastsVisible } from '../lib/config.ts';
+import { onIdle } from '../lib/browser/deferred-work.ts';
+import { maxVisibleToasts } from '../lib/config.ts';
 import { $screen } from '../stores/app/router.ts';
 import { $hasToasts, $toasts, closeToast } from '../stores/app/toasts.ts';
-import { whenBegun } from '../stores/app/when-begun.ts';
-import { CrashBoundary } from './app-shell/error-boundary.tsx';
-import { drawApp } from './app-shell/first-view/drawing.ts';
-import { viewOf } from './app-shell/first-view/mount.ts';
+import { onFirstInteraction } from '../stores/app/when-begun.ts';
+import { ErrorBoundary } from './app-shell/error-boundary.tsx';
+import { mountApp } from './app-shell/first-view/drawing.ts';
+import { getScreenView } from './app-shell/first-view/mount.ts';
 import { takeOver } from './app-shell/first-view/take-over.ts';
 import { Frame } from './app-shell/frame.tsx';
-import { useSecondPaint } from './app-shell/navigation/two-phase.ts';
-import { useArrival } from './app-shell/navigation/use-route-change.ts';
-import { $above } from './app-shell/services/modal-slot.tsx';
+import { useTwoPhase } from './app-shell/navigation/two-phase.ts';
+import { useRouteChange } from './app-shell/navigation/use-route-change.ts';
+import { $modalSlot } from './app-shell/services/modal-slot.tsx';
 import { ScreenPlaceholder } from './screen-placeholder.tsx';
-import { lazyPart } from './ui/loading/lazy-component.tsx';
-import { Whole } from './ui/loading/two-phase.tsx';
-import { onWaiting, waiting } from './ui/messages/announce.ts';
+import { lazyComponent } from './ui/loading/lazy-component.tsx';
+import { DeferredReady } from './ui/loading/two-phase.tsx';
+import { announcementQueue, onAnnouncement } from './ui/messages/announce.ts';
 
-const Toaster = lazyPart(() => import('./ui/messages/toaster.tsx'));
+const Toaster = lazyComponent(() => import('./ui/messages/toaster.tsx'));
 
-/** Begins with what a chunk has. Where that cannot be loaded, it is tried again with the connection. */
-function late(load: () => Promise<{ readonly begin: () => void }>): void {
+/** Loads services and starts them. A load that failed is retried when the browser is online again. */
+function startLazily(load: () => Promise<() => void>): void {
   load()
-    .then(({ begin }) => begin())
-    .catch(() => addEventListener('online', () => late(load), { once: true }));
+    .then((start) => start())
+    .catch(() => addEventListener('online', () => startLazily(load), { once: true }));
 }
-whenQuiet(() => late(() => import('./app-shell/services/page-services.ts')));
-// New screens take focus and place in a simple way until this is there; what is to be said has the voice come.
-const begin = whenBegun(() => late(() => import('./app-shell/services/app-services.ts')));
-onWaiting(() => {
-  if (waiting.size > 0) begin();
+onIdle(() =>
+  startLazily(() => import('./app-shell/services/page-services.ts').then((page) => page.startPageServices)),
+);
+// Until they run, screens take focus and scroll in a simpler way. An announcement starts them at once.
+const startServices = onFirstInteraction(() =>
+  startLazily(() => import('./app-shell/services/app-services.ts').then((app) => app.startAppServices)),
+);
+onAnnouncement(() => {
+  if (announcementQueue.size > 0) startServices();
 });
 
 function CurrentScreen() {
   const screen = useStore($screen);
   const name = screen.kind === 'screen' ? screen.name : screen.kind;
   const visit = screen.kind === 'screen' ? screen.visit : 0;
-  const isWhole = useSecondPaint(visit);
-  useArrival(name, isWhole);
-  const view = viewOf(screen);
+  const isWhole = useTwoPhase(visit);
+  useRouteChange(name, isWhole);
+  const view = getScreenView(screen);
   const CurrentView = view ?? ScreenPlaceholder;
   return (
-    <Whole value={isWhole}>
-      {(isWhole || view?.showsKnown) && (
+    <DeferredReady value={isWhole}>
+      {(isWhole || view?.hasFirstPhase) && (
         <Suspense fallback={<ScreenPlaceholder />}>
           <CurrentView key={visit} />
         </Suspense>
       )}
-    </Whole>
+    </DeferredReady>
   );
 }
 
@@ -69,25 +73,27 @@ function Toasts() {
     if (isLoaded) return;
     const load = () => void Toaster.preload().then(setLoaded);
     if (hasToasts) load();
-    else whenBegun(load);
+    else onFirstInteraction(load);
   }, [hasToasts, isLoaded]);
   // Goes with the last toast: what React drew last, it keeps for as long as the component is there.
-  return isLoaded && hasToasts && <Toaster $toasts={$toasts} visible={toastsVisible} onClose={closeToast} />;
+  return (
+    isLoaded && hasToasts && <Toaster $toasts={$toasts} visible={maxVisibleToasts} onClose={closeToast} />
+  );
 }
 
 function Above() {
-  return useStore($above);
+  return useStore($modalSlot);
 }
 
 /** The app of every shell: one React root that shows the screen the address and the guard name. */
 export default function App() {
   return (
-    <CrashBoundary>
+    <ErrorBoundary>
       <View />
       <Above />
       <Toasts />
-    </CrashBoundary>
+    </ErrorBoundary>
   );
 }
 
-void drawApp(App);
+void mountApp(App);

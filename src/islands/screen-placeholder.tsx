@@ -1,9 +1,9 @@
 import { Skeleton } from './ui/loading/skeleton.tsx';
-import { useSaidWhenSlow } from './ui/messages/use-said.ts';
+import { useSlowAnnouncement } from './ui/messages/use-said.ts';
 
 /** Stands in for a screen whose chunk is on its way; it shows itself only when that takes a moment. */
 export function ScreenPlaceholder() {
-  useSaidWhenSlow(
+  useSlowAnnouncement(
     true,
     () => 'Loading …',
     () => 'Loaded',

@@ -1,18 +1,21 @@
 import { type RouteName, routes } from '../lib/routes.ts';
-import { type LazyPart, lazyPart } from './ui/loading/lazy-component.tsx';
+import { type LazyComponent, lazyComponent } from './ui/loading/lazy-component.tsx';
 
-interface Ways {
+interface ScreenOptions {
   /** The heading that the screen draws itself, for when it cannot be loaded. */
   readonly title?: string;
   /** It shows at once, before its rest, what is known of it from the screen before (`islands/ui/loading/two-phase.tsx`). */
-  readonly showsKnown?: boolean;
+  readonly hasFirstPhase?: boolean;
 }
 
 /** A screen's view, and whether it has something for the first of its two paints. */
-export type ScreenView = LazyPart<object> & Pick<Ways, 'showsKnown'>;
+export type ScreenView = LazyComponent<object> & Pick<ScreenOptions, 'hasFirstPhase'>;
 
-function screen(load: Parameters<typeof lazyPart<object>>[0], { title, ...ways }: Ways = {}): ScreenView {
-  return Object.assign(lazyPart(load, title), ways);
+function screen(
+  load: Parameters<typeof lazyComponent<object>>[0],
+  { title, ...options }: ScreenOptions = {},
+): ScreenView {
+  return Object.assign(lazyComponent(load, title), options);
 }
 
 /** The five compliance pages differ by their text alone. */
@@ -28,8 +31,8 @@ export const screens = {
   resetPassword: screen(() => import('./auth/reset-password.tsx'), {
     title: routes.resetPassword.title,
   }),
-  raffles: screen(() => import('./draws/draw-list.tsx')),
-  draw: screen(() => import('./draws/draw.tsx'), { showsKnown: true }),
+  draws: screen(() => import('./draws/draw-list.tsx')),
+  draw: screen(() => import('./draws/draw.tsx'), { hasFirstPhase: true }),
   wallet: screen(() => import('./wallet/wallet.tsx')),
   deposit: screen(() => import('./wallet/deposit/deposit.tsx')),
   withdraw: screen(() => import('./wallet/withdraw/withdraw.tsx')),
@@ -45,7 +48,7 @@ export const screens = {
   support: screen(() => import('./support/support.tsx')),
   results: screen(() => import('./draws/results/results.tsx')),
   playInControl: screen(() => import('./safer-play/play-in-control.tsx')),
-  createTicket: screen(() => import('./support/create-request.tsx')),
+  createSupportRequest: screen(() => import('./support/create-request.tsx')),
   notifications: screen(() => import('./notifications/notifications.tsx')),
   termsOfService: compliance,
   privacyPolicy: compliance,

@@ -6,32 +6,32 @@ export const releaseName = '0.9.0';
 export const requestTimeoutMs = 15_000;
 export const tenantRefreshMs = 60_000;
 /** So often it is asked what is new, while the page is looked at. */
-export const newsRefreshMs = 60_000;
+export const unreadRefreshMs = 60_000;
 export const searchDebounceMs = 500;
 export const countdownTickMs = 1_000;
-export const withdrawLeaveMs = 1_500;
+export const withdrawRedirectMs = 1_500;
 /** What happened stands in the place of an order's button at least so long before another is offered there. */
-export const toldMs = 4_000;
+export const orderStatusMinMs = 4_000;
 /** So long after an order has ended a press counts as the hurried second half of the one before. */
-export const secondPressMs = 1_500;
+export const doubleSubmitWindowMs = 1_500;
 /** So long a payment that was begun and left is still told of; payment pages do not wait much longer. */
-export const leftPaymentMs = 60 * 60 * 1_000;
+export const abandonedPaymentMs = 60 * 60 * 1_000;
 /** A read that the server asks to repeat later than this is not repeated by itself. */
 export const longestRetryAfterMs = 10_000;
 /** Loading placeholders appear only after this long, so that quick answers do not flicker. */
 export const placeholderDelayMs = 200;
 /** So long the first view waits for its first answers, which mostly are there before the app is. */
-export const firstAnswersMs = 300;
+export const prefetchWaitMs = 300;
 /** So long a list waits for what its entries say besides, which would move them if it came later. */
-export const laterPartsMs = 3_000;
+export const entryDetailsWaitMs = 3_000;
 /** How many answers of each read are kept beside what is shown, such as those of earlier searches. */
-export const keptPerRead = 12;
+export const cachedPerQuery = 12;
 /** Of draws a member has many in view, one after the other: tickets may be for hundreds. */
-export const keptDraws = 600;
+export const cachedDraws = 600;
 /** Where it is another number. */
-export const keptOfRead: Readonly<Record<string, number>> = { draw: keptDraws };
+export const cachedPerQueryName: Readonly<Record<string, number>> = { draw: cachedDraws };
 
-export const sharedCookieSeconds = 120;
+export const ssoCookieSeconds = 120;
 export const sidebarCookieSeconds = 7 * 24 * 60 * 60;
 
 export const minimumAgeYears = 18;
@@ -44,9 +44,9 @@ export const toastMs = {
   success: 3_000,
   error: 5_000,
   purchase: 5_000,
-  supportTicket: 7_000,
+  supportRequest: 7_000,
 } as const;
-export const toastsVisible = 3;
+export const maxVisibleToasts = 3;
 
 /** Below this width the tab frame is used, from it on the desktop frame. */
 export const desktopFromPx = 768;

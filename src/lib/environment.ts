@@ -24,6 +24,6 @@ export const sentryDsn: string = PUBLIC_SENTRY_DSN;
 /** Hosts that a payment may redirect to; empty: any https host. */
 export const paymentHosts: string[] = list(PUBLIC_PAYMENT_HOSTS);
 /** Whether the API takes `Idempotency-Key` headers and allows them by CORS. */
-export const idempotencyKeys: boolean = PUBLIC_IDEMPOTENCY_KEY === 'on';
+export const shouldSendIdempotencyKey: boolean = PUBLIC_IDEMPOTENCY_KEY === 'on';
 /** Whether the app is to open without a connection. */
 export const hasServiceWorker: boolean = PUBLIC_SERVICE_WORKER !== 'off';

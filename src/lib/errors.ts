@@ -48,7 +48,7 @@ export class AppError extends Error {
   /** How long the server asks to wait before the next try, in ms. */
   readonly retryAfterMs: number | undefined;
   /** False when asking again would send a write again, such as the one that renews the tokens. */
-  repeatable = true;
+  canRetry = true;
 
   constructor(kind: ErrorKind, message: string, details: AppErrorDetails = {}) {
     super(message, { cause: details.cause });
@@ -60,12 +60,12 @@ export class AppError extends Error {
   }
 
   /** True when a write may have reached the server without its answer reaching us. */
-  get outcomeUnknown(): boolean {
+  get isOutcomeUnknown(): boolean {
     return !withoutEffect.includes(this.kind);
   }
 
   /** True when the connection was lost, wherever between here and the server. */
-  get answerLost(): boolean {
+  get isConnectionLost(): boolean {
     return withoutAnswer.includes(this.kind);
   }
 }
@@ -98,7 +98,7 @@ function fieldsOf(body: unknown): Record<string, unknown> {
  * The first message of an error body: `detail`, else the first text of the first field (design decision: 'first
  * server error'). With `fields` only those are read, in that order.
  */
-export function firstMessage(body: unknown, fields?: readonly string[]): string | undefined {
+export function getFirstMessage(body: unknown, fields?: readonly string[]): string | undefined {
   const record = fieldsOf(body);
   const names = fields ?? ['detail', ...Object.keys(record)];
   for (const name of names) {
@@ -109,7 +109,7 @@ export function firstMessage(body: unknown, fields?: readonly string[]): string 
 }
 
 /** The messages of an error body by field, for the form fields whose names the server used. */
-export function fieldMessages(body: unknown): Record<string, string> {
+export function getFieldErrors(body: unknown): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const [name, value] of Object.entries(fieldsOf(body))) {
     const text = textOf(value);

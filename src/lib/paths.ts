@@ -22,7 +22,7 @@ function decodeSegment(segment: string): string {
 }
 
 /** The table's paths for the router library: a pattern and a reader of its parameters for each name. */
-export function routerPatterns(): Record<
+export function createRouterPatterns(): Record<
   RouteName,
   [RegExp, (...segments: string[]) => Record<string, string>]
 > {
@@ -32,14 +32,14 @@ export function routerPatterns(): Record<
       Object.fromEntries(names.map((key, index) => [key, decodeSegment(segments[index] ?? '')]));
     return [name, [patternOf(routes[name].path), read]] as const;
   });
-  return Object.fromEntries(lines) as ReturnType<typeof routerPatterns>;
+  return Object.fromEntries(lines) as ReturnType<typeof createRouterPatterns>;
 }
 
 /**
  * The address of a screen: path with its parameters filled in, and the query, leaving out empty values.
  * @throws {Error} when a parameter is missing
  */
-export function pathOf(name: RouteName, params: Params = {}, search: Search = {}): string {
+export function getPath(name: RouteName, params: Params = {}, search: Search = {}): string {
   const path = routes[name].path.replace(/:(\w+)/g, (_, key: string) => {
     const value = params[key];
     if (!value) throw new Error(`Route '${name}' needs the parameter '${key}'`);

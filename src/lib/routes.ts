@@ -25,8 +25,8 @@ export const routes = {
   signUp: { path: '/sign-up', title: 'Sign Up', access: 'public', frame: 'auth' },
   forgotPassword: { path: '/forgot-password', title: 'Forgot Password', access: 'public', frame: 'auth' },
   resetPassword: { path: '/reset-password', title: 'Reset Password', access: 'open', frame: 'auth' },
-  raffles: { path: '/', title: 'Raffles', access: 'protected', frame: 'tab', menu: 'main' },
-  draw: { path: '/raffles/:id', title: 'Raffle', access: 'protected', frame: 'stack', parent: 'raffles' },
+  draws: { path: '/', title: 'Raffles', access: 'protected', frame: 'tab', menu: 'main' },
+  draw: { path: '/raffles/:id', title: 'Raffle', access: 'protected', frame: 'stack', parent: 'draws' },
   wallet: { path: '/wallet', title: 'Wallet', access: 'protected', frame: 'tab', menu: 'main' },
   tickets: { path: '/tickets', title: 'Tickets', access: 'protected', frame: 'tab', menu: 'main' },
   more: { path: '/more', title: 'More', access: 'protected', frame: 'tab' },
@@ -132,7 +132,7 @@ export const routes = {
     menu: 'main',
     more: 4,
   },
-  createTicket: {
+  createSupportRequest: {
     path: '/support/create-ticket',
     title: 'Create new ticket',
     access: 'protected',
@@ -164,7 +164,7 @@ export type RouteName = keyof typeof routes;
 export const routeNames = Object.keys(routes) as RouteName[];
 
 /** The table's line for a name, as the general type. */
-export function routeOf(name: RouteName): Route {
+export function getRoute(name: RouteName): Route {
   return routes[name];
 }
 

@@ -1,7 +1,7 @@
 /** What a build tells its service worker. */
 
 /** A file that the site needs to run, as Workbox takes it. */
-export interface OwnFile {
+export interface PrecacheEntry {
   readonly url: string;
   /** Changes with the content; null where the name does. */
   readonly revision: string | null;
@@ -9,8 +9,8 @@ export interface OwnFile {
   readonly integrity?: string;
 }
 
-export interface Build {
+export interface PrecacheManifest {
   /** Name of this build, which its pages carry. */
-  readonly name: string;
-  readonly files: readonly OwnFile[];
+  readonly buildName: string;
+  readonly entries: readonly PrecacheEntry[];
 }

@@ -1,8 +1,8 @@
 /** How addresses of this site are answered without waiting for the network. */
 
-import { noteTab } from './clients.ts';
-import { destinationOf, notFoundPage } from './navigation.ts';
-import { isIncomplete, isPageOfOurs, ownFile } from './precache.ts';
+import { saveClient } from './clients.ts';
+import { notFoundPage, resolveDestination } from './navigation.ts';
+import { isIncomplete, isOwnPage, matchPrecache } from './precache.ts';
 
 /** So long a page waits for the network that is loaded again, or of which a newer build is known. */
 const patienceMs = 4_000;
@@ -14,19 +14,19 @@ const reloads: readonly RequestCache[] = ['no-cache', 'reload', 'no-store'];
 async function anew(request: Request): Promise<Response | undefined> {
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(patienceMs) });
-    return response.ok && (await isPageOfOurs(response)) ? response : undefined;
+    return response.ok && (await isOwnPage(response)) ? response : undefined;
   } catch {
     return undefined;
   }
 }
 
 async function answerWithPage(path: string, request: Request, event: ExtendableEvent): Promise<Response> {
-  const kept = await ownFile(path);
+  const kept = await matchPrecache(path);
   if (!kept) return fetch(request);
   const isBehind = await isIncomplete();
   const page = isBehind || reloads.includes(request.cache) ? await anew(request) : undefined;
   if (page) return page;
-  if (isBehind && event instanceof FetchEvent) event.waitUntil(noteTab(event.resultingClientId));
+  if (isBehind && event instanceof FetchEvent) event.waitUntil(saveClient(event.resultingClientId));
   return kept;
 }
 
@@ -35,15 +35,19 @@ async function answerUnknown(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const page = await ownFile(notFoundPage);
+    const page = await matchPrecache(notFoundPage);
     if (!page) throw error;
     return new Response(page.body, { status: 404, headers: page.headers });
   }
 }
 
 /** Answers an address that is opened. */
-export async function answerAddress(url: URL, request: Request, event: ExtendableEvent): Promise<Response> {
-  const destination = destinationOf(url);
+export async function handleNavigation(
+  url: URL,
+  request: Request,
+  event: ExtendableEvent,
+): Promise<Response> {
+  const destination = resolveDestination(url);
   if (destination.kind === 'redirect') return Response.redirect(new URL(destination.to, url), 302);
   return destination.kind === 'page'
     ? answerWithPage(destination.path, request, event)
@@ -51,6 +55,6 @@ export async function answerAddress(url: URL, request: Request, event: Extendabl
 }
 
 /** Answers what a page asks for. */
-export async function answerFile(url: URL, request: Request): Promise<Response> {
-  return (await ownFile(url.pathname)) ?? fetch(request);
+export async function handleFile(url: URL, request: Request): Promise<Response> {
+  return (await matchPrecache(url.pathname)) ?? fetch(request);
 }

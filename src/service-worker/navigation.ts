@@ -1,6 +1,6 @@
 /** Which page answers an address: what the host would say (build/hosting/host-rules.ts), known without asking it. */
-import { rewritten, rules, shellPath } from '../../build/hosting/host-rules.ts';
-import { routeNames, routeOf } from '../lib/routes.ts';
+import { redirectRules, rewriteUrl, shellPath } from '../../build/hosting/host-rules.ts';
+import { getRoute, routeNames } from '../lib/routes.ts';
 
 /** A page of the build, another address to go to, or nothing that the build knows. */
 export type Destination =
@@ -9,7 +9,7 @@ export type Destination =
   | { readonly kind: 'unknown' };
 
 /** The addresses of the build's pages. */
-const pages: ReadonlySet<string> = new Set(routeNames.map((name) => shellPath(routeOf(name))));
+const pages: ReadonlySet<string> = new Set(routeNames.map((name) => shellPath(getRoute(name))));
 
 /** Where hosts have unknown addresses answered from. */
 export const notFoundPage = '/404';
@@ -21,7 +21,7 @@ function withoutEnding(path: string): string {
 }
 
 const moved = new Map(
-  rules
+  redirectRules
     .filter(({ status }) => status === 302)
     .flatMap(({ from, to }) => [
       [from, to],
@@ -30,8 +30,8 @@ const moved = new Map(
 );
 
 /** @param url of this site; what it leads to is one of the build's own pages, whatever the address says */
-export function destinationOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Destination {
-  const path = rewritten(pathname);
+export function resolveDestination({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Destination {
+  const path = rewriteUrl(pathname);
   if (pages.has(path)) return { kind: 'page', path };
   const target = moved.get(path) ?? withoutEnding(path);
   return pages.has(target) ? { kind: 'redirect', to: target + search } : { kind: 'unknown' };

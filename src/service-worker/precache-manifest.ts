@@ -1,6 +1,6 @@
-import type { Build } from './build.ts';
+import type { PrecacheManifest } from './build.ts';
 
-declare const ownBuild: Build;
+declare const injectedManifest: PrecacheManifest;
 
 /** The build that this worker belongs to, put in its place when the worker is made (build/service-worker/bundle.ts). */
-export const build: Build = ownBuild;
+export const precacheManifest: PrecacheManifest = injectedManifest;

@@ -1,11 +1,11 @@
 /** The build's own files, kept in this browser. Nothing else is ever put there. */
 import { PrecacheController } from 'workbox-precaching';
 import { notFoundPage } from './navigation.ts';
-import { build } from './precache-manifest.ts';
+import { precacheManifest } from './precache-manifest.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-export const cacheName = 'own-files';
+export const precacheName = 'own-files';
 
 /** The most files that one message of a page has fetched. */
 const filesPerStep = 4;
@@ -22,7 +22,7 @@ const types: Readonly<Record<string, RegExp>> = {
 };
 
 const pageMark = ' data-build="';
-const ownMark = `${pageMark}${build.name}"`;
+const ownMark = `${pageMark}${precacheManifest.buildName}"`;
 
 async function isPageWith(mark: string, response: Response): Promise<boolean> {
   const type = response.headers.get('Content-Type') ?? '';
@@ -30,7 +30,7 @@ async function isPageWith(mark: string, response: Response): Promise<boolean> {
 }
 
 /** True for a page of whichever build. It has no checksum, because hosts may put things into pages. */
-export function isPageOfOurs(response: Response): Promise<boolean> {
+export function isOwnPage(response: Response): Promise<boolean> {
   return isPageWith(pageMark, response);
 }
 
@@ -46,8 +46,8 @@ async function isOwn({ pathname }: URL, response: Response): Promise<boolean> {
 }
 
 /** The manifest of this build: the key that each address has in the cache. */
-const controller = new PrecacheController({ cacheName });
-controller.addToCacheList([...build.files]);
+const controller = new PrecacheController({ cacheName: precacheName });
+controller.addToCacheList([...precacheManifest.entries]);
 
 interface CompleteBuild {
   readonly name: string;
@@ -75,7 +75,7 @@ function getCompleteBuild(cache: Cache): Promise<CompleteBuild | undefined> {
 
 /** True while files of this build are missing. An older build may be complete. */
 export async function isIncomplete(): Promise<boolean> {
-  return (await getCompleteBuild(await self.caches.open(cacheName)))?.name !== build.name;
+  return (await getCompleteBuild(await self.caches.open(precacheName)))?.name !== precacheManifest.buildName;
 }
 
 type File = readonly [url: string, key: string];
@@ -109,7 +109,7 @@ const isFull = (error: unknown) => error instanceof DOMException && error.name =
 async function dropIncomplete(cache: Cache): Promise<void> {
   const complete = await getCompleteBuild(cache);
   if (!complete) {
-    await self.caches.delete(cacheName);
+    await self.caches.delete(precacheName);
     return;
   }
   const needed = new Set(complete.keys.values());
@@ -119,28 +119,28 @@ async function dropIncomplete(cache: Cache): Promise<void> {
 }
 
 /** What has become of the build: some of it is still missing, all of it is here, or it cannot be had now. */
-export type Progress = 'some' | 'all' | 'none';
+export type PrecacheProgress = 'some' | 'all' | 'none';
 
 let missing: readonly File[] | undefined;
 
 /** Takes in the next files. @throws when one cannot be had or kept */
-async function takeNext(cache: Cache): Promise<Progress> {
+async function takeNext(cache: Cache): Promise<PrecacheProgress> {
   if (!(await isIncomplete())) return 'all';
   missing ??= await findMissing(cache);
   for (const file of missing.slice(0, filesPerStep)) await takeFile(cache, file);
   missing = missing.slice(filesPerStep);
   if (missing.length === 0) missing = await findMissing(cache);
   if (missing.length > 0) return 'some';
-  const record = { name: build.name, keys: [...controller.getURLsToCacheKeys().values()] };
+  const record = { name: precacheManifest.buildName, keys: [...controller.getURLsToCacheKeys().values()] };
   await cache.put(completeBuildPlace, Response.json(record));
   completeBuild = undefined;
   return 'all';
 }
 
-let running: Promise<Progress> | undefined;
+let running: Promise<PrecacheProgress> | undefined;
 
-async function runStep(): Promise<Progress> {
-  const cache = await self.caches.open(cacheName);
+async function runStep(): Promise<PrecacheProgress> {
+  const cache = await self.caches.open(precacheName);
   try {
     return await takeNext(cache);
   } catch (error) {
@@ -154,9 +154,9 @@ async function runStep(): Promise<Progress> {
  * Takes in a few files of this build. What was taken in stays, so that the next step, or the next visit, goes on from
  * there. Once all of it is here, the worker answers with it.
  */
-export function takeSome(): Promise<Progress> {
+export function precacheNext(): Promise<PrecacheProgress> {
   running ??= runStep()
-    .catch((): Progress => 'none')
+    .catch((): PrecacheProgress => 'none')
     .finally(() => {
       running = undefined;
     });
@@ -164,9 +164,9 @@ export function takeSome(): Promise<Progress> {
 }
 
 /** A file of the complete build, or one with a hashed name of any; undefined where it is not there or storage is refused. */
-export async function ownFile(path: string): Promise<Response | undefined> {
+export async function matchPrecache(path: string): Promise<Response | undefined> {
   try {
-    const cache = await self.caches.open(cacheName);
+    const cache = await self.caches.open(precacheName);
     const key = (await getCompleteBuild(cache))?.keys.get(path);
     return await cache.match(key ?? path, { ignoreVary: true });
   } catch {
@@ -175,13 +175,13 @@ export async function ownFile(path: string): Promise<Response | undefined> {
 }
 
 /** True for an address that may be among them. */
-export function isOwnFile({ href, pathname }: URL): boolean {
+export function isPrecacheUrl({ href, pathname }: URL): boolean {
   return pathname.startsWith('/_astro/') || controller.getCacheKeyForURL(href) !== undefined;
 }
 
 /** Drops what other builds have left. */
-export async function dropOthers(): Promise<void> {
-  const cache = await self.caches.open(cacheName);
+export async function deleteOutdated(): Promise<void> {
+  const cache = await self.caches.open(precacheName);
   const own = new Set(controller.getURLsToCacheKeys().values());
   own.add(new URL(completeBuildPlace, self.location.href).href);
   for (const request of await cache.keys()) {

@@ -8,41 +8,41 @@
  * own files until it is closed.
  */
 import { registerRoute } from 'workbox-routing';
-import { takeTabs, tellBuild, tidyUp } from './clients.ts';
-import { answerAddress, answerFile } from './handlers.ts';
-import { isOwnFile, takeSome } from './precache.ts';
-import { routeStatically } from './static-routes.ts';
+import { claimClients, cleanupOutdated, postBuild } from './clients.ts';
+import { handleFile, handleNavigation } from './handlers.ts';
+import { isPrecacheUrl, precacheNext } from './precache.ts';
+import { addStaticRoutes } from './static-routes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 type Source = NonNullable<ExtendableMessageEvent['source']>;
 
 async function install(event: ExtendableEvent): Promise<void> {
-  await routeStatically(event);
+  await addStaticRoutes(event);
   await self.skipWaiting();
 }
 
 /** Takes in a few files and tells the page what is left to do. */
 async function precache(page: Source): Promise<void> {
-  page.postMessage({ precached: await takeSome() });
+  page.postMessage({ precached: await precacheNext() });
 }
 
 self.addEventListener('install', (event) => event.waitUntil(install(event)));
-self.addEventListener('activate', (event) => event.waitUntil(takeTabs()));
+self.addEventListener('activate', (event) => event.waitUntil(claimClients()));
 self.addEventListener('message', (event) => {
   const { data, source } = event;
   if (!source) return;
   if (data === 'precache') event.waitUntil(precache(source));
   if (data !== 'build?') return;
-  tellBuild(source);
-  event.waitUntil(tidyUp());
+  postBuild(source);
+  event.waitUntil(cleanupOutdated());
 });
 
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
-  ({ url, request, event }) => answerAddress(url, request, event),
+  ({ url, request, event }) => handleNavigation(url, request, event),
 );
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isOwnFile(url),
-  ({ url, request }) => answerFile(url, request),
+  ({ url, sameOrigin }) => sameOrigin && isPrecacheUrl(url),
+  ({ url, request }) => handleFile(url, request),
 );

@@ -3,28 +3,39 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { measureSizes, totalOf } from '../../scripts/support/sizes.mjs';
+import { getTotal, measureSizes } from '../../scripts/support/sizes.mjs';
 import type { TabTimes } from './interactions.ts';
 import type { Load } from './loads.ts';
-import type { Line } from './report.ts';
+import type { BudgetLine } from './report.ts';
 import type { TapTimes } from './taps.ts';
 
-/** A time as a part of another one. @param own ms @param other ms */
-export function ratio(what: string, atMost: number, own: number, other: number): Line {
-  const from = `${own.toFixed(0)} ms against ${other.toFixed(0)} ms`;
-  return { what, atMost, figure: own / other, unit: 'ratio', from };
+/** A time as a part of another one. @param createFigureLine ms @param other ms */
+export function createRatioLine(
+  what: string,
+  atMost: number,
+  createFigureLine: number,
+  other: number,
+): BudgetLine {
+  const from = `${createFigureLine.toFixed(0)} ms against ${other.toFixed(0)} ms`;
+  return { what, atMost, figure: createFigureLine / other, unit: 'ratio', from };
 }
 
 /** A figure of ours beside its bar. */
-export function own(what: string, atMost: number, figure: number, unit: Line['unit'], from = 'itself'): Line {
+export function createFigureLine(
+  what: string,
+  atMost: number,
+  figure: number,
+  unit: BudgetLine['unit'],
+  from = 'itself',
+): BudgetLine {
   return { what, atMost, figure, unit, from };
 }
 
 const notLoaded: Load = {
   fcp: Number.NaN,
   lcp: Number.NaN,
-  shown: Number.NaN,
-  drawn: Number.NaN,
+  visible: Number.NaN,
+  placeholderGone: Number.NaN,
   ready: Number.NaN,
   shift: 1,
   blocked: Number.NaN,
@@ -37,16 +48,21 @@ const pairs = [
 ] as const;
 
 /** Both pages against the tuned ones. */
-export function loadLines(loads: ReadonlyMap<string, Load>): Line[] {
+export function loadLines(loads: ReadonlyMap<string, Load>): BudgetLine[] {
   return pairs.flatMap(({ page, tuned }) => {
     const [site, other] = [loads.get(page) ?? notLoaded, loads.get(tuned) ?? notLoaded];
     return [
-      ratio(`${page}: first paint (FCP)`, 1, site.fcp, other.fcp),
-      ratio(`${page}: largest paint (LCP)`, 1, site.lcp, other.lcp),
-      ratio(`${page}: ${page === 'raffles' ? 'first card' : 'form'} shown`, 1, site.shown, other.shown),
-      ratio(`${page}: taken over`, 1.15, site.ready, other.ready),
-      own(`${page}: layout shift (CLS)`, 0.02, site.shift, ''),
-      own(`${page}: blocked (TBT)`, 100, site.blocked, 'ms'),
+      createRatioLine(`${page}: first paint (FCP)`, 1, site.fcp, other.fcp),
+      createRatioLine(`${page}: largest paint (LCP)`, 1, site.lcp, other.lcp),
+      createRatioLine(
+        `${page}: ${page === 'raffles' ? 'first card' : 'form'} shown`,
+        1,
+        site.visible,
+        other.visible,
+      ),
+      createRatioLine(`${page}: taken over`, 1.15, site.ready, other.ready),
+      createFigureLine(`${page}: layout shift (CLS)`, 0.02, site.shift, ''),
+      createFigureLine(`${page}: blocked (TBT)`, 100, site.blocked, 'ms'),
     ];
   });
 }
@@ -60,40 +76,43 @@ function scriptBytes(folder: string, { scripts }: Load): number {
 }
 
 /** What is loaded before the first view of the built site works. */
-export function budgetLines(): Line[] {
+export function budgetLines(): BudgetLine[] {
   const sizes = measureSizes();
   return ['sign-in', 'index'].map((page) => {
-    const { bytes, budget } = totalOf(page, sizes[page] ?? {});
+    const { bytes, budget } = getTotal(page, sizes[page] ?? {});
     const what = `script before ${page === 'index' ? 'the list of raffles' : 'the sign-in form'} works`;
-    return own(what, budget / 1000, bytes / 1000, 'kB', 'gzip');
+    return createFigureLine(what, budget / 1000, bytes / 1000, 'kB', 'gzip');
   });
 }
 
 /** What is loaded until a page rests, and its HTML. @param folder the build that was loaded */
-export function sizeLines(folder: string, loads: ReadonlyMap<string, Load>): Line[] {
-  return pairs.flatMap(({ page, tuned, file }): Line[] => {
+export function sizeLines(folder: string, loads: ReadonlyMap<string, Load>): BudgetLine[] {
+  return pairs.flatMap(({ page, tuned, file }): BudgetLine[] => {
     const site = scriptBytes(folder, loads.get(page) ?? notLoaded);
     const other = scriptBytes(barePages, loads.get(tuned) ?? notLoaded);
     const from = `${(site / 1000).toFixed(1)} kB against ${(other / 1000).toFixed(1)} kB (br)`;
     return [
       { what: `${page}: script until it rests`, atMost: 1.5, figure: site / other, unit: 'ratio', from },
-      own(`${page}: HTML`, 12, sizeOf(join(folder, file)) / 1000, 'kB', 'br'),
+      createFigureLine(`${page}: HTML`, 12, sizeOf(join(folder, file)) / 1000, 'kB', 'br'),
     ];
   });
 }
 
 /** The lines with the figures that an older build has for them. */
-export function besideOlder(lines: readonly Line[], older: readonly Line[]): Line[] {
+export function withBaseline(lines: readonly BudgetLine[], older: readonly BudgetLine[]): BudgetLine[] {
   return lines.map((line) => ({ ...line, before: older.find(({ what }) => what === line.what)?.figure }));
 }
 
 /** Every tap against the tuned list's on a card, the way back against its way back. */
-export function tapLines(site: ReadonlyMap<string, TapTimes>, tuned: ReadonlyMap<string, TapTimes>): Line[] {
+export function tapLines(
+  site: ReadonlyMap<string, TapTimes>,
+  tuned: ReadonlyMap<string, TapTimes>,
+): BudgetLine[] {
   return [...site].flatMap(([name, { first, again }]) => {
     const other = tuned.get(name) ?? tuned.get('draw');
     return [
-      ratio(`tap to ${name}, first`, 1, first, other?.first ?? Number.NaN),
-      ratio(`tap to ${name}, again`, 1, again, other?.again ?? Number.NaN),
+      createRatioLine(`tap to ${name}, first`, 1, first, other?.first ?? Number.NaN),
+      createRatioLine(`tap to ${name}, again`, 1, again, other?.again ?? Number.NaN),
     ];
   });
 }
@@ -106,18 +125,18 @@ interface Running {
 }
 
 /** Keys, by the field that was typed into. */
-export function typingLines(typing: ReadonlyMap<string, number>): Line[] {
+export function typingLines(typing: ReadonlyMap<string, number>): BudgetLine[] {
   return [...typing].map(([field, time]) =>
-    own(`typing ${field}, to next paint`, 50, time, 'ms', 'longest of 20 keys'),
+    createFigureLine(`typing ${field}, to next paint`, 50, time, 'ms', 'longest of 20 keys'),
   );
 }
 
 /** What is done on a loaded page: each single time counts, not the middle one. */
-export function runningLines({ tabs, again, stepping }: Running): Line[] {
+export function interactionLines({ tabs, again, stepping }: Running): BudgetLine[] {
   const { middle, longest, visits } = tabs;
   return [
-    ratio('going back to a loaded tab', 0.9, middle, again),
-    own('loaded tab painted', 100, longest, 'ms', `longest of ${visits} visits`),
-    own('stepping a quantity, to next paint', 50, stepping, 'ms', 'longest of 20 taps'),
+    createRatioLine('going back to a loaded tab', 0.9, middle, again),
+    createFigureLine('loaded tab painted', 100, longest, 'ms', `longest of ${visits} visits`),
+    createFigureLine('stepping a quantity, to next paint', 50, stepping, 'ms', 'longest of 20 taps'),
   ];
 }

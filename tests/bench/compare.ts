@@ -1,10 +1,10 @@
 /** Compares the built site, and an older build of it, with the tuned pages. */
 import type { Browser } from '@playwright/test';
-import { besideOlder, loadLines, sizeLines, tapLines } from './budgets.ts';
-import { type Load, type Target, timeLoads } from './loads.ts';
-import type { Tokens } from './phone.ts';
+import { loadLines, sizeLines, tapLines, withBaseline } from './budgets.ts';
+import { type Load, type TimedPage, timeLoads } from './loads.ts';
+import type { MemberTokens } from './phone.ts';
 import type { PlainBrowser } from './plain-browser.ts';
-import { type Line, loadsTable, tapsTable } from './report.ts';
+import { type BudgetLine, loadsTable, tapsTable } from './report.ts';
 import { timeTaps } from './taps.ts';
 
 /** Phones on which the walk over the screens is made. */
@@ -29,8 +29,8 @@ interface Compared {
   readonly browser: Browser;
   /** For loads. */
   readonly plainBrowser: PlainBrowser;
-  readonly tokens: Tokens;
-  readonly plainList: Target;
+  readonly tokens: MemberTokens;
+  readonly plainList: TimedPage;
   readonly coldLoads: number;
   /** Takes each table as soon as it is there. */
   readonly say: (text: string) => void;
@@ -38,7 +38,7 @@ interface Compared {
 
 const at = (port: number, path: string) => `http://ciu.praxis.localhost:${port}${path}`;
 
-function pagesOf({ port }: Built, tokens: Tokens, suffix = ''): Target[] {
+function pagesOf({ port }: Built, tokens: MemberTokens, suffix = ''): TimedPage[] {
   return [
     { name: `sign-in${suffix}`, url: at(port, '/sign-in'), ready: form },
     { name: `raffles${suffix}`, url: at(port, '/'), ready: 'article', tokens },
@@ -80,7 +80,7 @@ export async function compare(compared: Compared) {
   say(loadsTable(loads));
   const taps = await timeAllTaps(compared);
   say(tapsTable(taps));
-  const linesOf = (folder: string, shown: typeof loads, walked: typeof taps.site): Line[] => [
+  const linesOf = (folder: string, shown: typeof loads, walked: typeof taps.site): BudgetLine[] => [
     ...sizeLines(folder, shown),
     ...loadLines(shown),
     ...tapLines(walked, taps['tuned list']),
@@ -88,5 +88,5 @@ export async function compare(compared: Compared) {
   const lines = linesOf(site.folder, loads, taps.site);
   if (!older || !taps.before) return { loads, taps, lines };
   const olderLines = linesOf(older.folder, ofOlder(loads), taps.before);
-  return { loads, taps, lines: besideOlder(lines, olderLines) };
+  return { loads, taps, lines: withBaseline(lines, olderLines) };
 }

@@ -55,7 +55,7 @@ async function signInOnce(browser: PlainBrowser, url: string, script: string): P
  * navigation began. The form is used as soon as it is painted, and has to lead to the member's raffles.
  * @throws {Error} when it does not
  */
-export async function timeEarlyHand(
+export async function timeEarlySubmit(
   browser: PlainBrowser,
   url: string,
   { email, password }: CreatedMember,

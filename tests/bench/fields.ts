@@ -1,13 +1,13 @@
 import type { Field } from './interactions.ts';
-import type { Tokens } from './phone.ts';
+import type { MemberTokens } from './phone.ts';
 
 /** @param name of the search, @param url of the raffles */
-export function searchField(name: string, url: string, tokens: Tokens): Field {
+export function searchField(name: string, url: string, tokens: MemberTokens): Field {
   return { name, url, label: 'Search raffles', text: 'draw 12345 67890 abc', tokens };
 }
 
 /** The fields that are timed. @param home the raffles of a club */
-export function fields(home: (club: string) => string, tokens: Tokens): Field[] {
+export function fields(home: (club: string) => string, tokens: MemberTokens): Field[] {
   const at = (path: string) => `${home('ciu')}${path}`;
   const email = { label: 'Email', text: 'alex.member@club.com' };
   const amount = { label: 'Amount', text: '12345678901234567890', tokens };

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { median } from './numbers.ts';
-import { openPhone, type Tokens } from './phone.ts';
+import { type MemberTokens, openPhone } from './phone.ts';
 
 /** Runs in the page: from the tap on a tab until its heading was painted. */
 function tapTab(title: string): Promise<number> {
@@ -33,7 +33,7 @@ export interface TabTimes {
 }
 
 /** Whole milliseconds until a loaded tab is painted again. */
-export async function timeTabs(browser: Browser, url: string, tokens: Tokens): Promise<TabTimes> {
+export async function timeTabs(browser: Browser, url: string, tokens: MemberTokens): Promise<TabTimes> {
   const phone = await openPhone(browser, tokens);
   const times = new Map<string, number[]>(tabs.map((tab) => [tab, []]));
   try {
@@ -81,7 +81,7 @@ export interface Field {
   readonly url: string;
   readonly label: string;
   readonly text: string;
-  readonly tokens?: Tokens;
+  readonly tokens?: MemberTokens;
 }
 
 /** Milliseconds from a key to the next paint while a text is typed: the longest of a typing. */
@@ -106,7 +106,7 @@ export async function timeTyping(browser: Browser, fields: readonly Field[]): Pr
 }
 
 /** The same from a tap on the stepper's plus, for twenty taps. */
-export async function timeStepping(browser: Browser, url: string, tokens: Tokens): Promise<number> {
+export async function timeStepping(browser: Browser, url: string, tokens: MemberTokens): Promise<number> {
   const phone = await openPhone(browser, tokens);
   try {
     await phone.page.addInitScript(noteEvents);

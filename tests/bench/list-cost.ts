@@ -1,13 +1,13 @@
 import type { Browser } from '@playwright/test';
-import { openPhone, type Phone, type Tokens } from './phone.ts';
-import { longestIn, noteLongTasks } from './scrolling.ts';
+import { type MemberTokens, openPhone, type Phone } from './phone.ts';
+import { readLongestTask, trackLongTasks } from './scrolling.ts';
 
 /**
  * What a list costs a phone. Times in ms, heap in MB, tick in ms of work for each second at rest; `answered` is when the
  * API's answer was there.
  */
 export interface ListCost {
-  readonly answered: number;
+  readonly repliedAt: number;
   readonly firstEntry: number;
   readonly tick: number;
   readonly heap: number;
@@ -35,7 +35,7 @@ async function restingWork(phone: Phone): Promise<number> {
 
 /** Scrolls thirty screens down; the longest task tells whether it stuck. */
 async function scroll({ page }: Phone): Promise<{ scrolled: number; longest: number }> {
-  await page.evaluate(noteLongTasks);
+  await page.evaluate(trackLongTasks);
   for (let screen = 0; screen < 30; screen += 1) {
     await page.evaluate(
       () =>
@@ -46,7 +46,7 @@ async function scroll({ page }: Phone): Promise<{ scrolled: number; longest: num
     );
   }
   const scrolled = await page.evaluate(() => Math.round(scrollY / innerHeight));
-  return { scrolled, longest: await longestIn(page) };
+  return { scrolled, longest: await readLongestTask(page) };
 }
 
 /** Runs in the page. */
@@ -68,7 +68,7 @@ interface List {
 export async function measureList(
   browser: Browser,
   { url, entry, call }: List,
-  tokens: Tokens,
+  tokens: MemberTokens,
 ): Promise<ListCost> {
   const phone = await openPhone(browser, tokens, false);
   try {
@@ -85,7 +85,7 @@ export async function measureList(
     const scrolling = await scroll(phone);
     await phone.devtools.send('HeapProfiler.collectGarbage');
     const heap = (await metric(phone, 'JSHeapUsedSize')) / 1e6;
-    return { answered, firstEntry: Number(firstEntry), tick, heap, ...scrolling };
+    return { repliedAt: answered, firstEntry: Number(firstEntry), tick, heap, ...scrolling };
   } finally {
     await phone.close();
   }

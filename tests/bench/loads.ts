@@ -1,13 +1,13 @@
 import { median } from './numbers.ts';
-import { openPlainPhone, type Tokens } from './phone.ts';
+import { type MemberTokens, openPlainPhone } from './phone.ts';
 import type { PlainBrowser, PlainPage } from './plain-browser.ts';
 
 /** A page whose cold loads are timed; `ready` selects what a member waits for. */
-export interface Target {
+export interface TimedPage {
   readonly name: string;
   readonly url: string;
   readonly ready: string;
-  readonly tokens?: Tokens;
+  readonly tokens?: MemberTokens;
 }
 
 /**
@@ -18,8 +18,8 @@ export interface Target {
 export interface Load {
   readonly fcp: number;
   readonly lcp: number;
-  readonly shown: number;
-  readonly drawn: number;
+  readonly visible: number;
+  readonly placeholderGone: number;
   readonly ready: number;
   readonly shift: number;
   readonly blocked: number;
@@ -37,7 +37,7 @@ declare global {
  * that it owns; the main thread is free when the browser next has nothing else to do.
  */
 function note(ready: string): void {
-  const marks: Marks = { lcp: 0, shown: 0, drawn: 0, ready: 0, shift: 0, blocked: 0 };
+  const marks: Marks = { lcp: 0, visible: 0, placeholderGone: 0, ready: 0, shift: 0, blocked: 0 };
   globalThis.marks = marks;
   const observe = (type: string, use: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true });
@@ -52,8 +52,8 @@ function note(ready: string): void {
   });
   const look = () => {
     if (!document.querySelector(ready)) return;
-    marks.shown ||= performance.now();
-    if (!document.getElementById('skeleton')) marks.drawn ||= performance.now();
+    marks.visible ||= performance.now();
+    if (!document.getElementById('skeleton')) marks.placeholderGone ||= performance.now();
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
   const lookForOwner = () => {
@@ -97,11 +97,11 @@ export async function readLoad(page: PlainPage, url: string): Promise<Load> {
 }
 
 /** A new phone on which a page's loads are noted. */
-export const openTarget = (browser: PlainBrowser, { ready, tokens }: Target) =>
+export const openTimedPage = (browser: PlainBrowser, { ready, tokens }: TimedPage) =>
   openPlainPhone(browser, `(${note})(${JSON.stringify(ready)})`, tokens);
 
-async function loadOnce(browser: PlainBrowser, target: Target): Promise<Load> {
-  const page = await openTarget(browser, target);
+async function loadOnce(browser: PlainBrowser, target: TimedPage): Promise<Load> {
+  const page = await openTimedPage(browser, target);
   try {
     await page.send('Page.navigate', { url: target.url });
     return await readLoad(page, target.url);
@@ -111,8 +111,8 @@ async function loadOnce(browser: PlainBrowser, target: Target): Promise<Load> {
 }
 
 /** The time in which the second visit of a page is ready, everything that may be cached being cached. */
-export async function reload(browser: PlainBrowser, target: Target): Promise<number> {
-  const page = await openTarget(browser, target);
+export async function reload(browser: PlainBrowser, target: TimedPage): Promise<number> {
+  const page = await openTimedPage(browser, target);
   try {
     await page.send('Page.navigate', { url: target.url });
     await readLoad(page, target.url);
@@ -127,7 +127,7 @@ export async function reload(browser: PlainBrowser, target: Target): Promise<num
 /** Medians over cold loads of targets that take turns, so that a busy moment of the computer hits them alike. */
 export async function timeLoads(
   browser: PlainBrowser,
-  targets: readonly Target[],
+  targets: readonly TimedPage[],
   times: number,
 ): Promise<Map<string, Load>> {
   const loads = new Map<string, Load[]>(targets.map(({ name }) => [name, []]));
@@ -139,8 +139,8 @@ export async function timeLoads(
     return {
       fcp: of(({ fcp }) => fcp),
       lcp: of(({ lcp }) => lcp),
-      shown: of(({ shown }) => shown),
-      drawn: of(({ drawn }) => drawn),
+      visible: of(({ visible }) => visible),
+      placeholderGone: of(({ placeholderGone }) => placeholderGone),
       ready: of(({ ready }) => ready),
       shift: of(({ shift }) => shift),
       blocked: of(({ blocked }) => blocked),

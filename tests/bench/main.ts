@@ -4,17 +4,24 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
 import { startSandbox } from '../../sandbox/server.ts';
 import { createSandboxControl, type SandboxControl } from '../helpers/sandbox-control.ts';
-import { budgetLines, ratio, runningLines, typingLines } from './budgets.ts';
+import { budgetLines, createRatioLine, interactionLines, typingLines } from './budgets.ts';
 import { compare, walks } from './compare.ts';
-import { timeEarlyHand } from './early-submit.ts';
+import { timeEarlySubmit } from './early-submit.ts';
 import { fields, searchField } from './fields.ts';
 import { timeStepping, timeTabs, timeTyping } from './interactions.ts';
 import { type ListCost, measureList } from './list-cost.ts';
-import { reload, type Target } from './loads.ts';
+import { reload, type TimedPage } from './loads.ts';
 import { table } from './numbers.ts';
-import { timePages } from './paged-lists.ts';
-import { launch, launchForLoads, type Tokens } from './phone.ts';
-import { allMet, barsTable, growthTable, type Line, loadsTable, tapsTable } from './report.ts';
+import { timePagedLists } from './paged-lists.ts';
+import { launchBrowser, launchPlainBrowserForLoads, type MemberTokens } from './phone.ts';
+import {
+  areBudgetsMet,
+  type BudgetLine,
+  budgetsTable,
+  listCostTable,
+  loadsTable,
+  tapsTable,
+} from './report.ts';
 import { timeScrolling } from './scrolling.ts';
 import { timeSecondVisit } from './second-visit.ts';
 import { serveFolder } from './static-host.ts';
@@ -31,8 +38,8 @@ const older = olderDist ? await serveFolder(olderDist) : undefined;
 const bare = await serveFolder(folder('../../node_modules/.cache/bare-pages'));
 const sandbox = await startSandbox({ port: 0, data: ':memory:', sitePort: site.port });
 const control = createSandboxControl(`http://127.0.0.1:${sandbox.port}`);
-const browser = await launch(sandbox.port);
-const plainBrowser = await launchForLoads(sandbox.port);
+const browser = await launchBrowser(sandbox.port);
+const plainBrowser = await launchPlainBrowserForLoads(sandbox.port);
 
 const home = (club: string) => `http://${club}.praxis.localhost:${site.port}/`;
 const ours = (path: string) => `http://ciu.praxis.localhost:${site.port}${path}`;
@@ -46,7 +53,7 @@ function say(text: string): void {
 async function growth(control: SandboxControl, browser: Browser) {
   const lists: [string, ListCost][] = [];
   const calls: (string | number)[][] = [];
-  const scrolled: Line[] = [];
+  const scrolled: BudgetLine[] = [];
   for (const count of [10, 100, 1_000, 10_000]) {
     await control.reset();
     const ids = await control.addDraws({ club: 'ciu', count, name: 'Draw', maximum: 1_000_000 });
@@ -78,18 +85,18 @@ async function growth(control: SandboxControl, browser: Browser) {
 }
 
 /** What is timed on pages that are loaded, in the order of the table. */
-async function running(tokens: Tokens, plainList: Target): Promise<Line[]> {
+async function running(tokens: MemberTokens, plainList: TimedPage): Promise<BudgetLine[]> {
   const tabs = await timeTabs(browser, ours('/'), tokens);
   const again = await reload(plainBrowser, plainList);
   const typing = await timeTyping(browser, fields(home, tokens));
   const [draw] = await control.addDraws({ club: 'ciu', name: 'Bench draw', maximum: 1_000 });
   const stepping = await timeStepping(browser, ours(`/raffles/${draw}`), tokens);
-  return [...typingLines(typing), ...runningLines({ tabs, again, stepping })];
+  return [...typingLines(typing), ...interactionLines({ tabs, again, stepping })];
 }
 
-async function measure(): Promise<readonly [Line[], string]> {
+async function measure(): Promise<readonly [BudgetLine[], string]> {
   const tokens = await member();
-  const plainList: Target = { name: 'plain list', url: theirs('/plain/list'), ready: 'article', tokens };
+  const plainList: TimedPage = { name: 'plain list', url: theirs('/plain/list'), ready: 'article', tokens };
   const compared = await compare({
     site: { folder: dist, port: site.port },
     older: olderDist && older ? { folder: olderDist, port: older.port } : undefined,
@@ -101,7 +108,7 @@ async function measure(): Promise<readonly [Line[], string]> {
     coldLoads,
     say,
   });
-  const hand = await timeEarlyHand(plainBrowser, ours('/sign-in'), tokens, coldLoads);
+  const hand = await timeEarlySubmit(plainBrowser, ours('/sign-in'), tokens, coldLoads);
   const lines = [...budgetLines(), ...compared.lines, ...(await running(tokens, plainList))];
   const visits = await timeSecondVisit(
     plainBrowser,
@@ -109,16 +116,23 @@ async function measure(): Promise<readonly [Line[], string]> {
     coldLoads,
   );
   lines.push(
-    ratio('raffles: first card of the second visit, of the first', 0.5, visits.second, visits.first),
+    createRatioLine(
+      'raffles: first card of the second visit, of the first',
+      0.5,
+      visits.second,
+      visits.first,
+    ),
   );
-  const { short, long } = await timePages(plainBrowser, control, home, coldLoads);
-  lines.push(ratio('raffles: first card of 10,000 in pages of 50, of 20', 1.1, long.shown, short.shown));
+  const { short, long } = await timePagedLists(plainBrowser, control, home, coldLoads);
+  lines.push(
+    createRatioLine('raffles: first card of 10,000 in pages of 50, of 20', 1.1, long.visible, short.visible),
+  );
   const grown = await growth(control, browser);
   lines.push(...grown.scrolled);
   const text = [
     '# Measured',
     `Written by \`npm run bench\`: medians of ${coldLoads} cold loads of the built site on a phone of 390x844 with a CPU four times slower, on slow 4G (150 ms, 1.6 Mbit/s). Beside it, built and served the same way and loaded in turn, pages with nothing but that form or that list (\`tests/bench/bare\`): *tuned* shows it as the site does, with those of the site's styles inline that match there, is rendered into its HTML and hydrated, its scripts preloaded, the list asked for in the head; *plain* is drawn by React alone, with everything as it comes. The bars are ratios to the tuned pages: times depend on the computer.`,
-    barsTable(lines),
+    budgetsTable(lines),
     '## Cold loads',
     'Milliseconds since navigation began. Shown: the form or the first card is on the page. Drawn: the placeholder is gone. Taken over: React owns the form or the card, and the main thread is free.',
     loadsTable(compared.loads),
@@ -128,7 +142,7 @@ async function measure(): Promise<readonly [Line[], string]> {
     tapsTable(compared.taps),
     '## Longer lists',
     'On a quick network, because here the work of the phone is of interest.',
-    growthTable(grown.lists),
+    listCostTable(grown.lists),
     '## The sandbox API',
     'Calls answered in a second, eight at once, data in memory.',
     table(['draws', 'list', 'purchase'], grown.calls),
@@ -139,8 +153,8 @@ async function measure(): Promise<readonly [Line[], string]> {
 try {
   const [lines, text] = await measure();
   writeFileSync(folder('results.md'), text);
-  say(`\n${barsTable(lines)}`);
-  process.exitCode = allMet(lines) ? 0 : 1;
+  say(`\n${budgetsTable(lines)}`);
+  process.exitCode = areBudgetsMet(lines) ? 0 : 1;
 } finally {
   await browser.close();
   await plainBrowser.close();

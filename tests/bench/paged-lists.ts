@@ -1,5 +1,5 @@
 import type { SandboxControl } from '../helpers/sandbox-control.ts';
-import { type Load, type Target, timeLoads } from './loads.ts';
+import { type Load, type TimedPage, timeLoads } from './loads.ts';
 import type { PlainBrowser } from './plain-browser.ts';
 
 /** A club each, so that the loads of both take turns. */
@@ -11,14 +11,14 @@ const draws = { short: 20, long: 10_000 } as const;
  * started over before and after.
  * @param home the raffles of a club
  */
-export async function timePages(
+export async function timePagedLists(
   browser: PlainBrowser,
   control: SandboxControl,
   home: (club: string) => string,
   times: number,
 ): Promise<Readonly<Record<keyof typeof clubs, Load>>> {
   await control.reset();
-  const target = async (list: keyof typeof clubs): Promise<Target> => {
+  const target = async (list: keyof typeof clubs): Promise<TimedPage> => {
     const club = clubs[list];
     await control.addDraws({ club, count: draws[list], name: 'Draw' });
     return {

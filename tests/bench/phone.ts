@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from '../e2e/helpers/hosts/chromium.ts';
-import { launchPlain, type PlainBrowser, type PlainPage } from './plain-browser.ts';
+import { launchPlainBrowser, type PlainBrowser, type PlainPage } from './plain-browser.ts';
 
 /** A slow phone on slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up, a CPU four times slower. */
 const slow4g = {
@@ -12,7 +12,7 @@ const slow4g = {
 const cpuRate = 4;
 const screen = { width: 390, height: 844 };
 
-export interface Tokens {
+export interface MemberTokens {
   readonly access: string;
   readonly refresh: string;
 }
@@ -31,20 +31,20 @@ function rulesFor(sandboxPort: number): string {
 }
 
 /** A browser for what is done by hand. */
-export function launch(sandboxPort: number): Promise<Browser> {
+export function launchBrowser(sandboxPort: number): Promise<Browser> {
   return chromium.launch(chromiumOptions(rulesFor(sandboxPort)));
 }
 
 /** A browser for timing loads. */
-export function launchForLoads(sandboxPort: number): Promise<PlainBrowser> {
-  return launchPlain(rulesFor(sandboxPort));
+export function launchPlainBrowserForLoads(sandboxPort: number): Promise<PlainBrowser> {
+  return launchPlainBrowser(rulesFor(sandboxPort));
 }
 
 /** A new phone with nothing cached, on slow 4G, that runs `script` at the start of each page. */
 export async function openPlainPhone(
   browser: PlainBrowser,
   script: string,
-  tokens?: Tokens,
+  tokens?: MemberTokens,
 ): Promise<PlainPage> {
   const page = await browser.newPage();
   const store = ([key, value]: readonly [string, string]) =>
@@ -59,7 +59,7 @@ export async function openPlainPhone(
   return page;
 }
 
-async function signInBefore(context: BrowserContext, tokens: Tokens): Promise<void> {
+async function signInBefore(context: BrowserContext, tokens: MemberTokens): Promise<void> {
   await context.addInitScript(({ access, refresh }) => {
     localStorage.setItem('token', access);
     localStorage.setItem('refreshToken', refresh);
@@ -70,7 +70,7 @@ async function signInBefore(context: BrowserContext, tokens: Tokens): Promise<vo
  * A new phone with nothing cached.
  * @param network false leaves the network as quick as it is, where only the CPU is of interest
  */
-export async function openPhone(browser: Browser, tokens?: Tokens, network = true): Promise<Phone> {
+export async function openPhone(browser: Browser, tokens?: MemberTokens, network = true): Promise<Phone> {
   const context = await browser.newContext({
     viewport: screen,
     isMobile: true,

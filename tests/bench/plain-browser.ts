@@ -51,7 +51,7 @@ export interface PlainPage {
   /** The value of an expression, as JSON. */
   evaluate<Value>(expression: string): Promise<Value>;
   /** Waits for the promise that an expression is. */
-  settle(expression: string): Promise<void>;
+  waitForPromise(expression: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ async function newPage(devtools: Devtools): Promise<PlainPage> {
       );
       return result.value;
     },
-    settle: async (expression) =>
+    waitForPromise: async (expression) =>
       void (await devtools.send('Runtime.evaluate', { expression, awaitPromise: true }, sessionId)),
     close: async () => void (await devtools.send('Target.disposeBrowserContext', { browserContextId })),
   };
@@ -107,7 +107,7 @@ export interface PlainBrowser {
 }
 
 /** Starts a browser of its own, with the given host resolver rules. */
-export async function launchPlain(hostResolverRules: string): Promise<PlainBrowser> {
+export async function launchPlainBrowser(hostResolverRules: string): Promise<PlainBrowser> {
   const { args = [], executablePath = chromium.executablePath() } = chromiumOptions(hostResolverRules);
   const profile = mkdtempSync(join(tmpdir(), 'bench-'));
   const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];

@@ -4,7 +4,7 @@ import { table } from './numbers.ts';
 import type { TapTimes } from './taps.ts';
 
 /** A figure beside its bar; `atMost` is the bar. */
-export interface Line {
+export interface BudgetLine {
   readonly what: string;
   readonly atMost: number;
   readonly figure: number;
@@ -17,17 +17,17 @@ export interface Line {
 
 const digits = { ratio: 2, ms: 0, kB: 1, '': 3 } as const;
 
-function shown(value: number, unit: Line['unit']): string {
+function shown(value: number, unit: BudgetLine['unit']): string {
   return `${value.toFixed(digits[unit])}${unit === 'ratio' || unit === '' ? '' : ` ${unit}`}`;
 }
 
 /** True when no bar is exceeded. */
-export function allMet(lines: readonly Line[]): boolean {
+export function areBudgetsMet(lines: readonly BudgetLine[]): boolean {
   return lines.every(({ figure, atMost }) => figure <= atMost);
 }
 
 /** The bars as a table. */
-export function barsTable(lines: readonly Line[]): string {
+export function budgetsTable(lines: readonly BudgetLine[]): string {
   const rows = lines.map(({ what, atMost, figure, unit, from, before }) => [
     what,
     shown(atMost, unit),
@@ -41,11 +41,13 @@ export function barsTable(lines: readonly Line[]): string {
 
 /** Every page's own times, in ms. */
 export function loadsTable(loads: ReadonlyMap<string, Load>): string {
-  const rows = [...loads].map(([name, { fcp, lcp, shown: there, drawn, ready, shift, blocked }]) => [
-    name,
-    ...[fcp, lcp, there, drawn, ready, blocked].map((ms) => ms.toFixed(0)),
-    shift.toFixed(3),
-  ]);
+  const rows = [...loads].map(
+    ([name, { fcp, lcp, visible: there, placeholderGone, ready, shift, blocked }]) => [
+      name,
+      ...[fcp, lcp, there, placeholderGone, ready, blocked].map((ms) => ms.toFixed(0)),
+      shift.toFixed(3),
+    ],
+  );
   return table(['page', 'FCP', 'LCP', 'shown', 'drawn', 'taken over', 'blocked', 'shift'], rows);
 }
 
@@ -62,10 +64,10 @@ export function tapsTable(pages: Readonly<Record<string, ReadonlyMap<string, Tap
 }
 
 /** What longer lists cost. */
-export function growthTable(costs: readonly (readonly [string, ListCost])[]): string {
-  const rows = costs.map(([list, { answered, firstEntry, tick, heap, scrolled, longest }]) => [
+export function listCostTable(costs: readonly (readonly [string, ListCost])[]): string {
+  const rows = costs.map(([list, { repliedAt, firstEntry, tick, heap, scrolled, longest }]) => [
     list,
-    answered.toFixed(0),
+    repliedAt.toFixed(0),
     firstEntry.toFixed(0),
     tick.toFixed(1),
     heap.toFixed(1),

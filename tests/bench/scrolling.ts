@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import type { SandboxControl } from '../helpers/sandbox-control.ts';
-import { own } from './budgets.ts';
-import { openPhone, type Tokens } from './phone.ts';
-import type { Line } from './report.ts';
+import { createFigureLine } from './budgets.ts';
+import { type MemberTokens, openPhone } from './phone.ts';
+import type { BudgetLine } from './report.ts';
 
 /** How a list is scrolled, in px for each frame and in frames; a step of `Infinity` goes to the page's end. */
 const ways = [
@@ -23,7 +23,7 @@ async function scrollOn({ step, frames }: (typeof ways)[number]): Promise<void> 
 }
 
 /** Runs in the page: notes how long its longest task takes from here on, for `longestIn`. */
-export function noteLongTasks(): void {
+export function trackLongTasks(): void {
   Object.assign(globalThis, { longest: 0 });
   const state = globalThis as unknown as { longest: number };
   new PerformanceObserver((list) => {
@@ -32,7 +32,7 @@ export function noteLongTasks(): void {
 }
 
 /** The longest task since `noteLongTasks`, in ms; 0 where none was above 50. */
-export const longestIn = (page: Page) =>
+export const readLongestTask = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { longest: number }).longest);
 
 /** A list of which there is as much as there may ever be. */
@@ -44,7 +44,11 @@ interface ScrolledList {
 }
 
 /** The longest task, in ms, while a list is scrolled slowly, flung to as far as it is read, back, and on again. */
-async function longestTask(browser: Browser, { url, entry }: ScrolledList, tokens: Tokens): Promise<number> {
+async function longestTask(
+  browser: Browser,
+  { url, entry }: ScrolledList,
+  tokens: MemberTokens,
+): Promise<number> {
   const phone = await openPhone(browser, tokens, false);
   try {
     // As quick as the computer is: the bar is CI's browser's.
@@ -54,9 +58,9 @@ async function longestTask(browser: Browser, { url, entry }: ScrolledList, token
     await phone.page.waitForLoadState('networkidle');
     // What comes at rest is no part of scrolling.
     await phone.page.waitForTimeout(3_000);
-    await phone.page.evaluate(noteLongTasks);
+    await phone.page.evaluate(trackLongTasks);
     for (const way of ways) await phone.page.evaluate(scrollOn, way);
-    return await longestIn(phone.page);
+    return await readLongestTask(phone.page);
   } finally {
     await phone.close();
   }
@@ -67,15 +71,15 @@ export async function timeScrolling(
   browser: Browser,
   control: SandboxControl,
   lists: readonly ScrolledList[],
-  tokens: Tokens,
-): Promise<Line[]> {
-  const lines: Line[] = [];
+  tokens: MemberTokens,
+): Promise<BudgetLine[]> {
+  const lines: BudgetLine[] = [];
   for (const manner of [{}, { pageSize: 50 }]) {
     await control.manner(manner);
     for (const list of lists) {
       const longest = await longestTask(browser, list, tokens);
       const from = 'pageSize' in manner ? 'in pages of 50' : 'whole';
-      lines.push(own(`scrolling ${list.name}, longest task`, 50, longest, 'ms', from));
+      lines.push(createFigureLine(`scrolling ${list.name}, longest task`, 50, longest, 'ms', from));
     }
   }
   await control.manner({});

@@ -1,5 +1,5 @@
 import { precacheAll } from '../helpers/precache.ts';
-import { openTarget, readLoad, type Target } from './loads.ts';
+import { openTimedPage, readLoad, type TimedPage } from './loads.ts';
 import { median } from './numbers.ts';
 import type { PlainBrowser } from './plain-browser.ts';
 
@@ -18,23 +18,27 @@ const isKept = `(async () => {
   return true;
 })()`;
 
-async function visitTwice(browser: PlainBrowser, target: Target): Promise<Visits> {
-  const page = await openTarget(browser, target);
+async function visitTwice(browser: PlainBrowser, target: TimedPage): Promise<Visits> {
+  const page = await openTimedPage(browser, target);
   try {
     await page.send('Page.navigate', { url: target.url });
     const first = await readLoad(page, target.url);
-    await page.settle(isKept);
+    await page.waitForPromise(isKept);
     await page.evaluate('globalThis.marks = undefined');
     await page.send('Page.navigate', { url: target.url });
     const second = await readLoad(page, target.url);
-    return { first: first.shown, second: second.shown, shift: second.shift };
+    return { first: first.visible, second: second.visible, shift: second.shift };
   } finally {
     await page.close();
   }
 }
 
 /** Medians over phones that open a page twice: the first time with nothing kept, then with what that has left. */
-export async function timeSecondVisit(browser: PlainBrowser, target: Target, times: number): Promise<Visits> {
+export async function timeSecondVisit(
+  browser: PlainBrowser,
+  target: TimedPage,
+  times: number,
+): Promise<Visits> {
   const all: Visits[] = [];
   for (let round = 0; round < times; round += 1) all.push(await visitTwice(browser, target));
   const of = (figure: keyof Visits) => median(all.map((visits) => visits[figure]));

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { median } from './numbers.ts';
-import { openPhone, type Tokens } from './phone.ts';
+import { type MemberTokens, openPhone } from './phone.ts';
 
 /** A tap and what its next screen is known by. */
 interface Tap {
@@ -88,7 +88,7 @@ async function walkOnce(page: Page, taps: readonly Tap[], note: (name: string, m
 interface Walk {
   readonly url: string;
   readonly ready: string;
-  readonly tokens: Tokens;
+  readonly tokens: MemberTokens;
   readonly isTuned?: boolean;
 }
 

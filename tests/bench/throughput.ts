@@ -1,11 +1,11 @@
-import { askClub } from '../helpers/tenant-request.ts';
+import { requestTenant } from '../helpers/tenant-request.ts';
 
 const host = 'ciu.praxis.localhost:8787';
 const atOnce = 8;
 const runMs = 2_000;
 
 /** Calls answered in a second, eight being under way at any time. @throws {Error} when one is refused */
-async function callsPerSecond(ask: () => ReturnType<typeof askClub>): Promise<number> {
+async function callsPerSecond(ask: () => ReturnType<typeof requestTenant>): Promise<number> {
   const until = performance.now() + runMs;
   let answered = 0;
   const caller = async () => {
@@ -24,7 +24,7 @@ export async function measureThroughput(port: number, token: string, drawId: num
   const list = '/draws/public/?status=live&sort=popular&order=desc';
   const buy = { method: 'POST', body: { count: 1 }, token };
   return {
-    list: await callsPerSecond(() => askClub(port, host, list, { token })),
-    buy: await callsPerSecond(() => askClub(port, host, `/draws/${drawId}/buy_tickets/`, buy)),
+    list: await callsPerSecond(() => requestTenant(port, host, list, { token })),
+    buy: await callsPerSecond(() => requestTenant(port, host, `/draws/${drawId}/buy_tickets/`, buy)),
   };
 }

@@ -4,10 +4,10 @@
  */
 import type { Page } from '@playwright/test';
 import { formatPence, parsePence } from '../../src/lib/format/money.ts';
-import { answered } from './helpers/answered.ts';
-import { clubs, expect, siteUrl, test } from './helpers/fixtures.ts';
+import { waitForReplies } from './helpers/answered.ts';
+import { demoTenants, expect, siteUrl, test } from './helpers/fixtures.ts';
 import { demoMember } from './helpers/sign-in.ts';
-import { still } from './helpers/waits.ts';
+import { readWhenStable } from './helpers/waits.ts';
 
 /** A draw of each club that sells tickets once and that the demo member has room to buy for, and what its API is like. */
 const places = {
@@ -31,7 +31,7 @@ const minuteMs = 61_000;
 const menu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name });
 const tickets = { hasText: /^Ticket/ };
 
-for (const club of clubs) {
+for (const club of demoTenants) {
   const { draw, pricePence, subscription, manner } = places[club];
 
   test(`a member of ${club} signs in, buys two tickets and keeps their money and account`, async ({
@@ -72,7 +72,7 @@ for (const club of clubs) {
     await expect(balance).toContainText(after);
     const own = page.getByRole('article').filter(tickets);
     await expect.poll(() => own.count()).toBeGreaterThanOrEqual(2);
-    const count = await still(() => own.count());
+    const count = await readWhenStable(() => own.count());
 
     await menu(page, 'Wallet').click();
     // The draw that is left shows the sum as well.
@@ -88,7 +88,7 @@ for (const club of clubs) {
 
     // A session that is renewed while its page is left is lost with an API that takes each refresh token once.
     const passMinute = async () => {
-      await answered(sandbox);
+      await waitForReplies(sandbox);
       await sandbox.advance(minuteMs);
     };
     await passMinute();

@@ -1,16 +1,16 @@
 /** What the specification says of every screen or of none in particular: guard, titles, times and sizes. */
 import type { Page } from '@playwright/test';
-import { routeNames, routeOf } from '../../src/lib/routes.ts';
+import { getRoute, routeNames } from '../../src/lib/routes.ts';
 import { countdownIn } from './helpers/countdown.ts';
 import { expect, siteUrl, test } from './helpers/fixtures.ts';
 import { errorBox } from './helpers/locators.ts';
-import { still } from './helpers/waits.ts';
+import { readWhenStable } from './helpers/waits.ts';
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const toasts = (page: Page) => messages(page).getByRole('listitem');
 
 const protectedPaths = routeNames
-  .map(routeOf)
+  .map(getRoute)
   .filter(({ access }) => access === 'protected')
   .map(({ path }) => path.replace(':id', '999999'));
 
@@ -125,7 +125,7 @@ test.describe('messages', () => {
     for (const _ of Array(4)) await copy.click();
     await leavePointer(page);
     await expect(toasts(page)).toHaveText(Array(3).fill('Link copied'));
-    const box = await still(() => toasts(page).last().boundingBox());
+    const box = await readWhenStable(() => toasts(page).last().boundingBox());
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(10);
     expect(box?.y).toBeGreaterThan(height / 2);
@@ -218,11 +218,11 @@ test('a countdown goes down each second', async ({ page, sandbox, signedIn }) =>
   // It goes once the browser has found it in view, which may take longer than to draw it.
   await expect.poll(seconds).toBeLessThan(first);
   await stopClock(page);
-  const before = await still(seconds);
+  const before = await readWhenStable(seconds);
   await page.clock.runFor(10_000);
   // Where in a second the clock was stopped is left open.
   await expect.poll(seconds).toBeLessThanOrEqual(before - 9);
-  expect(await still(seconds)).toBeGreaterThanOrEqual(before - 11);
+  expect(await readWhenStable(seconds)).toBeGreaterThanOrEqual(before - 11);
 });
 
 test('the birthday is picked on three wheels', async ({ page }) => {

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../e2e/helpers/fixtures.ts';
 import {
-  type Club,
-  clubs,
+  type GalleryTenant,
+  galleryTenants,
   type Scene,
   type Stage,
   themes,
@@ -11,30 +11,30 @@ import {
   type Width,
   widths,
 } from './scene.ts';
-import { frameScenes } from './scenes/app-shell.ts';
-import { visitorScenes } from './scenes/auth.ts';
+import { appShellScenes } from './scenes/app-shell.ts';
+import { authScenes } from './scenes/auth.ts';
 import { drawScenes } from './scenes/draws.ts';
 import { memberScenes } from './scenes/member.ts';
-import { moneyScenes } from './scenes/wallet.ts';
+import { walletScenes } from './scenes/wallet.ts';
 
 const scenes: readonly Scene[] = [
-  ...visitorScenes,
+  ...authScenes,
   ...drawScenes,
-  ...moneyScenes,
+  ...walletScenes,
   ...memberScenes,
-  ...frameScenes,
+  ...appShellScenes,
 ];
 const viewers = ['visitor', 'member', 'newcomer'] as const;
 const screens = [...new Set(scenes.map(({ screen }) => screen))];
 const emails = { ciu: undefined, riverside: undefined, harlequin: 'kim@example.com' } as const;
 
 /** Where a picture lies, which says everything about it. */
-function fileOf({ screen, state }: Scene, club: Club, width: Width, theme: string): string {
+function fileOf({ screen, state }: Scene, club: GalleryTenant, width: Width, theme: string): string {
   return `gallery/pictures/${screen}/${[state, club, width, theme].join('~')}.jpg`;
 }
 
 /** Opens a page of the club; what it loads may still be on its way. */
-async function start(page: Page, club: Club, path: string): Promise<void> {
+async function start(page: Page, club: GalleryTenant, path: string): Promise<void> {
   await page.goto(siteUrl(club, path));
   await expect(page.locator('#skeleton, .screen-placeholder')).toHaveCount(0);
 }
@@ -47,7 +47,7 @@ async function stretch(page: Page, { width, height }: (typeof widths)[Width]): P
 
 /** In both themes without opening the screen again; a state that does not outlast that is shown as it is by then. */
 async function photograph({ page, club }: Stage, scene: Scene, width: Width): Promise<void> {
-  if (scene.whole) await stretch(page, widths[width]);
+  if (scene.isFullPage) await stretch(page, widths[width]);
   await page.waitForFunction(() =>
     [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
   );
@@ -56,16 +56,16 @@ async function photograph({ page, club }: Stage, scene: Scene, width: Width): Pr
     const path = fileOf(scene, club, width, colorScheme);
     await page.screenshot({ path, type: 'jpeg', quality: 82, animations: 'disabled' });
   }
-  if (scene.whole) await page.setViewportSize(widths[width]);
+  if (scene.isFullPage) await page.setViewportSize(widths[width]);
 }
 
-function scenesOf(screen: string, viewer: Viewer, club: Club, width: Width): Scene[] {
+function scenesOf(screen: string, viewer: Viewer, club: GalleryTenant, width: Width): Scene[] {
   return scenes.filter(
     (scene) =>
       scene.screen === screen &&
       (scene.viewer ?? 'member') === viewer &&
       (scene.only ?? width) === width &&
-      (scene.clubs ?? clubs).includes(club),
+      (scene.tenants ?? galleryTenants).includes(club),
   );
 }
 
@@ -73,7 +73,7 @@ for (const width of ['phone', 'desktop'] as const) {
   test.describe(width, () => {
     test.use({ viewport: widths[width], isMobile: width === 'phone', hasTouch: width === 'phone' });
     for (const screen of screens)
-      for (const club of clubs)
+      for (const club of galleryTenants)
         for (const viewer of viewers) {
           const mine = scenesOf(screen, viewer, club, width);
           if (mine.length === 0) continue;

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { forgetSeen } from '../e2e/helpers/forget-seen.ts';
+import { disableOfflineCache } from '../e2e/helpers/forget-seen.ts';
 import { errorBox } from '../e2e/helpers/locators.ts';
 import type { SandboxControl } from '../helpers/sandbox-control.ts';
 
-export const clubs = ['ciu', 'riverside', 'harlequin'] as const;
+export const galleryTenants = ['ciu', 'riverside', 'harlequin'] as const;
 export const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
 export const themes = ['light', 'dark'] as const;
 
-export type Club = (typeof clubs)[number];
+export type GalleryTenant = (typeof galleryTenants)[number];
 export type Width = keyof typeof widths;
 
 /** Who looks at a screen: the club's demo member, one who has nothing yet, or nobody who is signed in. */
@@ -17,7 +17,7 @@ export type Viewer = 'member' | 'newcomer' | 'visitor';
 export interface Stage {
   readonly page: Page;
   readonly sandbox: SandboxControl;
-  readonly club: Club;
+  readonly club: GalleryTenant;
   /** Opens a path of the club's site; what it loads may still be on its way. */
   readonly start: (path: string) => Promise<void>;
   /** The same, and waits for what it loads. */
@@ -34,21 +34,21 @@ export interface Scene {
   /** Brings the screen into the state. */
   readonly play: (stage: Stage) => Promise<void>;
   /** The whole length of the page instead of what the window shows. */
-  readonly whole?: true;
+  readonly isFullPage?: true;
   readonly only?: Width;
-  readonly clubs?: readonly Club[];
+  readonly tenants?: readonly GalleryTenant[];
 }
 
 type Call = Parameters<SandboxControl['faults']>[0]['path'];
 
 /** The states that every screen has which loads something: `call` is the path of what it loads. */
-export function loadingStates(screen: string, path: string, call: Call & string): Scene[] {
+export function createLoadingScenes(screen: string, path: string, call: Call & string): Scene[] {
   return [
     {
       screen,
       state: 'loading',
       play: async ({ page, sandbox, start }) => {
-        await forgetSeen(page);
+        await disableOfflineCache(page);
         await sandbox.faults({ path: call, delayMs: 60_000 });
         await start(path);
         await page.locator('.skeleton').first().waitFor();
@@ -58,7 +58,7 @@ export function loadingStates(screen: string, path: string, call: Call & string)
       screen,
       state: 'failing',
       play: async ({ page, sandbox, open }) => {
-        await forgetSeen(page);
+        await disableOfflineCache(page);
         await sandbox.faults({ path: call, status: 500 });
         await open(path);
         await page.getByRole('main').locator(errorBox).waitFor();
@@ -68,11 +68,11 @@ export function loadingStates(screen: string, path: string, call: Call & string)
 }
 
 /** A screen as it is when it is opened. */
-export function opened(screen: string, path: string, more: Partial<Scene> = {}): Scene {
+export function createLoadedScene(screen: string, path: string, more: Partial<Scene> = {}): Scene {
   return { screen, state: 'loaded', play: ({ open }) => open(path), ...more };
 }
 
 /** The same at full length. */
-export function whole(screen: string, path: string, more: Partial<Scene> = {}): Scene {
-  return opened(screen, path, { state: 'whole page', whole: true, ...more });
+export function createFullPageScene(screen: string, path: string, more: Partial<Scene> = {}): Scene {
+  return createLoadedScene(screen, path, { state: 'whole page', isFullPage: true, ...more });
 }

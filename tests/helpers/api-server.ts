@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** A request as it came over the wire. */
-export interface Received {
+export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly bearer: string | undefined;
   readonly body: unknown;
   /** The `Idempotency-Key`. */
-  readonly intent?: string;
+  readonly idempotencyKey?: string;
 }
 
 /** How the server answers: JSON, text of another type, nothing at all, or a connection cut before or in the body. */
@@ -25,22 +25,22 @@ type Answer =
   | 'cut'
   | 'cutBody';
 
-type Respond = (request: Received, index: number) => Answer | Promise<Answer>;
+type Respond = (request: ReceivedRequest, index: number) => Answer | Promise<Answer>;
 
 /** An HTTP server that answers as a test says and remembers what it was asked. */
 export interface ApiServer {
   readonly base: string;
-  readonly requests: Received[];
+  readonly requests: ReceivedRequest[];
   /** The requests of one path, such as `'token/refresh/'`. */
-  to(path: string): Received[];
+  requestsTo(path: string): ReceivedRequest[];
   respond(answer: Respond): void;
   /** Resolves once so many requests have come in. */
-  received(count: number): Promise<void>;
+  waitForRequests(count: number): Promise<void>;
   reset(): void;
   close(): Promise<void>;
 }
 
-async function read(request: IncomingMessage): Promise<Received> {
+async function read(request: IncomingMessage): Promise<ReceivedRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
@@ -50,7 +50,7 @@ async function read(request: IncomingMessage): Promise<Received> {
     bearer: request.headers.authorization?.replace(/^Bearer /, ''),
     body: text ? JSON.parse(text) : undefined,
     ...(typeof request.headers['idempotency-key'] === 'string' && {
-      intent: request.headers['idempotency-key'],
+      idempotencyKey: request.headers['idempotency-key'],
     }),
   };
 }
@@ -74,7 +74,7 @@ function send(response: ServerResponse, answer: Answer): void {
 }
 
 export async function startApiServer(): Promise<ApiServer> {
-  const requests: Received[] = [];
+  const requests: ReceivedRequest[] = [];
   let respond: Respond = () => ({ status: 404 });
   let notify = () => {};
   const server = createServer(async (request, response) => {
@@ -90,11 +90,11 @@ export async function startApiServer(): Promise<ApiServer> {
   return {
     base: `http://127.0.0.1:${port}/`,
     requests,
-    to: (path) => requests.filter((request) => request.path === path),
+    requestsTo: (path) => requests.filter((request) => request.path === path),
     respond: (answer) => {
       respond = answer;
     },
-    async received(count) {
+    async waitForRequests(count) {
       while (requests.length < count)
         await new Promise<void>((resolve) => {
           notify = resolve;

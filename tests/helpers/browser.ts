@@ -27,7 +27,7 @@ const url = (): URL => entries[current]?.url ?? new URL('about:blank');
 const entry = (state: unknown, address = url().href): Entry => ({ state, url: new URL(address, url()) });
 
 /** Addresses that the app left for. */
-const departures: string[] = [];
+const assignedUrls: string[] = [];
 
 const location = {
   get href() {
@@ -56,7 +56,7 @@ const location = {
     moved.hash = hash;
     history.pushState(null, '', moved.href);
   },
-  assign: (address: string) => void departures.push(address),
+  assign: (address: string) => void assignedUrls.push(address),
 };
 
 function travel(steps: number): void {
@@ -111,7 +111,7 @@ Object.assign(globalThis, {
 
 /** What happens around a page, for tests to cause and look at. */
 export const browser = {
-  departures,
+  departures: assignedUrls,
   /** A page load: the page before is left, and nothing that it listened to happens any more. */
   load(): void {
     browser.sleep();
@@ -126,13 +126,13 @@ export const browser = {
     windowEvents.dispatchEvent(new Event('popstate'));
   },
   /** Changes local storage as another tab does: the value is there, then the event comes. */
-  storeElsewhere(key: string, newValue: string | null): void {
+  storeInOtherTab(key: string, newValue: string | null): void {
     if (newValue === null) localStorage.removeItem(key);
     else localStorage.setItem(key, newValue);
-    browser.announceStored(key, newValue);
+    browser.dispatchStorageEvent(key, newValue);
   },
   /** Only the event, for changes that came late to a sleeping tab. */
-  announceStored(key: string | null, newValue: string | null): void {
+  dispatchStorageEvent(key: string | null, newValue: string | null): void {
     windowEvents.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
   },
   /** The page is kept aside and shown again, as by going away and back. */

@@ -6,7 +6,7 @@ import { browser } from './browser.ts';
  * in storage and in the address stays.
  * @param apiBase where calls go to
  */
-export async function freshPage(apiBase = 'http://127.0.0.1:9/') {
+export async function loadFreshPage(apiBase = 'http://127.0.0.1:9/') {
   browser.load();
   vi.resetModules();
   const [
@@ -39,7 +39,7 @@ export async function freshPage(apiBase = 'http://127.0.0.1:9/') {
   api.configureApi({
     base: () => apiBase,
     session: () => session.$memberKey.get(),
-    onRefused: () => {},
+    onSessionRefused: () => {},
     onBroken: () => {},
   });
   return {
@@ -58,4 +58,4 @@ export async function freshPage(apiBase = 'http://127.0.0.1:9/') {
   };
 }
 
-export type Page = Awaited<ReturnType<typeof freshPage>>;
+export type FreshPage = Awaited<ReturnType<typeof loadFreshPage>>;

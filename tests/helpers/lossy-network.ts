@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { type ApiServer, type Received, startApiServer } from './api-server.ts';
-import { askClub } from './tenant-request.ts';
+import { type ApiServer, type ReceivedRequest, startApiServer } from './api-server.ts';
+import { requestTenant } from './tenant-request.ts';
 
 /** What becomes of one request and its answer on the way between the app and the sandbox. */
 type Fate =
@@ -17,7 +17,7 @@ type Fate =
   | 'overtaken';
 
 /** Something between the app and the sandbox that loses, delays and repeats what a test says. */
-export interface Wire {
+export interface LossyNetwork {
   /** Where the app sends its calls. */
   readonly base: string;
   readonly requests: ApiServer['requests'];
@@ -30,7 +30,7 @@ export interface Wire {
   /** Brings what is late to the sandbox. */
   deliver(): Promise<void>;
   /** Resolves once nothing has been under way for a moment. */
-  atRest(): Promise<void>;
+  waitForIdle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,17 +38,17 @@ export interface Wire {
 const turnsAtRest = 40;
 
 /** @param port of the sandbox @param club whose API it is taken for */
-export async function startWire(port: number, club: string): Promise<Wire> {
+export async function startLossyNetwork(port: number, club: string): Promise<LossyNetwork> {
   const server = await startApiServer();
   let fates: Fate[] = [];
-  let late: Received[] = [];
+  let late: ReceivedRequest[] = [];
   let readsAreCut = false;
   let noteWrite = () => {};
   let underWay = 0;
   let bearer: string | undefined;
-  const pass = async ({ method, path, body, ...request }: Received, token = request.bearer) => {
+  const pass = async ({ method, path, body, ...request }: ReceivedRequest, token = request.bearer) => {
     const host = `${club}.praxis.localhost:${port}`;
-    const reply = await askClub(port, host, `/${path}`, { method, token, body });
+    const reply = await requestTenant(port, host, `/${path}`, { method, token, body });
     // Whoever passes on a list in pages passes on the next page's address as their own; a payment page stays elsewhere.
     const text = reply.text.replaceAll(`"next":"http://${host}/`, `"next":"${server.base}`);
     return { status: reply.status, ...(reply.body !== undefined && { json: JSON.parse(text) }) };
@@ -67,7 +67,7 @@ export async function startWire(port: number, club: string): Promise<Wire> {
       underWay -= 1;
     }
   });
-  const answer = async (request: Received) => {
+  const answer = async (request: ReceivedRequest) => {
     // What is still asked for when a test ends is nobody's business.
     bearer = request.bearer ?? bearer;
     if (request.path === 'token/refresh/') return pass(request);
@@ -95,7 +95,7 @@ export async function startWire(port: number, club: string): Promise<Wire> {
       noteWrite = listener;
     },
     deliver,
-    atRest: async () => {
+    waitForIdle: async () => {
       for (let quiet = 0; quiet < turnsAtRest; quiet = underWay > 0 ? 0 : quiet + 1) await setImmediate();
     },
     close: () => server.close(),

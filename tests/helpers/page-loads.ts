@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { vi } from 'vitest';
 import { browser } from './browser.ts';
-import { freshPage } from './fresh-page.ts';
-import { until } from './store-values.ts';
+import { loadFreshPage } from './fresh-page.ts';
+import { waitForValue } from './store-values.ts';
 
 const head = readFileSync(new URL('../../src/layouts/head/prefetch.js', import.meta.url), 'utf8');
 
-export interface Answers {
+export interface RepliesByPath {
   [path: string]: unknown;
 }
 
@@ -22,7 +22,7 @@ function ownerIn(address: string): string | undefined {
     domains: 'praxis.localhost',
     reads: '',
   };
-  const context: { seenOwner?: string } & Record<string, unknown> = {
+  const context: { cacheOwner?: string } & Record<string, unknown> = {
     URLSearchParams,
     atob,
     document: { documentElement: { dataset } },
@@ -32,14 +32,14 @@ function ownerIn(address: string): string | undefined {
     fetch: () => Promise.resolve(),
   };
   runInNewContext(head, context);
-  return context.seenOwner;
+  return context.cacheOwner;
 }
 
 /**
  * Loads a page as a browser does, head first.
  * @param answers what the API answers by path; without it there is no connection
  */
-async function load(answers: Answers | undefined, address = 'http://ciu.praxis.localhost:4321/') {
+async function load(answers: RepliesByPath | undefined, address = 'http://ciu.praxis.localhost:4321/') {
   browser.visit(address);
   Object.assign(document, {
     title: '',
@@ -63,20 +63,21 @@ async function load(answers: Answers | undefined, address = 'http://ciu.praxis.l
         ? body.clone()
         : json(body);
   });
-  globalThis.seenOwner = ownerIn(address);
-  const page = await freshPage();
-  const [{ boot }, { keepSeen }, { memberQuery }, { ticketsQuery }, { drawsQuery }] = await Promise.all([
-    import('../../src/stores/app/boot.ts'),
-    import('../../src/stores/data/offline-cache.ts'),
-    import('../../src/stores/member/member.ts'),
-    import('../../src/stores/tickets/tickets.ts'),
-    import('../../src/stores/draws/draws.ts'),
-  ]);
+  globalThis.cacheOwner = ownerIn(address);
+  const page = await loadFreshPage();
+  const [{ boot }, { startOfflineCache }, { memberQuery }, { ticketsQuery }, { drawsQuery }] =
+    await Promise.all([
+      import('../../src/stores/app/boot.ts'),
+      import('../../src/stores/data/offline-cache.ts'),
+      import('../../src/stores/member/member.ts'),
+      import('../../src/stores/tickets/tickets.ts'),
+      import('../../src/stores/draws/draws.ts'),
+    ]);
   boot();
-  keepSeen();
+  startOfflineCache();
   const stops = [page.$screen.subscribe(() => {})];
-  const isSettled = (state: { readonly status: string; readonly refreshing?: boolean }) =>
-    state.status !== 'loading' && !state.refreshing;
+  const isSettled = (state: { readonly status: string; readonly isRefetching?: boolean }) =>
+    state.status !== 'loading' && !state.isRefetching;
   return {
     ...page,
     memberQuery,
@@ -84,7 +85,10 @@ async function load(answers: Answers | undefined, address = 'http://ciu.praxis.l
     drawsQuery,
     /** Has the member and their tickets loaded, well or badly, and the page left. */
     see: async () => {
-      await Promise.all([until(memberQuery.$state, isSettled), until(ticketsQuery.$state, isSettled)]);
+      await Promise.all([
+        waitForValue(memberQuery.$state, isSettled),
+        waitForValue(ticketsQuery.$state, isSettled),
+      ]);
     },
     leave: () => {
       Object.assign(document, { visibilityState: 'hidden' });
@@ -95,7 +99,7 @@ async function load(answers: Answers | undefined, address = 'http://ciu.praxis.l
 }
 
 /** The addresses of the API whose answers are kept here. */
-export function keptAddresses(): string[] {
+export function cachedAddresses(): string[] {
   const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
   return keys.flatMap((key) => /^kept \S+ seen (.*)$/.exec(key)?.[1] ?? []).sort();
 }
@@ -103,14 +107,14 @@ export function keptAddresses(): string[] {
 const ticket = (id: number) => ({ id, draw_id: 7, draw_name: 'Cash', number: `${id}` });
 
 /** What an API says to one member. @param count of tickets, with ids from 1 */
-export const answersTo = (email: string, count: number): Answers => ({
+export const repliesFor = (email: string, count: number): RepliesByPath => ({
   'clients/current/': { name: 'CIU', theme: { main_color: '#0b5d3b', secondary_color: '#e0a526' } },
   'users/me/': { name: 'Ada', email, balance: '20.00', bank_account: '12345678', sortcode: '12-34-56' },
   'users/clients/': [{ name: 'CIU', subdomain: 'ciu', landing_domain: 'praxis.localhost' }],
   'tickets/me/': Array.from({ length: count }, (_, index) => ticket(index + 1)),
 });
 
-export const ada = answersTo('ada@example.com', 2);
+export const ada = repliesFor('ada@example.com', 2);
 
 type Page = Awaited<ReturnType<typeof load>>;
 let pages: Page[] = [];
@@ -130,7 +134,7 @@ export async function visit(answers = ada): Promise<Page> {
   return page;
 }
 
-export function signInWith(access: string): void {
+export function saveTokens(access: string): void {
   localStorage.setItem('token', access);
   localStorage.setItem('refreshToken', `${access}-refresh`);
 }
@@ -140,7 +144,7 @@ export function startBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();
   Object.assign(document, { cookie: '' });
-  signInWith('token-of-ada-and-nobody-else');
+  saveTokens('token-of-ada-and-nobody-else');
 }
 
 /** Its end. */
@@ -153,7 +157,7 @@ export function endBrowser(): void {
 }
 
 /** Draws whose descriptions have so many characters, by address. */
-const longDraws = (ids: readonly number[], length: number): Answers =>
+const longDraws = (ids: readonly number[], length: number): RepliesByPath =>
   Object.fromEntries(
     ids.map((id) => [
       `draws/${id}/`,
@@ -162,7 +166,7 @@ const longDraws = (ids: readonly number[], length: number): Answers =>
   );
 
 /** Has the member look at draws, one after the other, and leave. @param length characters of each draw's description */
-export async function seeDraws(ids: readonly number[], length = 1): Promise<void> {
+export async function visitDraws(ids: readonly number[], length = 1): Promise<void> {
   const page = await openPage({ ...ada, ...longDraws(ids, length) });
   await page.see();
   const { getDraw } = await import('../../src/lib/contract/draws.ts');

@@ -1,11 +1,11 @@
 /** What `precacheAll` ends with: the build is complete, or files cannot be had or kept. */
-export type Precached = 'all' | 'none';
+export type PrecacheResult = 'all' | 'none';
 
 /**
  * Runs in a page, in any browser: registers the service worker as the app does after ten seconds of rest, and has it
  * precache the build step by step without the app's pauses.
  */
-export async function precacheAll(): Promise<Precached> {
+export async function precacheAll(): Promise<PrecacheResult> {
   interface Policy {
     createScriptURL(text: string): string;
   }

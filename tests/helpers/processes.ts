@@ -9,7 +9,7 @@ process.stdin.resume().on('end', () => {
 });`;
 
 /** Has a program end with this process, however that ends. */
-export function leash(program: ChildProcess): void {
+export function killWithParent(program: ChildProcess): void {
   if (program.pid === undefined) return;
   // In a group of its own, so that what ends this process's group does not end the guard before its work.
   const guard = spawn(process.execPath, ['-e', watch, String(program.pid)], {

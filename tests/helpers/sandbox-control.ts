@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini';
 import type { faultSchema } from '../../sandbox/control/faults.ts';
-import type { answerSchema, notificationsSchema } from '../../sandbox/control/member-messages.ts';
+import type { notificationsSchema, supportReplySchema } from '../../sandbox/control/member-messages.ts';
 import type { drawsSchema, memberSchema, transactionsSchema } from '../../sandbox/control/test-data.ts';
 import type { LoggedRequest } from '../../sandbox/http/request-log.ts';
-import type { mannerSchema } from '../../sandbox/profiles/backend-profile.ts';
+import type { backendProfileSchema } from '../../sandbox/profiles/backend-profile.ts';
 import type { Email } from '../../sandbox/storage/outbox.ts';
 import type { LedgerReport } from '../../sandbox/wallet/ledger.ts';
 
-export type FaultWish = z.input<typeof faultSchema>;
-export type DrawsWish = z.input<typeof drawsSchema>;
-export type MannerWish = z.input<typeof mannerSchema>;
-export type MemberWish = z.input<typeof memberSchema>;
-export type TransactionsWish = z.input<typeof transactionsSchema>;
+export type FaultInput = z.input<typeof faultSchema>;
+export type DrawsInput = z.input<typeof drawsSchema>;
+export type BackendProfileInput = z.input<typeof backendProfileSchema>;
+export type MemberInput = z.input<typeof memberSchema>;
+export type TransactionsInput = z.input<typeof transactionsSchema>;
 
 /** A member made for one test, with tokens for tests that need not see the sign-in form. */
 export interface CreatedMember {
@@ -56,11 +56,11 @@ export function createSandboxControl(baseUrl: string) {
     /** Makes the refresh tokens worthless as well. */
     revokeTokens: (email?: string) => post('tokens/revoke', { email }),
     /** Adds ways for calls to go wrong to those already set. */
-    faults: (...faults: FaultWish[]) => post('faults', faults),
+    faults: (...faults: FaultInput[]) => post('faults', faults),
     /** How the API answers from now on where the contract leaves it free, until the next reset. */
-    manner: (wish: MannerWish) => post('manner', wish),
+    manner: (wish: BackendProfileInput) => post('manner', wish),
     /** Sets these in place of those that are set, at once. */
-    replaceFaults: (...faults: FaultWish[]) => send<void>('PUT', 'faults', faults),
+    replaceFaults: (...faults: FaultInput[]) => send<void>('PUT', 'faults', faults),
     clearFaults: () => send<void>('DELETE', 'faults'),
     /** What was asked since the last reset or `clearRequests`, by everyone or by one signed-in member. */
     requests: (email?: string) => {
@@ -69,15 +69,15 @@ export function createSandboxControl(baseUrl: string) {
     },
     clearRequests: () => send<void>('DELETE', 'requests'),
     /** Adds draws to a club. @returns their ids, in order */
-    addDraws: async (wish: DrawsWish) => (await post<{ ids: number[] }>('draws', wish)).ids,
+    addDraws: async (wish: DrawsInput) => (await post<{ ids: number[] }>('draws', wish)).ids,
     /** Adds deposits and withdrawals to a member's wallet, a quarter of an hour apart. */
-    addTransactions: (wish: TransactionsWish) => post('transactions', wish),
+    addTransactions: (wish: TransactionsInput) => post('transactions', wish),
     /** Leaves notifications for a member; with `earlierMs` they are dated earlier than now. */
     addNotifications: (wish: z.input<typeof notificationsSchema>) => post('notifications', wish),
     /** Answers a member's ticket of that subject, or the one that they opened last. */
-    addAnswer: (wish: z.input<typeof answerSchema>) => post('answers', wish),
+    addAnswer: (wish: z.input<typeof supportReplySchema>) => post('answers', wish),
     /** Creates a member nobody else uses; `balance` in pence. */
-    createMember: (wish: MemberWish) => post<CreatedMember>('members', wish),
+    createMember: (wish: MemberInput) => post<CreatedMember>('members', wish),
     /** Audits the money and the tickets. */
     ledger: () => send<LedgerReport>('GET', 'ledger'),
   };

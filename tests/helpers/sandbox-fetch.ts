@@ -1,14 +1,14 @@
-import { askClub } from './tenant-request.ts';
+import { requestTenant } from './tenant-request.ts';
 
 /** A `fetch` that reaches a sandbox at its clubs' names, which only browsers resolve by themselves. */
-export function fetchFromSandbox(): typeof fetch {
+export function createSandboxFetch(): typeof fetch {
   return async (input, { method = 'GET', headers, body } = {}) => {
     const { host, port, pathname, search } = new URL(input instanceof Request ? input.url : input);
     const {
       status,
       text,
       headers: given,
-    } = await askClub(Number(port), host, pathname + search, {
+    } = await requestTenant(Number(port), host, pathname + search, {
       method,
       headers: Object.fromEntries(new Headers(headers)),
       ...(typeof body === 'string' && { body }),

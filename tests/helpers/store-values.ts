@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 
 /** Listens to a store, as a screen that shows it does, and keeps every value it had. */
-export function watch<T>(store: ReadableAtom<T>): { readonly values: T[]; readonly stop: () => void } {
+export function recordValues<T>(store: ReadableAtom<T>): { readonly values: T[]; readonly stop: () => void } {
   const values: T[] = [];
   const stop = store.subscribe((value) => {
     values.push(value);
@@ -10,7 +10,7 @@ export function watch<T>(store: ReadableAtom<T>): { readonly values: T[]; readon
 }
 
 /** Resolves with the first value from now on that fits; a store that never gets there fails by the test's limit. */
-export function until<T, Fitting extends T>(
+export function waitForValue<T, Fitting extends T>(
   store: ReadableAtom<T>,
   fits: ((value: T) => value is Fitting) | ((value: T) => boolean),
 ): Promise<Fitting> {

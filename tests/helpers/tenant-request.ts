@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 
-export interface ClubRequest {
+export interface TenantRequest {
   readonly method?: string;
   /** Sent as JSON; a string is sent as it is. */
   readonly body?: unknown;
@@ -9,7 +9,7 @@ export interface ClubRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface ClubReply {
+export interface TenantReply {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
@@ -25,7 +25,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function headersOf(host: string, { token, body, headers }: ClubRequest): Record<string, string> {
+function headersOf(host: string, { token, body, headers }: TenantRequest): Record<string, string> {
   return {
     Host: host,
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
@@ -40,13 +40,13 @@ function headersOf(host: string, { token, body, headers }: ClubRequest): Record<
  * @param host such as `ciu.praxis.localhost:8787`
  * @throws {Error} when the connection breaks
  */
-export function askClub(
+export function requestTenant(
   port: number,
   host: string,
   path: string,
-  options: ClubRequest = {},
-): Promise<ClubReply> {
-  const { promise, resolve, reject } = Promise.withResolvers<ClubReply>();
+  options: TenantRequest = {},
+): Promise<TenantReply> {
+  const { promise, resolve, reject } = Promise.withResolvers<TenantReply>();
   const { method = 'GET', body } = options;
   const headers = headersOf(host, options);
   const outgoing = request({ host: '127.0.0.1', port, path, method, headers }, async (incoming) => {

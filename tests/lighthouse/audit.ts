@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 
-export interface Page {
+export interface AuditedPage {
   readonly path: string;
   /** True where search engines may list it. */
   readonly isListed: boolean;
@@ -18,7 +18,11 @@ interface Judgement {
 }
 
 /** Loads a page as on a phone, and scores it. @param port where the browser listens for its tools */
-export async function judge(origin: string, { path, isListed }: Page, port: number): Promise<Judgement> {
+export async function auditPage(
+  origin: string,
+  { path, isListed }: AuditedPage,
+  port: number,
+): Promise<Judgement> {
   const asked = (Object.keys(atLeast) as Category[]).filter((name) => name !== 'seo' || isListed);
   const result = await lighthouse(origin + path, {
     port,

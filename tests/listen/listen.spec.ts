@@ -3,7 +3,7 @@ import { findOrca } from '../../scripts/support/machine/orca.mjs';
 import { test as base } from '../e2e/helpers/fixtures.ts';
 import { hostResolverRules } from '../e2e/helpers/hosts/addresses.ts';
 import { chromiumOptions } from '../e2e/helpers/hosts/chromium.ts';
-import { walkScript } from '../e2e/helpers/screen-reader/transcript-player.ts';
+import { playTranscript } from '../e2e/helpers/screen-reader/transcript-player.ts';
 import { demoMember } from '../e2e/helpers/sign-in.ts';
 import { type Orca, startOrca } from './orca.ts';
 
@@ -47,9 +47,9 @@ for (const { script, ...member } of journeys) {
     tell(`\n${script}`);
     const onStep = async (action: string) => {
       tell(`  > ${action}`);
-      for (const line of await orca.said()) tell(`      ${line}`);
+      for (const line of await orca.readSpeech()) tell(`      ${line}`);
     };
     const url = new URL(`../e2e/accessibility/transcripts/${script}.txt`, import.meta.url);
-    await walkScript(url, 'desktop', { page, sandbox, club: 'ciu', onStep });
+    await playTranscript(url, 'desktop', { page, sandbox, club: 'ciu', onStep });
   });
 }

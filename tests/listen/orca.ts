@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { expect } from '@playwright/test';
-import { leash } from '../helpers/processes.ts';
-import { startScreen } from '../helpers/screen.ts';
+import { killWithParent } from '../helpers/processes.ts';
+import { startVirtualDisplay } from '../helpers/screen.ts';
 
 /** Programs that it takes, by path. */
 export interface OrcaPrograms {
@@ -20,7 +20,7 @@ export interface Orca {
   /** What a browser has to be started with, so that Orca reads it. */
   readonly env: Record<string, string>;
   /** What was said since this was last asked, once Orca has come to its end. */
-  said(): Promise<string[]>;
+  readSpeech(): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ async function startBus(program: string): Promise<{ address: string; process: Ch
   const process = spawn(program, ['--session', '--nofork', '--print-address=1'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  leash(process);
+  killWithParent(process);
   const [address] = await once(process.stdout as Readable, 'data');
   return { address: String(address).trim(), process };
 }
@@ -45,7 +45,7 @@ function speechIn(log: string): string[] {
 
 async function startReader(program: string, env: Record<string, string>, log: string) {
   const process = spawn(program, ['--replace', `--debug-file=${log}`], { stdio: 'ignore', env });
-  leash(process);
+  killWithParent(process);
   const speech = async () => speechIn(await readFile(log, 'utf8').catch(() => ''));
   await expect.poll(speech, { timeout: 30_000 }).toContain('Screen reader on.');
   return { process, speech };
@@ -59,7 +59,7 @@ export async function startOrca(programs: OrcaPrograms): Promise<Orca> {
   const home = await mkdtemp(join(tmpdir(), 'orca-'));
   await mkdir(join(home, 'orca'));
   await writeFile(join(home, 'orca', 'orca-customizations.py'), customizations);
-  const screen = await startScreen(programs.screen);
+  const screen = await startVirtualDisplay(programs.screen);
   const bus = await startBus(programs.bus);
   const env = {
     ...(process.env as Record<string, string>),
@@ -74,7 +74,7 @@ export async function startOrca(programs: OrcaPrograms): Promise<Orca> {
   let known = 0;
   return {
     env,
-    said: async () => {
+    readSpeech: async () => {
       let count = -1;
       let since = 0;
       const silence = async () => {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, expect, test } from 'vitest';
-import { documentOf } from '../../api/document/document.ts';
-import { type Example, makeExamples, type Reply } from '../../api/document/examples.ts';
+import { createDocument } from '../../api/document/document.ts';
+import { createExamples, type Example, type ExampleReply } from '../../api/document/examples.ts';
 import { fieldNotes, schemaNotes } from '../../api/document/schema-notes.ts';
 import { components } from '../../api/document/schemas.ts';
 import { endpoints } from '../../src/lib/contract/endpoints.ts';
@@ -15,7 +15,7 @@ const id = 'https://club.example/openapi.json';
 let examples: readonly Example[];
 let ajv: Ajv2020;
 beforeAll(async () => {
-  examples = await makeExamples();
+  examples = await createExamples();
   // Keywords of OpenAPI around the schemas are none of JSON Schema's.
   ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema({ $id: id, ...JSON.parse(committed) });
 });
@@ -34,7 +34,7 @@ function complaints({ name, reply }: Pick<Example, 'name' | 'reply'>): unknown {
 }
 
 test('it is what the contract says now: npm run api-document writes it anew', () => {
-  expect(`${JSON.stringify(documentOf(examples), null, 2)}\n`).toBe(committed);
+  expect(`${JSON.stringify(createDocument(examples), null, 2)}\n`).toBe(committed);
 });
 
 test('it is OpenAPI 3.1', async () => {
@@ -92,7 +92,7 @@ test('its examples have no field that their schemas do not name', () => {
   expect(found).toEqual([]);
 });
 
-const wrong: readonly [string, Example['name'], Reply][] = [
+const wrong: readonly [string, Example['name'], ExampleReply][] = [
   ['a field that is missing', 'getMember', { status: 200, body: { name: 'Ada', email: 'ada@example.com' } }],
   ['a value of another type', 'listNotifications', { status: 200, body: { results: [{ id: true }] } }],
   ['a status that is not foreseen', 'getDraw', { status: 418, body: {} }],

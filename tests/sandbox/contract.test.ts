@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getDraw, listDraws, listPrizes } from '../../src/lib/contract/draws.ts';
 import { endpoints } from '../../src/lib/contract/endpoints.ts';
-import { askClub } from '../helpers/tenant-request.ts';
+import { requestTenant } from '../helpers/tenant-request.ts';
 import { type Harness, startHarness } from './harness.ts';
 
 let box: Harness;
@@ -53,7 +53,7 @@ test('the contract has exactly the specified calls', () => {
 test.each(specified)('the sandbox answers %s', async (line) => {
   const [method = '', pattern = ''] = line.split(' ');
   const path = `/${pattern.replace('{id}', '1')}`;
-  const { status, body } = await askClub(box.port, box.hostOf('ciu'), path, { method });
+  const { status, body } = await requestTenant(box.port, box.hostOf('ciu'), path, { method });
   expect(status === 404 || status >= 500 ? { status, body } : 'answered').toBe('answered');
 });
 
@@ -86,13 +86,13 @@ test.each([
 });
 
 test('a payload that does not fit is refused field by field', async () => {
-  const { status, text } = await askClub(box.port, box.hostOf('ciu'), '/users/sign_in/', {
+  const { status, text } = await requestTenant(box.port, box.hostOf('ciu'), '/users/sign_in/', {
     method: 'POST',
     body: { email: 5, password: 'x', remember_me: true, reactivation: false },
   });
   expect(status).toBe(400);
   expect(JSON.parse(text)).toEqual({ email: ['Not a valid value.'], is_staff: [expect.any(String)] });
   const broken = { method: 'POST', body: '{' };
-  const reply = await askClub(box.port, box.hostOf('ciu'), '/users/sign_in/', broken);
+  const reply = await requestTenant(box.port, box.hostOf('ciu'), '/users/sign_in/', broken);
   expect(reply).toMatchObject({ status: 400, body: { detail: 'JSON parse error' } });
 });

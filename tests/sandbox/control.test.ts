@@ -5,7 +5,7 @@ import { getMember } from '../../src/lib/contract/member.ts';
 import { buyTickets } from '../../src/lib/contract/purchase.ts';
 import { getTenant } from '../../src/lib/contract/tenant.ts';
 import { listTickets } from '../../src/lib/contract/tickets.ts';
-import { askClub } from '../helpers/tenant-request.ts';
+import { requestTenant } from '../helpers/tenant-request.ts';
 import { startHarness } from './harness.ts';
 
 const box = await startHarness();
@@ -97,7 +97,7 @@ test('an answer can come late, or break off in the middle', async () => {
 });
 
 test('pictures can fail too', async () => {
-  const load = () => askClub(box.port, box.hostOf('ciu'), '/pictures/meat.svg');
+  const load = () => requestTenant(box.port, box.hostOf('ciu'), '/pictures/meat.svg');
   await box.control.faults({ path: 'pictures/meat.svg', times: 1, status: 404 });
   expect((await load()).status).toBe(404);
   expect((await load()).status).toBe(200);

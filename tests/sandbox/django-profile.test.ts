@@ -164,7 +164,7 @@ describe('a browser', () => {
 test('it is left with the next reset, unless the sandbox was started so', async () => {
   await box.control.reset();
   expect((await box.visitor('nowhere').ask(getTenant)).body).toHaveProperty('detail');
-  const always = await startHarness({ manner: { backend: 'django' } });
+  const always = await startHarness({ profile: { backend: 'django' } });
   await always.control.reset();
   expect((await always.visitor('nowhere').ask(getTenant)).text).toContain('<h1>Not Found</h1>');
   await always.close();

@@ -9,8 +9,8 @@ import {
   fillPath,
 } from '../../src/lib/contract/endpoint.ts';
 import type { ListReply } from '../../src/lib/contract/wire/list.ts';
-import { createSandboxControl, type MemberWish } from '../helpers/sandbox-control.ts';
-import { askClub, type ClubReply } from '../helpers/tenant-request.ts';
+import { createSandboxControl, type MemberInput } from '../helpers/sandbox-control.ts';
+import { requestTenant, type TenantReply } from '../helpers/tenant-request.ts';
 
 // Passwords are hashed and data files written here: on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -35,12 +35,12 @@ function pathOf(endpoint: Endpoint, input: LooseInput): string {
 }
 
 /** Somebody who calls a club's API, signed in or not. */
-export interface Caller {
+export interface ApiCaller {
   readonly token: string | undefined;
   /** The reply as the site would see it. @throws {Error} when the call is refused or its reply breaks the contract */
   call<E extends Endpoint>(endpoint: E, input?: EndpointInput<E>): Promise<Answered<E>>;
   /** The raw answer, whatever it is. */
-  ask<E extends Endpoint>(endpoint: E, input?: EndpointInput<E>): Promise<ClubReply>;
+  ask<E extends Endpoint>(endpoint: E, input?: EndpointInput<E>): Promise<TenantReply>;
 }
 
 /** What a call answers; of a list, its entries. */
@@ -48,7 +48,7 @@ type Answered<E extends Endpoint> =
   EndpointReply<E> extends ListReply<infer Entry> ? Entry[] : EndpointReply<E>;
 
 function isList(reply: unknown): reply is ListReply<unknown> {
-  return typeof reply === 'object' && reply !== null && 'unread' in reply;
+  return typeof reply === 'object' && reply !== null && 'skipped' in reply;
 }
 
 export type Harness = Awaited<ReturnType<typeof startHarness>>;
@@ -64,18 +64,18 @@ export function harnessAt(port: number, close: () => Promise<void> = async () =>
   const control = createSandboxControl(`http://127.0.0.1:${port}`);
   const hostOf = (club: string) => `${club}.praxis.localhost:${port}`;
 
-  function caller(club: string, token?: string): Caller {
-    const ask: Caller['ask'] = (endpoint, given) => {
+  function caller(club: string, token?: string): ApiCaller {
+    const ask: ApiCaller['ask'] = (endpoint, given) => {
       const input = (given ?? {}) as LooseInput;
       const options = { method: endpoint.method, token, body: input.payload };
-      return askClub(port, hostOf(club), pathOf(endpoint, input), options);
+      return requestTenant(port, hostOf(club), pathOf(endpoint, input), options);
     };
-    const call: Caller['call'] = async (endpoint, input) => {
+    const call: ApiCaller['call'] = async (endpoint, input) => {
       const { status, text, body } = await ask(endpoint, input);
       if (status >= 300) throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}: ${text}`);
       const reply = endpoint.reply().parse(body);
       if (!isList(reply)) return reply as Answered<typeof endpoint>;
-      if (reply.unread > 0) throw new Error(`${endpoint.path} lists what the contract cannot read: ${text}`);
+      if (reply.skipped > 0) throw new Error(`${endpoint.path} lists what the contract cannot read: ${text}`);
       return reply.entries as Answered<typeof endpoint>;
     };
     return { token, ask, call };
@@ -87,13 +87,13 @@ export function harnessAt(port: number, close: () => Promise<void> = async () =>
     hostOf,
     /** Somebody without a session. */
     visitor: caller,
-    async signIn(email: string, club: string): Promise<Caller> {
+    async signIn(email: string, club: string): Promise<ApiCaller> {
       const payload = credentials(email);
       const { access } = await caller(club).call(signIn, { payload });
       return caller(club, access);
     },
     /** A new member of their own for a test, with £50 unless told otherwise. */
-    async member(wish: Partial<MemberWish> = {}) {
+    async member(wish: Partial<MemberInput> = {}) {
       const created = await control.createMember({ club: 'ciu', balance: 5000, ...wish });
       return { ...caller(wish.club ?? 'ciu', created.access), ...created };
     },
@@ -120,9 +120,9 @@ export const bankDetails = {
 };
 
 /** Follows a `redirect_url` to the hosted page and decides there. @returns where the page sends the member */
-export async function decideAt(redirectUrl: string, decision: 'approved' | 'declined'): Promise<URL> {
+export async function decidePayment(redirectUrl: string, decision: 'approved' | 'declined'): Promise<URL> {
   const { host, port, pathname } = new URL(redirectUrl);
-  const { headers } = await askClub(Number(port), host, pathname, {
+  const { headers } = await requestTenant(Number(port), host, pathname, {
     method: 'POST',
     body: `decision=${decision}`,
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

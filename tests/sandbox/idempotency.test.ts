@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { askClub } from '../helpers/tenant-request.ts';
+import { requestTenant } from '../helpers/tenant-request.ts';
 import { type Harness, startHarness } from './harness.ts';
 
 let harness: Harness;
@@ -13,7 +13,7 @@ async function buyer() {
   const { access } = await harness.member();
   const [id] = await harness.control.addDraws({ club: 'ciu', maximum: 10 });
   const ask = (method: string, path: string, body?: unknown, key?: string) =>
-    askClub(harness.port, harness.hostOf('ciu'), path, {
+    requestTenant(harness.port, harness.hostOf('ciu'), path, {
       method,
       token: access,
       body,

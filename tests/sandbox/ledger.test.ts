@@ -10,7 +10,7 @@ import { getMember } from '../../src/lib/contract/member.ts';
 import { buyTickets } from '../../src/lib/contract/purchase.ts';
 import { listTickets } from '../../src/lib/contract/tickets.ts';
 import { deposit, withdraw } from '../../src/lib/contract/wallet.ts';
-import { bankDetails, decideAt, type Harness, startHarness } from './harness.ts';
+import { bankDetails, decidePayment, type Harness, startHarness } from './harness.ts';
 import { spawnSandbox } from './sandbox-process.ts';
 
 const box = await startHarness();
@@ -71,7 +71,7 @@ test('whatever a member does in whatever order, the books add up', async () => {
           held += bought ? each.count : 0;
         } else if (each.do === 'deposit') {
           const payload = { amount: `${each.pounds}.00` };
-          await decideAt((await member.call(deposit, { payload })).redirect_url, 'approved');
+          await decidePayment((await member.call(deposit, { payload })).redirect_url, 'approved');
           expected += each.pounds * 100;
         } else {
           const payload = { ...bankDetails, amount: `${each.pounds}.00` };

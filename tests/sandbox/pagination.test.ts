@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listDraws } from '../../src/lib/contract/draws.ts';
 import { listSupportTickets } from '../../src/lib/contract/support.ts';
 import { listTransactions } from '../../src/lib/contract/wallet.ts';
-import { askClub } from '../helpers/tenant-request.ts';
+import { requestTenant } from '../helpers/tenant-request.ts';
 import { type Harness, startHarness } from './harness.ts';
 
 let box: Harness;
@@ -23,7 +23,7 @@ interface Page {
 async function pagesFrom(token: string | undefined, first: string): Promise<Page[]> {
   const pages: Page[] = [];
   for (let path: string | null = first; path; ) {
-    const { status, body } = await askClub(box.port, box.hostOf('ciu'), path, { token });
+    const { status, body } = await requestTenant(box.port, box.hostOf('ciu'), path, { token });
     expect(status).toBe(200);
     const page = body as Page;
     pages.push(page);
@@ -40,7 +40,7 @@ describe('lists in pages', () => {
   ])('%s has every entry once, in order', async (_, path, query) => {
     const { token } = await box.signIn('alex@example.com', 'ciu');
     const address = `/${path}${query}`;
-    const whole = await askClub(box.port, box.hostOf('ciu'), address, { token });
+    const whole = await requestTenant(box.port, box.hostOf('ciu'), address, { token });
     const list = whole.body as Page | Page['results'];
     const all = 'results' in list ? list.results : list;
     expect(all.length).toBeGreaterThan(1);
@@ -58,7 +58,9 @@ describe('lists in pages', () => {
     const { token } = await box.signIn('alex@example.com', 'ciu');
     await box.control.manner({ pageSize: 1, paged: [listTransactions.path] });
     expect((await pagesFrom(token, `/${listTransactions.path}`)).length).toBeGreaterThan(1);
-    const { body } = await askClub(box.port, box.hostOf('ciu'), `/${listSupportTickets.path}`, { token });
+    const { body } = await requestTenant(box.port, box.hostOf('ciu'), `/${listSupportTickets.path}`, {
+      token,
+    });
     expect(Array.isArray(body)).toBe(true);
   });
 
@@ -66,7 +68,7 @@ describe('lists in pages', () => {
     const { token } = await box.signIn('alex@example.com', 'ciu');
     await box.control.manner({ pageSize: 1 });
     const path = `/${listTransactions.path}?page=${page}`;
-    expect(await askClub(box.port, box.hostOf('ciu'), path, { token })).toMatchObject({
+    expect(await requestTenant(box.port, box.hostOf('ciu'), path, { token })).toMatchObject({
       status: 404,
       body: { detail: 'Invalid page.' },
     });
@@ -76,7 +78,7 @@ describe('lists in pages', () => {
     const { token } = await box.signIn('alex@example.com', 'ciu');
     await box.control.manner({ pageSize: 1 });
     const headers = { 'X-Forwarded-Proto': 'https' };
-    const { body } = await askClub(box.port, box.hostOf('ciu'), `/${listTransactions.path}`, {
+    const { body } = await requestTenant(box.port, box.hostOf('ciu'), `/${listTransactions.path}`, {
       token,
       headers,
     });
@@ -87,14 +89,14 @@ describe('lists in pages', () => {
     await box.control.manner({ pageSize: 1 });
     await box.control.reset();
     const { token } = await box.signIn('alex@example.com', 'ciu');
-    const { body } = await askClub(box.port, box.hostOf('ciu'), `/${listTransactions.path}`, { token });
+    const { body } = await requestTenant(box.port, box.hostOf('ciu'), `/${listTransactions.path}`, { token });
     expect(body).not.toHaveProperty('next');
   });
 });
 
 test('addresses can be without the slash at their end, and those with it lead there', async () => {
   const { token } = await box.signIn('alex@example.com', 'ciu');
-  const ask = (path: string) => askClub(box.port, box.hostOf('ciu'), path, { token });
+  const ask = (path: string) => requestTenant(box.port, box.hostOf('ciu'), path, { token });
   expect(await ask('/transactions/me')).toMatchObject({ status: 404 });
   await box.control.manner({ slashless: true });
   expect(await ask('/transactions/me/?page=2')).toMatchObject({

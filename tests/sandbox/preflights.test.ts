@@ -1,6 +1,6 @@
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { preflightProblems } from '../../api/verify/preflights.ts';
+import { findPreflightProblems } from '../../api/verify/preflights.ts';
 import { startHarness } from './harness.ts';
 
 const site = new URL('http://ciu.praxis.localhost:4321');
@@ -19,13 +19,13 @@ async function problemsOf(status: number, headers: OutgoingHttpHeaders): Promise
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  return preflightProblems(new URL(`http://127.0.0.1:${port}/`), site);
+  return findPreflightProblems(new URL(`http://127.0.0.1:${port}/`), site);
 }
 
 test.each([{}, { backend: 'django' as const }])('a browser may ask the sandbox: %j', async (manner) => {
-  const box = await startHarness({ manner });
+  const box = await startHarness({ profile: manner });
   closing.push(() => box.close());
-  expect(await preflightProblems(new URL(`http://${box.hostOf('ciu')}/`), site)).toEqual([]);
+  expect(await findPreflightProblems(new URL(`http://${box.hostOf('ciu')}/`), site)).toEqual([]);
 });
 
 test('what keeps browsers from an API is said by call', async () => {
@@ -41,7 +41,7 @@ test('what keeps browsers from an API is said by call', async () => {
   expect(await problemsOf(204, { ...origin, 'Access-Control-Allow-Headers': '*' })).toEqual([
     expect.stringMatching(/^GET users\/me\/: .* does not allow the header authorization\./),
   ]);
-  expect(await preflightProblems(new URL('http://127.0.0.1:9/'), site)).toEqual([
+  expect(await findPreflightProblems(new URL('http://127.0.0.1:9/'), site)).toEqual([
     expect.stringMatching(/^POST users\/sign_in\/: .*ECONNREFUSED/),
     expect.stringMatching(/^GET users\/me\/: .*ECONNREFUSED/),
   ]);

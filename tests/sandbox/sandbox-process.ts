@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, expect } from 'vitest';
-import { freePort } from '../helpers/free-port.ts';
+import { getFreePort } from '../helpers/free-port.ts';
 import { type Harness, harnessAt } from './harness.ts';
 
 const children: ChildProcess[] = [];
@@ -17,7 +17,7 @@ export async function spawnSandbox(
   data: string,
   options: readonly string[] = [],
 ): Promise<{ child: ChildProcess; at: Harness }> {
-  const port = await freePort();
+  const port = await getFreePort();
   const env = { ...process.env, SANDBOX_PORT: String(port), SITE_PORT: '4321', SANDBOX_DATA: data };
   const stdio = ['ignore', 'pipe', 'ignore', 'ipc'] as const;
   const child = spawn(process.execPath, [...options, 'sandbox/main.ts'], { env, stdio: [...stdio] });

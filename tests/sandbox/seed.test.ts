@@ -6,15 +6,15 @@ import { listSubscriptions } from '../../src/lib/contract/subscriptions.ts';
 import { listSupportTickets } from '../../src/lib/contract/support.ts';
 import { listTickets } from '../../src/lib/contract/tickets.ts';
 import { listTransactions } from '../../src/lib/contract/wallet.ts';
-import { askClub } from '../helpers/tenant-request.ts';
-import { type Caller, startHarness } from './harness.ts';
+import { requestTenant } from '../helpers/tenant-request.ts';
+import { type ApiCaller, startHarness } from './harness.ts';
 
 const box = await startHarness();
 afterAll(() => box.close());
 
 const halfAnHourMs = 30 * 60_000;
 
-async function allDraws(member: Caller) {
+async function allDraws(member: ApiCaller) {
   const list = await member.call(listDraws, { query: { sort: 'new', order: 'desc' } });
   return Promise.all(list.map(({ id }) => member.call(getDraw, { params: { id } })));
 }
@@ -108,7 +108,7 @@ test('every draw has a picture, and the books add up from the start', async () =
   }
   expect(pictures.size).toBeGreaterThan(12);
   for (const path of pictures) {
-    const { status, text } = await askClub(box.port, box.hostOf('ciu'), path);
+    const { status, text } = await requestTenant(box.port, box.hostOf('ciu'), path);
     expect({ path, status, svg: text.startsWith('<svg') }).toEqual({ path, status: 200, svg: true });
   }
   expect(await box.control.ledger()).toMatchObject({ sound: true });

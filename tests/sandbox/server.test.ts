@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { Faults } from '../../sandbox/control/faults.ts';
-import { DrawBodies } from '../../sandbox/draws/draw-json-cache.ts';
+import { DrawJsonCache } from '../../sandbox/draws/draw-json-cache.ts';
 import { createApp } from '../../sandbox/http/app.ts';
 import { RequestLog } from '../../sandbox/http/request-log.ts';
 import { Throttle } from '../../sandbox/http/throttle.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { Clock } from '../../sandbox/storage/clock.ts';
 import { Database } from '../../sandbox/storage/database.ts';
-import { askClub } from '../helpers/tenant-request.ts';
+import { requestTenant } from '../helpers/tenant-request.ts';
 import { sitePort, startHarness } from './harness.ts';
 
 test('a port that is taken is said to be', async () => {
@@ -43,7 +43,7 @@ test('closing cuts connections that are kept open', async () => {
   const begun = performance.now();
   await box.close();
   expect(performance.now() - begun).toBeLessThan(1000);
-  await expect(askClub(box.port, box.hostOf('ciu'), '/')).rejects.toThrow('ECONNREFUSED');
+  await expect(requestTenant(box.port, box.hostOf('ciu'), '/')).rejects.toThrow('ECONNREFUSED');
   agent.destroy();
 });
 
@@ -56,12 +56,12 @@ test('unknown clubs and paths are 404 in JSON', async () => {
     'ciu.praxis.localhost.evil.example',
   ];
   for (const host of hosts) {
-    const reply = await askClub(box.port, host, '/clients/current/');
+    const reply = await requestTenant(box.port, host, '/clients/current/');
     expect(reply).toMatchObject({ status: 404, body: { detail: expect.any(String) } });
   }
-  const unknown = await askClub(box.port, box.hostOf('ciu'), '/nothing/here/');
+  const unknown = await requestTenant(box.port, box.hostOf('ciu'), '/nothing/here/');
   expect(unknown).toMatchObject({ status: 404, body: { detail: 'Not found.' } });
-  expect((await askClub(box.port, 'CIU.praxis.localhost:1', '/clients/current/')).status).toBe(200);
+  expect((await requestTenant(box.port, 'CIU.praxis.localhost:1', '/clients/current/')).status).toBe(200);
   await box.close();
 });
 
@@ -69,7 +69,7 @@ test('emails are said to whoever runs it', async () => {
   const lines: string[] = [];
   const box = await startHarness({ log: (line) => lines.push(line) });
   const body = { email: 'alex@example.com' };
-  await askClub(box.port, box.hostOf('ciu'), '/users/password_reset/', { method: 'POST', body });
+  await requestTenant(box.port, box.hostOf('ciu'), '/users/password_reset/', { method: 'POST', body });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/alex@example\.com.*\n.*\n.*\n.*\n.*reset-password\?token=/);
   await box.close();
@@ -80,14 +80,14 @@ test('a failure of its own is a 500 in JSON, and is said', async () => {
   const lines: string[] = [];
   const app = createApp({
     database,
-    drawBodies: new DrawBodies(database),
+    drawJsonCache: new DrawJsonCache(database),
     clock: new Clock(database, Date.now),
     sitePort,
     faults: new Faults(),
-    manner: { now: {}, usual: {} },
+    profile: { now: {}, usual: {} },
     requests: new RequestLog(),
     signIns: new Throttle(),
-    announce: (line) => lines.push(line),
+    log: (line) => lines.push(line),
   });
   database.close();
   const headers = { Host: 'ciu.praxis.localhost' };

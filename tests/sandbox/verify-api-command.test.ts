@@ -1,12 +1,12 @@
 /** The command around it: words, exit status, and that no secret is ever told. */
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { main } from '../../api/verify/command.ts';
-import { fitToTell } from '../../api/verify/secrets.ts';
+import { runCommand } from '../../api/verify/command.ts';
+import { redact } from '../../api/verify/secrets.ts';
 import { demoPassword } from '../../sandbox/seed/members.ts';
 import { type Harness, startHarness } from './harness.ts';
-import { at, body, entries, headers, instead, put } from './verify-api/deviations.ts';
-import { type Asked, type Deviation, startProxy } from './verify-api/proxy.ts';
+import { at, body, entries, headers, put, replaceReply } from './verify-api/deviations.ts';
+import { type Deviation, type ProxiedRequest, startProxy } from './verify-api/proxy.ts';
 
 let box: Harness;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const credentials = ['--email', email, '--password', demoPassword];
 /** What the command says, and its exit status. */
 async function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
   const lines: string[] = [];
-  const status = await main(args, environment, (text) => lines.push(text));
+  const status = await runCommand(args, environment, (text) => lines.push(text));
   return { status, text: lines.join('\n') };
 }
 
@@ -70,7 +70,7 @@ test('what an API calls its fields does no harm to a terminal, nor fills it', as
 
 test('programs can read it', async () => {
   const { status, text } = await runDiffering(
-    at('GET users/clients/', instead(200, '<html></html>')),
+    at('GET users/clients/', replaceReply(200, '<html></html>')),
     '--json',
   );
   const report = JSON.parse(text);
@@ -120,14 +120,17 @@ test('the password may come from the environment, and the site from the build’
 });
 
 /** An API that repeats whatever it was given, wherever it can. */
-const echo: Deviation = (asked: Asked, answer) => {
+const echo: Deviation = (asked: ProxiedRequest, answer) => {
   const { bearer = '' } = asked;
   const secrets = `${bearer} ${asked.body} ${demoPassword} ${email}`;
   const cut = `${'x'.repeat(36)}${demoPassword}${bearer}`;
   const ways: readonly Deviation[] = [
     at('GET users/me/', body(put({ date_of_birth: cut, balance: secrets }))),
     at('GET tickets/me/', entries(put({ purchased_at: cut, [bearer]: 1 }))),
-    at('GET notifications/me/', instead(302, '', { location: `/login?next=${encodeURIComponent(secrets)}` })),
+    at(
+      'GET notifications/me/',
+      replaceReply(302, '', { location: `/login?next=${encodeURIComponent(secrets)}` }),
+    ),
     at(
       'GET transactions/me/',
       body((list) => ({ ...list, next: `https://x.example/${cut}` })),
@@ -135,8 +138,8 @@ const echo: Deviation = (asked: Asked, answer) => {
     at('GET users/clients/', headers({ 'access-control-allow-origin': bearer })),
     at('GET clients/current/', body(put({ theme: { main_color: cut, secondary_color: secrets } }))),
     at('GET subscriptions/', headers({ 'cache-control': `public, ${bearer}` })),
-    at('POST users/check_registration/', instead(200, { status: secrets })),
-    at('GET support-tickets/me/', instead(200, secrets)),
+    at('POST users/check_registration/', replaceReply(200, { status: secrets })),
+    at('GET support-tickets/me/', replaceReply(200, secrets)),
   ];
   return ways.reduce<ReturnType<Deviation>>(
     (before, way) => Promise.resolve(before).then((between) => between && way(asked, between)),
@@ -167,8 +170,8 @@ test.each([[[]], [['--json']]])('no secret is told, whatever comes back (%s)', a
 test('a secret is found in every writing, and before anything is cut short', () => {
   const secret = 'a"b & ü-c';
   const told = [secret, encodeURIComponent(secret), JSON.stringify(secret)].join(' ');
-  expect(fitToTell(told, [secret])).toBe('[hidden] [hidden] "[hidden]"');
-  expect(fitToTell(`"${'x'.repeat(44)}${'secret'.repeat(4)}"`, ['secret'.repeat(4)])).not.toContain('sec');
+  expect(redact(told, [secret])).toBe('[hidden] [hidden] "[hidden]"');
+  expect(redact(`"${'x'.repeat(44)}${'secret'.repeat(4)}"`, ['secret'.repeat(4)])).not.toContain('sec');
 });
 
 test('it runs as a program', () => {

@@ -1,16 +1,16 @@
 /** The command that looks at an API names each way to differ, and none where there is none. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RuleName, rules } from '../../api/verify/rules.ts';
-import { verify, type Wish } from '../../api/verify/verify.ts';
+import { type VerifyOptions, verify } from '../../api/verify/verify.ts';
 import { demoPassword } from '../../sandbox/seed/members.ts';
 import { getMember } from '../../src/lib/contract/member.ts';
 import { listSupportTickets } from '../../src/lib/contract/support.ts';
 import { type Harness, startHarness } from './harness.ts';
 import { cors } from './verify-api/cors.ts';
-import { deliveries } from './verify-api/delivery.ts';
-import { type Differing, instead } from './verify-api/deviations.ts';
+import { delivery } from './verify-api/delivery.ts';
+import { type DeviationCase, replaceReply } from './verify-api/deviations.ts';
 import { lists } from './verify-api/lists.ts';
-import { type Deviation, type Memory, startProxy } from './verify-api/proxy.ts';
+import { type Deviation, type ReplyCache, startProxy } from './verify-api/proxy.ts';
 import { refusals } from './verify-api/refusals.ts';
 import { sessions } from './verify-api/sessions.ts';
 import { shapes } from './verify-api/shapes.ts';
@@ -23,16 +23,16 @@ beforeAll(async () => {
 });
 afterAll(() => box.close());
 
-const memory: Memory = new Map();
+const memory: ReplyCache = new Map();
 
-function wishFor(port: number, more: Partial<Wish> = {}): Wish {
+function wishFor(port: number, more: Partial<VerifyOptions> = {}): VerifyOptions {
   return {
     base: new URL(`http://ciu.praxis.localhost:${port}/`),
     site: new URL('http://ciu.praxis.localhost:4321'),
     email: 'alex@example.com',
     password: demoPassword,
-    writes: false,
-    keys: true,
+    shouldWrite: false,
+    hasIdempotencyKeys: true,
     timeoutMs: 15_000,
     slowMs: 15_000,
     ...more,
@@ -40,7 +40,7 @@ function wishFor(port: number, more: Partial<Wish> = {}): Wish {
 }
 
 /** What is found, as 'rule at call'. */
-async function findings(wish: Wish): Promise<string[]> {
+async function findings(wish: VerifyOptions): Promise<string[]> {
   const { calls } = await verify(wish);
   return calls.flatMap((call) => call.findings.map(({ rule }) => `${rule} at ${call.method} ${call.path}`));
 }
@@ -59,7 +59,7 @@ test('at a preview nothing is said of the clubs’ domain, which its address doe
 });
 
 /** What is found at the sandbox with one thing different, beside what is found anyway. */
-async function newsOf({ deviate }: Differing, wish: Partial<Wish> = {}): Promise<string[]> {
+async function newsOf({ deviate }: DeviationCase, wish: Partial<VerifyOptions> = {}): Promise<string[]> {
   const proxy = await startProxy(box.port, deviate, memory);
   try {
     const found = await findings(wishFor(proxy.port, wish));
@@ -70,13 +70,13 @@ async function newsOf({ deviate }: Differing, wish: Partial<Wish> = {}): Promise
 }
 
 /** The rules that are expected, no other, and the first of them at the call that differs. */
-function expectNamed(news: readonly string[], { call, rules }: Differing): void {
+function expectNamed(news: readonly string[], { call, rules }: DeviationCase): void {
   const named = new Set(news.map((line) => line.split(' ')[0]));
   expect([...named].toSorted()).toEqual(rules.toSorted());
   expect(news).toContain(`${rules[0]} at ${call}`);
 }
 
-const reading = [...shapes, ...values, ...lists, ...deliveries, ...cors, ...refusals, ...sessions];
+const reading = [...shapes, ...values, ...lists, ...delivery, ...cors, ...refusals, ...sessions];
 
 test.each(reading)('it is named that $title', async (differing) => {
   const slowMs = differing.rules.includes('slow') ? 600 : 15_000;
@@ -88,7 +88,7 @@ describe('with leave to write', () => {
   beforeAll(async () => {
     member = await box.member();
   });
-  const wish = () => ({ writes: true, email: member.email, password: member.password });
+  const wish = () => ({ shouldWrite: true, email: member.email, password: member.password });
 
   test('the sandbox is as it should be, and the profile as it was', async () => {
     const before = await member.call(getMember);
@@ -138,7 +138,7 @@ test.each(odd.map((content) => [JSON.stringify(content), content]))(
       const deviate: Deviation = (asked, answer) =>
         signsIn && asked.call === 'POST users/sign_in/'
           ? answer
-          : instead(answer.status, content)(asked, answer);
+          : replaceReply(answer.status, content)(asked, answer);
       expect(await newsOf({ title: '', call: '', rules: [], deviate })).not.toEqual([]);
     }
   },

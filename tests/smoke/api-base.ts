@@ -19,7 +19,7 @@ function portBy(rules: string, { host, port }: URL): string {
  * @param html any of its pages
  * @param client the club that is chosen, where the address is no club's own
  */
-export function apiPlace(html: string, site: URL, client: string, hostRules: string): URL {
+export function resolveApiBase(html: string, site: URL, client: string, hostRules: string): URL {
   const domains = attributeOf(html, 'data-domains').split(',');
   const { subdomain } = resolveTenant(site.hostname, domains, client || undefined);
   const base = new URL(apiBase(attributeOf(html, 'data-api'), subdomain));

@@ -4,10 +4,10 @@
  * a preview's address.
  */
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
-import { preflightProblems } from '../../api/verify/preflights.ts';
+import { findPreflightProblems } from '../../api/verify/preflights.ts';
 import { shellPath } from '../../build/hosting/host-rules.ts';
-import { notFoundTitle, routeNames, routeOf } from '../../src/lib/routes.ts';
-import { apiPlace } from './api-base.ts';
+import { getRoute, notFoundTitle, routeNames } from '../../src/lib/routes.ts';
+import { resolveApiBase } from './api-base.ts';
 
 const site = process.env['SMOKE_URL'] ?? '';
 const client = process.env['SMOKE_CLIENT'] ?? '';
@@ -15,7 +15,7 @@ const withApi = Boolean(process.env['SMOKE_WITH_API']);
 const hostRules = process.env['SMOKE_HOST_RULES'] ?? '';
 
 const unknownPath = '/no-such-page';
-const routes = routeNames.map(routeOf);
+const routes = routeNames.map(getRoute);
 const compliance = routes.filter(({ menu }) => menu === 'compliance');
 
 /** A path of the site, with the club that was asked for. */
@@ -68,7 +68,7 @@ test('every screen has its page, with its title and its word to search engines',
 
 test('a draw has an address of its own', async ({ request }) => {
   const pages = await Promise.all(
-    ['/raffles/7', '/raffles/8/', shellPath(routeOf('draw'))].map(async (path) =>
+    ['/raffles/7', '/raffles/8/', shellPath(getRoute('draw'))].map(async (path) =>
       (await request.get(path)).text(),
     ),
   );
@@ -77,7 +77,7 @@ test('a draw has an address of its own', async ({ request }) => {
 
 test('old addresses lead on, and unknown ones are not found', async ({ request }) => {
   const old = await request.get('/signin', { maxRedirects: 0 });
-  expect([old.status(), old.headers()['location']]).toEqual([302, routeOf('signIn').path]);
+  expect([old.status(), old.headers()['location']]).toEqual([302, getRoute('signIn').path]);
   const unknown = await request.get(unknownPath);
   expect(unknown.status()).toBe(404);
   expect(await unknown.text()).toContain(`<title>${notFoundTitle}</title>`);
@@ -169,8 +169,8 @@ for (const { path, title } of compliance) {
 if (withApi) {
   test('browsers may sign in and read with a bearer', async ({ request }) => {
     const html = await (await request.get('/sign-in')).text();
-    const base = apiPlace(html, new URL(site), client, hostRules);
-    expect(await preflightProblems(base, new URL(site)), base.href).toEqual([]);
+    const base = resolveApiBase(html, new URL(site), client, hostRules);
+    expect(await findPreflightProblems(base, new URL(site)), base.href).toEqual([]);
   });
 }
 

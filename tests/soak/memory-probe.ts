@@ -2,16 +2,16 @@
 import { memoryUsage } from 'node:process';
 
 /** Bytes. */
-export interface Held {
+export interface MemoryUse {
   /** In use on JavaScript's heap, everything that nothing refers to being gone. */
   readonly heap: number;
   /** Resident beside that heap: SQLite, buffers, code. How large a heap the engine keeps ready is its own affair. */
-  readonly beside: number;
+  readonly outsideHeap: number;
 }
 
 process.on('message', () => {
   globalThis.gc?.();
   const { rss, heapTotal, heapUsed } = memoryUsage();
-  process.send?.({ heap: heapUsed, beside: rss - heapTotal } satisfies Held);
+  process.send?.({ heap: heapUsed, outsideHeap: rss - heapTotal } satisfies MemoryUse);
 });
 process.channel?.unref();

@@ -12,9 +12,15 @@ import { buyTickets } from '../../src/lib/contract/purchase.ts';
 import { createSupportTicket } from '../../src/lib/contract/support.ts';
 import { getTenant } from '../../src/lib/contract/tenant.ts';
 import { deposit, withdraw } from '../../src/lib/contract/wallet.ts';
-import { bankDetails, type Caller, decideAt, type Harness, startHarness } from '../sandbox/harness.ts';
+import {
+  type ApiCaller,
+  bankDetails,
+  decidePayment,
+  type Harness,
+  startHarness,
+} from '../sandbox/harness.ts';
 import { spawnSandbox } from '../sandbox/sandbox-process.ts';
-import type { Held } from './memory-probe.ts';
+import type { MemoryUse } from './memory-probe.ts';
 
 const kills = Number(process.env['SOAK_KILLS'] ?? 25);
 const seconds = Number(process.env['SOAK_SECONDS'] ?? 90);
@@ -25,19 +31,19 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-type Act = (member: Caller, draw: string) => Promise<unknown>;
+type Act = (member: ApiCaller, draw: string) => Promise<unknown>;
 
 const buy: Act = (member, id) => member.call(buyTickets, { params: { id }, payload: { count: 50 } });
 const topUp: Act = async (member) => {
   const { redirect_url } = await member.call(deposit, { payload: { amount: '3.00' } });
-  await decideAt(redirect_url, 'approved');
+  await decidePayment(redirect_url, 'approved');
 };
 const takeOut: Act = (member) => member.call(withdraw, { payload: { ...bankDetails, amount: '1.00' } });
 
 /** Does one thing after the other until the sandbox is gone; counts what it asked and what was answered. */
 async function keepActing(
   acts: readonly Act[],
-  member: Caller,
+  member: ApiCaller,
   draw: string,
   figures: Figures,
 ): Promise<void> {
@@ -81,10 +87,10 @@ test(`killed ${kills} times under load, its books add up each time`, async () =>
 }, 600_000);
 
 /** What the sandbox holds, in MB. */
-async function heldBy(child: ChildProcess): Promise<Held> {
+async function heldBy(child: ChildProcess): Promise<MemoryUse> {
   child.send('tell');
-  const [{ heap, beside }] = (await once(child, 'message')) as [Held];
-  return { heap: heap / 2 ** 20, beside: beside / 2 ** 20 };
+  const [{ heap, outsideHeap }] = (await once(child, 'message')) as [MemoryUse];
+  return { heap: heap / 2 ** 20, outsideHeap: outsideHeap / 2 ** 20 };
 }
 
 /** By how much the largest of the later samples is above the second, when it was warm. */
@@ -97,7 +103,7 @@ function inWords(samples: readonly number[]): string {
 }
 
 /** Reads and writes, none of whose answers grows with what was done before. */
-async function use(at: Harness, member: Caller, draw: string, until: number): Promise<number> {
+async function use(at: Harness, member: ApiCaller, draw: string, until: number): Promise<number> {
   let asked = 0;
   while (Date.now() < until) {
     await at.visitor('ciu').call(getTenant);
@@ -118,7 +124,7 @@ test(`under load for ${seconds} seconds it holds no more memory than when it was
   const member = await at.member({ balance: 1000 });
   const [id] = await at.control.addDraws({ club: 'ciu', maximum: 3 });
   const rounds = 6;
-  const samples: Held[] = [];
+  const samples: MemoryUse[] = [];
   let asked = 0;
   for (let round = 0; round < rounds; round += 1) {
     const until = Date.now() + (seconds * 1000) / rounds;
@@ -128,7 +134,7 @@ test(`under load for ${seconds} seconds it holds no more memory than when it was
     await at.control.clearRequests();
     samples.push(await heldBy(child));
   }
-  const [heap, beside] = [samples.map((held) => held.heap), samples.map((held) => held.beside)];
+  const [heap, beside] = [samples.map((held) => held.heap), samples.map((held) => held.outsideHeap)];
   say(`${asked} requests in ${seconds} s; MB on the heap: ${inWords(heap)}; beside it: ${inWords(beside)}.`);
   expect(growth(heap)).toBeLessThan(3);
   // Allocators keep what was in flight at the busiest moment; in a million requests that comes to rest.

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Checks a property with a fixed seed, so that a run is the same today and tomorrow. */
-export function holds<Values>(property: IRawProperty<Values>, numRuns = 1000): void {
+export function assertProperty<Values>(property: IRawProperty<Values>, numRuns = 1000): void {
   fc.assert(property, { seed: 20_260_304, numRuns });
 }
 

@@ -1,14 +1,14 @@
 import {
-  type Answered,
+  type ApiRun,
   type Exchange,
+  hasReply,
   headerOf,
-  isAnswered,
   isOk,
   isRedirect,
   type Purpose,
-  type Walked,
+  type RepliedExchange,
 } from '../exchange.ts';
-import { type Finding, inWords } from '../finding.ts';
+import { type Finding, formatValue } from '../finding.ts';
 import type { RuleName } from '../rules.ts';
 
 /** Packing less is not worth it. */
@@ -23,65 +23,65 @@ const ordinary: readonly Purpose[] = [
   'known email',
 ];
 
-function statusRule({ purpose, answer }: Answered): RuleName | undefined {
+function statusRule({ purpose, reply }: RepliedExchange): RuleName | undefined {
   if (purpose === 'read with the slash') return 'slash-redirected';
-  if (isRedirect(answer)) return 'redirected';
-  if (!ordinary.includes(purpose) || answer.status === 429) return undefined;
-  if (!isOk(answer)) return 'status-wrong';
-  return answer.status === 200 ? undefined : 'status-unusual';
+  if (isRedirect(reply)) return 'redirected';
+  if (!ordinary.includes(purpose) || reply.status === 429) return undefined;
+  if (!isOk(reply)) return 'status-wrong';
+  return reply.status === 200 ? undefined : 'status-unusual';
 }
 
-function checkStatus(exchange: Answered): Finding[] {
-  const { name, answer } = exchange;
+function checkStatus(exchange: RepliedExchange): Finding[] {
+  const { name, reply } = exchange;
   const rule = statusRule(exchange);
-  const target = isRedirect(answer) ? `, a redirect to ${headerOf(answer, 'location') ?? 'nowhere'}` : '';
-  return rule ? [{ rule, name, seen: `status ${answer.status}${target}` }] : [];
+  const target = isRedirect(reply) ? `, a redirect to ${headerOf(reply, 'location') ?? 'nowhere'}` : '';
+  return rule ? [{ rule, name, actual: `status ${reply.status}${target}` }] : [];
 }
 
 function bodyWords(text: string): string {
-  return /^\s*</.test(text) ? 'an HTML page' : inWords(text);
+  return /^\s*</.test(text) ? 'an HTML page' : formatValue(text);
 }
 
-function checkBody({ name, answer, body, purpose }: Answered): Finding[] {
-  if (purpose.startsWith('preflight') || isRedirect(answer) || answer.text === '') return [];
+function checkBody({ name, reply, body, purpose }: RepliedExchange): Finding[] {
+  if (purpose.startsWith('preflight') || isRedirect(reply) || reply.text === '') return [];
   if (body === undefined) {
-    if (isOk(answer)) return [{ rule: 'not-json', name, seen: bodyWords(answer.text) }];
-    return [{ rule: 'error-not-json', name, seen: String(answer.status) }];
+    if (isOk(reply)) return [{ rule: 'not-json', name, actual: bodyWords(reply.text) }];
+    return [{ rule: 'error-not-json', name, actual: String(reply.status) }];
   }
-  const type = headerOf(answer, 'content-type');
+  const type = headerOf(reply, 'content-type');
   if (type && /\bjson\b/i.test(type)) return [];
-  return [{ rule: 'content-type', name, seen: type ?? 'nothing in particular' }];
+  return [{ rule: 'content-type', name, actual: type ?? 'nothing in particular' }];
 }
 
-function checkSpeed({ name, answer }: Answered, slowMs: number): Finding[] {
-  if (answer.ms <= slowMs) return [];
-  return [{ rule: 'slow', name, seen: `${(answer.ms / 1000).toFixed(1)} s` }];
+function checkSpeed({ name, reply }: RepliedExchange, slowMs: number): Finding[] {
+  if (reply.ms <= slowMs) return [];
+  return [{ rule: 'slow', name, actual: `${(reply.ms / 1000).toFixed(1)} s` }];
 }
 
-function checkSize({ name, answer }: Answered): Finding[] {
-  if (answer.bytes < packedFromBytes || headerOf(answer, 'content-encoding')) return [];
-  return [{ rule: 'uncompressed', name, seen: `${Math.round(answer.bytes / 1024)} KiB` }];
+function checkSize({ name, reply }: RepliedExchange): Finding[] {
+  if (reply.bytes < packedFromBytes || headerOf(reply, 'content-encoding')) return [];
+  return [{ rule: 'uncompressed', name, actual: `${Math.round(reply.bytes / 1024)} KiB` }];
 }
 
-function checkCaching({ name, endpoint, answer }: Answered): Finding[] {
-  const caching = headerOf(answer, 'cache-control') ?? '';
+function checkCaching({ name, endpoint, reply }: RepliedExchange): Finding[] {
+  const caching = headerOf(reply, 'cache-control') ?? '';
   if (endpoint.access !== 'member' || !/\b(?:public|s-maxage)\b/i.test(caching)) return [];
-  return [{ rule: 'cacheable-by-all', name, seen: caching }];
+  return [{ rule: 'cacheable-by-all', name, actual: caching }];
 }
 
 function checkFailure({ name, failure = '' }: Exchange): Finding {
-  return { rule: 'no-answer', name, seen: failure };
+  return { rule: 'no-answer', name, actual: failure };
 }
 
 const isLoopback = (host: string) => /(?:^|\.)localhost$|^127\.|^\[::1\]$/.test(host);
 
 /** How the answers came. */
-export function checkDelivery({ base, exchanges, slowMs }: Walked): Finding[] {
+export function checkDelivery({ base, exchanges, slowMs }: ApiRun): Finding[] {
   const insecure = base.protocol === 'http:' && !isLoopback(base.hostname);
   return [
     ...(insecure ? [{ rule: 'insecure-api', name: 'getTenant' } as const] : []),
     ...exchanges.flatMap((exchange) => {
-      if (!isAnswered(exchange)) return [checkFailure(exchange)];
+      if (!hasReply(exchange)) return [checkFailure(exchange)];
       return [
         ...checkStatus(exchange),
         ...checkBody(exchange),

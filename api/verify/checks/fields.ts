@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { EndpointName } from '../../../src/lib/contract/endpoints.ts';
-import { type Answered, isOk, madeFor, type Walked } from '../exchange.ts';
+import { type ApiRun, exchangesFor, isOk, type RepliedExchange } from '../exchange.ts';
 import type { Finding } from '../finding.ts';
-import { pathText, visit } from '../schema-visitor.ts';
+import { formatPath, visitSchema } from '../schema-visitor.ts';
 
 /** What nobody misses: a list of draws needs neither its tickets nor its prizes. */
 const spared: Partial<{ readonly [Name in EndpointName]: readonly string[] }> = {
@@ -10,17 +10,17 @@ const spared: Partial<{ readonly [Name in EndpointName]: readonly string[] }> = 
 };
 
 /** Every field at each place, which of them need not be there, and which came. */
-function fieldsOf({ endpoint, body }: Answered) {
+function fieldsOf({ endpoint, body }: RepliedExchange) {
   const known = new Set<string>();
   const optional = new Set<string>();
   const sent = new Set<string>();
-  visit(endpoint.reply(), body, ({ value, path, fields }) => {
+  visitSchema(endpoint.reply(), body, ({ value, path, fields }) => {
     if (!fields || typeof value !== 'object' || value === null) return;
     for (const [field, schema] of Object.entries(fields)) {
-      known.add(pathText([...path, field]));
-      if (z.safeParse(schema, undefined).success) optional.add(pathText([...path, field]));
+      known.add(formatPath([...path, field]));
+      if (z.safeParse(schema, undefined).success) optional.add(formatPath([...path, field]));
     }
-    for (const field of Object.keys(value)) sent.add(pathText([...path, field]));
+    for (const field of Object.keys(value)) sent.add(formatPath([...path, field]));
   });
   return { known, optional, sent };
 }
@@ -35,7 +35,7 @@ function listed(names: readonly string[]): string {
   return names.slice(0, mostListed).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-function checkOne(exchange: Answered): Finding[] {
+function checkOne(exchange: RepliedExchange): Finding[] {
   const { name } = exchange;
   const { known, optional, sent } = fieldsOf(exchange);
   const absent = [...optional].filter(
@@ -53,7 +53,7 @@ function checkOne(exchange: Answered): Finding[] {
 }
 
 /** What never comes, and what comes in vain. */
-export function checkFields(walked: Walked): Finding[] {
-  const read = madeFor(walked, 'read', 'sign in', 'refresh');
-  return read.filter(({ answer, body }) => isOk(answer) && body !== undefined).flatMap(checkOne);
+export function checkFields(walked: ApiRun): Finding[] {
+  const read = exchangesFor(walked, 'read', 'sign in', 'refresh');
+  return read.filter(({ reply, body }) => isOk(reply) && body !== undefined).flatMap(checkOne);
 }

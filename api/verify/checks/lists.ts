@@ -1,10 +1,10 @@
-import { withoutSlash } from '../../../src/lib/contract/endpoint.ts';
+import { stripTrailingSlash } from '../../../src/lib/contract/endpoint.ts';
 import { parsePence } from '../../../src/lib/format/money.ts';
-import { type Answered, isOk, madeFor, type Purpose, type Walked } from '../exchange.ts';
-import { type Finding, inWords } from '../finding.ts';
+import { type ApiRun, exchangesFor, isOk, type Purpose, type RepliedExchange } from '../exchange.ts';
+import { type Finding, formatValue } from '../finding.ts';
 import { type Entry, entriesOf, envelopeOf, isId } from '../lists.ts';
 
-type Asked = { readonly answers: ReadonlyMap<Purpose, Answered> };
+type Asked = { readonly answers: ReadonlyMap<Purpose, RepliedExchange> };
 
 function pageWords(count: unknown, entries: number): string {
   return typeof count === 'number' ? `${entries} of ${count}` : `${entries} and a next page`;
@@ -13,33 +13,33 @@ function pageWords(count: unknown, entries: number): string {
 /** The path of the list and its host, whatever page it is. */
 function addressOf(text: string): string | undefined {
   const url = URL.parse(text);
-  return url ? url.origin + withoutSlash(url.pathname) : undefined;
+  return url ? url.origin + stripTrailingSlash(url.pathname) : undefined;
 }
 
 /** What leads to the next page; undefined on the last one. */
 const nextOf = (body: unknown) => envelopeOf(body)?.['next'] || undefined;
 
-function checkPages({ name, body, request }: Answered): Finding[] {
+function checkPages({ name, body, request }: RepliedExchange): Finding[] {
   const next = nextOf(body);
   const count = envelopeOf(body)?.['count'];
   const entries = entriesOf(body).length;
   if (next === undefined) {
     const differs = typeof count === 'number' && count !== entries;
-    return differs ? [{ rule: 'count-differs', name, seen: `${count} for ${entries} entries` }] : [];
+    return differs ? [{ rule: 'count-differs', name, actual: `${count} for ${entries} entries` }] : [];
   }
   const target = typeof next === 'string' ? addressOf(URL.parse(next, request.url)?.href ?? '') : undefined;
   return [
-    { rule: 'list-paged', name, seen: pageWords(count, entries) },
+    { rule: 'list-paged', name, actual: pageWords(count, entries) },
     ...(target === addressOf(request.url)
       ? []
-      : [{ rule: 'next-elsewhere', name, seen: inWords(next) } as const]),
+      : [{ rule: 'next-elsewhere', name, actual: formatValue(next) } as const]),
   ];
 }
 
-function checkIds({ name, body }: Answered): Finding[] {
+function checkIds({ name, body }: RepliedExchange): Finding[] {
   const ids = entriesOf(body).flatMap(({ id }) => (isId(id) ? [String(id)] : []));
   const twice = ids.find((id, index) => ids.indexOf(id) < index);
-  return twice === undefined ? [] : [{ rule: 'entry-twice', name, seen: twice }];
+  return twice === undefined ? [] : [{ rule: 'entry-twice', name, actual: twice }];
 }
 
 const wanted: readonly unknown[] = ['live', 'scheduled'];
@@ -56,9 +56,9 @@ function checkStatusFilter({ answers }: Asked): Finding[] {
     ({ id, status }) => wanted.includes(status) && !ids.has(String(id)),
   );
   const { name } = list;
-  if (others > 0) return [{ rule: 'status-not-heeded', name, seen: `it answers ${others} others too` }];
+  if (others > 0) return [{ rule: 'status-not-heeded', name, actual: `it answers ${others} others too` }];
   if (missing.length === 0) return [];
-  return [{ rule: 'status-not-heeded', name, seen: `it leaves out ${missing.length} of them` }];
+  return [{ rule: 'status-not-heeded', name, actual: `it leaves out ${missing.length} of them` }];
 }
 
 const priceOf = ({ ticket_price }: Entry) => parsePence(String(ticket_price));
@@ -68,7 +68,7 @@ function checkSort({ answers }: Asked): Finding[] {
   const prices = entriesOf(all?.body).map(priceOf);
   const falls = prices.some((price, index) => (price ?? 0) < (prices[index - 1] ?? 0));
   return all && falls
-    ? [{ rule: 'sort-not-heeded', name: all.name, seen: 'a dearer draw stands before a cheaper one' }]
+    ? [{ rule: 'sort-not-heeded', name: all.name, actual: 'a dearer draw stands before a cheaper one' }]
     : [];
 }
 
@@ -76,22 +76,22 @@ function checkSearch({ answers }: Asked): Finding[] {
   const search = answers.get('search for nothing');
   const found = entriesOf(search?.body).length;
   return search && found > 0
-    ? [{ rule: 'search-not-heeded', name: search.name, seen: `it answers ${found} draws` }]
+    ? [{ rule: 'search-not-heeded', name: search.name, actual: `it answers ${found} draws` }]
     : [];
 }
 
-function checkId({ name, body, request }: Answered): Finding[] {
-  const asked = decodeURIComponent(withoutSlash(new URL(request.url).pathname).split('/').at(-1) ?? '');
+function checkId({ name, body, request }: RepliedExchange): Finding[] {
+  const asked = decodeURIComponent(stripTrailingSlash(new URL(request.url).pathname).split('/').at(-1) ?? '');
   const answered = envelopeOf(body)?.['id'];
   if (!isId(answered) || String(answered) === asked) return [];
-  return [{ rule: 'id-other', name, seen: `asked for ${asked}, it answers ${inWords(answered)}` }];
+  return [{ rule: 'id-other', name, actual: `asked for ${asked}, it answers ${formatValue(answered)}` }];
 }
 
 /** Whether lists are whole and what was asked for. */
-export function checkLists(walked: Walked): Finding[] {
-  const read = madeFor(walked, 'read').filter(({ answer }) => isOk(answer));
-  const draws = madeFor(walked, 'read', 'every draw by price', 'search for nothing')
-    .filter(({ name, answer }) => name === 'listDraws' && isOk(answer))
+export function checkLists(walked: ApiRun): Finding[] {
+  const read = exchangesFor(walked, 'read').filter(({ reply }) => isOk(reply));
+  const draws = exchangesFor(walked, 'read', 'every draw by price', 'search for nothing')
+    .filter(({ name, reply }) => name === 'listDraws' && isOk(reply))
     .map((each) => [each.purpose, each] as const);
   const asked = { answers: new Map(draws) };
   return [

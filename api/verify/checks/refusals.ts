@@ -1,67 +1,67 @@
-import { type Answered, isOk, madeFor, type Walked } from '../exchange.ts';
-import { type Finding, inWords } from '../finding.ts';
+import { type ApiRun, exchangesFor, isOk, type RepliedExchange } from '../exchange.ts';
+import { type Finding, formatValue } from '../finding.ts';
 import { envelopeOf } from '../lists.ts';
 
-const statusWords = ({ answer }: Answered) => `status ${answer.status}`;
+const statusWords = ({ reply }: RepliedExchange) => `status ${reply.status}`;
 
-const refusedLike = ({ answer: { status } }: Answered, ...statuses: readonly number[]) =>
+const refusedLike = ({ reply: { status } }: RepliedExchange, ...statuses: readonly number[]) =>
   statuses.includes(status) || status === 429;
 
 /** A redirect or no answer is told of elsewhere. */
-const tellsNothing = ({ answer: { status } }: Answered) => status >= 300 && status < 400;
+const tellsNothing = ({ reply: { status } }: RepliedExchange) => status >= 300 && status < 400;
 
-function checkWrongPassword(exchange: Answered): Finding[] {
-  const { name, answer, body } = exchange;
+function checkWrongPassword(exchange: RepliedExchange): Finding[] {
+  const { name, reply, body } = exchange;
   const seen = statusWords(exchange);
-  if (isOk(answer)) return [{ rule: 'wrong-password-accepted', name, seen }];
-  if (!refusedLike(exchange, 400, 401, 403)) return [{ rule: 'wrong-password-status', name, seen }];
+  if (isOk(reply)) return [{ rule: 'wrong-password-accepted', name, actual: seen }];
+  if (!refusedLike(exchange, 400, 401, 403)) return [{ rule: 'wrong-password-status', name, actual: seen }];
   const detail = envelopeOf(body)?.['detail'];
   const says = typeof detail === 'string' && detail !== '';
-  return says || answer.status === 429
+  return says || reply.status === 429
     ? []
-    : [{ rule: 'wrong-password-silent', name, seen: String(answer.status) }];
+    : [{ rule: 'wrong-password-silent', name, actual: String(reply.status) }];
 }
 
-function checkStale(exchange: Answered): Finding[] {
-  const { name, endpoint, answer } = exchange;
+function checkStale(exchange: RepliedExchange): Finding[] {
+  const { name, endpoint, reply } = exchange;
   const seen = statusWords(exchange);
   if (endpoint.access === 'public') {
-    return answer.status === 401 ? [{ rule: 'stale-token-open', name, seen }] : [];
+    return reply.status === 401 ? [{ rule: 'stale-token-open', name, actual: seen }] : [];
   }
-  if (isOk(answer)) return [{ rule: 'stale-token-accepted', name, seen }];
-  return refusedLike(exchange, 401) ? [] : [{ rule: 'stale-token-status', name, seen }];
+  if (isOk(reply)) return [{ rule: 'stale-token-accepted', name, actual: seen }];
+  return refusedLike(exchange, 401) ? [] : [{ rule: 'stale-token-status', name, actual: seen }];
 }
 
-function checkNoToken(exchange: Answered): Finding[] {
-  const open = isOk(exchange.answer);
-  return open ? [{ rule: 'no-token-accepted', name: exchange.name, seen: statusWords(exchange) }] : [];
+function checkNoToken(exchange: RepliedExchange): Finding[] {
+  const open = isOk(exchange.reply);
+  return open ? [{ rule: 'no-token-accepted', name: exchange.name, actual: statusWords(exchange) }] : [];
 }
 
-function checkUnknownId(exchange: Answered): Finding[] {
-  const { name, answer } = exchange;
+function checkUnknownId(exchange: RepliedExchange): Finding[] {
+  const { name, reply } = exchange;
   const seen = statusWords(exchange);
-  if (isOk(answer)) return [{ rule: 'unknown-id-accepted', name, seen }];
+  if (isOk(reply)) return [{ rule: 'unknown-id-accepted', name, actual: seen }];
   // Where the session itself is refused, reads have told so.
-  return refusedLike(exchange, 404, 401) ? [] : [{ rule: 'unknown-id-status', name, seen }];
+  return refusedLike(exchange, 404, 401) ? [] : [{ rule: 'unknown-id-status', name, actual: seen }];
 }
 
-function checkResetToken(exchange: Answered): Finding[] {
-  const { name, answer } = exchange;
+function checkResetToken(exchange: RepliedExchange): Finding[] {
+  const { name, reply } = exchange;
   const seen = statusWords(exchange);
-  if (isOk(answer)) return [{ rule: 'reset-link-accepted', name, seen }];
-  return answer.status >= 400 && answer.status < 500 ? [] : [{ rule: 'reset-link-status', name, seen }];
+  if (isOk(reply)) return [{ rule: 'reset-link-accepted', name, actual: seen }];
+  return reply.status >= 400 && reply.status < 500 ? [] : [{ rule: 'reset-link-status', name, actual: seen }];
 }
 
-function checkEmail({ name, answer, body }: Answered): Finding[] {
+function checkEmail({ name, reply, body }: RepliedExchange): Finding[] {
   const status = envelopeOf(body)?.['status'];
-  if (!isOk(answer) || status === 'already-exist') return [];
-  return [{ rule: 'registration-status', name, seen: inWords(status) }];
+  if (!isOk(reply) || status === 'already-exist') return [];
+  return [{ rule: 'registration-status', name, actual: formatValue(status) }];
 }
 
 /** How the API refuses what it should refuse, and tells what the site goes by. */
-export function checkRefusals(walked: Walked): Finding[] {
-  const of = (purpose: Answered['purpose'], check: (exchange: Answered) => Finding[]) =>
-    madeFor(walked, purpose)
+export function checkRefusals(walked: ApiRun): Finding[] {
+  const of = (purpose: RepliedExchange['purpose'], check: (exchange: RepliedExchange) => Finding[]) =>
+    exchangesFor(walked, purpose)
       .filter((each) => !tellsNothing(each))
       .flatMap(check);
   return [

@@ -1,17 +1,17 @@
-import { expiresAt, isToken } from '../../../src/lib/api/token-text.ts';
+import { isToken, parseExpiry } from '../../../src/lib/api/token-text.ts';
 import { signIn } from '../../../src/lib/contract/auth.ts';
-import { sharedCookie } from '../../../src/lib/storage/written-cookies.ts';
-import { type Answered, headerOf, isAnswered, isOk, madeFor, type Walked } from '../exchange.ts';
+import { createSsoCookie } from '../../../src/lib/storage/written-cookies.ts';
+import { type ApiRun, exchangesFor, hasReply, headerOf, isOk, type RepliedExchange } from '../exchange.ts';
 import type { Finding } from '../finding.ts';
 
 /** Less, and a member waits for a renewal on nearly every page. */
 const shortestLifeSeconds = 120;
 
-const statusWords = ({ answer }: Answered) => `status ${answer.status}`;
+const statusWords = ({ reply }: RepliedExchange) => `status ${reply.status}`;
 
 function fitsCookie(token: string): boolean {
   try {
-    return sharedCookie(token, 'club.example') !== '';
+    return createSsoCookie(token, 'club.example') !== '';
   } catch {
     return false;
   }
@@ -19,24 +19,24 @@ function fitsCookie(token: string): boolean {
 
 function checkUse(name: Finding['name'], where: string, token: string): Finding[] {
   if (!isToken(token)) {
-    return [{ rule: 'token-unusable', name, where, seen: 'too long or not of visible ASCII characters' }];
+    return [{ rule: 'token-unusable', name, where, actual: 'too long or not of visible ASCII characters' }];
   }
   return where === 'refresh_token' || fitsCookie(token)
     ? []
-    : [{ rule: 'token-unusable', name, where, seen: `${token.length} characters long` }];
+    : [{ rule: 'token-unusable', name, where, actual: `${token.length} characters long` }];
 }
 
 function checkLife(name: Finding['name'], token: string): Finding[] {
-  const expiry = expiresAt(token);
+  const expiry = parseExpiry(token);
   if (expiry === undefined) return [];
   const seconds = Math.round((expiry - Date.now()) / 1000);
-  if (seconds <= 0) return [{ rule: 'token-over', name, seen: `${-seconds} seconds ago` }];
-  return seconds < shortestLifeSeconds ? [{ rule: 'token-short', name, seen: `${seconds} seconds` }] : [];
+  if (seconds <= 0) return [{ rule: 'token-over', name, actual: `${-seconds} seconds ago` }];
+  return seconds < shortestLifeSeconds ? [{ rule: 'token-short', name, actual: `${seconds} seconds` }] : [];
 }
 
-function checkSignIn(exchange: Answered): Finding[] {
-  const { name, body, answer } = exchange;
-  if (!isOk(answer)) return [{ rule: 'sign-in-failed', name, seen: statusWords(exchange) }];
+function checkSignIn(exchange: RepliedExchange): Finding[] {
+  const { name, body, reply } = exchange;
+  if (!isOk(reply)) return [{ rule: 'sign-in-failed', name, actual: statusWords(exchange) }];
   const tokens = signIn.reply().safeParse(body).data;
   if (!tokens) return [];
   return [
@@ -46,41 +46,41 @@ function checkSignIn(exchange: Answered): Finding[] {
   ];
 }
 
-function checkRefresh(walked: Walked): Finding[] {
-  const failed = (rule: Finding['rule'], purpose: Answered['purpose']) =>
-    madeFor(walked, purpose)
-      .filter(({ answer: { status } }) => status >= 400)
-      .map((each) => ({ rule, name: each.name, seen: statusWords(each) }));
-  const junk = madeFor(walked, 'unknown refresh token').filter(
-    ({ answer: { status } }) => status < 400 || status > 499,
+function checkRefresh(walked: ApiRun): Finding[] {
+  const failed = (rule: Finding['rule'], purpose: RepliedExchange['purpose']) =>
+    exchangesFor(walked, purpose)
+      .filter(({ reply: { status } }) => status >= 400)
+      .map((each) => ({ rule, name: each.name, actual: statusWords(each) }));
+  const junk = exchangesFor(walked, 'unknown refresh token').filter(
+    ({ reply: { status } }) => status < 400 || status > 499,
   );
   return [
     ...failed('refresh-failed', 'refresh'),
     ...failed('refresh-useless', 'read after the refresh'),
     ...failed('refresh-once', 'refresh again'),
-    ...junk.map((each) => ({ rule: 'refresh-junk', name: each.name, seen: statusWords(each) }) as const),
+    ...junk.map((each) => ({ rule: 'refresh-junk', name: each.name, actual: statusWords(each) }) as const),
   ];
 }
 
-function checkThrottling(exchange: Answered): Finding[] {
-  const { name, answer } = exchange;
-  if (answer.status !== 429) return [];
-  const wait = headerOf(answer, 'retry-after')?.trim();
+function checkThrottling(exchange: RepliedExchange): Finding[] {
+  const { name, reply } = exchange;
+  if (reply.status !== 429) return [];
+  const wait = headerOf(reply, 'retry-after')?.trim();
   const readable = wait !== undefined && (/^\d+$/.test(wait) || !Number.isNaN(Date.parse(wait)));
   return [
     { rule: 'throttled', name },
     ...(wait === undefined ? [{ rule: 'retry-after-missing', name } as const] : []),
     ...(wait !== undefined && !readable
-      ? [{ rule: 'retry-after-unreadable', name, seen: JSON.stringify(wait) } as const]
+      ? [{ rule: 'retry-after-unreadable', name, actual: JSON.stringify(wait) } as const]
       : []),
   ];
 }
 
 /** Whether a session begins, lasts and is renewed. */
-export function checkSession(walked: Walked): Finding[] {
+export function checkSession(walked: ApiRun): Finding[] {
   return [
-    ...madeFor(walked, 'sign in').flatMap(checkSignIn),
+    ...exchangesFor(walked, 'sign in').flatMap(checkSignIn),
     ...checkRefresh(walked),
-    ...walked.exchanges.filter(isAnswered).flatMap(checkThrottling),
+    ...walked.exchanges.filter(hasReply).flatMap(checkThrottling),
   ];
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type Answered, isOk, madeFor, type Walked } from '../exchange.ts';
-import { type Finding, inWords } from '../finding.ts';
-import { type Path, pathText, visit } from '../schema-visitor.ts';
+import { type ApiRun, exchangesFor, isOk, type RepliedExchange } from '../exchange.ts';
+import { type Finding, formatValue } from '../finding.ts';
+import { formatPath, type Path, visitSchema } from '../schema-visitor.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -50,13 +50,13 @@ function kindOf(value: unknown): string {
 type Told = Pick<Finding, 'rule' | 'where'> & { readonly what: string };
 
 function tell(issue: Issue): Told {
-  const where = pathText(issue.path.map((step) => (typeof step === 'number' ? '[]' : String(step))));
+  const where = formatPath(issue.path.map((step) => (typeof step === 'number' ? '[]' : String(step))));
   const typed = issue.code === 'invalid_type' || issue.code === 'invalid_union';
   if (typed && issue.input === undefined) return { rule: 'field-missing', where, what: '' };
   if (typed && issue.input === null) return { rule: 'field-null', where, what: '' };
   const words =
     typed || issue.code === 'custom' || issue.code === 'invalid_format'
-      ? `${inWords(issue.input)}; ${needed(issue)}`
+      ? `${formatValue(issue.input)}; ${needed(issue)}`
       : needed(issue);
   return { rule: typed ? 'field-type' : 'field-value', where, what: words };
 }
@@ -68,7 +68,7 @@ function gathered(told: readonly Told[], name: Finding['name']): Finding[] {
     if (!first) return [];
     const { what, ...rest } = first;
     const count = others.length > 0 ? `(in ${others.length + 1} places)` : '';
-    return [{ ...rest, name, seen: [what, count].filter(Boolean).join(' ') }];
+    return [{ ...rest, name, actual: [what, count].filter(Boolean).join(' ') }];
   });
 }
 
@@ -77,19 +77,19 @@ function issuesOf(schema: z.core.$ZodType, value: unknown, above: Path = []): Is
 }
 
 /** What is wrong with entries that the site leaves out of their lists. */
-function issuesOfEntries({ endpoint, body }: Answered): Issue[] {
+function issuesOfEntries({ endpoint, body }: RepliedExchange): Issue[] {
   const found: Issue[] = [];
-  visit(endpoint.reply(), body, ({ schema, value, path }) => {
+  visitSchema(endpoint.reply(), body, ({ schema, value, path }) => {
     const { def } = (schema as z.core.$ZodTypes)._zod;
     if (def.type === 'catch') found.push(...issuesOf(def.innerType, value, path));
   });
   return found;
 }
 
-function checkOne(answered: Answered): Finding[] {
-  const { name, endpoint, answer, body } = answered;
+function checkOne(answered: RepliedExchange): Finding[] {
+  const { name, endpoint, reply, body } = answered;
   const issues = issuesOf(endpoint.reply(), body);
-  if (issues.length > 0 && answer.text === '') return [{ rule: 'body-empty', name }];
+  if (issues.length > 0 && reply.text === '') return [{ rule: 'body-empty', name }];
   if (body === undefined) return [];
   const entries = issuesOfEntries(answered).map(tell);
   // Where all entries are left out, the list says so with the issues of the first.
@@ -99,8 +99,8 @@ function checkOne(answered: Answered): Finding[] {
 }
 
 /** Whether what came can be read by the contract's own schemas. */
-export function checkShape(walked: Walked): Finding[] {
-  const read = madeFor(
+export function checkShape(walked: ApiRun): Finding[] {
+  const read = exchangesFor(
     walked,
     'read',
     'read as a visitor',
@@ -110,5 +110,5 @@ export function checkShape(walked: Walked): Finding[] {
     'refresh',
     'write',
   );
-  return read.filter(({ answer }) => isOk(answer)).flatMap(checkOne);
+  return read.filter(({ reply }) => isOk(reply)).flatMap(checkOne);
 }

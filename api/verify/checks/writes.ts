@@ -1,51 +1,51 @@
 import { deposit } from '../../../src/lib/contract/wallet.ts';
 import { safeRedirect } from '../../../src/lib/orders/redirects.ts';
-import { type Answered, isOk, madeFor, type Walked } from '../exchange.ts';
-import { type Finding, inWords } from '../finding.ts';
+import { type ApiRun, exchangesFor, isOk, type RepliedExchange } from '../exchange.ts';
+import { type Finding, formatValue } from '../finding.ts';
 import { entriesOf, envelopeOf } from '../lists.ts';
-import { testTicket } from '../writes.ts';
+import { testSupportRequest } from '../writes.ts';
 
-const statusWords = ({ answer }: Answered) => `status ${answer.status}`;
+const statusWords = ({ reply }: RepliedExchange) => `status ${reply.status}`;
 
-function checkRefused(exchange: Answered): Finding[] {
-  const { name, request, body, answer } = exchange;
-  if (isOk(answer)) return [];
+function checkRefused(exchange: RepliedExchange): Finding[] {
+  const { name, request, body, reply } = exchange;
+  if (isOk(reply)) return [];
   const fields = Object.keys(envelopeOf(body) ?? {}).join(', ');
   const sent = Object.keys(JSON.parse(request.body ?? '{}')).join(', ');
   const seen = statusWords(exchange) + (fields ? ` for ${fields}` : '');
-  return [{ rule: 'write-refused', name, where: sent, seen }];
+  return [{ rule: 'write-refused', name, where: sent, actual: seen }];
 }
 
 /** What was saved, by what was sent: the profile's first of two savings, and the ticket. */
-function checkKept(walked: Walked): Finding[] {
-  const [saved] = madeFor(walked, 'write').filter(({ name }) => name === 'updateMember');
-  const after = madeFor(walked, 'read after the write');
+function checkKept(walked: ApiRun): Finding[] {
+  const [saved] = exchangesFor(walked, 'write').filter(({ name }) => name === 'updateMember');
+  const after = exchangesFor(walked, 'read after the write');
   const member = after.find(({ name }) => name === 'getMember');
   const tickets = after.find(({ name }) => name === 'listSupportTickets');
-  const ticket = madeFor(walked, 'write').find(({ name }) => name === 'createSupportTicket');
+  const ticket = exchangesFor(walked, 'write').find(({ name }) => name === 'createSupportTicket');
   const sent: unknown = JSON.parse(saved?.request.body ?? '{}');
   const lostName =
-    saved && member && isOk(saved.answer) && envelopeOf(member.body)?.['name'] !== envelopeOf(sent)?.['name'];
-  const isThere = entriesOf(tickets?.body).some(({ subject }) => subject === testTicket.subject);
-  const lostTicket = ticket && tickets && isOk(ticket.answer) && !isThere;
+    saved && member && isOk(saved.reply) && envelopeOf(member.body)?.['name'] !== envelopeOf(sent)?.['name'];
+  const isThere = entriesOf(tickets?.body).some(({ subject }) => subject === testSupportRequest.subject);
+  const lostTicket = ticket && tickets && isOk(ticket.reply) && !isThere;
   return [
     ...(lostName ? [{ rule: 'write-lost', name: saved.name, where: 'name' } as const] : []),
     ...(lostTicket ? [{ rule: 'write-lost', name: ticket.name, where: 'subject' } as const] : []),
   ];
 }
 
-function checkPayment({ name, body }: Answered): Finding[] {
+function checkPayment({ name, body }: RepliedExchange): Finding[] {
   const address = deposit.reply().safeParse(body).data?.redirect_url;
   if (address === undefined || safeRedirect(address, [])) return [];
-  return [{ rule: 'payment-address', name, seen: inWords(address) }];
+  return [{ rule: 'payment-address', name, actual: formatValue(address) }];
 }
 
 /** Whether what the site sends is taken and kept. */
-export function checkWrites(walked: Walked): Finding[] {
-  const writes = madeFor(walked, 'write');
+export function checkWrites(walked: ApiRun): Finding[] {
+  const writes = exchangesFor(walked, 'write');
   return [
     ...writes.flatMap(checkRefused),
     ...checkKept(walked),
-    ...writes.filter(({ name, answer }) => name === 'deposit' && isOk(answer)).flatMap(checkPayment),
+    ...writes.filter(({ name, reply }) => name === 'deposit' && isOk(reply)).flatMap(checkPayment),
   ];
 }

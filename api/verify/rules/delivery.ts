@@ -3,51 +3,59 @@ import type { Rule } from '../rule.ts';
 /** How answers come: whether at all, with which status, as what, how fast. */
 export const deliveryRules = {
   'no-answer': {
-    breaks: true,
-    says: 'No answer came: {seen}. The site waits 15 seconds, then says that there is no connection.',
+    isBreaking: true,
+    message: 'No answer came: {seen}. The site waits 15 seconds, then says that there is no connection.',
   },
   redirected: {
-    breaks: true,
-    says: 'Answered with {seen}. The site follows no redirect, and the address without the slash at its end is no better. Answer at the very address, with https, the slash at its end and without another host.',
+    isBreaking: true,
+    message:
+      'Answered with {seen}. The site follows no redirect, and the address without the slash at its end is no better. Answer at the very address, with https, the slash at its end and without another host.',
   },
   'slash-redirected': {
-    breaks: false,
-    says: 'Answered with {seen}. The site then leaves out the slash at the end, and does so with every call from there on. On each page the first reads take twice as long, and a write that comes before any read fails. Answer at the address with the slash.',
+    isBreaking: false,
+    message:
+      'Answered with {seen}. The site then leaves out the slash at the end, and does so with every call from there on. On each page the first reads take twice as long, and a write that comes before any read fails. Answer at the address with the slash.',
   },
   'status-wrong': {
-    breaks: true,
-    says: 'Answered with {seen}, where 200 is needed. The screen shows its failure.',
+    isBreaking: true,
+    message: 'Answered with {seen}, where 200 is needed. The screen shows its failure.',
   },
   'status-unusual': {
-    breaks: false,
-    says: 'Answered with {seen}. The site takes any 2xx for done, but proxies and caches may not.',
+    isBreaking: false,
+    message: 'Answered with {seen}. The site takes any 2xx for done, but proxies and caches may not.',
   },
   'not-json': {
-    breaks: true,
-    says: 'The body is not JSON: {seen}. Answer JSON on every path below the base; look for a proxy or a sign-in page in front of the API.',
+    isBreaking: true,
+    message:
+      'The body is not JSON: {seen}. Answer JSON on every path below the base; look for a proxy or a sign-in page in front of the API.',
   },
   'content-type': {
-    breaks: false,
-    says: 'The JSON is sent as {seen}. The site reads it all the same; send Content-Type: application/json.',
+    isBreaking: false,
+    message:
+      'The JSON is sent as {seen}. The site reads it all the same; send Content-Type: application/json.',
   },
   'error-not-json': {
-    breaks: false,
-    says: 'The error with status {seen} has a body that is not JSON, so that its reason does not reach the member. Answer {"detail": "…"}.',
+    isBreaking: false,
+    message:
+      'The error with status {seen} has a body that is not JSON, so that its reason does not reach the member. Answer {"detail": "…"}.',
   },
   slow: {
-    breaks: false,
-    says: 'Took {seen}. The screen shows a placeholder for that long, and gives up after 15 seconds.',
+    isBreaking: false,
+    message: 'Took {seen}. The screen shows a placeholder for that long, and gives up after 15 seconds.',
   },
   uncompressed: {
-    breaks: false,
-    says: 'Sent {seen} as they are, though gzip and br were asked for. On a slow phone compression saves most of the wait.',
+    isBreaking: false,
+    message:
+      'Sent {seen} as they are, though gzip and br were asked for. On a slow phone compression saves most of the wait.',
   },
   'cacheable-by-all': {
-    breaks: false,
-    says: 'What belongs to one member may be kept by caches in between: Cache-Control is {seen}. Send private or no-store.',
+    isBreaking: false,
+    message:
+      'What belongs to one member may be kept by caches in between: Cache-Control is {seen}. Send private or no-store.',
   },
   'insecure-api': {
-    breaks: true,
-    says: 'The API is addressed by http. Browsers let a site on https ask nothing of it. Serve it by https.',
+    isBreaking: true,
+    message:
+      'The API is addressed by http. Browsers let a site on https ask nothing of it. Serve it by https.',
   },
 } as const satisfies Record<string, Rule>;

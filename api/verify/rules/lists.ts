@@ -3,35 +3,39 @@ import type { Rule } from '../rule.ts';
 /** How lists come, and whether they are what was asked for. */
 export const listRules = {
   'list-paged': {
-    breaks: false,
-    says: 'The list comes in pages ({seen}). The site reads on as the list is scrolled, and to its end where all of it counts; larger pages mean fewer requests.',
+    isBreaking: false,
+    message:
+      'The list comes in pages ({seen}). The site reads on as the list is scrolled, and to its end where all of it counts; larger pages mean fewer requests.',
   },
   'next-elsewhere': {
-    breaks: true,
-    says: 'next leads to {seen}, which is not the address of this list. A proxy in front may need to pass on the host and the protocol.',
+    isBreaking: true,
+    message:
+      'next leads to {seen}, which is not the address of this list. A proxy in front may need to pass on the host and the protocol.',
   },
   'count-differs': {
-    breaks: false,
-    says: 'count is {seen}, though there is no next page.',
+    isBreaking: false,
+    message: 'count is {seen}, though there is no next page.',
   },
   'entry-twice': {
-    breaks: true,
-    says: 'The same id stands twice in the list ({seen}). An entry is shown twice or takes another’s place.',
+    isBreaking: true,
+    message:
+      'The same id stands twice in the list ({seen}). An entry is shown twice or takes another’s place.',
   },
   'status-not-heeded': {
-    breaks: true,
-    says: 'Asked with status=live&status=scheduled, {seen}. Every status that is named has to count, and no other.',
+    isBreaking: true,
+    message:
+      'Asked with status=live&status=scheduled, {seen}. Every status that is named has to count, and no other.',
   },
   'sort-not-heeded': {
-    breaks: false,
-    says: 'Asked with sort=price&order=asc, {seen}. The list shows in the order of the answer.',
+    isBreaking: false,
+    message: 'Asked with sort=price&order=asc, {seen}. The list shows in the order of the answer.',
   },
   'search-not-heeded': {
-    breaks: false,
-    says: 'Asked with a search that nothing fits, {seen}. Members cannot find a draw among many.',
+    isBreaking: false,
+    message: 'Asked with a search that nothing fits, {seen}. Members cannot find a draw among many.',
   },
   'id-other': {
-    breaks: true,
-    says: 'Asked for one draw, it answers another one ({seen}).',
+    isBreaking: true,
+    message: 'Asked for one draw, it answers another one ({seen}).',
   },
 } as const satisfies Record<string, Rule>;

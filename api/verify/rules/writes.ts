@@ -3,15 +3,16 @@ import type { Rule } from '../rule.ts';
 /** What is looked at with `--write` alone. */
 export const writeRules = {
   'write-refused': {
-    breaks: true,
-    says: 'Refused with {seen} what the site sends ({where}).',
+    isBreaking: true,
+    message: 'Refused with {seen} what the site sends ({where}).',
   },
   'write-lost': {
-    breaks: true,
-    says: 'Accepted, but what was sent is not there when it is read again ({where}).',
+    isBreaking: true,
+    message: 'Accepted, but what was sent is not there when it is read again ({where}).',
   },
   'payment-address': {
-    breaks: true,
-    says: 'redirect_url is {seen}, which the site does not follow: https is needed, without a user name in it.',
+    isBreaking: true,
+    message:
+      'redirect_url is {seen}, which the site does not follow: https is needed, without a user name in it.',
   },
 } as const satisfies Record<string, Rule>;

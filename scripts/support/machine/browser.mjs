@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { startNode } from '../processes.mjs';
-import { say } from '../say.mjs';
+import { print } from '../say.mjs';
 import { root } from '../settings.mjs';
-import { Stop } from '../stop.mjs';
+import { CommandError } from '../stop.mjs';
 import { canInstallPackages, installPackage } from './system-packages.mjs';
 
 /** The shell is the same Chromium without a window: the browser tests take two thirds of the time with it. */
@@ -20,7 +20,7 @@ export function findBrowser() {
 }
 
 async function installFromPlaywright() {
-  say("Installing Playwright's own Chromium …");
+  print("Installing Playwright's own Chromium …");
   await startNode([join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium']).ended;
 }
 
@@ -31,6 +31,7 @@ export async function requireBrowser() {
   if (!isQuick && canInstallPackages()) await installPackage(...systemPackages);
   else if (!found) await installFromPlaywright();
   const browser = findBrowser();
-  if (!browser) throw new Stop('There is no Chromium for the browser tests, and none could be installed.');
-  say(`Browser tests use ${browser.name}.`);
+  if (!browser)
+    throw new CommandError('There is no Chromium for the browser tests, and none could be installed.');
+  print(`Browser tests use ${browser.name}.`);
 }

@@ -1,8 +1,8 @@
 /** The other engines that the site is tested in: the system's own by WebDriver, otherwise Playwright's. */
 import { existsSync, globSync } from 'node:fs';
 import { firefox, webkit } from 'playwright';
-import { say } from '../say.mjs';
-import { Stop } from '../stop.mjs';
+import { print } from '../say.mjs';
+import { CommandError } from '../stop.mjs';
 import { canInstallPackages, installPackage } from './system-packages.mjs';
 
 const firefoxPlaces = [
@@ -44,13 +44,13 @@ export function findEngine(name) {
 
 const packages = { Firefox: [['firefox-esr', 'firefox']], WebKit: [['webkit2gtk-driver'], ['xvfb']] };
 
-/** Finds the engines or installs them, and says of each which it is. @throws {Stop} on CI, where one is missing */
+/** Finds the engines or installs them, and says of each which it is. @throws {CommandError} on CI, where one is missing */
 export async function requireEngines() {
   for (const [name, needed] of Object.entries(packages)) {
     if (!findEngine(name) && canInstallPackages()) for (const names of needed) await installPackage(...names);
     const engine = findEngine(name);
     const missing = `There is no ${name} here, and none could be installed: its journeys are not tested.`;
-    if (!engine && process.env.CI) throw new Stop(missing);
-    say(engine ? `The journeys in ${name} use ${engine.name}.` : missing);
+    if (!engine && process.env.CI) throw new CommandError(missing);
+    print(engine ? `The journeys in ${name} use ${engine.name}.` : missing);
   }
 }

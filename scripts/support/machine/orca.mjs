@@ -1,7 +1,7 @@
 /** Orca and what it takes to listen to it without a screen and without a sound: Debian's packages. */
 import { existsSync } from 'node:fs';
-import { say } from '../say.mjs';
-import { Stop } from '../stop.mjs';
+import { print } from '../say.mjs';
+import { CommandError } from '../stop.mjs';
 import { canInstallPackages, installPackage } from './system-packages.mjs';
 
 const programs = {
@@ -27,12 +27,12 @@ export function findOrca() {
   return { programs, missing: missing.map(([, from]) => from) };
 }
 
-/** Installs what is missing where that can be done. @throws {Stop} that names what is still missing */
+/** Installs what is missing where that can be done. @throws {CommandError} that names what is still missing */
 export async function requireOrca() {
   if (canInstallPackages()) for (const name of findOrca().missing) await installPackage(name);
   const { missing } = findOrca();
-  if (missing.length === 0) return say('What a member hears is what Orca says.');
-  throw new Stop(
+  if (missing.length === 0) return print('What a member hears is what Orca says.');
+  throw new CommandError(
     `There is nothing to listen with here. Debian's packages are needed that are missing: ${missing.join(', ')}.`,
   );
 }

@@ -8,7 +8,7 @@ import { root } from '../settings.mjs';
  * to it on some and scripts of a shell on others.
  * @param folder where the package is
  */
-export function ownNode(folder = join(root, 'node_modules', 'node')) {
+export function getNodePath(folder = join(root, 'node_modules', 'node')) {
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return join(folder, bin.node);
 }

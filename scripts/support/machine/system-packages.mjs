@@ -1,7 +1,7 @@
 /** Installs what the tests need of the system, where that can be done without asking: on Debian, as root. */
 import { existsSync } from 'node:fs';
 import { start } from '../processes.mjs';
-import { say } from '../say.mjs';
+import { print } from '../say.mjs';
 
 // No service is to be started by an installation.
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
@@ -14,7 +14,7 @@ export function canInstallPackages() {
 export async function installPackage(...names) {
   await start('apt-get', ['-qq', 'update'], env).ended;
   for (const name of names) {
-    say(`Installing the system package ${name} …`);
+    print(`Installing the system package ${name} …`);
     const install = ['-y', '-qq', '--no-install-recommends', 'install', name];
     if ((await start('apt-get', install, env).ended) === 0) return;
   }

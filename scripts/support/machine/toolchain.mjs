@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../settings.mjs';
-import { Stop } from '../stop.mjs';
+import { CommandError } from '../stop.mjs';
 
 function changedAt(path) {
   return statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -18,9 +18,9 @@ export const installArgs = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
 /**
  * The script that npm is, as it tells what it runs: what it is called by differs between systems, and on Windows it
  * can only be started by a shell.
- * @throws {Stop} where something else started the command
+ * @throws {CommandError} where something else started the command
  */
-export function npmProgram({ npm_execpath: path = '' }) {
+export function getNpmScript({ npm_execpath: path = '' }) {
   if (/^npm(-cli)?\.c?js$/.test(basename(path.replaceAll('\\', '/')))) return path;
-  throw new Stop('The packages are to be installed first: npm ci');
+  throw new CommandError('The packages are to be installed first: npm ci');
 }

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtWith, stampFile } from '../../../build/hosting/build-variables.ts';
+import { buildStampFile, serializeBuildVariables } from '../../../build/hosting/build-variables.ts';
 import { startNode } from '../processes.mjs';
-import { say } from '../say.mjs';
+import { print } from '../say.mjs';
 import { root } from '../settings.mjs';
-import { Stop } from '../stop.mjs';
+import { CommandError } from '../stop.mjs';
 
 const sources = [
   'src',
@@ -26,9 +26,9 @@ function newest(path) {
 /** Whether `dist` holds what these sources and variables would give. */
 function isCurrent(env) {
   try {
-    const builtAt = Math.min(statSync(stampFile).mtimeMs, statSync(join(root, 'dist/_headers')).mtimeMs);
+    const builtAt = Math.min(statSync(buildStampFile).mtimeMs, statSync(join(root, 'dist/_headers')).mtimeMs);
     return (
-      readFileSync(stampFile, 'utf8') === builtWith(env) &&
+      readFileSync(buildStampFile, 'utf8') === serializeBuildVariables(env) &&
       sources.every((path) => newest(join(root, path)) < builtAt)
     );
   } catch {
@@ -44,6 +44,6 @@ export function build(env) {
 /** Builds the site unless the last build is still good. */
 export async function buildIfStale(env) {
   if (isCurrent(env)) return;
-  say('Building the site …');
-  if (await build(env)) throw new Stop('The site could not be built.');
+  print('Building the site …');
+  if (await build(env)) throw new CommandError('The site could not be built.');
 }

@@ -1,10 +1,10 @@
 /** The demo: the sandbox API and the site, kept up together. */
 
-import { command, startNode } from '../processes.mjs';
-import { say } from '../say.mjs';
+import { runCommand, startNode } from '../processes.mjs';
+import { print } from '../say.mjs';
 import { localEnvironment, ports } from '../settings.mjs';
-import { Stop } from '../stop.mjs';
-import { answers, requireFree } from './ports.mjs';
+import { CommandError } from '../stop.mjs';
+import { requireFreePorts, waitForPort } from './ports.mjs';
 
 function guide({ site, sandbox }) {
   return `
@@ -22,7 +22,9 @@ Stop with Ctrl+C.
 function anyEnds(processes) {
   return Promise.race(
     Object.entries(processes).map(async ([name, { ended }]) => {
-      throw new Stop(`The ${name} has stopped (exit code ${await ended}), so everything was stopped.`);
+      throw new CommandError(
+        `The ${name} has stopped (exit code ${await ended}), so everything was stopped.`,
+      );
     }),
   );
 }
@@ -34,9 +36,9 @@ function anyEnds(processes) {
  * @param sandboxArgs what serves the API, likewise
  */
 export function serve({ prepare, siteArgs, sandboxArgs }) {
-  return command(async () => {
+  return runCommand(async () => {
     const chosen = ports();
-    await requireFree(Object.values(chosen));
+    await requireFreePorts(Object.values(chosen));
     const env = localEnvironment(chosen);
     await prepare(env);
     const processes = {
@@ -44,8 +46,8 @@ export function serve({ prepare, siteArgs, sandboxArgs }) {
       site: startNode(siteArgs(chosen.site.number), env),
     };
     const ended = anyEnds(processes);
-    await Promise.race([ended, Promise.all(Object.values(chosen).map(({ number }) => answers(number)))]);
-    say(guide(chosen));
+    await Promise.race([ended, Promise.all(Object.values(chosen).map(({ number }) => waitForPort(number)))]);
+    print(guide(chosen));
     return ended;
   }, 0);
 }

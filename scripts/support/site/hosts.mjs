@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { canInstallPackages, installPackage } from '../machine/system-packages.mjs';
-import { say } from '../say.mjs';
-import { Stop } from '../stop.mjs';
+import { print } from '../say.mjs';
+import { CommandError } from '../stop.mjs';
 
 /** @returns its program, or undefined */
 export function findNginx() {
@@ -17,8 +17,8 @@ export async function requireNginx() {
   if (!findNginx() && canInstallPackages()) await installPackage('nginx-light', 'nginx');
   const path = findNginx();
   if (!path)
-    throw new Stop(
+    throw new CommandError(
       'There is no nginx for the hosting tests. Install it: brew install nginx, winget install nginx',
     );
-  say(`Hosting tests use nginx (${path}) beside workerd.`);
+  print(`Hosting tests use nginx (${path}) beside workerd.`);
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Stop } from '../stop.mjs';
+import { CommandError } from '../stop.mjs';
 
 const answerWithinMs = 60_000;
 
@@ -16,23 +16,23 @@ function listenError(port, host) {
  * Ends the command if a port is not to be had. Browsers try both addresses of `localhost`, so a stranger on either
  * would be taken for us.
  */
-export async function requireFree(wanted) {
+export async function requireFreePorts(wanted) {
   for (const { name, number } of wanted) {
     for (const host of ['127.0.0.1', '::1']) {
       const error = await listenError(number, host);
       const change = `Set ${name} to another port, for example ${name}=${number + 1000 > 65_535 ? 8080 : number + 1000}.`;
-      if (error?.code === 'EADDRINUSE') throw new Stop(`Port ${number} is already in use. ${change}`);
+      if (error?.code === 'EADDRINUSE') throw new CommandError(`Port ${number} is already in use. ${change}`);
       if (error?.code === 'EACCES')
-        throw new Stop(`Port ${number} may not be used by this account. ${change}`);
+        throw new CommandError(`Port ${number} may not be used by this account. ${change}`);
     }
   }
   if (new Set(wanted.map(({ number }) => number)).size < wanted.length) {
-    throw new Stop(`${wanted.map(({ name }) => name).join(' and ')} must differ.`);
+    throw new CommandError(`${wanted.map(({ name }) => name).join(' and ')} must differ.`);
   }
 }
 
 /** Waits until something answers HTTP on a port of this computer. */
-export async function answers(port) {
+export async function waitForPort(port) {
   const deadline = Date.now() + answerWithinMs;
   while (Date.now() < deadline) {
     try {
@@ -42,5 +42,5 @@ export async function answers(port) {
       await pause(150);
     }
   }
-  throw new Stop(`Nothing answered on port ${port} within ${answerWithinMs / 1000} seconds.`);
+  throw new CommandError(`Nothing answered on port ${port} within ${answerWithinMs / 1000} seconds.`);
 }

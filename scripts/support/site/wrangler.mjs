@@ -1,5 +1,5 @@
 /** Arguments of Node that serve `dist` on a port in workerd, the runtime of the CDN. @param more such as another configuration */
-export function wranglerArgs(port, ...more) {
+export function getWranglerArgs(port, ...more) {
   return [
     'node_modules/wrangler/bin/wrangler.js',
     'dev',

@@ -3,16 +3,16 @@ import { type ReactNode, Suspense } from 'react';
 import { $isDesktop } from '../../stores/app/desktop-layout.ts';
 import type { Screen } from '../../stores/app/router.ts';
 import { $session } from '../../stores/app/session.ts';
-import { titleOf } from '../../stores/app/title.ts';
+import { getRouteTitle } from '../../stores/app/title.ts';
 import { HeaderTitle } from '../shared/header-title.tsx';
-import { DesktopHeader, desktopParts, Sidebar } from './desktop.ts';
+import { DesktopHeader, desktopComponents, Sidebar } from './desktop.ts';
 import { Footer } from './footer.tsx';
 import { Notices } from './notices.tsx';
 import { hasLogoHeader, PhoneHeader } from './phone-header.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { useAge } from './use-age.ts';
+import { useDataAge } from './use-age.ts';
 import { useMemberNotice } from './use-member-notice.ts';
-import { useKeptNotice } from './use-notices.ts';
+import { useStaleNotice } from './use-notices.ts';
 
 interface AppFrameProps {
   readonly screen: Screen;
@@ -20,8 +20,8 @@ interface AppFrameProps {
 }
 
 /** Loads what it shows beside itself in a wide window, where this is one. */
-export async function loadWide(): Promise<void> {
-  if ($isDesktop.get()) await Promise.all(desktopParts.map(({ preload }) => preload()));
+export async function preloadDesktopFrame(): Promise<void> {
+  if ($isDesktop.get()) await Promise.all(desktopComponents.map(({ preload }) => preload()));
 }
 
 /**
@@ -31,8 +31,8 @@ export async function loadWide(): Promise<void> {
 export default function AppFrame({ screen, children }: AppFrameProps) {
   const isDesktop = useStore($isDesktop);
   const isMember = useStore($session).status === 'in';
-  const title = titleOf(screen);
-  const age = useAge();
+  const title = getRouteTitle(screen);
+  const age = useDataAge();
   return (
     <div className={isDesktop ? `desktop ${isMember ? '' : 'desktop-bare'}` : 'phone'}>
       {isDesktop && isMember && (
@@ -54,7 +54,7 @@ export default function AppFrame({ screen, children }: AppFrameProps) {
         ) : (
           <PhoneHeader screen={screen} title={title} isMember={isMember} />
         )}
-        <Notices further={useMemberNotice()} age={age} kept={useKeptNotice(age)} />
+        <Notices memberNotice={useMemberNotice()} age={age} staleNotice={useStaleNotice(age)} />
         <main id="content" tabIndex={-1}>
           {!isDesktop && hasLogoHeader(screen) && <h1 className="page-title">{title}</h1>}
           {children}

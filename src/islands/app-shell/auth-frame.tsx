@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ClubLogo } from '../shared/tenant-logo.tsx';
+import { TenantLogo } from '../shared/tenant-logo.tsx';
 import { Footer } from './footer.tsx';
 import { Notices } from './notices.tsx';
 
@@ -8,7 +8,7 @@ export function AuthFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="auth">
       <header>
-        <ClubLogo size="large" />
+        <TenantLogo size="large" />
       </header>
       <Notices />
       <main id="content" tabIndex={-1}>

@@ -1,15 +1,17 @@
-import { lazyPart } from '../ui/loading/lazy-component.tsx';
+import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 
 /** What only wide screens show is one chunk of its own, so that phones do not load it. */
-const load = () => import('./desktop/desktop-chrome.ts');
+const loadDesktopFrame = () => import('./desktop/desktop-chrome.ts');
 
 /** Its menus and tooltips are popovers. */
-const ready = () => load().then(({ preparePopovers }) => preparePopovers());
+const loadWithPopovers = () => loadDesktopFrame().then(({ loadPopoverPolyfill }) => loadPopoverPolyfill());
 
-export const Sidebar = lazyPart(() => ready().then(async () => ({ default: (await load()).Sidebar })));
-export const DesktopHeader = lazyPart(() =>
-  ready().then(async () => ({ default: (await load()).DesktopHeader })),
+export const Sidebar = lazyComponent(() =>
+  loadWithPopovers().then(async () => ({ default: (await loadDesktopFrame()).Sidebar })),
+);
+export const DesktopHeader = lazyComponent(() =>
+  loadWithPopovers().then(async () => ({ default: (await loadDesktopFrame()).DesktopHeader })),
 );
 
 /** What the frame of wide screens loads beside its own chunk. */
-export const desktopParts = [Sidebar, DesktopHeader];
+export const desktopComponents = [Sidebar, DesktopHeader];

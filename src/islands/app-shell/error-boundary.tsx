@@ -1,13 +1,13 @@
 import { Component, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { nameTabForGood } from '../../lib/browser/tab-title.ts';
-import { pathOf } from '../../lib/paths.ts';
-import { report } from '../../lib/reports/report.ts';
+import { lockTabTitle } from '../../lib/browser/tab-title.ts';
+import { getPath } from '../../lib/paths.ts';
+import { reportError } from '../../lib/reports/report.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { takeOver } from './first-view/take-over.ts';
 
 /** Catches what no screen handled, so that a member never sees a blank page. */
-export class CrashBoundary extends Component<{ readonly children: ReactNode }, { crashed: boolean }> {
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 
   static getDerivedStateFromError() {
@@ -15,20 +15,20 @@ export class CrashBoundary extends Component<{ readonly children: ReactNode }, {
   }
 
   override componentDidCatch(error: unknown) {
-    report(error);
+    reportError(error);
   }
 
   override render() {
-    return this.state.crashed ? <Crash /> : this.props.children;
+    return this.state.crashed ? <CrashScreen /> : this.props.children;
   }
 }
 
 /** Needs nothing that may have crashed: no stores, no router (the link loads the page anew). */
-function Crash() {
+function CrashScreen() {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     takeOver();
-    nameTabForGood('Application Error');
+    lockTabTitle('Application Error');
     heading.current?.focus();
   }, []);
   return (
@@ -38,7 +38,7 @@ function Crash() {
       </h1>
       <div className="row">
         <Button onClick={() => location.reload()}>Reload</Button>
-        <ButtonLink href={pathOf('raffles')} variant="secondary" target="_self">
+        <ButtonLink href={getPath('draws')} variant="secondary" target="_self">
           Home
         </ButtonLink>
       </div>

@@ -1,11 +1,11 @@
 import { appVersion, copyrightOwner } from '../../lib/config.ts';
-import { GamblingMark } from '../shared/safer-play-links.tsx';
+import { SaferPlayLinks } from '../shared/safer-play-links.tsx';
 
 /** The foot of the desktop and auth frames, and of pages that a visitor reads. */
 export function Footer() {
   return (
     <footer className="app-footer">
-      <GamblingMark />
+      <SaferPlayLinks />
       <div className="app-footer-facts">
         <p>
           © {new Date().getFullYear()} {copyrightOwner}. All rights reserved.

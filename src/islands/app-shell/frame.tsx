@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, Suspense } from 'react';
-import { $screen, isAuth } from '../../stores/app/router.ts';
-import { $clubUnknown } from '../../stores/app/tenant.ts';
-import { lazyPart } from '../ui/loading/lazy-component.tsx';
+import { $screen, isAuthScreen } from '../../stores/app/router.ts';
+import { $isTenantUnknown } from '../../stores/app/tenant.ts';
+import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
-const UnknownClub = lazyPart(() => import('./unknown-tenant.tsx'));
+const UnknownTenant = lazyComponent(() => import('./unknown-tenant.tsx'));
 
 /** Signing in does without the bars, menus and the member's data that all other screens stand in. */
-const AppFrame = lazyPart(async () => {
+const AppFrame = lazyComponent(async () => {
   const frame = await import('./app-frame.tsx');
-  await frame.loadWide();
+  await frame.preloadDesktopFrame();
   return frame;
 });
 
@@ -20,15 +20,15 @@ export const preloadAppFrame = AppFrame.preload;
 /** The frame around the current screen. Until the guard has spoken there is none, so that nothing protected flashes. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const screen = useStore($screen);
-  if (useStore($clubUnknown)) {
+  if (useStore($isTenantUnknown)) {
     return (
       <Suspense fallback={<main id="content" />}>
-        <UnknownClub />
+        <UnknownTenant />
       </Suspense>
     );
   }
   if (screen.kind === 'wait' || screen.kind === 'redirect') return <main id="content">{children}</main>;
-  if (isAuth(screen)) return <AuthFrame>{children}</AuthFrame>;
+  if (isAuthScreen(screen)) return <AuthFrame>{children}</AuthFrame>;
   return (
     <Suspense fallback={<main id="content" />}>
       <AppFrame screen={screen}>{children}</AppFrame>

@@ -1,4 +1,4 @@
-import { pathOf } from '../../lib/paths.ts';
+import { getPath } from '../../lib/paths.ts';
 import { back } from '../../stores/app/router.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
@@ -7,12 +7,12 @@ import { Page } from '../ui/page.tsx';
 
 /** What unknown addresses show under the heading that the frame draws. */
 export default function NotFound() {
-  const ways = (
+  const actions = (
     <div className="row">
       <Button variant="secondary" onClick={() => back()}>
         Go Back
       </Button>
-      <ButtonLink href={pathOf('raffles')}>Home</ButtonLink>
+      <ButtonLink href={getPath('draws')}>Home</ButtonLink>
     </div>
   );
   return (
@@ -20,8 +20,8 @@ export default function NotFound() {
       <Empty
         title="There is nothing at this address"
         text="The link may be old, or mistyped."
-        action={ways}
-        mark="search"
+        action={actions}
+        illustration="search"
       />
     </Page>
   );

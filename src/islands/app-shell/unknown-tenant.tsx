@@ -1,14 +1,14 @@
 import { loadTenant } from '../../stores/app/tenant.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { Mark } from '../ui/icons/illustration.tsx';
+import { Illustration } from '../ui/icons/illustration.tsx';
 import { Footer } from './footer.tsx';
 
 /** In place of every screen where the API knows no club at this address. */
-export default function UnknownClub() {
+export default function UnknownTenant() {
   return (
     <div className="auth">
       <main id="content" className="unknown-club" tabIndex={-1}>
-        <Mark name="search" />
+        <Illustration name="search" />
         <h1>There is no club at this address</h1>
         <p>
           We looked for <strong>{location.host}</strong>. Check the address for a typing mistake, or ask your

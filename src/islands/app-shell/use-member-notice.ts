@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { shared } from '../../lib/messages/notices.ts';
+import { sharedNotices } from '../../lib/messages/notices.ts';
 import { $session } from '../../stores/app/session.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import type { Notice } from './notices.tsx';
@@ -8,5 +8,5 @@ import type { Notice } from './notices.tsx';
 export function useMemberNotice(): Notice | undefined {
   const isMember = useStore($session).status === 'in';
   const failed = useStore(memberQuery.$state).status === 'failed';
-  return isMember && failed ? { text: shared.memberMissing, retry: memberQuery.reload } : undefined;
+  return isMember && failed ? { text: sharedNotices.memberMissing, retry: memberQuery.refetch } : undefined;
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { forgotPasswordForm } from '../../lib/auth/auth.ts';
 import { passwordNotices } from '../../lib/messages/auth-notices.ts';
-import { emailDraft } from '../../lib/storage/scoped-storage.ts';
+import { emailDraftName } from '../../lib/storage/scoped-storage.ts';
 import { requestReset } from '../../stores/auth/password-reset.ts';
 import { EmailField } from '../ui/form/fields/email-field.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { DoneNotice } from './done-notice.tsx';
-import { BackToSignIn } from './password-reset.tsx';
+import { SuccessNotice } from './done-notice.tsx';
+import { SignInLink } from './password-reset.tsx';
 
 function RequestForm({ onSent }: { readonly onSent: () => void }) {
   return (
     <Form
       form={forgotPasswordForm}
       action={requestReset}
-      draft={emailDraft}
+      draft={emailDraftName}
       onDone={onSent}
       submitLabel="Send Link To email"
     >
@@ -31,8 +31,12 @@ export default function ForgotPassword() {
         <h1>Forgot Password</h1>
         {!sent && <p className="page-subtitle">We will email you a link to choose a new password.</p>}
       </div>
-      {sent ? <DoneNotice text={passwordNotices.emailSent} /> : <RequestForm onSent={() => setSent(true)} />}
-      <BackToSignIn />
+      {sent ? (
+        <SuccessNotice text={passwordNotices.emailSent} />
+      ) : (
+        <RequestForm onSent={() => setSent(true)} />
+      )}
+      <SignInLink />
     </div>
   );
 }

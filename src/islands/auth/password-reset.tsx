@@ -1,11 +1,11 @@
-import { pathOf } from '../../lib/paths.ts';
+import { getPath } from '../../lib/paths.ts';
 
 /** The way on from the screens about a lost password. */
-export function BackToSignIn() {
+export function SignInLink() {
   return (
     <div className="auth-foot">
       <p>
-        <a className="link" href={pathOf('signIn')}>
+        <a className="link" href={getPath('signIn')}>
           Go to sign in page
         </a>
       </p>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { resetPasswordForm } from '../../lib/auth/password.ts';
 import { newPasswordMinLength } from '../../lib/config.ts';
-import { passwordNotices, sessionEnds } from '../../lib/messages/auth-notices.ts';
+import { passwordNotices, sessionEndsNotice } from '../../lib/messages/auth-notices.ts';
 import { operations } from '../../lib/messages/operations.ts';
 import { $memberKey } from '../../stores/app/session.ts';
 import {
@@ -16,15 +16,17 @@ import { focusNearestHeading } from '../ui/focus/focus-target.ts';
 import { PasswordField } from '../ui/form/fields/password-field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Alert, FailureAlert } from '../ui/messages/alert.tsx';
-import { useSaidWhenSlow } from '../ui/messages/use-said.ts';
-import { DoneNotice } from './done-notice.tsx';
-import { BackToSignIn } from './password-reset.tsx';
+import { useSlowAnnouncement } from '../ui/messages/use-said.ts';
+import { SuccessNotice } from './done-notice.tsx';
+import { SignInLink } from './password-reset.tsx';
 
 /** Says whose session ends here once the password is changed: the link may be somebody else's. */
-function SessionHere() {
+function SessionEndNotice() {
   const state = useStore(memberQuery.$state);
   if (state.status === 'loading') return null;
-  return <Alert tone="info">{sessionEnds(state.status === 'loaded' ? state.data.email : undefined)}</Alert>;
+  return (
+    <Alert tone="info">{sessionEndsNotice(state.status === 'loaded' ? state.data.email : undefined)}</Alert>
+  );
 }
 
 function NewPasswordForm() {
@@ -45,7 +47,7 @@ function NewPasswordForm() {
 function LinkState({ onRetry }: { readonly onRetry: () => void }) {
   const link = useStore($resetLink);
   const isMember = useStore($memberKey) !== null;
-  useSaidWhenSlow(
+  useSlowAnnouncement(
     link.status === 'checking',
     () => passwordNotices.checking,
     () => (link.status === 'valid' ? passwordNotices.linkWorks : ''),
@@ -60,12 +62,12 @@ function LinkState({ onRetry }: { readonly onRetry: () => void }) {
     case 'valid':
       return (
         <>
-          {isMember && <SessionHere />}
+          {isMember && <SessionEndNotice />}
           <NewPasswordForm />
         </>
       );
     case 'used':
-      return <DoneNotice text={passwordNotices.passwordRenewed} />;
+      return <SuccessNotice text={passwordNotices.passwordRenewed} />;
   }
 }
 
@@ -84,7 +86,7 @@ export default function ResetPassword() {
         <h1>Reset Password</h1>
       </div>
       <LinkState onRetry={retry} />
-      <BackToSignIn />
+      <SignInLink />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { signInForm } from '../../lib/auth/forms.ts';
 import { notices } from '../../lib/messages/notices.ts';
-import { pathOf } from '../../lib/paths.ts';
-import { emailDraft } from '../../lib/storage/scoped-storage.ts';
+import { getPath } from '../../lib/paths.ts';
+import { emailDraftName } from '../../lib/storage/scoped-storage.ts';
 import { $session } from '../../stores/app/session.ts';
 import { signIn } from '../../stores/auth/sign-in.ts';
 import { EmailField } from '../ui/form/fields/email-field.tsx';
@@ -22,13 +22,13 @@ function SignInForm() {
     <LightForm
       form={signInForm}
       action={signIn}
-      draft={emailDraft}
+      draft={emailDraftName}
       submitLabel="Sign in"
       clearOnFailure={['password']}
     >
       <EmailField autoComplete="username" />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
-      <a className="link auth-aside" href={pathOf('forgotPassword')}>
+      <a className="link auth-aside" href={getPath('forgotPassword')}>
         Forgot your password?
       </a>
     </LightForm>
@@ -39,11 +39,11 @@ function Agreement() {
   return (
     <p className="small muted">
       By signing in, you agree to our{' '}
-      <a className="link" href={pathOf('termsOfService')}>
+      <a className="link" href={getPath('termsOfService')}>
         Terms of Service
       </a>{' '}
       and{' '}
-      <a className="link" href={pathOf('privacyPolicy')}>
+      <a className="link" href={getPath('privacyPolicy')}>
         Privacy Policy
       </a>
       .
@@ -64,7 +64,7 @@ export default function SignIn() {
       <div className="auth-foot">
         <p>
           Don't have an account?{' '}
-          <a className="link" href={pathOf('signUp')}>
+          <a className="link" href={getPath('signUp')}>
             Sign up
           </a>
         </p>

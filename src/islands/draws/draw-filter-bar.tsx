@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { searchDebounceMs } from '../../lib/config.ts';
-import { countOf, type List } from '../../lib/data/list.ts';
+import { getEntryCount, type List } from '../../lib/data/list.ts';
 import { asOfText, countText } from '../../lib/draws/draw-card.ts';
 import { type DrawSort, defaultSort, sortOptions } from '../../lib/draws/draw-filters.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
-import { pathOf } from '../../lib/paths.ts';
+import { getPath } from '../../lib/paths.ts';
 import { drawsFilters, drawsQuery } from '../../stores/draws/draws.ts';
 import { SearchBox } from '../ui/controls/search-box.tsx';
 import { Select } from '../ui/controls/select.tsx';
@@ -15,7 +15,7 @@ import { announce } from '../ui/messages/announce.ts';
 const { $filters, change } = drawsFilters;
 
 /** Search, order and the live switch over the raffles list. */
-export function RaffleFilters() {
+export function DrawFilterBar() {
   const filters = useStore($filters);
   return (
     <div className="toolbar raffle-filters">
@@ -40,9 +40,9 @@ export function RaffleFilters() {
         checked={filters?.liveOnly ?? true}
         onChange={(liveOnly) => change({ liveOnly })}
       />
-      <RaffleCount />
+      <DrawCount />
       {filters?.liveOnly === false && (
-        <a className="link" href={pathOf('results')}>
+        <a className="link" href={getPath('results')}>
           See the results
         </a>
       )}
@@ -51,26 +51,26 @@ export function RaffleFilters() {
 }
 
 /** Says how many raffles are left once other filters have taken effect; what came first is the list's to say. */
-function useSaidAfterFilters(draws: List<unknown> | null): void {
+function useFilterAnnouncement(draws: List<unknown> | null): void {
   const filters = useRef($filters.get());
   useEffect(() => {
     const before = filters.current;
     filters.current = $filters.get();
-    if (draws && filters.current !== before) announce(countText(countOf(draws)));
+    if (draws && filters.current !== before) announce(countText(getEntryCount(draws)));
   }, [draws]);
 }
 
 /** How many raffles the filters leave, which tells everyone that they took effect. */
-function RaffleCount() {
+function DrawCount() {
   const state = useStore(drawsQuery.$state);
-  useSaidAfterFilters(state.status === 'loaded' ? state.data : null);
+  useFilterAnnouncement(state.status === 'loaded' ? state.data : null);
   return (
     <p className="raffle-count">
       {state.status === 'loaded' && (
         <>
-          {state.refreshing && !state.isKept && <span className="loading" aria-hidden="true" />}
-          {countText(countOf(state.data))}
-          {state.isKept && <small>{asOfText(formatDateTime(state.loadedAt))}</small>}
+          {state.isRefetching && !state.isFromCache && <span className="loading" aria-hidden="true" />}
+          {countText(getEntryCount(state.data))}
+          {state.isFromCache && <small>{asOfText(formatDateTime(state.loadedAt))}</small>}
         </>
       )}
     </p>

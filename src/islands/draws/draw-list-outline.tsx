@@ -1,21 +1,21 @@
-import { Balance, BalanceLink } from '../shared/balance-link.tsx';
+import { BalanceLink, BalanceLinkView } from '../shared/balance-link.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Delayed } from '../ui/loading/delayed.tsx';
 import { Alert } from '../ui/messages/alert.tsx';
 import { Page } from '../ui/page.tsx';
 import { DrawCardSkeleton } from './cards/draw-card-skeleton.tsx';
-import { RaffleFilters } from './draw-filter-bar.tsx';
-import { NoRaffles } from './no-raffles.tsx';
+import { DrawFilterBar } from './draw-filter-bar.tsx';
+import { NoDraws } from './no-raffles.tsx';
 
 /**
  * The list before the app is there: its filters, which hand over what is chosen in them meanwhile, and room for its
  * first cards (first-cards.tsx).
  */
-export function RafflesOutline() {
+export function DrawListOutline() {
   return (
     <Page>
       <BalanceLink />
-      <RaffleFilters />
+      <DrawFilterBar />
       <div className="card-grid">
         <DrawCardSkeleton />
         <DrawCardSkeleton />
@@ -26,7 +26,7 @@ export function RafflesOutline() {
 }
 
 /** What its first view may have beside that: a list, one that is still awaited, none, or why there is none. */
-export function RafflesFirst() {
+export function DrawListFirstView() {
   const retry = (
     <Button variant="secondary" size="small">
       Retry
@@ -34,7 +34,7 @@ export function RafflesFirst() {
   );
   return (
     <Page>
-      <Balance pence={0} />
+      <BalanceLinkView pence={0} />
       <a className="link" href="/">
         Results
       </a>
@@ -43,7 +43,7 @@ export function RafflesFirst() {
           <li className="draw-grid-cell" />
         </ul>
         <Delayed>…</Delayed>
-        <NoRaffles />
+        <NoDraws />
         <Alert tone="error" title="Failed" hint="Try again" action={retry} />
       </div>
     </Page>

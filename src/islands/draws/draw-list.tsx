@@ -2,23 +2,23 @@ import { drawsQuery } from '../../stores/draws/draws.ts';
 import { BalanceLink } from '../shared/balance-link.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Page } from '../ui/page.tsx';
-import { PageEnd } from '../ui/page-end.tsx';
+import { PageEndSlot } from '../ui/page-end.tsx';
 import { DrawCardSkeleton } from './cards/draw-card-skeleton.tsx';
 import { DrawGrid } from './cards/draw-grid.tsx';
 import './cards/first-cards.tsx';
-import { RaffleFilters } from './draw-filter-bar.tsx';
-import { NoRaffles } from './no-raffles.tsx';
+import { DrawFilterBar } from './draw-filter-bar.tsx';
+import { NoDraws } from './no-raffles.tsx';
 
 /** Raffles list: what is on, found by search, order and status, all of it in the address. */
-export default function Raffles() {
+export default function DrawListScreen() {
   return (
     <Page>
       <BalanceLink />
-      <RaffleFilters />
-      <Loaded query={drawsQuery} skeleton={<Placeholder />} empty={<NoRaffles />}>
+      <DrawFilterBar />
+      <Loaded query={drawsQuery} skeleton={<Placeholder />} empty={<NoDraws />}>
         {(list) => <DrawGrid list={list} />}
       </Loaded>
-      <PageEnd />
+      <PageEndSlot />
     </Page>
   );
 }

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useContext } from 'react';
 import type { Draw } from '../../lib/contract/draws.ts';
-import type { Kept } from '../../lib/data/query.ts';
+import type { CacheStatus } from '../../lib/data/query.ts';
 import { isLive } from '../../lib/draws/draw-rules.ts';
 import { memberNotices } from '../../lib/messages/member-notices.ts';
-import { pathOf } from '../../lib/paths.ts';
+import { getPath } from '../../lib/paths.ts';
 import { $listedDraw, drawQuery } from '../../stores/draws/draw.ts';
 import { buyTickets } from '../../stores/draws/draw-purchase.ts';
-import { GamblingMark } from '../shared/safer-play-links.tsx';
+import { SaferPlayLinks } from '../shared/safer-play-links.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Delayed } from '../ui/loading/delayed.tsx';
 import { DetailSkeleton } from '../ui/loading/detail-skeleton.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
-import { Whole } from '../ui/loading/two-phase.tsx';
+import { DeferredReady } from '../ui/loading/two-phase.tsx';
 import { Page } from '../ui/page.tsx';
 import { DrawFacts } from './details/draw-facts.tsx';
 import { DrawHead } from './details/draw-head.tsx';
@@ -22,11 +22,11 @@ import { useDrawTab } from './details/use-draw-tab.ts';
 import { PurchaseFailure } from './purchase/purchase-failure.tsx';
 import { PurchasePanel } from './purchase/purchase-panel.tsx';
 
-const noSuchDraw = {
-  mark: 'search',
+const missingDraw = {
+  illustration: 'search',
   title: memberNotices.drawMissing,
-  text: memberNotices.drawMissingWayOn,
-  action: <AllRaffles />,
+  text: memberNotices.drawMissingHint,
+  action: <AllDrawsLink />,
 } as const;
 
 /** Draw detail: the prize, the facts, and the panel to buy with while the draw is live. */
@@ -37,19 +37,21 @@ export default function DrawScreen() {
       <Loaded
         query={drawQuery}
         skeleton={<DetailSkeleton />}
-        known={listed}
-        missing={noSuchDraw}
-        wayOn={<AllRaffles />}
+        placeholderData={listed}
+        notFound={missingDraw}
+        failureAction={<AllDrawsLink />}
       >
-        {(draw, isAnswer, kept) => <DrawDetail key={draw.id} draw={draw} isAnswer={isAnswer} kept={kept} />}
+        {(draw, isAnswer, kept) => (
+          <DrawDetail key={draw.id} draw={draw} isLoaded={isAnswer} cacheState={kept} />
+        )}
       </Loaded>
     </Page>
   );
 }
 
-function AllRaffles() {
+function AllDrawsLink() {
   return (
-    <ButtonLink variant="secondary" href={pathOf('raffles')}>
+    <ButtonLink variant="secondary" href={getPath('draws')}>
       Back to all raffles
     </ButtonLink>
   );
@@ -58,14 +60,14 @@ function AllRaffles() {
 interface DrawDetailProps {
   readonly draw: Draw;
   /** False while only the list's entry is known, which may lack the member's tickets and limits. */
-  readonly isAnswer: boolean;
+  readonly isLoaded: boolean;
   /** Of an earlier page's answer: by that nothing is sold. */
-  readonly kept: Kept;
+  readonly cacheState: CacheStatus;
 }
 
-function DrawDetail({ draw, isAnswer, kept }: DrawDetailProps) {
+function DrawDetail({ draw, isLoaded, cacheState }: DrawDetailProps) {
   const { go, ...tab } = useDrawTab(draw);
-  const isWhole = useContext(Whole);
+  const isWhole = useContext(DeferredReady);
   const live = isLive(draw);
   return (
     <div className="draw-room">
@@ -75,18 +77,23 @@ function DrawDetail({ draw, isAnswer, kept }: DrawDetailProps) {
           <DrawHead draw={draw} onSeePrize={() => go('prizes')} />
         </div>
         {live && isWhole && (
-          <Sale draw={draw} isAnswer={isAnswer} kept={kept} onSeeTickets={() => go('tickets')} />
+          <SalePanel
+            draw={draw}
+            isLoaded={isLoaded}
+            cacheState={cacheState}
+            onSeeTickets={() => go('tickets')}
+          />
         )}
         {isWhole && (
           <div className="draw-about">
-            {isAnswer ? (
+            {isLoaded ? (
               <>
                 <DrawFacts draw={draw} />
                 <DrawTabs draw={draw} {...tab} />
-                <GamblingMark />
+                <SaferPlayLinks />
               </>
             ) : (
-              <Waiting />
+              <PanelSkeleton />
             )}
           </div>
         )}
@@ -96,24 +103,24 @@ function DrawDetail({ draw, isAnswer, kept }: DrawDetailProps) {
 }
 
 /** Where tickets are bought, once what was answered says that they can be. */
-function Sale({
+function SalePanel({
   draw,
-  isAnswer,
-  kept,
+  isLoaded,
+  cacheState,
   onSeeTickets,
 }: DrawDetailProps & { readonly onSeeTickets: () => void }) {
-  if (!isAnswer || kept === 'awaited') {
+  if (!isLoaded || cacheState === 'awaited') {
     return (
       <div className="purchase-waiting">
-        <Waiting />
+        <PanelSkeleton />
       </div>
     );
   }
-  if (kept === 'failed') return <p className="card">{memberNotices.drawNotUpdated}</p>;
+  if (cacheState === 'failed') return <p className="card">{memberNotices.drawNotUpdated}</p>;
   return <PurchasePanel draw={draw} onSeeTickets={onSeeTickets} />;
 }
 
-function Waiting() {
+function PanelSkeleton() {
   return (
     <Delayed>
       <Skeleton shape="panel" />

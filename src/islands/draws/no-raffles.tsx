@@ -1,17 +1,17 @@
-import { allRaffles } from '../../lib/draws/draw-filters.ts';
-import { pathOf } from '../../lib/paths.ts';
+import { noFiltersQuery } from '../../lib/draws/draw-filters.ts';
+import { getPath } from '../../lib/paths.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Empty } from '../ui/messages/empty.tsx';
 
 /** Stands in the place of a list that its filters leave empty. */
-export function NoRaffles() {
+export function NoDraws() {
   return (
     <Empty
-      mark="search"
+      illustration="search"
       title="No raffle found"
       text="Try adjusting your filters or search query"
       action={
-        <ButtonLink variant="secondary" href={pathOf('raffles', {}, allRaffles)}>
+        <ButtonLink variant="secondary" href={getPath('draws', {}, noFiltersQuery)}>
           Show all raffles
         </ButtonLink>
       }

@@ -7,7 +7,7 @@ interface EditEmailProps {
 }
 
 /** Changes the email that one signs in with, which takes the password. */
-export default function EditEmail({ email, onClose }: EditEmailProps) {
+export default function EditEmailDialog({ email, onClose }: EditEmailProps) {
   return (
     <Dialog open onClose={onClose} title="Edit Email" description="You will sign in with the new one.">
       <EmailForm email={email} onSaved={onClose} />

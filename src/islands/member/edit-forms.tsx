@@ -1,5 +1,5 @@
 /** The forms of the profile, in a chunk of their own: most who look at it edit nothing. */
-import type { User } from '../../lib/contract/member.ts';
+import type { MemberProfile } from '../../lib/contract/member.ts';
 import { withoutTime } from '../../lib/format/calendar-dates.ts';
 import { latestAdultBirthday } from '../../lib/forms/birthday.ts';
 import {
@@ -12,13 +12,13 @@ import { memberIdentifier } from '../../stores/app/tenant.ts';
 import { savePasscode } from '../../stores/member/identifier.ts';
 import { saveEmail, savePersonalInfo } from '../../stores/member/profile.ts';
 import { DateField } from '../ui/form/dates/date-field.tsx';
-import { DraftPlace } from '../ui/form/draft-notice.tsx';
+import { DraftNotice } from '../ui/form/draft-notice.tsx';
 import { EmailField } from '../ui/form/fields/email-field.tsx';
 import { PasswordField } from '../ui/form/fields/password-field.tsx';
 import { TextField } from '../ui/form/fields/text-field.tsx';
 import { Form } from '../ui/form/form.tsx';
 
-function valuesOf({ phone_number, date_of_birth, ...user }: User): PersonalInfoValues {
+function valuesOf({ phone_number, date_of_birth, ...user }: MemberProfile): PersonalInfoValues {
   const { name, address1, address2, city, county, postcode } = user;
   const facts = { name, phoneNumber: phone_number, dateOfBirth: withoutTime(date_of_birth) };
   return { ...facts, address1, address2, city, county, postcode };
@@ -45,7 +45,13 @@ function AddressFields() {
 }
 
 /** Name, phone, date of birth and address, to edit. */
-export function InfoForm({ user, onSaved }: { readonly user: User; readonly onSaved: () => void }) {
+export function PersonalInfoForm({
+  user,
+  onSaved,
+}: {
+  readonly user: MemberProfile;
+  readonly onSaved: () => void;
+}) {
   return (
     <Form
       form={personalInfoForm}
@@ -54,7 +60,7 @@ export function InfoForm({ user, onSaved }: { readonly user: User; readonly onSa
       onDone={onSaved}
       submitLabel="Save"
     >
-      <DraftPlace form={savePersonalInfo.operation} />
+      <DraftNotice form={savePersonalInfo.operation} />
       <TextField name="name" label="Name" autoComplete="name" spellCheck={false} />
       <TextField name="phoneNumber" label="Phone number" type="tel" inputMode="tel" autoComplete="tel" />
       <DateField name="dateOfBirth" label="Date of birth" max={latestAdultBirthday(new Date())} />
@@ -64,7 +70,13 @@ export function InfoForm({ user, onSaved }: { readonly user: User; readonly onSa
 }
 
 /** The number on the Membership ID or Pass card, to edit. */
-export function IdentifierForm({ user, onSaved }: { readonly user: User; readonly onSaved: () => void }) {
+export function IdentifierForm({
+  user,
+  onSaved,
+}: {
+  readonly user: MemberProfile;
+  readonly onSaved: () => void;
+}) {
   return (
     <Form
       form={passcodeForm}
@@ -74,7 +86,7 @@ export function IdentifierForm({ user, onSaved }: { readonly user: User; readonl
       serverFields={{ ref_code: 'passcode' }}
       submitLabel="Save"
     >
-      <DraftPlace form={savePasscode.operation} />
+      <DraftNotice form={savePasscode.operation} />
       <TextField name="passcode" label={memberIdentifier} autoComplete="off" spellCheck={false} />
     </Form>
   );
@@ -89,7 +101,7 @@ interface EmailFormProps {
 export function EmailForm({ email, onSaved }: EmailFormProps) {
   return (
     <Form form={editEmailForm} defaults={{ email }} action={saveEmail} onDone={onSaved} submitLabel="Save">
-      <DraftPlace form={saveEmail.operation} />
+      <DraftNotice form={saveEmail.operation} />
       <EmailField />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
     </Form>

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { hasDraft } from '../../lib/drafts/storage.ts';
-import { forget } from '../../lib/storage/scoped-storage.ts';
+import { clearFromTab } from '../../lib/storage/scoped-storage.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { focusNearestHeading } from '../ui/focus/focus-target.ts';
 
@@ -11,14 +11,14 @@ interface EditableProps {
   readonly draft: string;
   readonly note?: ReactNode;
   /** True once nothing can be changed any more. */
-  readonly fixed?: boolean;
+  readonly isReadOnly?: boolean;
   readonly children: ReactNode;
   /** The form, told how to leave the edit mode once it has saved. */
-  readonly edit: (leave: () => void) => ReactNode;
+  readonly renderForm: (leave: () => void) => ReactNode;
 }
 
 /** After editing, the focus goes to the button that began it or, where that has gone, to what names its place. */
-function useFocusAfter(editing: boolean) {
+function useFocusAfterEditing(editing: boolean) {
   const toggle = useRef<HTMLButtonElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const before = useRef(editing);
@@ -33,26 +33,26 @@ function useFocusAfter(editing: boolean) {
 }
 
 /** Something to read that can be edited in its place. Cancel throws the form away, and what was typed with it. */
-export function Editable({ name, draft, note, fixed = false, children, edit }: EditableProps) {
+export function Editable({ name, draft, note, isReadOnly = false, children, renderForm }: EditableProps) {
   const [wanted, setWanted] = useState(() => hasDraft(draft));
-  const editing = wanted && !fixed;
-  const { toggle, card } = useFocusAfter(editing);
+  const editing = wanted && !isReadOnly;
+  const { toggle, card } = useFocusAfterEditing(editing);
   const press = () => {
-    if (editing) forget(draft);
+    if (editing) clearFromTab(draft);
     setWanted(!editing);
   };
   return (
     <div ref={card} className="card">
       <div className="editable-head">
         <p className="muted small">{note}</p>
-        {!fixed && (
+        {!isReadOnly && (
           <Button ref={toggle} variant="secondary" onClick={press}>
             {editing ? 'Cancel' : 'Edit'}
             <span className="sr-only"> {name}</span>
           </Button>
         )}
       </div>
-      {editing ? <Suspense>{edit(() => setWanted(false))}</Suspense> : children}
+      {editing ? <Suspense>{renderForm(() => setWanted(false))}</Suspense> : children}
     </div>
   );
 }

@@ -1,33 +1,33 @@
 import { ChevronRight, LogOut } from 'lucide';
-import { routeNames, routeOf } from '../../lib/routes.ts';
-import { logOut } from '../../stores/app/sign-out.ts';
+import { getRoute, routeNames } from '../../lib/routes.ts';
+import { signOut } from '../../stores/app/sign-out.ts';
 import { RouteIcon } from '../shared/route-icon.tsx';
-import { GamblingMark } from '../shared/safer-play-links.tsx';
-import { NewsLink } from '../shared/unread-badge.tsx';
+import { SaferPlayLinks } from '../shared/safer-play-links.tsx';
+import { UnreadLink } from '../shared/unread-badge.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import { Page } from '../ui/page.tsx';
-import { PageEnd } from '../ui/page-end.tsx';
-import { PaymentMark } from './payment-mark.tsx';
+import { PageEndSlot } from '../ui/page-end.tsx';
+import { SecurePaymentsLabel } from './payment-mark.tsx';
 import { ThemeRow } from './theme-row.tsx';
 
 const links = routeNames
-  .map((name) => ({ name, place: routeOf(name).more ?? 0 }))
-  .filter(({ place }) => place > 0)
-  .sort((a, b) => a.place - b.place);
+  .map((name) => ({ name, position: getRoute(name).more ?? 0 }))
+  .filter(({ position }) => position > 0)
+  .sort((a, b) => a.position - b.position);
 
 /** Its place among the links, by how often it is wanted. */
-const themePlace = 6;
+const themePosition = 6;
 
 function Links({ between: [after, before] }: { readonly between: readonly [number, number] }) {
   return links
-    .filter(({ place }) => place > after && place < before)
+    .filter(({ position }) => position > after && position < before)
     .map(({ name }) => (
       <li key={name}>
-        <NewsLink name={name} className="list-row">
+        <UnreadLink name={name} className="list-row">
           <RouteIcon name={name} />
-          <span className="grow">{routeOf(name).title}</span>
+          <span className="grow">{getRoute(name).title}</span>
           <Icon of={ChevronRight} size={18} className="muted" />
-        </NewsLink>
+        </UnreadLink>
       </li>
     ));
 }
@@ -39,13 +39,13 @@ export default function More() {
       <div className="flow">
         <nav className="card card-flush" aria-label="More">
           <ul className="list">
-            <Links between={[0, themePlace]} />
+            <Links between={[0, themePosition]} />
             <li>
               <ThemeRow />
             </li>
-            <Links between={[themePlace, Number.POSITIVE_INFINITY]} />
+            <Links between={[themePosition, Number.POSITIVE_INFINITY]} />
             <li>
-              <button type="button" className="list-row" onClick={logOut}>
+              <button type="button" className="list-row" onClick={signOut}>
                 <Icon of={LogOut} size={20} />
                 <span className="grow">Logout</span>
               </button>
@@ -53,10 +53,10 @@ export default function More() {
           </ul>
         </nav>
         <div className="row row-between">
-          <GamblingMark />
-          <PaymentMark />
+          <SaferPlayLinks />
+          <SecurePaymentsLabel />
         </div>
-        <PageEnd />
+        <PageEndSlot />
       </div>
     </Page>
   );

@@ -1,29 +1,29 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useState } from 'react';
-import { whenQuiet } from '../../lib/browser/deferred-work.ts';
-import type { User } from '../../lib/contract/member.ts';
+import { onIdle } from '../../lib/browser/deferred-work.ts';
+import type { MemberProfile } from '../../lib/contract/member.ts';
 import { hasDraft } from '../../lib/drafts/storage.ts';
 import { initialsOf } from '../../lib/format/initials.ts';
-import { forget } from '../../lib/storage/scoped-storage.ts';
-import { logOut } from '../../stores/app/sign-out.ts';
+import { clearFromTab } from '../../lib/storage/scoped-storage.ts';
+import { signOut } from '../../stores/app/sign-out.ts';
 import { $tenant } from '../../stores/app/tenant.ts';
 import { saveEmail } from '../../stores/member/profile.ts';
 import { Avatar } from '../ui/content/avatar.tsx';
 import { DefinitionList } from '../ui/content/definition-list.tsx';
 import { Button } from '../ui/controls/button.tsx';
-import { lazyPart } from '../ui/loading/lazy-component.tsx';
+import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 
-const EditEmail = lazyPart(() => import('./edit-email.tsx'));
-const SwitchClient = lazyPart(() => import('../shared/tenant-switcher.tsx'));
+const EditEmail = lazyComponent(() => import('./edit-email.tsx'));
+const SwitchClient = lazyComponent(() => import('../shared/tenant-switcher.tsx'));
 
 function preloadDialogs(): void {
   for (const dialog of [EditEmail, SwitchClient]) void dialog.preload();
 }
 
-function Email({ user }: { readonly user: User }) {
+function Email({ user }: { readonly user: MemberProfile }) {
   const [editing, setEditing] = useState(() => hasDraft(saveEmail.operation));
   const close = () => {
-    forget(saveEmail.operation);
+    clearFromTab(saveEmail.operation);
     setEditing(false);
   };
   return (
@@ -41,7 +41,7 @@ function Email({ user }: { readonly user: User }) {
   );
 }
 
-function Contact({ user }: { readonly user: User }) {
+function Contact({ user }: { readonly user: MemberProfile }) {
   const place = [user.city, user.county].filter(Boolean).join(', ');
   const items = [
     { term: 'Email', value: <Email user={user} /> },
@@ -51,7 +51,7 @@ function Contact({ user }: { readonly user: User }) {
   return <DefinitionList layout="stacked" items={items} />;
 }
 
-function SessionActions({ user }: { readonly user: User }) {
+function SessionActions({ user }: { readonly user: MemberProfile }) {
   const [switching, setSwitching] = useState(false);
   return (
     <div className="profile-actions">
@@ -60,7 +60,7 @@ function SessionActions({ user }: { readonly user: User }) {
           Switch Client
         </Button>
       )}
-      <Button variant="secondary" onClick={logOut}>
+      <Button variant="secondary" onClick={signOut}>
         Logout
       </Button>
       {switching && (
@@ -73,8 +73,8 @@ function SessionActions({ user }: { readonly user: User }) {
 }
 
 /** Who is signed in, at which club, and the ways out. */
-export function ProfileCard({ user }: { readonly user: User }) {
-  useEffect(() => whenQuiet(preloadDialogs), []);
+export function ProfileCard({ user }: { readonly user: MemberProfile }) {
+  useEffect(() => onIdle(preloadDialogs), []);
   const tenant = useStore($tenant);
   return (
     <section className="card profile-card" aria-label="Account">

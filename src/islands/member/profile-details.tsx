@@ -1,18 +1,20 @@
 import { useEffect } from 'react';
-import { whenQuiet } from '../../lib/browser/deferred-work.ts';
-import type { User } from '../../lib/contract/member.ts';
+import { onIdle } from '../../lib/browser/deferred-work.ts';
+import type { MemberProfile } from '../../lib/contract/member.ts';
 import { formatDate, withoutTime } from '../../lib/format/calendar-dates.ts';
 import { savePersonalInfo } from '../../stores/member/profile.ts';
 import { DefinitionList } from '../ui/content/definition-list.tsx';
-import { lazyPart } from '../ui/loading/lazy-component.tsx';
+import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Editable } from './editable.tsx';
 import { factOf } from './fact.tsx';
 
-const InfoForm = lazyPart(() => import('./edit-forms.tsx').then((forms) => ({ default: forms.InfoForm })));
+const InfoForm = lazyComponent(() =>
+  import('./edit-forms.tsx').then((forms) => ({ default: forms.PersonalInfoForm })),
+);
 
 const addressUse = 'Your address is filled in for you when you withdraw.';
 
-function Facts({ user }: { readonly user: User }) {
+function Facts({ user }: { readonly user: MemberProfile }) {
   const items = [
     factOf('Name', user.name),
     factOf('Phone number', user.phone_number),
@@ -27,14 +29,14 @@ function Facts({ user }: { readonly user: User }) {
 }
 
 /** Name, phone, date of birth and address, to read and to edit. */
-export function PersonalInfo({ user }: { readonly user: User }) {
-  useEffect(() => whenQuiet(() => void InfoForm.preload()), []);
+export function PersonalInfo({ user }: { readonly user: MemberProfile }) {
+  useEffect(() => onIdle(() => void InfoForm.preload()), []);
   return (
     <Editable
       name="personal info"
       draft={savePersonalInfo.operation}
       note={addressUse}
-      edit={(leave) => <InfoForm user={user} onSaved={leave} />}
+      renderForm={(leave) => <InfoForm user={user} onSaved={leave} />}
     >
       <Facts user={user} />
     </Editable>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from '../../lib/contract/member.ts';
+import type { MemberProfile } from '../../lib/contract/member.ts';
 import { hasDraft } from '../../lib/drafts/storage.ts';
 import { memberIdentifier } from '../../stores/app/tenant.ts';
 import { savePasscode } from '../../stores/member/identifier.ts';
@@ -19,7 +19,7 @@ const skeleton = (
   </div>
 );
 
-function Details({ user }: { readonly user: User }) {
+function Details({ user }: { readonly user: MemberProfile }) {
   const tabs = [
     { id: 'personal', label: 'Personal Info', panel: <PersonalInfo user={user} /> },
     { id: 'identifier', label: memberIdentifier, panel: <IdentifierPanel user={user} /> },

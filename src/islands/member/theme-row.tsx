@@ -3,13 +3,13 @@ import { Contrast } from 'lucide';
 import { Suspense } from 'react';
 import { $themeChoice, themeLabels } from '../../stores/app/theme.ts';
 import { Icon } from '../ui/icons/icon.tsx';
-import { lazyPart } from '../ui/loading/lazy-component.tsx';
-import { preparePopovers } from '../ui/overlays/popovers.ts';
+import { lazyComponent } from '../ui/loading/lazy-component.tsx';
+import { loadPopoverPolyfill } from '../ui/overlays/popovers.ts';
 
-const ThemeSwitch = lazyPart(async () => {
+const ThemeSwitch = lazyComponent(async () => {
   const [{ ThemeSwitch: part }] = await Promise.all([
     import('../shared/theme-switch.tsx'),
-    preparePopovers(),
+    loadPopoverPolyfill(),
   ]);
   return { default: part };
 });

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 
 /** Who listens, free and independent of any club. */
-export function Help() {
+export function HelpServices() {
   return (
     <section className="card flow-small" aria-labelledby="help">
       <h2 id="help">Free help</h2>

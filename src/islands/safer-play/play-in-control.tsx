@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
-import { pathOf } from '../../lib/paths.ts';
+import { getPath } from '../../lib/paths.ts';
 import { $session } from '../../stores/app/session.ts';
-import { lazyPart } from '../ui/loading/lazy-component.tsx';
+import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 import { Page } from '../ui/page.tsx';
 import { Chances } from './chances.tsx';
-import { Help } from './help.tsx';
+import { HelpServices } from './help.tsx';
 
-const OwnPlay = lazyPart(() => import('./member-controls.tsx'));
+const MemberControls = lazyComponent(() => import('./member-controls.tsx'));
 
 /** Fills the screen below the help, so that nothing there moves. */
 function Placeholder() {
@@ -27,22 +27,22 @@ export default function PlayInControl() {
   return (
     <Page narrow>
       <div className="flow-large">
-        <Help />
+        <HelpServices />
         <Suspense fallback={<Placeholder />}>
-          {isMember && <OwnPlay />}
+          {isMember && <MemberControls />}
           <Chances />
         </Suspense>
-        {!isMember && <ForMembers />}
+        {!isMember && <SignInHint />}
       </div>
     </Page>
   );
 }
 
-function ForMembers() {
+function SignInHint() {
   return (
     <p>
       Members also see here what went in and out of their wallet, can set reminders, and can ask for a break.{' '}
-      <a className="link" href={pathOf('signIn')}>
+      <a className="link" href={getPath('signIn')}>
         Sign in
       </a>
     </p>

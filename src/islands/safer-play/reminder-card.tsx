@@ -1,9 +1,9 @@
-import { playNotices, reminderText } from '../../lib/messages/safer-play-notices.ts';
-import { type Reminder, readReminder, reminderName } from '../../lib/safer-play/reminder.ts';
-import { canKeepForAll } from '../../lib/storage/device-storage.ts';
+import { reminderText, saferPlayNotices } from '../../lib/messages/safer-play-notices.ts';
+import { parseReminder, type Reminder, reminderName } from '../../lib/safer-play/reminder.ts';
+import { canSaveToDevice } from '../../lib/storage/device-storage.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { removeReminder } from '../../stores/safer-play/reminders.ts';
-import { useKept } from '../shared/use-kept.ts';
+import { useReminderSetting } from '../shared/use-kept.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { focusNearestHeading } from '../ui/focus/focus-target.ts';
 import { Loaded } from '../ui/loading/loaded.tsx';
@@ -24,25 +24,25 @@ export function ReminderCard() {
         statement does not tell a withdrawal from a purchase, or a win from a deposit, so these count too.
       </p>
       <Loaded query={memberQuery} skeleton={<Skeleton shape="panel" />}>
-        {() => <Controls />}
+        {() => <ReminderControls />}
       </Loaded>
     </section>
   );
 }
 
-function Controls() {
-  const reminder = readReminder(useKept(reminderName));
-  if (!canKeepForAll()) return <p>{playNotices.notKept}</p>;
+function ReminderControls() {
+  const reminder = parseReminder(useReminderSetting(reminderName));
+  if (!canSaveToDevice()) return <p>{saferPlayNotices.storageUnavailable}</p>;
   return (
     <div className="flow-small">
-      <Current reminder={reminder} />
+      <CurrentReminder reminder={reminder} />
       <ReminderForm />
       <p className="muted small">Kept in this browser only, and gone when you sign out.</p>
     </div>
   );
 }
 
-function Current({ reminder }: { readonly reminder: Reminder | undefined }) {
+function CurrentReminder({ reminder }: { readonly reminder: Reminder | undefined }) {
   if (!reminder) return <p>You have set none.</p>;
   return (
     <div className="row row-between">

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { playNotices } from '../../lib/messages/safer-play-notices.ts';
+import { saferPlayNotices } from '../../lib/messages/safer-play-notices.ts';
 import { reminderPence } from '../../lib/safer-play/reminder.ts';
 import type { PeriodLength } from '../../lib/wallet/summary.ts';
 import { setReminder } from '../../stores/safer-play/reminders.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Select } from '../ui/controls/select.tsx';
 import { AmountField } from '../ui/form/fields/amount-field.tsx';
-import { Engine, type FormEngine } from '../ui/form/fields/engine.ts';
+import { type FormEngine, FormEngineContext } from '../ui/form/fields/engine.ts';
 
 const lengthOptions = [
   { value: 'week', label: 'A week, from Monday' },
@@ -17,7 +17,7 @@ const lengthOptions = [
 const engineOf = (error: string | undefined): FormEngine => ({
   useRegister: () => (name) => ({ name }),
   useError: () => error,
-  useSending: () => false,
+  useIsSubmitting: () => false,
 });
 
 /** An amount for a week or a month, kept at once. */
@@ -30,14 +30,14 @@ export function ReminderForm() {
     const field = form.elements.namedItem('amount');
     if (!(field instanceof HTMLInputElement)) return;
     const pence = reminderPence(field.value);
-    setError(pence === undefined ? playNotices.wrongAmount : undefined);
+    setError(pence === undefined ? saferPlayNotices.invalidAmount : undefined);
     if (pence === undefined) return field.focus();
     setReminder({ length, pence });
     form.reset();
   };
   return (
     <form className="form" method="dialog" noValidate onSubmit={submit} onInput={() => setError(undefined)}>
-      <Engine value={engineOf(error)}>
+      <FormEngineContext value={engineOf(error)}>
         <Select
           name="length"
           label="Remind me for"
@@ -46,7 +46,7 @@ export function ReminderForm() {
           onChange={(value) => setLength(value as PeriodLength)}
         />
         <AmountField name="amount" label="Amount in pounds" />
-      </Engine>
+      </FormEngineContext>
       <Button type="submit" variant="secondary">
         Set reminder
       </Button>

@@ -1,15 +1,15 @@
-import { playNotices } from '../../lib/messages/safer-play-notices.ts';
-import { readTimeChoice, timeOptions, timeReminderName } from '../../lib/safer-play/time-spent.ts';
-import { canKeepForAll } from '../../lib/storage/device-storage.ts';
+import { saferPlayNotices } from '../../lib/messages/safer-play-notices.ts';
+import { parseTimeChoice, timeOptions, timeReminderName } from '../../lib/safer-play/time-spent.ts';
+import { canSaveToDevice } from '../../lib/storage/device-storage.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { setTimeReminder } from '../../stores/safer-play/time-reminder.ts';
-import { useKept } from '../shared/use-kept.ts';
+import { useReminderSetting } from '../shared/use-kept.ts';
 import { Select } from '../ui/controls/select.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 
 /** A reminder of the time spent, for whoever asks for it. */
-export function TimeCard() {
+export function TimeReminderCard() {
   return (
     <section className="card flow-small" aria-labelledby="time">
       <h2 id="time">A reminder of time</h2>
@@ -18,15 +18,15 @@ export function TimeCard() {
         sleeps does not, and after half an hour away the time begins anew.
       </p>
       <Loaded query={memberQuery} skeleton={<Skeleton shape="button" />}>
-        {() => <Choice />}
+        {() => <TimeReminderChoice />}
       </Loaded>
     </section>
   );
 }
 
-function Choice() {
-  const choice = readTimeChoice(useKept(timeReminderName));
-  if (!canKeepForAll()) return <p>{playNotices.notKept}</p>;
+function TimeReminderChoice() {
+  const choice = parseTimeChoice(useReminderSetting(timeReminderName));
+  if (!canSaveToDevice()) return <p>{saferPlayNotices.storageUnavailable}</p>;
   return (
     <>
       <Select

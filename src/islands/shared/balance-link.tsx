@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { Wallet } from 'lucide';
-import { pathOf } from '../../lib/paths.ts';
+import { getPath } from '../../lib/paths.ts';
 import { $member } from '../../stores/member/member.ts';
 import { Money } from '../ui/content/money.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 
-export function Balance({ pence }: { readonly pence: number }) {
+export function BalanceLinkView({ pence }: { readonly pence: number }) {
   return (
-    <a className="balance-link" href={pathOf('wallet')}>
+    <a className="balance-link" href={getPath('wallet')}>
       <Icon of={Wallet} size={18} />
       <span>
         Balance <Money pence={pence} />
@@ -19,5 +19,5 @@ export function Balance({ pence }: { readonly pence: number }) {
 /** The balance and the way to the wallet, at the top of screens that spend it. Its place is there before it is known. */
 export function BalanceLink() {
   const member = useStore($member);
-  return <p className="balance-line">{member && <Balance pence={member.balance} />}</p>;
+  return <p className="balance-line">{member && <BalanceLinkView pence={member.balance} />}</p>;
 }

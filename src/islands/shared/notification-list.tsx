@@ -1,15 +1,15 @@
 import { Fragment, useEffect } from 'react';
 import type { Notification } from '../../lib/contract/notifications.ts';
-import { type List, setSizeOf } from '../../lib/data/list.ts';
+import { getSetSize, type List } from '../../lib/data/list.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { linkedText } from '../../lib/html/linked-text.ts';
-import { routeAt } from '../../stores/app/router.ts';
-import { noteListShown } from '../../stores/notifications/lists-shown.ts';
+import { findRoute } from '../../stores/app/router.ts';
+import { registerVisibleList } from '../../stores/notifications/lists-shown.ts';
 import { notificationsQuery } from '../../stores/notifications/notifications.ts';
 import { ListEnd } from '../ui/loading/list-end.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { RowSkeleton } from '../ui/loading/row-skeleton.tsx';
-import { placeAmong, useSteps } from '../ui/loading/virtual-list.ts';
+import { getPositionProps, useVirtualList } from '../ui/loading/virtual-list.ts';
 import { Empty } from '../ui/messages/empty.tsx';
 
 /** How many entries more are drawn when the end of the list comes near. */
@@ -17,13 +17,13 @@ const steps = { first: 10, step: 30 } as const;
 
 /** A message with its addresses as links: a screen of ours opens in the app, anything else beside it. */
 function Message({ text }: { readonly text: string }) {
-  const pieces = linkedText(text, location.origin, (path) => routeAt(path) !== undefined);
+  const segments = linkedText(text, location.origin, (path) => findRoute(path) !== undefined);
   return (
     <p>
-      {pieces.map(({ text: words, href, isOurs }, index) => {
+      {segments.map(({ text: words, href, isInternal }, index) => {
         const key = `${index} ${words}`;
         if (!href) return <Fragment key={key}>{words}</Fragment>;
-        return isOurs ? (
+        return isInternal ? (
           <a key={key} className="link" href={href}>
             {words}
           </a>
@@ -40,12 +40,12 @@ function Message({ text }: { readonly text: string }) {
 
 interface EntryProps {
   readonly notification: Notification;
-  readonly place: ReturnType<typeof placeAmong>;
+  readonly ariaPosition: ReturnType<typeof getPositionProps>;
 }
 
-function Entry({ notification: { title, message, created_at }, place }: EntryProps) {
+function Entry({ notification: { title, message, created_at }, ariaPosition }: EntryProps) {
   return (
-    <li className="notification" {...place}>
+    <li className="notification" {...ariaPosition}>
       {title && <p className="notification-title">{title}</p>}
       {message && <Message text={message} />}
       {created_at && (
@@ -59,7 +59,7 @@ function Entry({ notification: { title, message, created_at }, place }: EntryPro
 
 function Entries({ list }: { readonly list: List<Notification> }) {
   const notifications = list.entries;
-  const { to, moreRef } = useSteps(notifications.length, steps);
+  const { to, sentinelRef } = useVirtualList(notifications.length, steps);
   return (
     <>
       <ul className="list">
@@ -67,11 +67,11 @@ function Entries({ list }: { readonly list: List<Notification> }) {
           <Entry
             key={notification.id}
             notification={notification}
-            place={placeAmong(setSizeOf(list), index)}
+            ariaPosition={getPositionProps(getSetSize(list), index)}
           />
         ))}
       </ul>
-      <ListEnd query={notificationsQuery} list={list} moreRef={moreRef} />
+      <ListEnd query={notificationsQuery} list={list} sentinelRef={sentinelRef} />
     </>
   );
 }
@@ -86,8 +86,8 @@ const skeleton = (
 
 /** The member's notifications, as the screen and the desktop's popover show them. */
 export function NotificationList() {
-  useEffect(() => noteListShown('notifications'), []);
-  const empty = <Empty title="You don't have any notification yet." mark="bell" />;
+  useEffect(() => registerVisibleList('notifications'), []);
+  const empty = <Empty title="You don't have any notification yet." illustration="bell" />;
   return (
     <Loaded query={notificationsQuery} skeleton={skeleton} empty={empty}>
       {(list) => <Entries list={list} />}

@@ -1,67 +1,67 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { toldMs } from '../../lib/config.ts';
-import type { Order } from '../../lib/data/query.ts';
-import type { Told } from '../../lib/orders/status-messages.ts';
-import { pathOf } from '../../lib/paths.ts';
-import { draftTicket } from '../../stores/support/prefilled-request.ts';
+import { orderStatusMinMs } from '../../lib/config.ts';
+import type { OrderAction } from '../../lib/data/query.ts';
+import type { OrderStatus } from '../../lib/orders/status-messages.ts';
+import { getPath } from '../../lib/paths.ts';
+import { prefillSupportRequest } from '../../stores/support/prefilled-request.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { focusNearestHeading } from '../ui/focus/focus-target.ts';
 import { Alert } from '../ui/messages/alert.tsx';
 
-export interface WhatHappenedProps {
-  readonly order: Pick<Order<never, unknown>, '$told' | 'goOn' | 'check' | 'resume'>;
+export interface OrderStatusViewProps {
+  readonly order: Pick<OrderAction<never, unknown>, '$status' | 'dismiss' | 'check' | 'resume'>;
   /** Where what was ordered can be seen. */
-  readonly seeHref?: string;
-  readonly seeLabel?: string;
+  readonly detailsHref?: string;
+  readonly detailsLabel?: string;
   /** The button that ends the news once they have been read: `OK` when left out, none when empty. */
-  readonly againLabel?: string;
+  readonly dismissLabel?: string;
   /** It stands in no button's place, whose focus it would take. */
-  readonly isAside?: boolean;
+  readonly isStandalone?: boolean;
 }
 
 /** What really became of an order. In the place of its button it stays long enough to lift the thumb and read. */
-export default function WhatHappened({ order, ...props }: WhatHappenedProps) {
-  const told = useStore(order.$told);
-  return told && <News told={told} onRead={order.goOn} onCheck={order.check} {...props} />;
+export default function OrderStatusView({ order, ...props }: OrderStatusViewProps) {
+  const told = useStore(order.$status);
+  return told && <StatusPanel status={told} onDismiss={order.dismiss} onCheck={order.check} {...props} />;
 }
 
-function isSeen(element: Element): boolean {
+function isVisible(element: Element): boolean {
   return element !== document.body && getComputedStyle(element).visibility !== 'hidden';
 }
 
 /** A control that goes away takes the focus with it; what took its place gets it, and gives it back. */
-function useFocusOfButton(isAside: boolean, isOpen: boolean) {
-  const place = useRef<HTMLDivElement>(null);
-  const before = useRef<Element>(null);
+function useReplacedButtonFocus(isAside: boolean, isOpen: boolean) {
+  const panelRef = useRef<HTMLDivElement>(null);
+  const previousFocus = useRef<Element>(null);
   useLayoutEffect(() => {
-    before.current = document.activeElement;
-    if (isAside || !before.current || isSeen(before.current)) return;
-    place.current?.focus({ preventScroll: true });
+    previousFocus.current = document.activeElement;
+    if (isAside || !previousFocus.current || isVisible(previousFocus.current)) return;
+    panelRef.current?.focus({ preventScroll: true });
   }, [isAside]);
   useLayoutEffect(() => {
     // The alert that said that nothing is known has gone in this commit, with the focus that it may have had.
     if (isOpen || isAside || document.activeElement !== document.body) return;
-    place.current?.focus({ preventScroll: true });
+    panelRef.current?.focus({ preventScroll: true });
   }, [isOpen, isAside]);
-  const giveBack = (around: Element | null) => {
-    const { current } = before;
-    if (current instanceof HTMLElement && current.isConnected && isSeen(current)) {
+  const restoreFocus = (around: Element | null) => {
+    const { current } = previousFocus;
+    if (current instanceof HTMLElement && current.isConnected && isVisible(current)) {
       current.focus({ preventScroll: true });
     } else if (around) focusNearestHeading(around);
   };
-  return { place, giveBack };
+  return { place: panelRef, giveBack: restoreFocus };
 }
 
-function useRead(): boolean {
-  const [read, setRead] = useState(false);
+function useIsDismissible(): boolean {
+  const [isDismissible, setRead] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setRead(true), toldMs);
+    const timer = setTimeout(() => setRead(true), orderStatusMinMs);
     return () => clearTimeout(timer);
   }, []);
-  return read;
+  return isDismissible;
 }
 
 interface CheckAgainProps {
@@ -85,45 +85,61 @@ function CheckAgain({ onCheck, onChecked }: CheckAgainProps) {
   );
 }
 
-type NewsProps = Omit<WhatHappenedProps, 'order'> &
-  Pick<CheckAgainProps, 'onCheck'> & { readonly told: Told; readonly onRead: () => void };
+type StatusPanelProps = Omit<OrderStatusViewProps, 'order'> &
+  Pick<CheckAgainProps, 'onCheck'> & { readonly status: OrderStatus; readonly onDismiss: () => void };
 
-function News({ told, onRead, onCheck, seeHref, seeLabel, againLabel = 'OK', isAside = false }: NewsProps) {
-  const { place, giveBack } = useFocusOfButton(isAside, told.isOpen === true);
-  const goOn = () => {
-    const around = place.current?.parentElement ?? null;
-    flushSync(onRead);
-    giveBack(around);
+function StatusPanel({
+  status,
+  onDismiss,
+  onCheck,
+  detailsHref,
+  detailsLabel,
+  dismissLabel = 'OK',
+  isStandalone = false,
+}: StatusPanelProps) {
+  const { place: panelRef, giveBack: restoreFocus } = useReplacedButtonFocus(
+    isStandalone,
+    status.isOpen === true,
+  );
+  const handleDismiss = () => {
+    const around = panelRef.current?.parentElement ?? null;
+    flushSync(onDismiss);
+    restoreFocus(around);
   };
-  const read = useRead();
-  const [checks, noteCheck] = useReducer((times: number) => times + 1, 0);
-  const { text, hint, isOpen, isEcho, report } = told;
+  const isDismissible = useIsDismissible();
+  const [checks, countCheck] = useReducer((times: number) => times + 1, 0);
+  const { text, hint, isOpen, isAlreadyAnnounced, supportRequest } = status;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div ref={place} role="group" aria-label="Your order" tabIndex={-1} className="what-happened">
-      <Alert tone={told.tone} hint={hint} occasion={checks} said={isEcho ? '' : text}>
+    <div ref={panelRef} role="group" aria-label="Your order" tabIndex={-1} className="what-happened">
+      <Alert
+        tone={status.tone}
+        hint={hint}
+        announcementKey={checks}
+        announcement={isAlreadyAnnounced ? '' : text}
+      >
         {text}
       </Alert>
       <div className="what-happened-ways">
-        {isOpen && <CheckAgain onCheck={onCheck} onChecked={noteCheck} />}
-        {report && (
+        {isOpen && <CheckAgain onCheck={onCheck} onChecked={countCheck} />}
+        {supportRequest && (
           <ButtonLink
             variant="secondary"
             size="small"
-            href={pathOf('createTicket')}
-            onClick={() => draftTicket(report)}
+            href={getPath('createSupportRequest')}
+            onClick={() => prefillSupportRequest(supportRequest)}
           >
-            {told.tone === 'warning' ? 'Report it' : 'Ask about it'}
+            {status.tone === 'warning' ? 'Report it' : 'Ask about it'}
           </ButtonLink>
         )}
-        {seeHref && (
-          <ButtonLink variant="secondary" size="small" href={seeHref}>
-            {seeLabel}
+        {detailsHref && (
+          <ButtonLink variant="secondary" size="small" href={detailsHref}>
+            {detailsLabel}
           </ButtonLink>
         )}
-        {againLabel && read && (
-          <Button variant="secondary" size="small" onClick={goOn}>
-            {againLabel}
+        {dismissLabel && isDismissible && (
+          <Button variant="secondary" size="small" onClick={handleDismiss}>
+            {dismissLabel}
           </Button>
         )}
       </div>

@@ -1,42 +1,42 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect } from 'react';
-import { whenQuiet } from '../../lib/browser/deferred-work.ts';
-import type { Order } from '../../lib/data/query.ts';
+import { onIdle } from '../../lib/browser/deferred-work.ts';
+import type { OrderAction } from '../../lib/data/query.ts';
 import { $member } from '../../stores/member/member.ts';
-import { lazyPart } from '../ui/loading/lazy-component.tsx';
-import { holdVoice } from '../ui/messages/announce.ts';
-import type { WhatHappenedProps } from './order-status-view.tsx';
+import { lazyComponent } from '../ui/loading/lazy-component.tsx';
+import { pauseAnnouncements } from '../ui/messages/announce.ts';
+import type { OrderStatusViewProps } from './order-status-view.tsx';
 
-const WhatHappened = lazyPart(() => import('./order-status-view.tsx'));
+const OrderStatusView = lazyComponent(() => import('./order-status-view.tsx'));
 
 /** Has what is said of an order wait for its news, where these take the place of its button and so the focus. */
-export function useVoiceAfterNews(
-  order: Pick<Order<never, unknown>, '$told' | '$resting' | '$failure'>,
+export function usePausedAnnouncements(
+  order: Pick<OrderAction<never, unknown>, '$status' | '$coolingDown' | '$failure'>,
 ): void {
-  const { $told, $resting, $failure } = order;
-  const told = useStore($told);
+  const { $status, $coolingDown, $failure } = order;
+  const status = useStore($status);
   const failure = useStore($failure);
-  const isComing = useStore($resting) && !(told || failure);
-  useEffect(() => (isComing ? holdVoice() : undefined), [isComing]);
+  const isStatusPending = useStore($coolingDown) && !(status || failure);
+  useEffect(() => (isStatusPending ? pauseAnnouncements() : undefined), [isStatusPending]);
 }
 
 /** What really became of an order, once that is known. */
-export function OrderNews(props: WhatHappenedProps) {
+export function OrderStatusPanel(props: OrderStatusViewProps) {
   const { order } = props;
-  const told = useStore(order.$told);
+  const status = useStore(order.$status);
   const isKnown = useStore($member) !== null;
   // It is there before an order is, and then takes the button's place at once.
   useEffect(() => {
-    whenQuiet(() => void WhatHappened.preload());
+    onIdle(() => void OrderStatusView.preload());
   }, []);
   // What is kept of it is kept by member.
   useEffect(() => {
     if (isKnown) order.resume();
   }, [isKnown, order]);
   return (
-    told && (
+    status && (
       <Suspense fallback={null}>
-        <WhatHappened {...props} />
+        <OrderStatusView {...props} />
       </Suspense>
     )
   );

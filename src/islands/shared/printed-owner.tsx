@@ -4,11 +4,11 @@ import { $member } from '../../stores/member/member.ts';
 
 /** The club and the member, on paper. */
 export function PrintedOwner() {
-  const club = useStore($tenant)?.name;
+  const tenantName = useStore($tenant)?.name;
   const member = useStore($member);
   return (
     <p>
-      <strong>{club}</strong>
+      <strong>{tenantName}</strong>
       {member && `, ${member.name}, ${member.email}`}
     </p>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { loadAfterResult, pollResult } from '../../stores/draws/result-polling.ts';
+import { invalidateAfterResult, startResultPolling } from '../../stores/draws/result-polling.ts';
 import { announce } from '../ui/messages/announce.ts';
 
 /** A draw that the member holds tickets of. */
@@ -11,7 +11,7 @@ interface AwaitedResult {
   /** The result in words, once it is known. */
   readonly result: string | undefined;
   /** False until the draw's own reply is there: a result that it brings is no news. */
-  readonly isRead?: boolean;
+  readonly isLoaded?: boolean;
   /** The screen showed the draw as open before this component was there. */
   readonly wasOpen?: boolean;
 }
@@ -21,22 +21,25 @@ export function useResultPoll({
   endDate,
   isAwaited,
   result,
-  isRead = true,
+  isLoaded = true,
   wasOpen = false,
 }: AwaitedResult): void {
   const endMs = Date.parse(endDate ?? '');
-  useEffect(() => (isAwaited && !Number.isNaN(endMs) ? pollResult(endMs) : undefined), [endMs, isAwaited]);
+  useEffect(
+    () => (isAwaited && !Number.isNaN(endMs) ? startResultPolling(endMs) : undefined),
+    [endMs, isAwaited],
+  );
   // Undefined while no result was awaited here: the first result is read where it stands.
   const announced = useRef(wasOpen ? '' : undefined);
   useEffect(() => {
-    if (isAwaited && isRead) announced.current ??= '';
+    if (isAwaited && isLoaded) announced.current ??= '';
     if (isAwaited || !result) return;
     if (announced.current !== undefined && announced.current !== result) {
       announce(result);
-      loadAfterResult();
+      invalidateAfterResult();
     }
     announced.current = result;
-  }, [isAwaited, isRead, result]);
+  }, [isAwaited, isLoaded, result]);
 }
 
 /** The poll as a part that shows nothing, for screens that load it when a result is awaited. */

@@ -19,7 +19,7 @@ import type { RouteName } from '../../lib/routes.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 
 const icons: Partial<Record<RouteName, IconNode>> = {
-  raffles: Gift,
+  draws: Gift,
   wallet: Wallet,
   tickets: Ticket,
   subscriptions: Repeat,

@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide';
 import { gamblingCharity, gamblingHelpline } from '../../lib/config.ts';
-import { pathOf } from '../../lib/paths.ts';
+import { getPath } from '../../lib/paths.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 
 /** 18+, how to stay in control, and where to find help: neutral, drawn by us, imitating nobody's mark. */
-export function GamblingMark() {
+export function SaferPlayLinks() {
   return (
     <p className="mark gambling-mark">
       <span className="mark-age" aria-hidden="true">
@@ -12,7 +12,7 @@ export function GamblingMark() {
       </span>
       <span>
         <span className="sr-only">Over 18s only. </span>
-        <a className="link" href={pathOf('playInControl')}>
+        <a className="link" href={getPath('playInControl')}>
           Play in control
         </a>
         <a className="link" href={gamblingHelpline.tel}>

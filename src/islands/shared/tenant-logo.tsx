@@ -14,10 +14,10 @@ interface LogoProps {
 }
 
 /** Wider or taller than this many times its other side, nothing of a logo can be made out in a small square. */
-const mostElongated = 2.5;
+const maxAspectRatio = 2.5;
 
 function fitsSquare({ naturalWidth: width, naturalHeight: height }: HTMLImageElement): boolean {
-  return width < height * mostElongated && height < width * mostElongated;
+  return width < height * maxAspectRatio && height < width * maxAspectRatio;
 }
 
 /**
@@ -25,9 +25,9 @@ function fitsSquare({ naturalWidth: width, naturalHeight: height }: HTMLImageEle
  * name stands in for a logo that is missing or cannot be used; where there is no room for it, its initials do.
  */
 export function Logo({ name, url, size }: LogoProps) {
-  const [unusable, setUnusable] = useState('');
-  const [elongated, setElongated] = useState('');
-  const isShown = url && url !== unusable && !(size === 'icon' && url === elongated);
+  const [failedUrl, setUnusable] = useState('');
+  const [elongatedUrl, setElongated] = useState('');
+  const isShown = url && url !== failedUrl && !(size === 'icon' && url === elongatedUrl);
   const isSmall = size === 'icon' || size === 'list';
   return (
     <span className={`club-logo club-logo-${size}`}>
@@ -49,7 +49,7 @@ export function Logo({ name, url, size }: LogoProps) {
 }
 
 /** The logo of the club whose address this is; its empty box while the club is not known yet. */
-export function ClubLogo({ size }: { readonly size: LogoSize }) {
+export function TenantLogo({ size }: { readonly size: LogoSize }) {
   const tenant = useStore($tenant);
   return <Logo name={tenant?.name ?? ''} url={tenant?.logo_url ?? ''} size={size} />;
 }

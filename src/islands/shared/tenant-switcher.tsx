@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { MemberClient } from '../../lib/contract/member.ts';
+import type { MemberTenant } from '../../lib/contract/member.ts';
 import { memberNotices } from '../../lib/messages/member-notices.ts';
-import { clientsQuery } from '../../stores/member/member.ts';
-import { isCurrentClient, switchClient } from '../../stores/member/switch-tenant.ts';
+import { memberTenantsQuery } from '../../stores/member/member.ts';
+import { isCurrentTenant, switchTenant } from '../../stores/member/switch-tenant.ts';
 import { Badge } from '../ui/content/badge.tsx';
 import { ListEnd } from '../ui/loading/list-end.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
@@ -11,16 +11,16 @@ import { Alert } from '../ui/messages/alert.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { Logo } from './tenant-logo.tsx';
 
-interface ClientsProps {
-  readonly clients: readonly MemberClient[];
-  readonly onPick: (client: MemberClient) => void;
+interface TenantListProps {
+  readonly clients: readonly MemberTenant[];
+  readonly onPick: (client: MemberTenant) => void;
 }
 
-function Clients({ clients, onPick }: ClientsProps) {
+function TenantList({ clients, onPick }: TenantListProps) {
   return (
     <ul className="list client-list">
       {clients.map((client) => {
-        const isCurrent = isCurrentClient(client);
+        const isCurrent = isCurrentTenant(client);
         return (
           <li key={client.subdomain}>
             <button
@@ -44,24 +44,24 @@ function Clients({ clients, onPick }: ClientsProps) {
   );
 }
 
-interface ChoiceProps {
+interface TenantSwitcherProps {
   readonly onClose: () => void;
 }
 
-function Choice({ onClose }: ChoiceProps) {
+function TenantChoice({ onClose }: TenantSwitcherProps) {
   const [failed, setFailed] = useState(false);
-  const pick = (client: MemberClient) => {
-    if (isCurrentClient(client)) onClose();
-    else void switchClient(client).then((left) => setFailed(!left));
+  const handlePick = (client: MemberTenant) => {
+    if (isCurrentTenant(client)) onClose();
+    else void switchTenant(client).then((hasLeft) => setFailed(!hasLeft));
   };
   return (
     <>
-      {failed && <Alert tone="error">{memberNotices.clubWithoutAddress}</Alert>}
-      <Loaded query={clientsQuery} skeleton={<RowSkeleton />}>
+      {failed && <Alert tone="error">{memberNotices.tenantWithoutAddress}</Alert>}
+      <Loaded query={memberTenantsQuery} skeleton={<RowSkeleton />}>
         {(list) => (
           <>
-            <Clients clients={list.entries} onPick={pick} />
-            <ListEnd query={clientsQuery} list={list} />
+            <TenantList clients={list.entries} onPick={handlePick} />
+            <ListEnd query={memberTenantsQuery} list={list} />
           </>
         )}
       </Loaded>
@@ -70,10 +70,10 @@ function Choice({ onClose }: ChoiceProps) {
 }
 
 /** The member's clubs: the current one closes the dialog, any other opens its own address. */
-export default function SwitchClient({ onClose }: ChoiceProps) {
+export default function TenantSwitcher({ onClose }: TenantSwitcherProps) {
   return (
     <Dialog open onClose={onClose} title="Switch Client">
-      <Choice onClose={onClose} />
+      <TenantChoice onClose={onClose} />
     </Dialog>
   );
 }

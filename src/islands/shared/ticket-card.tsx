@@ -1,15 +1,15 @@
 import { memo, type ReactNode } from 'react';
 import type { Ticket } from '../../lib/contract/tickets.ts';
 import { formatDay } from '../../lib/format/date-time.ts';
-import type { Outcome } from '../../lib/tickets/ticket-outcomes.ts';
+import type { TicketOutcome } from '../../lib/tickets/ticket-outcomes.ts';
 import { Badge } from '../ui/content/badge.tsx';
 
 interface TicketCardProps {
   readonly ticket: Ticket;
   /** Undefined while nobody has judged it. */
-  readonly outcome: Outcome | undefined;
+  readonly outcome: TicketOutcome | undefined;
   /** Its outcome in word and icon. */
-  readonly mark: ReactNode;
+  readonly badge: ReactNode;
 }
 
 /**
@@ -17,7 +17,7 @@ interface TicketCardProps {
  * winning one has a gold edge as well.
  * Memoised, so that the next step of a long list renders its own tickets alone.
  */
-export const TicketCard = memo(function TicketCard({ ticket, outcome, mark }: TicketCardProps) {
+export const TicketCard = memo(function TicketCard({ ticket, outcome, badge }: TicketCardProps) {
   const { number, purchased_at, subscription } = ticket;
   return (
     <article className={outcome === 'won' ? 'ticket ticket-won' : 'ticket'}>
@@ -28,7 +28,7 @@ export const TicketCard = memo(function TicketCard({ ticket, outcome, mark }: Ti
         </p>
       </div>
       <div className="ticket-body">
-        <p className="ticket-outcome">{mark}</p>
+        <p className="ticket-outcome">{badge}</p>
         {subscription && (
           <p className="ticket-flags">
             <Badge tone="outline">Subscription</Badge>

@@ -1,34 +1,39 @@
 import { CircleMinus, Clock, Hourglass, Trophy } from 'lucide';
 import type { ReactNode } from 'react';
-import { type Outcome, outcomeWords } from '../../lib/tickets/ticket-outcomes.ts';
+import { outcomeLabels, type TicketOutcome } from '../../lib/tickets/ticket-outcomes.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 
 const icons = { won: Trophy, open: Clock, pending: Hourglass, lost: CircleMinus } as const;
 
 /** In the order in which they matter. */
-export const outcomes = ['won', 'pending', 'open', 'lost'] as const satisfies readonly Outcome[];
+export const outcomesByPriority = [
+  'won',
+  'pending',
+  'open',
+  'lost',
+] as const satisfies readonly TicketOutcome[];
 
-interface OutcomeMarkProps {
-  readonly outcome: Outcome;
+interface OutcomeBadgeProps {
+  readonly outcome: TicketOutcome;
   /** Of how many tickets; one alone when left out. */
   readonly count?: number;
 }
 
 /** What became of a ticket, or of how many, in words and an icon. */
-export function OutcomeMark({ outcome, count }: OutcomeMarkProps) {
+export function OutcomeBadge({ outcome, count }: OutcomeBadgeProps) {
   return (
     <span className={`outcome outcome-${outcome}`}>
       <Icon of={icons[outcome]} size={16} />
       {count !== undefined && <span className="digits">{count.toLocaleString('en-GB')} </span>}
-      {outcomeWords[outcome]}
+      {outcomeLabels[outcome]}
     </span>
   );
 }
 
 /** Each outcome of one ticket. */
-export const outcomeMarks = {
-  won: <OutcomeMark outcome="won" />,
-  open: <OutcomeMark outcome="open" />,
-  pending: <OutcomeMark outcome="pending" />,
-  lost: <OutcomeMark outcome="lost" />,
-} as const satisfies Record<Outcome, ReactNode>;
+export const outcomeBadges = {
+  won: <OutcomeBadge outcome="won" />,
+  open: <OutcomeBadge outcome="open" />,
+  pending: <OutcomeBadge outcome="pending" />,
+  lost: <OutcomeBadge outcome="lost" />,
+} as const satisfies Record<TicketOutcome, ReactNode>;

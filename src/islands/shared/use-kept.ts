@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useSyncExternalStore } from 'react';
-import { keptForAll, onKeptForAll } from '../../lib/storage/device-storage.ts';
+import { readFromDevice, subscribeToDeviceStorage } from '../../lib/storage/device-storage.ts';
 import { $member } from '../../stores/member/member.ts';
 
 /** What this browser keeps of the member under that name, as it is in all tabs. Whose it is, is known with the member. */
-export function useKept(name: string): string | undefined {
+export function useReminderSetting(name: string): string | undefined {
   useStore($member);
-  return useSyncExternalStore(onKeptForAll, () => keptForAll(name));
+  return useSyncExternalStore(subscribeToDeviceStorage, () => readFromDevice(name));
 }

@@ -5,19 +5,19 @@ import { type Period, type PeriodLength, periodOptions, periodsOf } from '../../
 import { Money } from '../ui/content/money.tsx';
 import { Select } from '../ui/controls/select.tsx';
 
-interface MoneySummaryProps {
+interface WalletSummaryProps {
   readonly history: readonly HistoryEntry[];
   /** True when nothing of the history is missing. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 /** What went in and out by month or week: figures as a table, each with a bar as long as it is large. */
-export default function MoneySummary({ history, isWhole }: MoneySummaryProps) {
+export default function WalletSummary({ history, isComplete }: WalletSummaryProps) {
   const [length, setLength] = useState<PeriodLength>('month');
   const today = localDay(Date.now());
   const periods = useMemo(
-    () => periodsOf(history, length, today, isWhole),
-    [history, length, today, isWhole],
+    () => periodsOf(history, length, today, isComplete),
+    [history, length, today, isComplete],
   );
   const largest = Math.max(1, ...periods.flatMap((period) => [period.in, period.out]));
   return (
@@ -44,7 +44,7 @@ export default function MoneySummary({ history, isWhole }: MoneySummaryProps) {
           ))}
         </tbody>
       </table>
-      {periods.some(({ isPart }) => isPart) && (
+      {periods.some(({ isPartial }) => isPartial) && (
         <p className="muted small">* Not all of it: older transactions are not loaded.</p>
       )}
     </div>
@@ -59,29 +59,29 @@ interface PeriodRowProps {
 }
 
 function PeriodRow({ period, length, largest }: PeriodRowProps) {
-  const { firstDay, isPart } = period;
+  const { firstDay, isPartial } = period;
   return (
     <tr>
       <th scope="row">
         {length === 'month' ? monthText(firstDay) : dayText(firstDay)}
-        {isPart && '*'}
+        {isPartial && '*'}
       </th>
       <td data-label="In">
         <Money pence={period.in} />
-        <Bar share={period.in / largest} way="in" />
+        <Bar share={period.in / largest} direction="in" />
       </td>
       <td data-label="Out">
         <Money pence={period.out} />
-        <Bar share={period.out / largest} way="out" />
+        <Bar share={period.out / largest} direction="out" />
       </td>
     </tr>
   );
 }
 
-function Bar({ share, way }: { readonly share: number; readonly way: 'in' | 'out' }) {
+function Bar({ share, direction }: { readonly share: number; readonly direction: 'in' | 'out' }) {
   return (
     <svg
-      className={`summary-bar summary-bar-${way}`}
+      className={`summary-bar summary-bar-${direction}`}
       viewBox="0 0 100 4"
       preserveAspectRatio="none"
       aria-hidden="true"

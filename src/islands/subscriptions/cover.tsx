@@ -4,16 +4,16 @@ import { formatPence } from '../../lib/format/money.ts';
 import { depositPath } from '../../lib/orders/top-up.ts';
 import { coverText, type NextDraw } from '../../lib/subscriptions/next-draw.ts';
 import { $member } from '../../stores/member/member.ts';
-import { WishLink } from '../shared/trusted-link.tsx';
+import { TrustedLink } from '../shared/trusted-link.tsx';
 
-interface CoverProps {
+interface CostCoverageProps {
   readonly subscription: Subscription;
   readonly draw: NextDraw['draw'];
   readonly cost: number;
 }
 
 /** What a subscription's next tickets take, and whether the balance covers that; else the way to just what it lacks. */
-export function Cover({ subscription, draw, cost }: CoverProps) {
+export function CostCoverage({ subscription, draw, cost }: CostCoverageProps) {
   const { ticket_count: count, lottery_name } = subscription;
   const balance = useStore($member)?.balance;
   const sum = `${count} × ${formatPence(draw.ticket_price)} = ${formatPence(cost)}`;
@@ -24,9 +24,11 @@ export function Cover({ subscription, draw, cost }: CoverProps) {
       {balance < cost && (
         <>
           {' '}
-          <WishLink href={depositPath(cost - balance, { draw: draw.id, quantity: count, choice: 'waiting' })}>
+          <TrustedLink
+            href={depositPath(cost - balance, { draw: draw.id, quantity: count, choice: 'waiting' })}
+          >
             Top up<span className="sr-only"> for {lottery_name}</span>
-          </WishLink>
+          </TrustedLink>
         </>
       )}
     </>

@@ -1,32 +1,32 @@
 import { useStore } from '@nanostores/react';
 import type { Subscription } from '../../lib/contract/subscriptions.ts';
-import { isWhole } from '../../lib/data/list.ts';
+import { isComplete } from '../../lib/data/list.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
-import { pathOf } from '../../lib/paths.ts';
+import { getPath } from '../../lib/paths.ts';
 import { type NextDraw as Next, nextDrawOf } from '../../lib/subscriptions/next-draw.ts';
 import { upcomingQuery } from '../../stores/draws/club-draws.ts';
 import { DefinitionList } from '../ui/content/definition-list.tsx';
 import { useAllPages } from '../ui/loading/all-pages.tsx';
-import { Cover } from './cover.tsx';
+import { CostCoverage } from './cover.tsx';
 
-function when({ status, start_date, end_date }: Next['draw']): string {
+function formatNextDate({ status, start_date, end_date }: Next['draw']): string {
   if (status === 'scheduled') return start_date ? `, opens ${formatDateTime(start_date)}` : '';
   return end_date ? `, closes ${formatDateTime(end_date)}` : '';
 }
 
 /** The draw that comes next and what it takes, where that is known; else nothing. */
-export function NextDraw({ subscription }: { readonly subscription: Subscription }) {
+export function NextDrawFacts({ subscription }: { readonly subscription: Subscription }) {
   useAllPages(upcomingQuery);
   const list = useStore(upcomingQuery.$data);
-  const next = list && isWhole(list) ? nextDrawOf(subscription, list.entries) : undefined;
+  const next = list && isComplete(list) ? nextDrawOf(subscription, list.entries) : undefined;
   if (!next) return null;
   const { draw, cost } = next;
   const value = (
     <>
-      <a className="link" href={pathOf('draw', { id: draw.id })}>
+      <a className="link" href={getPath('draw', { id: draw.id })}>
         {draw.name}
       </a>
-      {when(draw)}
+      {formatNextDate(draw)}
     </>
   );
   const takes =
@@ -34,7 +34,7 @@ export function NextDraw({ subscription }: { readonly subscription: Subscription
       ? { term: 'Your tickets', value: String(draw.user_ticket_count) }
       : {
           term: 'It takes',
-          value: <Cover subscription={subscription} draw={draw} cost={cost} />,
+          value: <CostCoverage subscription={subscription} draw={draw} cost={cost} />,
         };
   return <DefinitionList items={[{ term: 'Next draw', value }, takes]} />;
 }

@@ -3,6 +3,6 @@ import { canPay } from '../../lib/subscriptions/subscription-rules.ts';
 import { paySubscription, unsubscribe } from '../../stores/subscriptions/subscriptions.ts';
 
 /** What a subscription's status lets the member do about it. */
-export function orderFor(subscription: Subscription) {
+export function getSubscriptionOrder(subscription: Subscription) {
   return (canPay(subscription) ? paySubscription : unsubscribe).at(subscription.id);
 }

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { Subscription } from '../../lib/contract/subscriptions.ts';
-import { pathOf } from '../../lib/paths.ts';
+import { getPath } from '../../lib/paths.ts';
 import { canPay, canUnsubscribe } from '../../lib/subscriptions/subscription-rules.ts';
 import { paySubscription, unsubscribe } from '../../stores/subscriptions/subscriptions.ts';
-import { OrderNews } from '../shared/order-status.tsx';
-import { PaymentLeft } from '../shared/payment-left.tsx';
+import { OrderStatusPanel } from '../shared/order-status.tsx';
+import { UnfinishedPaymentNotice } from '../shared/payment-left.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { FailureAlert } from '../ui/messages/alert.tsx';
-import { orderFor } from './order-for.ts';
+import { getSubscriptionOrder } from './order-for.ts';
 
 interface SubscriptionActionsProps {
   readonly subscription: Subscription;
@@ -15,12 +15,12 @@ interface SubscriptionActionsProps {
 }
 
 /** What became of one order. It stays when the reply changes which order the subscription allows. */
-function OrderResult({ order }: { readonly order: ReturnType<typeof orderFor> }) {
+function OrderFeedback({ order }: { readonly order: ReturnType<typeof getSubscriptionOrder> }) {
   const failure = useStore(order.$failure);
   return (
     <>
       {failure && <FailureAlert failure={failure} />}
-      <OrderNews order={order} />
+      <OrderStatusPanel order={order} />
     </>
   );
 }
@@ -29,15 +29,15 @@ function OrderResult({ order }: { readonly order: ReturnType<typeof orderFor> })
 export function SubscriptionActions(props: SubscriptionActionsProps) {
   const { subscription, onUnsubscribe } = props;
   const { lottery_name } = subscription;
-  const action = orderFor(subscription);
+  const action = getSubscriptionOrder(subscription);
   const pending = useStore(action.$pending);
-  const resting = useStore(action.$resting);
+  const resting = useStore(action.$coolingDown);
   return (
     <>
-      <OrderResult order={paySubscription.at(subscription.id)} />
-      <OrderResult order={unsubscribe.at(subscription.id)} />
+      <OrderFeedback order={paySubscription.at(subscription.id)} />
+      <OrderFeedback order={unsubscribe.at(subscription.id)} />
       {canUnsubscribe(subscription) && (
-        <Button variant="secondary" pending={pending} resting={resting} onClick={onUnsubscribe}>
+        <Button variant="secondary" pending={pending} guarded={resting} onClick={onUnsubscribe}>
           Unsubscribe
           <span className="sr-only"> from {lottery_name}</span>
         </Button>
@@ -45,7 +45,7 @@ export function SubscriptionActions(props: SubscriptionActionsProps) {
       {canPay(subscription) && (
         <Button
           pending={pending}
-          resting={resting}
+          guarded={resting}
           pendingLabel="Opening the payment page …"
           onFocus={action.prefetch}
           onPointerDown={action.prefetch}
@@ -55,7 +55,9 @@ export function SubscriptionActions(props: SubscriptionActionsProps) {
           <span className="sr-only"> for {lottery_name}</span>
         </Button>
       )}
-      {canPay(subscription) && <PaymentLeft place={pathOf('subscriptions')} about={subscription.id} />}
+      {canPay(subscription) && (
+        <UnfinishedPaymentNotice screenPath={getPath('subscriptions')} subjectId={subscription.id} />
+      )}
     </>
   );
 }

@@ -5,14 +5,14 @@ import { formatDateTime } from '../../lib/format/date-time.ts';
 import { subscriptionBadge } from '../../lib/subscriptions/subscription-rules.ts';
 import { Badge } from '../ui/content/badge.tsx';
 import { DefinitionList } from '../ui/content/definition-list.tsx';
-import { NextDraw } from './next-draw.tsx';
-import { orderFor } from './order-for.ts';
+import { NextDrawFacts } from './next-draw.tsx';
+import { getSubscriptionOrder } from './order-for.ts';
 import { SubscriptionActions } from './subscription-actions.tsx';
 
 interface SubscriptionCardProps {
   readonly subscription: Subscription;
   /** The member is asked whether it is to be ended. */
-  readonly isAsked: boolean;
+  readonly isConfirming: boolean;
   readonly onUnsubscribe: () => void;
 }
 
@@ -28,12 +28,15 @@ function factsOf({ status, created_at, end_date }: Subscription) {
  * The button of an order that went through goes away with the status it belongs to. The focus moves to the card at once:
  * later the move would break off what is said of the order.
  */
-function useFocusAfterOrder({ subscription, isAsked }: SubscriptionCardProps): RefObject<HTMLElement | null> {
+function useFocusAfterOrder({
+  subscription,
+  isConfirming,
+}: SubscriptionCardProps): RefObject<HTMLElement | null> {
   const card = useRef<HTMLElement>(null);
-  const order = orderFor(subscription);
-  const resting = useStore(order.$resting);
+  const order = getSubscriptionOrder(subscription);
+  const resting = useStore(order.$coolingDown);
   const failure = useStore(order.$failure);
-  const isThrough = resting && !failure && !isAsked;
+  const isThrough = resting && !failure && !isConfirming;
   useEffect(() => {
     if (isThrough && card.current?.contains(document.activeElement)) card.current.focus();
   }, [isThrough]);
@@ -55,7 +58,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
         <Badge tone={tone}>{label}</Badge>
       </div>
       <DefinitionList items={factsOf(subscription)} />
-      <NextDraw subscription={subscription} />
+      <NextDrawFacts subscription={subscription} />
       <SubscriptionActions subscription={subscription} onUnsubscribe={onUnsubscribe} />
     </article>
   );

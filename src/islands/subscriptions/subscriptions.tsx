@@ -1,28 +1,28 @@
 import { Suspense, useEffect, useState } from 'react';
-import { whenQuiet } from '../../lib/browser/deferred-work.ts';
+import { onIdle } from '../../lib/browser/deferred-work.ts';
 import type { Subscription } from '../../lib/contract/subscriptions.ts';
 import type { List } from '../../lib/data/list.ts';
-import { pathOf } from '../../lib/paths.ts';
+import { getPath } from '../../lib/paths.ts';
 import { canUnsubscribe } from '../../lib/subscriptions/subscription-rules.ts';
 import { subscriptionsQuery } from '../../stores/subscriptions/subscriptions.ts';
 import { BalanceLink } from '../shared/balance-link.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
-import { lazyPart } from '../ui/loading/lazy-component.tsx';
+import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { ListEnd } from '../ui/loading/list-end.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 import { Empty } from '../ui/messages/empty.tsx';
 import { Page } from '../ui/page.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
-import { useNextDrawsKnown } from './use-next-draws.ts';
+import { useNextDrawsReady } from './use-next-draws.ts';
 
-const UnsubscribeDialog = lazyPart(() => import('./unsubscribe-dialog.tsx'));
-const UsualMonth = lazyPart(() => import('./usual-month.tsx'));
+const UnsubscribeDialog = lazyComponent(() => import('./unsubscribe-dialog.tsx'));
+const UsualMonth = lazyComponent(() => import('./usual-month.tsx'));
 
 /** Subscriptions: what buys tickets by itself, and the way out of it. */
 export default function Subscriptions() {
-  useEffect(() => whenQuiet(() => void UnsubscribeDialog.preload()), []);
+  useEffect(() => onIdle(() => void UnsubscribeDialog.preload()), []);
   return (
     <Page>
       <BalanceLink />
@@ -35,7 +35,7 @@ export default function Subscriptions() {
 
 function SubscriptionList({ list }: { readonly list: List<Subscription> }) {
   const [leaving, setLeaving] = useState<Subscription>();
-  const isReady = useNextDrawsKnown(list.entries);
+  const isReady = useNextDrawsReady(list.entries);
   if (!isReady) {
     return (
       <div aria-busy="true">
@@ -51,14 +51,14 @@ function SubscriptionList({ list }: { readonly list: List<Subscription> }) {
           <li key={subscription.id}>
             <SubscriptionCard
               subscription={subscription}
-              isAsked={leaving?.id === subscription.id}
+              isConfirming={leaving?.id === subscription.id}
               onUnsubscribe={() => setLeaving(subscription)}
             />
           </li>
         ))}
       </ul>
       <ListEnd query={subscriptionsQuery} list={list} />
-      {list.entries.some(canUnsubscribe) && <InAMonth />}
+      {list.entries.some(canUnsubscribe) && <MonthlyCost />}
       {leaving && (
         <Suspense>
           <UnsubscribeDialog subscription={leaving} onClose={() => setLeaving(undefined)} />
@@ -69,7 +69,7 @@ function SubscriptionList({ list }: { readonly list: List<Subscription> }) {
 }
 
 /** Every draw has to be read for it: for who wants to know. */
-function InAMonth() {
+function MonthlyCost() {
   const [isWanted, setWanted] = useState(false);
   return (
     <div className="flow-small subscription-month">
@@ -89,7 +89,7 @@ function NoSubscriptions() {
   return (
     <Empty
       title="You haven't subscribed to any raffle yet."
-      action={<ButtonLink href={pathOf('raffles')}>See the raffles</ButtonLink>}
+      action={<ButtonLink href={getPath('draws')}>See the raffles</ButtonLink>}
     />
   );
 }

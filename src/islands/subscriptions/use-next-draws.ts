@@ -4,15 +4,15 @@ import { canPay, canUnsubscribe } from '../../lib/subscriptions/subscription-rul
 import { upcomingQuery } from '../../stores/draws/club-draws.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { useAllPages } from '../ui/loading/all-pages.tsx';
-import { useSettled } from '../ui/loading/use-settled.ts';
+import { useReady } from '../ui/loading/use-settled.ts';
 
 /**
  * Waits for what cards say of their next draws, which would push down what stands below it if it came later.
  * @returns true once the draws and the balance have been read, or could not be, or took too long, and from then on
  */
-export function useNextDrawsKnown(subscriptions: readonly Subscription[]): boolean {
+export function useNextDrawsReady(subscriptions: readonly Subscription[]): boolean {
   const { isDone } = useAllPages(upcomingQuery);
-  const balance = useStore(memberQuery.$present).status;
+  const balance = useStore(memberQuery.$uncached).status;
   const isAnyRunning = subscriptions.some((one) => canUnsubscribe(one) || canPay(one));
-  return useSettled(!isAnyRunning || (isDone && balance !== 'loading'));
+  return useReady(!isAnyRunning || (isDone && balance !== 'loading'));
 }

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { isWhole } from '../../lib/data/list.ts';
+import { isComplete } from '../../lib/data/list.ts';
 import { usualMonthText } from '../../lib/messages/safer-play-notices.ts';
 import { usualMonthOf } from '../../lib/subscriptions/usual-month.ts';
 import { allDrawsQuery } from '../../stores/draws/club-draws.ts';
 import { subscriptionsQuery } from '../../stores/subscriptions/subscriptions.ts';
 import { useAllPages } from '../ui/loading/all-pages.tsx';
 import { PagesProgress } from '../ui/loading/pages-progress.tsx';
-import { useSaid } from '../ui/messages/use-said.ts';
+import { useAnnouncement } from '../ui/messages/use-said.ts';
 
 /** What running subscriptions take in a month, worked out from all draws, which are read for it. */
 export default function UsualMonth() {
@@ -15,12 +15,12 @@ export default function UsualMonth() {
   const all = useAllPages(allDrawsQuery);
   const ofMember = useAllPages(subscriptionsQuery);
   const isDone = all.isDone && ofMember.isDone;
-  const isKnown = draws !== null && own !== null && isWhole(draws) && isWhole(own);
+  const isKnown = draws !== null && own !== null && isComplete(draws) && isComplete(own);
   const text = usualMonthText(isKnown ? usualMonthOf(own.entries, draws.entries) : undefined);
-  useSaid(isDone ? text : '');
+  useAnnouncement(isDone ? text : '');
   return (
     <>
-      <PagesProgress reading={all.reading} />
+      <PagesProgress progress={all.progress} />
       <p className="muted">{isDone ? text : 'Reading the draws …'}</p>
     </>
   );

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { categoryOptions, supportTicketForm } from '../../lib/support/forms.ts';
+import { categoryOptions, supportRequestForm } from '../../lib/support/forms.ts';
 import { $screen, backTo } from '../../stores/app/router.ts';
-import { lateAction } from '../../stores/data/lazy-action.ts';
-import { draftedTicket } from '../../stores/support/prefilled-request.ts';
-import { DraftPlace } from '../ui/form/draft-notice.tsx';
+import { createLazyAction } from '../../stores/data/lazy-action.ts';
+import { getPrefilledSupportRequest } from '../../stores/support/prefilled-request.ts';
+import { DraftNotice } from '../ui/form/draft-notice.tsx';
 import { SelectField } from '../ui/form/fields/select-field.tsx';
 import { TextAreaField } from '../ui/form/fields/text-area-field.tsx';
 import { TextField } from '../ui/form/fields/text-field.tsx';
@@ -12,16 +12,18 @@ import { Form } from '../ui/form/form.tsx';
 import { Page } from '../ui/page.tsx';
 
 const operation = 'createSupportTicket';
-const $create = lateAction(
+const $createRequest = createLazyAction(
   operation,
-  async () => (await import('../../stores/support/support-requests.ts')).createSupportTicket,
+  async () => (await import('../../stores/support/support-requests.ts')).createSupportRequest,
 );
 
 /** New support ticket. Once it is sent the form is out of reach while the list comes. */
-export default function CreateTicket() {
+export default function CreateRequest() {
   const [sent, setSent] = useState(false);
   const screen = useStore($screen);
-  const [drafted] = useState(() => draftedTicket(screen.kind === 'screen' ? screen.visit : undefined));
+  const [drafted] = useState(() =>
+    getPrefilledSupportRequest(screen.kind === 'screen' ? screen.visit : undefined),
+  );
   const leave = () => {
     setSent(true);
     backTo('support');
@@ -30,16 +32,16 @@ export default function CreateTicket() {
     <Page narrow>
       <div className="card">
         <Form
-          form={supportTicketForm}
+          form={supportRequestForm}
           defaults={drafted}
-          filledIn={drafted?.subject}
-          action={useStore($create)}
+          prefilledFor={drafted?.subject}
+          action={useStore($createRequest)}
           onDone={leave}
           hidden={sent}
           submitLabel="Open ticket"
           pendingLabel="Sending …"
         >
-          <DraftPlace form={operation} filledIn={drafted?.subject} />
+          <DraftNotice form={operation} prefilledFor={drafted?.subject} />
           <SelectField name="category" label="Category" options={categoryOptions} />
           <TextField name="subject" label="Subject" />
           <TextAreaField name="description" label="Description" />

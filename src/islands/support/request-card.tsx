@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import type { SupportTicket } from '../../lib/contract/support.ts';
+import type { SupportRequest } from '../../lib/contract/support.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { Badge } from '../ui/content/badge.tsx';
 import { HtmlText } from '../ui/content/html-text.tsx';
 
 /** A question of the member's with its answers. */
-export function SupportCard({ ticket }: { readonly ticket: SupportTicket }) {
-  const { category, subject, description, created_at } = ticket;
+export function RequestCard({ request }: { readonly request: SupportRequest }) {
+  const { category, subject, description, created_at } = request;
   const id = useId();
   return (
     <article className="card flow support-ticket" aria-labelledby={id}>
@@ -15,21 +15,21 @@ export function SupportCard({ ticket }: { readonly ticket: SupportTicket }) {
           <h2 id={id}>{subject}</h2>
           {category && <Badge tone="outline">{category}</Badge>}
         </div>
-        <Moment label="Created" iso={created_at} />
+        <Timestamp label="Created" iso={created_at} />
         <p className="support-text">{description}</p>
       </header>
-      <Answers ticket={ticket} />
+      <Responses request={request} />
     </article>
   );
 }
 
-function Answers({ ticket }: { readonly ticket: SupportTicket }) {
-  const answers = ticket.supportticketresponses.filter(({ message }) => message.trim() !== '');
+function Responses({ request }: { readonly request: SupportRequest }) {
+  const answers = request.supportticketresponses.filter(({ message }) => message.trim() !== '');
   if (answers.length === 0) return <p className="support-answers muted">No response yet</p>;
   return (
     <section className="support-answers flow-small">
       <h3>{answers.length === 1 ? 'Response' : 'Responses'}</h3>
-      <Moment label="Answered" iso={ticket.responded_at} />
+      <Timestamp label="Answered" iso={request.responded_at} />
       <ol className="support-answer-list">
         {answers.map(({ message }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: answers have no id and are only ever added at the end
@@ -42,7 +42,7 @@ function Answers({ ticket }: { readonly ticket: SupportTicket }) {
   );
 }
 
-function Moment({ label, iso }: { readonly label: string; readonly iso: string | null }) {
+function Timestamp({ label, iso }: { readonly label: string; readonly iso: string | null }) {
   return (
     iso && (
       <p className="muted small">

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { pathOf } from '../../lib/paths.ts';
-import { noteListShown } from '../../stores/notifications/lists-shown.ts';
-import { $thanks, forgetThanks, supportTicketsQuery } from '../../stores/support/support-requests.ts';
+import { getPath } from '../../lib/paths.ts';
+import { registerVisibleList } from '../../stores/notifications/lists-shown.ts';
+import { $thanks, clearThanks, supportRequestsQuery } from '../../stores/support/support-requests.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { ListEnd } from '../ui/loading/list-end.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
@@ -10,15 +10,15 @@ import { Skeleton } from '../ui/loading/skeleton.tsx';
 import { Alert } from '../ui/messages/alert.tsx';
 import { Empty } from '../ui/messages/empty.tsx';
 import { Page } from '../ui/page.tsx';
-import { SupportCard } from './request-card.tsx';
+import { RequestCard } from './request-card.tsx';
 
 /** What the message at the bottom said when a ticket was sent, for those who read slower than it stays. */
-function Thanks() {
+function SuccessNote() {
   const thanks = useStore($thanks);
-  useEffect(() => forgetThanks, []);
+  useEffect(() => clearThanks, []);
   return (
     thanks && (
-      <Alert tone="success" said="">
+      <Alert tone="success" announcement="">
         {thanks}
       </Alert>
     )
@@ -27,29 +27,29 @@ function Thanks() {
 
 /** Support: what the member asked and what was answered. */
 export default function Support() {
-  useEffect(() => noteListShown('support'), []);
+  useEffect(() => registerVisibleList('support'), []);
   const empty = (
     <Empty
-      mark="message"
+      illustration="message"
       title="You haven't created any ticket yet."
       text="Tell us what is wrong or what you would like to know, and we will answer here."
     />
   );
   return (
-    <Page actions={<ButtonLink href={pathOf('createTicket')}>Create ticket</ButtonLink>}>
+    <Page actions={<ButtonLink href={getPath('createSupportRequest')}>Create ticket</ButtonLink>}>
       <div className="flow">
-        <Thanks />
-        <Loaded query={supportTicketsQuery} skeleton={<Placeholder />} empty={empty}>
+        <SuccessNote />
+        <Loaded query={supportRequestsQuery} skeleton={<Placeholder />} empty={empty}>
           {(list) => (
             <>
               <ul className="flow">
                 {list.entries.map((ticket) => (
                   <li key={ticket.id}>
-                    <SupportCard ticket={ticket} />
+                    <RequestCard request={ticket} />
                   </li>
                 ))}
               </ul>
-              <ListEnd query={supportTicketsQuery} list={list} />
+              <ListEnd query={supportRequestsQuery} list={list} />
             </>
           )}
         </Loaded>

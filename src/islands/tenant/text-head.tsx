@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/controls/button.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 
-interface TextHeadProps {
+interface ComplianceHeadProps {
   /** The club's name; empty while it is not known. */
   readonly name: string;
   /** Nothing where the club has no logo. */
@@ -14,7 +14,7 @@ interface TextHeadProps {
 }
 
 /** Above a club's text: whose it is, and its address to pass on. */
-export function TextHead({ name, logo, address, onCopy }: TextHeadProps) {
+export function ComplianceHead({ name, logo, address, onCopy }: ComplianceHeadProps) {
   return (
     <div className="compliance-head">
       {logo && (

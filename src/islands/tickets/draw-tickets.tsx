@@ -3,30 +3,30 @@ import type { Draw } from '../../lib/contract/draws.ts';
 import type { Ticket } from '../../lib/contract/tickets.ts';
 import { statusBadge } from '../../lib/draws/draw-status.ts';
 import { formatDay } from '../../lib/format/date-time.ts';
-import { pathOf } from '../../lib/paths.ts';
-import type { JudgedGroup } from '../../lib/tickets/resolved-groups.ts';
+import { getPath } from '../../lib/paths.ts';
+import type { ResolvedGroup } from '../../lib/tickets/resolved-groups.ts';
 import type { TicketGroup } from '../../lib/tickets/ticket-groups.ts';
 import { TicketGrid } from '../shared/ticket-grid.tsx';
 import { Badge } from '../ui/content/badge.tsx';
-import { lazyPart } from '../ui/loading/lazy-component.tsx';
-import type { Check, TicketView } from './ticket-view.ts';
+import { lazyComponent } from '../ui/loading/lazy-component.tsx';
+import type { CheckState, TicketView } from './ticket-view.ts';
 
 /** With what judges tickets, as there is nothing to show before. */
-const GroupTools = lazyPart(() =>
+const GroupTools = lazyComponent(() =>
   import('./tools/ticket-tools.tsx').then((tools) => ({ default: tools.GroupTools })),
 );
 
 interface DrawTicketsProps {
-  readonly group: TicketGroup | JudgedGroup;
+  readonly group: TicketGroup | ResolvedGroup;
   /** Those of them that are drawn by now. */
   readonly tickets: readonly Ticket[];
   /** Undefined until its tickets are judged. */
-  readonly check: Check | undefined;
-  readonly marks: TicketView['marks'] | undefined;
+  readonly check: CheckState | undefined;
+  readonly badges: TicketView['badges'] | undefined;
   /** Undefined until it has been loaded, and where the club no longer lists it. */
   readonly draw: Draw | undefined;
   /** False while tickets are still to be read: some of them may be for the draw. */
-  readonly isAll: boolean;
+  readonly isComplete: boolean;
 }
 
 /** '3 tickets', '1 of 3 tickets' where filters leave some out. */
@@ -40,9 +40,9 @@ export const DrawTickets = memo(function DrawTickets({
   group,
   tickets,
   check,
-  marks,
+  badges,
   draw,
-  isAll,
+  isComplete,
 }: DrawTicketsProps) {
   const id = useId();
   const { drawId, drawName } = group;
@@ -54,7 +54,7 @@ export const DrawTickets = memo(function DrawTickets({
       <div className="tickets-head">
         <h2 id={id}>
           {drawId ? (
-            <a className="tickets-draw" href={pathOf('draw', { id: drawId })}>
+            <a className="tickets-draw" href={getPath('draw', { id: drawId })}>
               {drawName}
             </a>
           ) : (
@@ -63,7 +63,7 @@ export const DrawTickets = memo(function DrawTickets({
         </h2>
         <p className="muted small digits">
           {countText(count, judged?.held ?? count)}
-          {!isAll && ' so far'}
+          {!isComplete && ' so far'}
         </p>
         <p className="tickets-facts muted small digits">
           {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
@@ -80,9 +80,9 @@ export const DrawTickets = memo(function DrawTickets({
       </div>
       <TicketGrid
         tickets={tickets}
-        held={isAll ? count : -1}
+        total={isComplete ? count : -1}
         outcome={(ticket) => judged?.outcomes.get(ticket)}
-        marks={marks}
+        badges={badges}
       />
     </section>
   );

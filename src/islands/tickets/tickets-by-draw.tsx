@@ -1,22 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useMemo, useState } from 'react';
 import type { Ticket } from '../../lib/contract/tickets.ts';
-import { isWhole, type List } from '../../lib/data/list.ts';
+import { isComplete, type List } from '../../lib/data/list.ts';
 import { firstTickets, groupByDraw, type TicketGroup } from '../../lib/tickets/ticket-groups.ts';
 import { allDrawsQuery } from '../../stores/draws/club-draws.ts';
 import { ticketsQuery } from '../../stores/tickets/tickets.ts';
 import { useAllPages } from '../ui/loading/all-pages.tsx';
-import { lazyPart } from '../ui/loading/lazy-component.tsx';
+import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { ListEnd } from '../ui/loading/list-end.tsx';
 import { PagesProgress } from '../ui/loading/pages-progress.tsx';
-import { useSteps } from '../ui/loading/virtual-list.ts';
+import { useVirtualList } from '../ui/loading/virtual-list.ts';
 import { DrawTickets } from './draw-tickets.tsx';
 import type { TicketView } from './ticket-view.ts';
 
 const ticketSteps = { first: 20, step: 60 } as const;
 
 /** What finds and judges tickets: after the first view. */
-const TicketTools = lazyPart(() =>
+const TicketTools = lazyComponent(() =>
   import('./tools/ticket-tools.tsx').then((tools) => ({ default: tools.TicketTools })),
 );
 
@@ -26,31 +26,31 @@ export function TicketsByDraw({ list }: { readonly list: List<Ticket> }) {
   const [view, setView] = useState<TicketView>();
   const groups: readonly TicketGroup[] = view?.groups ?? all;
   const total = groups.reduce((sum, { tickets }) => sum + tickets.length, 0);
-  const { to, moreRef } = useSteps(total, ticketSteps);
+  const { to, sentinelRef } = useVirtualList(total, ticketSteps);
   const draws = useStore(allDrawsQuery.$data);
   const drawOf = useMemo(() => new Map(draws?.entries.map((draw) => [draw.id, draw])), [draws]);
-  const { reading } = useAllPages(
+  const { progress } = useAllPages(
     allDrawsQuery,
     all.some(({ drawId }) => drawId && !drawOf.has(drawId)),
   );
   return (
     <div className="flow-large">
       <Suspense fallback={<div className="tickets-tools" />}>
-        <TicketTools groups={all} isAll={isWhole(list)} onView={setView} />
+        <TicketTools groups={all} isComplete={isComplete(list)} onView={setView} />
       </Suspense>
-      <PagesProgress reading={reading} />
+      <PagesProgress progress={progress} />
       {firstTickets(groups, view?.printsAll ? total : to).map((group, index) => (
         <DrawTickets
           key={group.drawId || group.drawName}
           group={groups[index] ?? group}
           tickets={group.tickets}
           check={view?.checks.get(group.drawId)}
-          marks={view?.marks}
+          badges={view?.badges}
           draw={drawOf.get(group.drawId)}
-          isAll={isWhole(list)}
+          isComplete={isComplete(list)}
         />
       ))}
-      <ListEnd query={ticketsQuery} list={list} moreRef={moreRef} />
+      <ListEnd query={ticketsQuery} list={list} sentinelRef={sentinelRef} />
     </div>
   );
 }

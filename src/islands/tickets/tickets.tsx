@@ -1,4 +1,4 @@
-import { pathOf } from '../../lib/paths.ts';
+import { getPath } from '../../lib/paths.ts';
 import { ticketsQuery } from '../../stores/tickets/tickets.ts';
 import { BalanceLink } from '../shared/balance-link.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
@@ -24,7 +24,7 @@ function NoTickets() {
   return (
     <Empty
       title="You haven't bought any ticket yet."
-      action={<ButtonLink href={pathOf('raffles')}>See the raffles</ButtonLink>}
+      action={<ButtonLink href={getPath('draws')}>See the raffles</ButtonLink>}
     />
   );
 }

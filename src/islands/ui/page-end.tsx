@@ -3,9 +3,9 @@ import { atom } from 'nanostores';
 import type { ReactNode } from 'react';
 
 /** What stands at the end of the screens that leave room for it. */
-export const $pageEnd = atom<ReactNode>(null);
+export const $pageEndContent = atom<ReactNode>(null);
 
 /** That room. */
-export function PageEnd() {
-  return useStore($pageEnd);
+export function PageEndSlot() {
+  return useStore($pageEndContent);
 }

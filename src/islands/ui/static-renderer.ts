@@ -22,14 +22,14 @@ function attribute(element: Element, name: string, value: unknown): void {
  * Draws a view without state into the page, as React would for the first time: text stays text, and what is no plain
  * attribute is left out. It serves until React is there, which draws the same view again.
  */
-export function still(node: ReactNode): (Element | string)[] {
-  if (Array.isArray(node)) return node.flatMap(still);
+export function renderStatic(node: ReactNode): (Element | string)[] {
+  if (Array.isArray(node)) return node.flatMap(renderStatic);
   if (typeof node === 'string' || typeof node === 'number') return [String(node)];
   if (!isElement(node)) return [];
   const { type, props } = node;
-  if (typeof type === 'function') return still(type(props));
+  if (typeof type === 'function') return renderStatic(type(props));
   const element = document.createElement(type);
   for (const [name, value] of Object.entries(props)) attribute(element, name, value);
-  element.append(...still(props.children));
+  element.append(...renderStatic(props.children));
   return [element];
 }

@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from 'react';
 import { formatPence } from '../../lib/format/money.ts';
-import { pathOf } from '../../lib/paths.ts';
+import { getPath } from '../../lib/paths.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 
@@ -19,8 +19,8 @@ export function BalanceCard({ balance }: { readonly balance: number }) {
         </p>
       </div>
       <div className="wallet-card-actions">
-        <ButtonLink href={pathOf('deposit')}>Deposit</ButtonLink>
-        <ButtonLink href={pathOf('withdraw')} variant="secondary">
+        <ButtonLink href={getPath('deposit')}>Deposit</ButtonLink>
+        <ButtonLink href={getPath('withdraw')} variant="secondary">
           Withdraw
         </ButtonLink>
       </div>

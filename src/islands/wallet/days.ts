@@ -2,7 +2,7 @@ import type { Transaction } from '../../lib/contract/wallet.ts';
 import { formatDay } from '../../lib/format/date-time.ts';
 
 /** Transactions of one local day. */
-interface Day {
+interface DaySection {
   /** The same for a day of which more is drawn, or less. */
   readonly key: string;
   /** As a member reads it: 'Mar 4, 2026'. */
@@ -13,7 +13,7 @@ interface Day {
 }
 
 /** Groups neighbours of the same day, in the order they came in. */
-export function groupByDay(transactions: readonly Transaction[]): readonly Day[] {
+export function groupByDay(transactions: readonly Transaction[]): readonly DaySection[] {
   const days: { key: string; name: string; before: number; transactions: Transaction[] }[] = [];
   const times = new Map<string, number>();
   for (const [before, transaction] of transactions.entries()) {

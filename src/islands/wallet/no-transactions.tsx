@@ -4,7 +4,7 @@ import { Empty } from '../ui/messages/empty.tsx';
 /** A wallet that nothing has happened in yet. */
 export function NoTransactions() {
   const text = 'What you deposit, withdraw, spend and win will show here.';
-  return <Empty mark="wallet" title="No transactions yet" text={text} />;
+  return <Empty illustration="wallet" title="No transactions yet" text={text} />;
 }
 
 /** The list's place while it is awaited. */

@@ -1,11 +1,11 @@
 import { memo, useId } from 'react';
 import type { Transaction } from '../../lib/contract/wallet.ts';
-import { countOf, type List, setSizeOf } from '../../lib/data/list.ts';
+import { getEntryCount, getSetSize, type List } from '../../lib/data/list.ts';
 import { formatTime } from '../../lib/format/date-time.ts';
 import { transactionsQuery } from '../../stores/wallet/wallet.ts';
 import { Money } from '../ui/content/money.tsx';
 import { ListEnd } from '../ui/loading/list-end.tsx';
-import { placeAmong, useSteps } from '../ui/loading/virtual-list.ts';
+import { getPositionProps, useVirtualList } from '../ui/loading/virtual-list.ts';
 import { groupByDay } from './days.ts';
 
 /** How many entries are drawn at first, more when the end of those comes near, and at most. */
@@ -14,23 +14,23 @@ const steps = { first: 12, step: 50, most: 200 } as const;
 /** All movements of the wallet by day, however many there are. */
 export function TransactionList({ list }: { readonly list: List<Transaction> }) {
   const transactions = list.entries;
-  const { count, isAll } = countOf(list);
-  const { from, to, boxRef, moreRef } = useSteps(transactions.length, steps);
+  const { count, isAll } = getEntryCount(list);
+  const { from, to, listRef, sentinelRef } = useVirtualList(transactions.length, steps);
   const days = groupByDay(transactions.slice(from, to));
   return (
     <>
-      <div ref={boxRef} className="long-list">
+      <div ref={listRef} className="long-list">
         {days.map(({ key, ...day }) => (
-          <Day key={key} {...day} before={from + day.before} total={setSizeOf(list)} />
+          <DaySection key={key} {...day} before={from + day.before} total={getSetSize(list)} />
         ))}
       </div>
-      {moreRef && (
+      {sentinelRef && (
         <p className="transactions-more">
           {to.toLocaleString('en-GB')} of {isAll ? '' : 'more than '}
           {count.toLocaleString('en-GB')} transactions
         </p>
       )}
-      <ListEnd query={transactionsQuery} list={list} moreRef={moreRef} />
+      <ListEnd query={transactionsQuery} list={list} sentinelRef={sentinelRef} />
     </>
   );
 }
@@ -43,7 +43,7 @@ interface DayProps {
   readonly total: number;
 }
 
-function Day({ name, before, transactions, total }: DayProps) {
+function DaySection({ name, before, transactions, total }: DayProps) {
   const id = useId();
   return (
     <section className="transactions-day" aria-labelledby={id}>
@@ -68,7 +68,7 @@ interface EntryProps {
 const Entry = memo(function Entry({ transaction, index, total }: EntryProps) {
   const { narrative, amount, created_at } = transaction;
   return (
-    <li className="list-row transaction" {...placeAmong(total, index)}>
+    <li className="list-row transaction" {...getPositionProps(total, index)}>
       <div className="grow">
         <p className="transaction-narrative">{narrative || 'No description'}</p>
         <time className="muted small" dateTime={created_at}>

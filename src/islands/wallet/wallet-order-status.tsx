@@ -1,13 +1,13 @@
 import { withdraw } from '../../stores/wallet/withdrawal.ts';
-import { OrderNews } from '../shared/order-status.tsx';
-import { DepositNews } from './deposit-news.tsx';
+import { OrderStatusPanel } from '../shared/order-status.tsx';
+import { DepositStatus } from './deposit-news.tsx';
 
 /** What became of a withdrawal, where its form leads back to, and of a deposit that was paid. */
-export default function MoneyNews() {
+export default function WalletOrderStatus() {
   return (
     <>
-      <OrderNews order={withdraw} />
-      <DepositNews />
+      <OrderStatusPanel order={withdraw} />
+      <DepositStatus />
     </>
   );
 }

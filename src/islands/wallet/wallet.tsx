@@ -1,31 +1,31 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useId, useState } from 'react';
-import { whenQuiet } from '../../lib/browser/deferred-work.ts';
-import { pathOf } from '../../lib/paths.ts';
+import { onIdle } from '../../lib/browser/deferred-work.ts';
+import { getPath } from '../../lib/paths.ts';
 import { memberQuery } from '../../stores/member/member.ts';
-import { $withdrawn, isWithdrawalKept, transactionsQuery } from '../../stores/wallet/wallet.ts';
-import { GamblingMark } from '../shared/safer-play-links.tsx';
+import { $hasWithdrawn, hasPendingWithdrawal, transactionsQuery } from '../../stores/wallet/wallet.ts';
+import { SaferPlayLinks } from '../shared/safer-play-links.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
-import { lazyPart } from '../ui/loading/lazy-component.tsx';
+import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 import { BalanceCard, BalanceCardSkeleton } from './balance-card.tsx';
 import { NoTransactions, TransactionsSkeleton } from './no-transactions.tsx';
 import { TransactionList } from './transaction-list.tsx';
 
-const MoneyNews = lazyPart(() => import('./wallet-order-status.tsx'));
+const WalletOrderStatus = lazyComponent(() => import('./wallet-order-status.tsx'));
 
 /** Wallet: the balance and what changed it. Each loads, fails and retries on its own. */
 export default function Wallet() {
   const id = useId();
-  const withdrawn = useStore($withdrawn);
+  const withdrawn = useStore($hasWithdrawn);
   const [isCalm, setCalm] = useState(false);
   // What is kept is kept by member.
   const isKnown = useStore(memberQuery.$data) !== null;
-  const hasNews = withdrawn || (isCalm && isKnown) || isWithdrawalKept();
+  const hasNews = withdrawn || (isCalm && isKnown) || hasPendingWithdrawal();
   // It is there before a withdrawal is sent, whose connection may be lost, and knows of a deposit that is awaited.
   useEffect(() => {
-    whenQuiet(() => void MoneyNews.preload().then(setCalm));
+    onIdle(() => void WalletOrderStatus.preload().then(setCalm));
   }, []);
   return (
     <Page>
@@ -36,13 +36,13 @@ export default function Wallet() {
         <div className="wallet-history">
           {hasNews && (
             <Suspense fallback={null}>
-              <MoneyNews />
+              <WalletOrderStatus />
             </Suspense>
           )}
           <section className="flow" aria-labelledby={id}>
             <div className="row row-between">
               <h2 id={id}>Transaction History</h2>
-              <ButtonLink variant="secondary" size="small" href={pathOf('statement')}>
+              <ButtonLink variant="secondary" size="small" href={getPath('statement')}>
                 Statement
               </ButtonLink>
             </div>
@@ -51,7 +51,7 @@ export default function Wallet() {
             </Loaded>
           </section>
         </div>
-        <GamblingMark />
+        <SaferPlayLinks />
       </div>
     </Page>
   );

@@ -25,7 +25,7 @@
     if (!kept) return;
     const { subdomain, tenant, palette } = JSON.parse(kept);
     if (!location.hostname.startsWith(`${subdomain}.`) && subdomain !== (chosen() || 'staging')) return;
-    globalThis.seenClub = tenant;
+    globalThis.cachedTenant = tenant;
     const colours = palette[root.classList.contains('dark') ? 'dark' : 'light'];
     for (const [name, value] of Object.entries(colours)) {
       if (name.startsWith('--') && /^#[0-9a-f]{6}$/.test(value)) root.style.setProperty(name, value);

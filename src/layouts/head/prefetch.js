@@ -40,20 +40,20 @@
     // The guard is sending this visitor elsewhere.
     if (access === (token ? 'public' : 'protected')) return;
     const query = new URLSearchParams(location.search);
-    if (token) globalThis.seenOwner = ownerHere(token, query);
+    if (token) globalThis.cacheOwner = ownerHere(token, query);
     if (!reads || (token && isOver(token))) return;
     const isPlain = [...query.keys()].every((key) => key === 'client');
     const [, id] = /\/([\w-]{1,64})\/?$/.exec(location.pathname) ?? [];
     const base = api.replaceAll('{subdomain}', clubHere(query));
     const asked = token ? reads.split(' ') : ['clients/current/'];
-    globalThis.earlyReads = asked
+    globalThis.prefetchedRequests = asked
       .filter((path) => (isPlain || !path.includes('?')) && (id || !path.includes('{id}')))
       .map((path) => {
         const url = base + path.replace('{id}', id);
         const headers = token ? { Authorization: `Bearer ${token}` } : {};
         const reply = fetch(url, { headers, credentials: 'omit', redirect: 'manual', cache: 'no-cache' });
         reply.catch(() => {});
-        return { url, bearer: token, reply, at: performance.now() };
+        return { url, bearer: token, response: reply, at: performance.now() };
       });
   } catch {}
 })();

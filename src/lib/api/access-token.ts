@@ -1,4 +1,4 @@
-import { importChunk } from '../browser/lazy-module.ts';
+import { loadModule } from '../browser/lazy-module.ts';
 import { AppError } from '../errors.ts';
 import { preloadHttp } from './http.ts';
 import { isUsable } from './token-validity.ts';
@@ -12,10 +12,10 @@ let renewal: Awaited<ReturnType<typeof load>> | undefined;
  * What renews tokens, in a chunk of its own: a session that goes on needs it after some minutes.
  * @throws {AppError} `unsent` where it cannot be loaded
  */
-export async function loadRenewal() {
+export async function loadTokenRefresh() {
   // A page that opens with a token that is over needs both.
   if (!renewal) preloadHttp();
-  renewal ??= await importChunk(load);
+  renewal ??= await loadModule(load);
   if (!renewal) throw new AppError('unsent', 'Network Error');
   return renewal;
 }
@@ -30,16 +30,16 @@ export async function preloadCalls(): Promise<void> {
  * Marks the stored tokens as spent before they are removed, so that no tab that is renewing them brings them back. Does
  * nothing before this page has rested.
  */
-export const markSpent = (): void => renewal?.markSpent();
+export const markTokenSpent = (): void => renewal?.holdSpentTokenLock();
 
 /**
  * The access token to send, undefined when signed out. One that was refused before, or whose own `exp` says that it is
  * over, is renewed first; one that says nothing is sent as it is, and the server decides.
  * @throws {AppError} as `renewTokens`
  */
-export async function currentAccess(): Promise<string | undefined> {
+export async function getAccessToken(): Promise<string | undefined> {
   const access = readTokens()?.access;
   if (!access || isUsable(access)) return access;
-  const { renewTokens } = await loadRenewal();
-  return (await renewTokens(access)).access;
+  const { refreshTokens } = await loadTokenRefresh();
+  return (await refreshTokens(access)).access;
 }

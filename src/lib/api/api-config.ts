@@ -1,25 +1,25 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { AppError } from '../errors.ts';
 
-interface ApiSurroundings {
+interface ApiConfig {
   /** Base address of the tenant's API, with a slash at its end. */
   readonly base: () => string;
   /** Says which session this is; anything that differs from session to session does. */
   readonly session: () => unknown;
   /** Called once when the server refused the session; the tokens are gone by then. */
-  readonly onRefused: () => void;
+  readonly onSessionRefused: () => void;
   /** Called with failures an engineer should hear of: server errors and replies of the wrong shape. */
   readonly onBroken: (endpoint: Endpoint, error: AppError) => void;
 }
 
-export let surroundings: ApiSurroundings = {
+export let apiConfig: ApiConfig = {
   base: () => '/',
   session: () => undefined,
-  onRefused: () => {},
+  onSessionRefused: () => {},
   onBroken: () => {},
 };
 
 /** Tells the client where the API is and whom to tell about refused sessions and broken replies. */
-export function configureApi(given: ApiSurroundings): void {
-  surroundings = given;
+export function configureApi(given: ApiConfig): void {
+  apiConfig = given;
 }

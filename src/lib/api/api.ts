@@ -1,12 +1,24 @@
-import { addressOf, type Endpoint, type EndpointInput, type EndpointReply } from '../contract/endpoint.ts';
-import { type ReadReply, readWhole } from '../contract/wire/parse.ts';
+import {
+  type Endpoint,
+  type EndpointInput,
+  type EndpointReply,
+  getRequestPath,
+} from '../contract/endpoint.ts';
+import { type ParsedReply, parseReply } from '../contract/wire/parse.ts';
 import { AppError } from '../errors.ts';
-import { currentAccess, loadRenewal } from './access-token.ts';
-import { noteAnswer } from './answers.ts';
-import { surroundings } from './api-config.ts';
-import { newIntent } from './intent.ts';
-import { noteRefused } from './token-validity.ts';
-import { accept, type Reply, type RequestInput, send, statusError, wrongShape } from './transport.ts';
+import { getAccessToken, loadTokenRefresh } from './access-token.ts';
+import { notifyReply } from './answers.ts';
+import { apiConfig } from './api-config.ts';
+import { createIdempotencyKey } from './intent.ts';
+import { markRefused } from './token-validity.ts';
+import {
+  createContractError,
+  createStatusError,
+  type Reply,
+  type RequestInput,
+  requireOk,
+  sendRequest,
+} from './transport.ts';
 
 export { configureApi } from './api-config.ts';
 
@@ -16,7 +28,7 @@ interface CallOptions {
   /** Query text of a later page of a list, in place of the input's. */
   readonly page?: string | undefined;
   /** Reads the body by the contract, in another way than in one go. */
-  readonly read?: (...body: Parameters<typeof readWhole>) => Promise<ReadReply>;
+  readonly parse?: (...body: Parameters<typeof parseReply>) => Promise<ParsedReply>;
 }
 
 /**
@@ -32,19 +44,19 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<EndpointReply<E>> {
   try {
-    const { page, read = readWhole } = options;
+    const { page, parse = parseReply } = options;
     const given: RequestInput = { ...(input as RequestInput), page };
     const { status, body, bearer } = await sendSigned(endpoint, given, options);
     // "No content" is a list without entries, and nothing of what has to have a body.
-    const { reply, issues } = await read(endpoint.reply(), status === 204 ? [] : body);
-    if (issues.length > 0) surroundings.onBroken(endpoint, wrongShape({ issues }));
+    const { reply, issues } = await parse(endpoint.reply(), status === 204 ? [] : body);
+    if (issues.length > 0) apiConfig.onBroken(endpoint, createContractError({ issues }));
     if (isMembersRead(endpoint) && !page) {
-      noteAnswer({ endpoint, address: addressOf(endpoint, given), body, bearer });
+      notifyReply({ endpoint, requestPath: getRequestPath(endpoint, given), body, bearer });
     }
     return reply as EndpointReply<E>;
   } catch (thrown) {
-    const error = thrown instanceof AppError ? thrown : wrongShape(thrown);
-    if (error.kind === 'broken') surroundings.onBroken(endpoint, error);
+    const error = thrown instanceof AppError ? thrown : createContractError(thrown);
+    if (error.kind === 'broken') apiConfig.onBroken(endpoint, error);
     throw error;
   }
 }
@@ -52,28 +64,28 @@ export async function call<E extends Endpoint>(
 const isMembersRead = ({ method, access }: Endpoint) => method === 'GET' && access === 'member';
 
 function sendSigned(endpoint: Endpoint, input: RequestInput, { bearer }: CallOptions): Promise<Reply> {
-  if (bearer) return send(endpoint, input, bearer).then(accept);
+  if (bearer) return sendRequest(endpoint, input, bearer).then(requireOk);
   return endpoint.access === 'member' ? sendAsMember(endpoint, input) : sendOpen(endpoint, input);
 }
 
 /** What one member asked for is neither sent again in the name of the next nor answered to them. */
 async function sendAsMember(endpoint: Endpoint, given: RequestInput): Promise<Reply> {
-  const input = endpoint.method === 'POST' ? { ...given, intent: newIntent() } : given;
-  const session = surroundings.session();
+  const input = endpoint.method === 'POST' ? { ...given, idempotencyKey: createIdempotencyKey() } : given;
+  const session = apiConfig.session();
   const inSession = async <T>(step: Promise<T>) => {
     const result = await step;
-    if (surroundings.session() !== session) throw new AppError('refused', 'The session has ended');
+    if (apiConfig.session() !== session) throw new AppError('refused', 'The session has ended');
     return result;
   };
-  const access = await inSession(currentAccess());
-  const reply = await inSession(send(endpoint, input, access));
-  if (reply.status !== 401) return accept(reply);
-  noteRefused(access);
-  const { refuseRenewed, renewTokens } = await inSession(loadRenewal());
-  const renewed = await inSession(renewTokens(access));
-  const replayed = await inSession(send(endpoint, input, renewed.access));
-  if (replayed.status === 401) throw await refuseRenewed(renewed.access, statusError(replayed));
-  return accept(replayed);
+  const access = await inSession(getAccessToken());
+  const reply = await inSession(sendRequest(endpoint, input, access));
+  if (reply.status !== 401) return requireOk(reply);
+  markRefused(access);
+  const { rejectRefreshedToken, refreshTokens } = await inSession(loadTokenRefresh());
+  const renewed = await inSession(refreshTokens(access));
+  const replayed = await inSession(sendRequest(endpoint, input, renewed.access));
+  if (replayed.status === 401) throw await rejectRefreshedToken(renewed.access, createStatusError(replayed));
+  return requireOk(replayed);
 }
 
 /**
@@ -81,17 +93,17 @@ async function sendAsMember(endpoint: Endpoint, given: RequestInput): Promise<Re
  * Whatever becomes of the session thereby, the call itself is then answered to a visitor.
  */
 async function sendOpen(endpoint: Endpoint, input: RequestInput): Promise<Reply> {
-  const access = await currentAccess().catch(() => undefined);
-  const reply = await send(endpoint, input, access);
-  if (reply.status !== 401 || !access) return accept(reply);
-  noteRefused(access);
-  const renewal = await loadRenewal().catch(() => undefined);
-  const renewed = await renewal?.renewTokens(access).catch(() => undefined);
-  const replayed = renewed && (await send(endpoint, input, renewed.access));
-  if (replayed && replayed.status !== 401) return accept(replayed);
-  const toVisitor = await send(endpoint, input, undefined);
+  const access = await getAccessToken().catch(() => undefined);
+  const reply = await sendRequest(endpoint, input, access);
+  if (reply.status !== 401 || !access) return requireOk(reply);
+  markRefused(access);
+  const renewal = await loadTokenRefresh().catch(() => undefined);
+  const renewed = await renewal?.refreshTokens(access).catch(() => undefined);
+  const replayed = renewed && (await sendRequest(endpoint, input, renewed.access));
+  if (replayed && replayed.status !== 401) return requireOk(replayed);
+  const toVisitor = await sendRequest(endpoint, input, undefined);
   // Without the bearer it is no 401 any more, so it was the renewed bearer that was refused.
   if (replayed && toVisitor.status !== 401)
-    await renewal?.refuseRenewed(renewed.access, statusError(replayed));
-  return accept(toVisitor);
+    await renewal?.rejectRefreshedToken(renewed.access, createStatusError(replayed));
+  return requireOk(toVisitor);
 }

@@ -1,16 +1,16 @@
-import { importChunk } from '../browser/lazy-module.ts';
+import { loadModule } from '../browser/lazy-module.ts';
 import type { Method } from '../contract/endpoint.ts';
 import { AppError } from '../errors.ts';
-import { type Answer, readAnswer } from '../prefetch/answer.ts';
-import { takeEarlyRead } from '../prefetch/prefetched-requests.ts';
+import { type BufferedResponse, bufferResponse } from '../prefetch/answer.ts';
+import { consumePrefetched } from '../prefetch/prefetched-requests.ts';
 
-export interface Request {
+export interface HttpRequest {
   readonly method: Method;
   /** Sent as JSON. */
   readonly body?: Record<string, unknown> | undefined;
   readonly bearer: string | undefined;
   /** The same on every sending of one intention. */
-  readonly intent?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
   /** Ends waiting for headers and for the text alike. */
   readonly signal: AbortSignal;
 }
@@ -23,8 +23,11 @@ function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> 
   });
 }
 
-async function begin(url: string, { method, body, bearer, intent, signal }: Request): Promise<Response> {
-  const library = await importChunk(() => import('ofetch'));
+async function begin(
+  url: string,
+  { method, body, bearer, idempotencyKey, signal }: HttpRequest,
+): Promise<Response> {
+  const library = await loadModule(() => import('ofetch'));
   // Without the library nothing has been sent.
   if (!library) throw new AppError('unsent', 'Network Error');
   return library.ofetch.raw(url, {
@@ -32,7 +35,7 @@ async function begin(url: string, { method, body, bearer, intent, signal }: Requ
     ...(body && { body }),
     headers: {
       ...(bearer && { Authorization: `Bearer ${bearer}` }),
-      ...(intent && { 'Idempotency-Key': `"${intent}"` }),
+      ...(idempotencyKey && { 'Idempotency-Key': `"${idempotencyKey}"` }),
     },
     signal,
     responseType: 'stream',
@@ -49,10 +52,10 @@ async function begin(url: string, { method, body, bearer, intent, signal }: Requ
  * Sends one request, once, or takes over the same one from the page's head.
  * @throws what the browser throws for a lost connection, and the signal's reason
  */
-export async function exchange(url: string, request: Request): Promise<Answer> {
+export async function fetchResponse(url: string, request: HttpRequest): Promise<BufferedResponse> {
   const { method, bearer, signal } = request;
-  const early = method === 'GET' ? takeEarlyRead(url, bearer) : undefined;
-  return unlessAborted(early ?? begin(url, request).then(readAnswer), signal);
+  const early = method === 'GET' ? consumePrefetched(url, bearer) : undefined;
+  return unlessAborted(early ?? begin(url, request).then(bufferResponse), signal);
 }
 
 /** Loads the library ahead. */

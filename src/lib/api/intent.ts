@@ -1,9 +1,9 @@
-import { idempotencyKeys } from '../environment.ts';
+import { shouldSendIdempotencyKey } from '../environment.ts';
 
 /**
  * A key for what a member intends, by which an API tells a repeated request from a second order
  * (draft-ietf-httpapi-idempotency-key-header). Undefined where the build is not told that the API takes it.
  */
-export function newIntent(): string | undefined {
-  return idempotencyKeys ? crypto.randomUUID() : undefined;
+export function createIdempotencyKey(): string | undefined {
+  return shouldSendIdempotencyKey ? crypto.randomUUID() : undefined;
 }

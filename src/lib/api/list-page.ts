@@ -1,20 +1,20 @@
 import {
-  type AddressParts,
-  addressOf,
   type Endpoint,
   type EndpointInput,
   type EndpointReply,
+  getRequestPath,
+  type RequestPathInput,
 } from '../contract/endpoint.ts';
 import type { ListReply } from '../contract/wire/list.ts';
 import type { List } from '../data/list.ts';
 import { call } from './api.ts';
-import { readReply } from './reply.ts';
+import { parseListReply } from './reply.ts';
 
 /** What a call that answers with a list lists. */
 export type EntryOf<E extends Endpoint> = EndpointReply<E> extends ListReply<infer Entry> ? Entry : never;
 
 /** What follows a first page: most members' lists have nothing that does. */
-export const loadFurther = () => import('./pagination.ts');
+export const loadPagination = () => import('./pagination.ts');
 
 /** Reads a list, or with `page`, its query text, a later page of it. @throws {AppError} */
 export async function readList<E extends Endpoint>(
@@ -22,15 +22,15 @@ export async function readList<E extends Endpoint>(
   input: EndpointInput<E>,
   page?: string,
 ): Promise<List<EntryOf<E>>> {
-  const { next, ...reply } = (await call(endpoint, input, { page, read: readReply })) as ListReply<
+  const { next, ...reply } = (await call(endpoint, input, { page, parse: parseListReply })) as ListReply<
     EntryOf<E>
   >;
-  const parts = input as AddressParts;
+  const parts = input as RequestPathInput;
   const readNext = async () => {
-    const further = await loadFurther();
-    const here = addressOf(endpoint, { ...parts, page });
-    return further.readNext(String(next), here, (later) => readList(endpoint, input, later));
+    const further = await loadPagination();
+    const here = getRequestPath(endpoint, { ...parts, page });
+    return further.readNextPage(String(next), here, (later) => readList(endpoint, input, later));
   };
-  const address = addressOf(endpoint, parts);
-  return { ...reply, address, pages: 1, readNext: next === null ? undefined : readNext };
+  const address = getRequestPath(endpoint, parts);
+  return { ...reply, requestPath: address, pages: 1, readNextPage: next === null ? undefined : readNext };
 }

@@ -1,18 +1,19 @@
 /** What follows a list's first page. Most members' lists have none, so that this is loaded where it is needed. */
-import { withoutSlash } from '../contract/endpoint.ts';
+import { stripTrailingSlash } from '../contract/endpoint.ts';
 import type { List } from '../data/list.ts';
 import { parseUrl } from '../format/urls.ts';
-import { surroundings } from './api-config.ts';
+import { apiConfig } from './api-config.ts';
 import { withRetries } from './retry.ts';
 
-const isSamePath = (one: URL, other: URL) => withoutSlash(one.pathname) === withoutSlash(other.pathname);
+const isSamePath = (one: URL, other: URL) =>
+  stripTrailingSlash(one.pathname) === stripTrailingSlash(other.pathname);
 
 /**
  * The query text of a list's next page. Only that is ever taken from what an API gives as its address, and only where
  * this leads to the list itself: same origin, same path.
  * @param address of the page that names it, absolute
  */
-export function queryOfNext(next: string, address: string): string | undefined {
+export function getNextQuery(next: string, address: string): string | undefined {
   const [there, here] = [parseUrl(next, address), parseUrl(address)];
   if (!there || !here || there.origin !== here.origin || !isSamePath(there, here)) return undefined;
   return there.search === here.search ? undefined : there.search.slice(1) || undefined;
@@ -23,14 +24,22 @@ export function queryOfNext(next: string, address: string): string | undefined {
  * @param here address of that one page, below the API's base
  * @param read reads a page by its query text
  */
-export async function readNext<Entry>(
+export async function readNextPage<Entry>(
   next: string,
   here: string,
   read: (page: string) => Promise<List<Entry>>,
 ): Promise<List<Entry>> {
-  const page = queryOfNext(next, surroundings.base() + here);
+  const page = getNextQuery(next, apiConfig.base() + here);
   if (page !== undefined) return read(page);
-  return { address: here, entries: [], count: null, unread: 0, pages: 1, readNext: undefined, isCut: true };
+  return {
+    requestPath: here,
+    entries: [],
+    count: null,
+    skipped: 0,
+    pages: 1,
+    readNextPage: undefined,
+    isTruncated: true,
+  };
 }
 
 /** So many pages in a row without anything new, and an API is taken to lead in a circle. */
@@ -41,19 +50,19 @@ const idOf = (entry: unknown) =>
   typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : entry;
 
 /** A list and the page after it; an entry that moved from one to the other meanwhile is in it once. */
-export function join<Entry>(list: List<Entry>, page: List<Entry>): List<Entry> {
+export function mergePages<Entry>(list: List<Entry>, page: List<Entry>): List<Entry> {
   const known = new Set(list.entries.map(idOf));
   const added = page.entries.filter((entry) => !known.has(idOf(entry)));
   const inVain = added.length > 0 ? 0 : (barren.get(list) ?? 0) + 1;
-  const isCircle = inVain >= mostBarren && page.readNext !== undefined;
+  const isCircle = inVain >= mostBarren && page.readNextPage !== undefined;
   const joined: List<Entry> = {
     ...list,
     entries: [...list.entries, ...added],
     pages: list.pages + 1,
-    readNext: isCircle ? undefined : page.readNext,
-    ...((page.isCut || isCircle) && { isCut: true }),
+    readNextPage: isCircle ? undefined : page.readNextPage,
+    ...((page.isTruncated || isCircle) && { isTruncated: true }),
     count: page.count ?? list.count,
-    unread: list.unread + page.unread,
+    skipped: list.skipped + page.skipped,
   };
   barren.set(joined, inVain);
   return joined;
@@ -63,24 +72,29 @@ export function join<Entry>(list: List<Entry>, page: List<Entry>): List<Entry> {
  * Reads on, page by page, until `isEnough` or until so many pages are read or the list ends.
  * @throws {AppError}
  */
-export async function readOn<Entry>(
+export async function readPages<Entry>(
   list: List<Entry>,
   mostPages: number,
   isEnough: (list: List<Entry>) => boolean = () => false,
 ): Promise<List<Entry>> {
-  if (!list.readNext || list.pages >= mostPages || isEnough(list)) return list;
-  return readOn(join(list, await withRetries(list.readNext)), mostPages, isEnough);
+  if (!list.readNextPage || list.pages >= mostPages || isEnough(list)) return list;
+  return readPages(mergePages(list, await withRetries(list.readNextPage)), mostPages, isEnough);
 }
 
 /** So many pages of a long list are read anew with its first; those after them stay as they were. */
 const mostPagesAnew = 10;
 
 /** Reads a list anew as far as it was known, so that what was scrolled to stays. @throws {AppError} */
-export async function readAgain<Entry>(first: List<Entry>, known: List<Entry>): Promise<List<Entry>> {
-  const anew = await readOn(first, Math.min(known.pages, mostPagesAnew));
-  const { pages, readNext, isCut } = known;
-  if (!anew.readNext || anew.pages >= pages) return anew;
-  return { ...join(anew, known), pages, readNext, ...(isCut && { isCut }) };
+export async function reloadPages<Entry>(first: List<Entry>, known: List<Entry>): Promise<List<Entry>> {
+  const anew = await readPages(first, Math.min(known.pages, mostPagesAnew));
+  const { pages, readNextPage, isTruncated } = known;
+  if (!anew.readNextPage || anew.pages >= pages) return anew;
+  return {
+    ...mergePages(anew, known),
+    pages,
+    readNextPage,
+    ...(isTruncated && { isTruncated: isTruncated }),
+  };
 }
 
 /** Further than this nobody waits for what a list may say. */
@@ -91,5 +105,5 @@ export function readUntil<Entry>(
   list: List<Entry>,
   isEnough: (list: List<Entry>) => boolean,
 ): Promise<List<Entry>> {
-  return readOn(list, mostPagesRead, isEnough);
+  return readPages(list, mostPagesRead, isEnough);
 }

@@ -5,8 +5,8 @@ const retriedStatuses = [408, 502, 503, 504];
 const firstPauseMs = 300;
 
 function isPassing(error: unknown): error is AppError {
-  if (!(error instanceof AppError && error.repeatable)) return false;
-  if (error.answerLost) return true;
+  if (!(error instanceof AppError && error.canRetry)) return false;
+  if (error.isConnectionLost) return true;
   // Whoever asks again at once stays over a limit; CORS hides the header that says when, unless it is exposed.
   if (error.status === 429) return error.retryAfterMs !== undefined;
   return error.status !== undefined && retriedStatuses.includes(error.status);

@@ -7,7 +7,7 @@ export function isToken(text: string): boolean {
  * When a token ends by its own account, in ms since the epoch: the `exp` of a JWT (RFC 7519). Undefined for tokens that
  * do not say so, such as opaque ones.
  */
-export function expiresAt(token: string): number | undefined {
+export function parseExpiry(token: string): number | undefined {
   const [, payload = ''] = token.split('.');
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));

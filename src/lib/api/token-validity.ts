@@ -1,5 +1,5 @@
 /** Decides whether an access token can be sent, by its expiry and by what the server has answered to this page. */
-import { expiresAt } from './token-text.ts';
+import { parseExpiry } from './token-text.ts';
 
 /** True after a renewed token had expired on arrival: this device's clock is ahead, and expiry is not judged by it. */
 let clockIsAhead = false;
@@ -8,18 +8,19 @@ let clockIsAhead = false;
 let refused: string | undefined;
 
 /** True once an access token has expired by its own account. */
-export const isOver = (access: string): boolean =>
-  (expiresAt(access) ?? Number.POSITIVE_INFINITY) <= Date.now();
+export const isExpired = (access: string): boolean =>
+  (parseExpiry(access) ?? Number.POSITIVE_INFINITY) <= Date.now();
 
 /** Notes that the server refused a token, so that nothing else is asked with it. */
-export function noteRefused(access: string | undefined): void {
+export function markRefused(access: string | undefined): void {
   refused = access;
 }
 
 /** Notes a token that the server has just given, by which this device's clock is judged. */
-export function noteGiven(access: string): void {
-  clockIsAhead = isOver(access);
+export function calibrateClock(access: string): void {
+  clockIsAhead = isExpired(access);
 }
 
 /** False for a token that was refused before, or that has expired. */
-export const isUsable = (access: string): boolean => access !== refused && (clockIsAhead || !isOver(access));
+export const isUsable = (access: string): boolean =>
+  access !== refused && (clockIsAhead || !isExpired(access));

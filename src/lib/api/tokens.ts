@@ -1,4 +1,4 @@
-import { lasting } from '../storage/web-storage.ts';
+import { safeLocalStorage } from '../storage/web-storage.ts';
 import { isToken } from './token-text.ts';
 
 /** Access and refresh token of the session. */
@@ -11,19 +11,19 @@ export interface SessionTokens {
 export const tokenKeys = { access: 'token', refresh: 'refreshToken' } as const;
 
 /** Local storage key of the note that the server ended the session; it stays until somebody signs in. */
-export const endedKey = 'sessionEnded';
+export const sessionEndedKey = 'sessionEnded';
 
 /** True where the server ended the session and nobody has signed in since. */
-export const isEnded = (): boolean => lasting.read(endedKey) !== undefined;
+export const hasSessionEnded = (): boolean => safeLocalStorage.read(sessionEndedKey) !== undefined;
 
 /** The pair that storage does not take, as when it is blocked or full: the session then lasts as long as the page. */
 let inMemory: SessionTokens | undefined;
 
 /** True while this tab alone holds the tokens. */
-export const isInMemory = (): boolean => inMemory !== undefined;
+export const hasInMemoryTokens = (): boolean => inMemory !== undefined;
 
 function readToken(key: string): string | undefined {
-  const text = lasting.read(key);
+  const text = safeLocalStorage.read(key);
   return text !== undefined && isToken(text) ? text : undefined;
 }
 
@@ -41,8 +41,9 @@ export function readTokens(): SessionTokens | undefined {
 
 /** @returns false where storage did not take both; the pair that stood there, which is spent, is removed then */
 function store({ access, refresh }: SessionTokens): boolean {
-  if (lasting.write(tokenKeys.refresh, refresh) && lasting.write(tokenKeys.access, access)) return true;
-  refuseTokens();
+  if (safeLocalStorage.write(tokenKeys.refresh, refresh) && safeLocalStorage.write(tokenKeys.access, access))
+    return true;
+  discardRefusedTokens();
   return false;
 }
 
@@ -52,19 +53,19 @@ export function writeTokens(tokens: SessionTokens): void {
 }
 
 /** Forgets the tokens that only this tab holds. */
-export function clearMemory(): void {
+export function clearInMemoryTokens(): void {
   inMemory = undefined;
 }
 
 function removeTokens(): void {
-  clearMemory();
-  lasting.remove(tokenKeys.access);
-  lasting.remove(tokenKeys.refresh);
+  clearInMemoryTokens();
+  safeLocalStorage.remove(tokenKeys.access);
+  safeLocalStorage.remove(tokenKeys.refresh);
 }
 
 /** Removes the tokens where a member leaves, or before another session begins. */
 export function clearTokens(): void {
-  lasting.remove(endedKey);
+  safeLocalStorage.remove(sessionEndedKey);
   removeTokens();
 }
 
@@ -72,13 +73,13 @@ export function clearTokens(): void {
  * Removes tokens that the server takes no more. By the note before that, other tabs and later pages tell it from leaving;
  * the removed refresh token makes room for the note where storage is full.
  */
-export function refuseTokens(): void {
-  lasting.remove(tokenKeys.refresh);
-  lasting.write(endedKey, 'true');
+export function discardRefusedTokens(): void {
+  safeLocalStorage.remove(tokenKeys.refresh);
+  safeLocalStorage.write(sessionEndedKey, 'true');
   removeTokens();
 }
 
 /** Removes what is stored but no token; the shells would lead away from the sign-in form for it. */
-export function dropBrokenTokens(): void {
-  if (!readTokens() && lasting.read(tokenKeys.access) !== undefined) clearTokens();
+export function clearMalformedTokens(): void {
+  if (!readTokens() && safeLocalStorage.read(tokenKeys.access) !== undefined) clearTokens();
 }

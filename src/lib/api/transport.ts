@@ -1,10 +1,10 @@
-import { hostAnswers } from '../browser/reachability.ts';
+import { isHostReachable } from '../browser/reachability.ts';
 import { requestTimeoutMs } from '../config.ts';
-import { addressOf, type Endpoint, withoutSlash } from '../contract/endpoint.ts';
+import { type Endpoint, getRequestPath, stripTrailingSlash } from '../contract/endpoint.ts';
 import { AppError } from '../errors.ts';
-import type { Answer } from '../prefetch/answer.ts';
-import { surroundings } from './api-config.ts';
-import { exchange, type Request } from './http.ts';
+import type { BufferedResponse } from '../prefetch/answer.ts';
+import { apiConfig } from './api-config.ts';
+import { fetchResponse, type HttpRequest } from './http.ts';
 import { parseRetryAfter } from './retry.ts';
 
 /** What a call is sent with, seen without the types that tie it to its endpoint. */
@@ -15,7 +15,7 @@ export interface RequestInput {
   /** Query text of a later page of a list, in place of `query`. */
   readonly page?: string | undefined;
   /** What the member intends, by a key that stays the same however often it is sent. */
-  readonly intent?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
 }
 
 /** An answer of the API, its body parsed where it is JSON. */
@@ -28,29 +28,29 @@ export interface Reply {
 }
 
 /** The reply itself if it is good. @throws {AppError} `rejected` or `broken`, by its status */
-export function accept(reply: Reply): Reply {
+export function requireOk(reply: Reply): Reply {
   if (reply.status >= 200 && reply.status < 300) return reply;
-  throw statusError(reply);
+  throw createStatusError(reply);
 }
 
 /** The base of an API whose addresses turned out to have no slash at their end. */
 let bareBase: string | undefined;
 
 /** Browsers hide where a redirect leads to, and make its status 0. */
-const isRedirect = ({ ok, status }: Answer) => !ok && status < 400;
+const isRedirect = ({ ok, status }: BufferedResponse) => !ok && status < 400;
 
 /**
  * Asks the API, which may have its addresses without the slash that ends ours and redirect there. No redirect is ever
  * followed: it could make an order twice, or nothing of it, and take the bearer elsewhere. A read is asked for once more
  * without the slash; when that is answered, all that is sent from then on goes there at once, orders too.
  */
-async function ask(endpoint: Endpoint, input: RequestInput, request: Request): Promise<Answer> {
-  const base = surroundings.base();
-  const url = base + addressOf(endpoint, input);
+async function ask(endpoint: Endpoint, input: RequestInput, request: HttpRequest): Promise<BufferedResponse> {
+  const base = apiConfig.base();
+  const url = base + getRequestPath(endpoint, input);
   const isKnown = base === bareBase;
-  const answer = await exchange(isKnown ? withoutSlash(url) : url, request);
+  const answer = await fetchResponse(isKnown ? stripTrailingSlash(url) : url, request);
   if (isKnown || !isRedirect(answer) || request.method !== 'GET') return answer;
-  const second = await exchange(withoutSlash(url), request);
+  const second = await fetchResponse(stripTrailingSlash(url), request);
   if (isRedirect(second) || second.status === 404) return answer;
   bareBase = base;
   return second;
@@ -60,7 +60,7 @@ async function ask(endpoint: Endpoint, input: RequestInput, request: Request): P
  * Sends one request to the tenant's API, once, within 15 s for headers and body.
  * @throws {AppError} when no answer came, or one that is not JSON
  */
-export async function send(
+export async function sendRequest(
   endpoint: Endpoint,
   input: RequestInput,
   bearer: string | undefined,
@@ -72,7 +72,7 @@ export async function send(
       method: endpoint.method,
       body: input.payload,
       bearer,
-      intent: input.intent,
+      idempotencyKey: input.idempotencyKey,
       signal: patience.signal,
     });
     const retryAfterMs = parseRetryAfter(answer.headers.get('Retry-After'), Date.now());
@@ -84,7 +84,7 @@ export async function send(
   }
 }
 
-function parseBody({ status, ok, isEmpty, json }: Answer): unknown {
+function parseBody({ status, ok, isEmpty, json }: BufferedResponse): unknown {
   if (isEmpty) return undefined;
   try {
     return json();
@@ -102,17 +102,17 @@ async function transportError(cause: unknown, signal: AbortSignal): Promise<AppE
     return new AppError('aborted', 'Request aborted', { cause });
   }
   // A proxy's 502 comes without headers of CORS and looks like no answer: the own host tells whose connection it is.
-  if (await hostAnswers()) return new AppError('away', 'Network Error', { cause });
+  if (await isHostReachable()) return new AppError('away', 'Network Error', { cause });
   // Which words fit is all that the browser's belief decides: it errs, and it may change while a call is under way.
   return new AppError(navigator.onLine === false ? 'offline' : 'network', 'Network Error', { cause });
 }
 
-export function statusError({ status, body, retryAfterMs }: Reply): AppError {
+export function createStatusError({ status, body, retryAfterMs }: Reply): AppError {
   const kind = status >= 400 && status < 500 ? 'rejected' : 'broken';
   const details = { status, body, ...(retryAfterMs !== undefined && { retryAfterMs }) };
   return new AppError(kind, `Request failed with status code ${status}`, details);
 }
 
-export function wrongShape(cause: unknown): AppError {
+export function createContractError(cause: unknown): AppError {
   return new AppError('broken', 'The reply has another shape than the contract says', { cause });
 }

@@ -1,8 +1,8 @@
-import { type FormOutput, form } from '../forms/form.ts';
+import { defineForm, type FormOutput } from '../forms/form.ts';
 
-export const forgotPasswordForm = form(
+export const forgotPasswordForm = defineForm(
   { email: '' },
-  async () => (await import('./joined-auth.ts')).forgotPassword,
+  async () => (await import('./joined-auth.ts')).forgotPasswordSchema,
 );
 
 export type ForgotPasswordValues = FormOutput<typeof forgotPasswordForm>;

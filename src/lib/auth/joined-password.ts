@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { once } from '../contract/wire/lazy.ts';
+import { lazy } from '../contract/wire/lazy.ts';
 import { existingPassword, newPassword, passwordsMatch } from '../forms/fields.ts';
 
-export const resetPassword = once(() =>
+export const resetPasswordSchema = lazy(() =>
   z.object({ password: newPassword(), confirmPassword: newPassword() }).check(passwordsMatch('password')),
 );
 
-export const changePassword = once(() =>
+export const changePasswordSchema = lazy(() =>
   z
     .object({
       currentPassword: existingPassword('Please enter your current password.'),

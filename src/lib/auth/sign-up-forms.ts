@@ -1,17 +1,17 @@
-import { type FormOutput, form } from '../forms/form.ts';
+import { defineForm, type FormOutput } from '../forms/form.ts';
 
 const rules = () => import('./sign-up-schemas.ts');
 
-export const quizForm = form({ answer: '' }, async () => (await rules()).quiz);
+export const quizForm = defineForm({ answer: '' }, async () => (await rules()).quizSchema);
 
 export type QuizValues = FormOutput<typeof quizForm>;
 
-export const emailForm = form({ email: '' }, async () => (await rules()).email);
+export const emailForm = defineForm({ email: '' }, async () => (await rules()).emailSchema);
 
 export type EmailValues = FormOutput<typeof emailForm>;
 
 /** Password of the account that exists at another club. */
-export const connectForm = form({ password: '' }, async () => (await rules()).connect);
+export const connectForm = defineForm({ password: '' }, async () => (await rules()).connectSchema);
 
 export type ConnectValues = FormOutput<typeof connectForm>;
 
@@ -29,7 +29,7 @@ export function signUpForm(now: () => Date) {
     passcode: '',
     clubCode: '',
   };
-  return form(empty, async () => (await rules()).signUp(now));
+  return defineForm(empty, async () => (await rules()).createSignUpSchema(now));
 }
 
 export type SignUpValues = FormOutput<ReturnType<typeof signUpForm>>;

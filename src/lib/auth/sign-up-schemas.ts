@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { once } from '../contract/wire/lazy.ts';
+import { lazy } from '../contract/wire/lazy.ts';
 import { adultBirthday } from '../forms/birthday.ts';
 import { phone } from '../forms/codes.ts';
 import {
@@ -15,17 +15,17 @@ import {
 const quizUnanswered = 'You need to answer this quiz before signing up.';
 
 /** One option must be chosen; whether it is the right one, the sign-up decides. It is compared, so never changed. */
-export const quiz = once(() =>
+export const quizSchema = lazy(() =>
   z.object({ answer: z.string(quizUnanswered).check(atLeast(1, quizUnanswered)) }),
 );
 
-export const email = once(() => z.object({ email: emailOf() }));
+export const emailSchema = lazy(() => z.object({ email: emailOf() }));
 
-export const connect = once(() => z.object({ password: existingPassword() }));
+export const connectSchema = lazy(() => z.object({ password: existingPassword() }));
 
 /** @param now as of `signUpForm` */
-export const signUp = (now: () => Date) =>
-  once(() =>
+export const createSignUpSchema = (now: () => Date) =>
+  lazy(() =>
     z
       .object({
         name: textOf(1, 'Please enter your name.'),

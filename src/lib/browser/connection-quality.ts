@@ -7,12 +7,12 @@ interface Connection {
 const connection = () => (navigator as { connection?: Connection }).connection;
 
 /** True where the visitor asked for as little traffic as possible, or can have hardly any. */
-export function hasLittle(): boolean {
+export function isDataConstrained(): boolean {
   const { saveData, effectiveType = '' } = connection() ?? {};
   return saveData === true || /2g$/.test(effectiveType);
 }
 
 /** True where what is loaded ahead would be in the way of what is wanted. */
-export function savesData(): boolean {
-  return hasLittle() || connection()?.effectiveType === '3g';
+export function shouldSkipPreload(): boolean {
+  return isDataConstrained() || connection()?.effectiveType === '3g';
 }

@@ -15,12 +15,12 @@ const firstView = new Promise<void>((resolve) => {
 });
 
 /** Tells that the app's first view is on the page. A browser is idle before that too, but only waits for its scripts. */
-export function firstViewShown(): void {
+export function notifyFirstPaint(): void {
   setTimeout(noteView, restMs);
 }
 
 /** Calls back when the browser has nothing else to do, or after so many ms; where it does not tell, after half of them. */
-export function whenIdle(callback: () => void, patienceMs: number): void {
+export function requestIdle(callback: () => void, patienceMs: number): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(callback, { timeout: patienceMs });
   else setTimeout(callback, patienceMs / 2);
 }
@@ -29,7 +29,7 @@ export function whenIdle(callback: () => void, patienceMs: number): void {
 const touches = ['pointerdown', 'keydown', 'focusin', 'input', 'click'];
 
 /** Calls back once, at the next touch of the page. @returns does so at once, if that is still to come */
-export function whenTouched(callback: () => void, by = touches): () => void {
+export function onNextInteraction(callback: () => void, by = touches): () => void {
   const touched = new AbortController();
   const once = () => {
     if (touched.signal.aborted) return;
@@ -45,19 +45,19 @@ export function whenTouched(callback: () => void, by = touches): () => void {
  * Calls back once, at the first touch or key or when the browser is idle after the first view, so that what is loaded
  * then delays no screen.
  */
-export function whenQuiet(callback: () => void): void {
-  const once = whenTouched(() => {
+export function onIdle(callback: () => void): void {
+  const once = onNextInteraction(() => {
     // A timer that is left holds the callback, and what a screen of the member has drawn with it.
     clearTimeout(timer);
     callback();
   }, ['pointerdown', 'keydown']);
-  void firstView.then(() => whenIdle(once, patienceMs));
+  void firstView.then(() => requestIdle(once, patienceMs));
   // A page whose view never comes has failures to report.
   const timer = setTimeout(once, longestMs);
 }
 
 /** Calls back at once, or when it is quiet where the first view is still to be painted: for what only adds to it. */
-export function afterFirstView(callback: () => void): void {
+export function afterFirstPaint(callback: () => void): void {
   if (isRested) callback();
-  else whenQuiet(callback);
+  else onIdle(callback);
 }

@@ -3,7 +3,7 @@
  * for the caller alone to see to its own tab.
  * @throws what `work` throws, and nothing else
  */
-export async function withFreeLock<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
+export async function tryLock<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
   let result: Promise<T> | undefined;
   const begin = () => {
     result = work();

@@ -1,10 +1,10 @@
-import { onPage } from './on-page.ts';
+import { isBrowser } from './on-page.ts';
 
 /**
  * Waits for the styles of all that the app can show; the page itself has only those of what stands in it. Where they
  * cannot be had the page says so, as it does for a script (layouts/head/missing-scripts.js).
  */
-export async function stylesThere(): Promise<void> {
+export async function loadFullStylesheet(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link#styles');
   if (!link) return;
   if (!link.sheet) Object.assign(link, { rel: 'stylesheet', media: 'all' });
@@ -13,6 +13,6 @@ export async function stylesThere(): Promise<void> {
 }
 
 /** What comes after the first view waits for them; of that alone a page may have the styles itself. */
-export async function laterStyles(): Promise<void> {
-  if (onPage && !document.getElementById('skeleton')) await stylesThere();
+export async function loadFullStylesheetAfterFirstView(): Promise<void> {
+  if (isBrowser && !document.getElementById('skeleton')) await loadFullStylesheet();
 }

@@ -5,13 +5,13 @@ function stateOf(entry: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** How many screens and sections of ours lie behind this entry; kept in the entry itself. */
-export function depth(): number {
+export function getHistoryDepth(): number {
   const { depth: kept } = stateOf(history.state);
   return typeof kept === 'number' ? kept : 0;
 }
 
 /** Name of the route from which this entry was opened; kept in the entry itself. */
-export function cameFrom(): unknown {
+export function getPreviousRoute(): unknown {
   return stateOf(history.state)['from'];
 }
 
@@ -21,13 +21,13 @@ export function cameFrom(): unknown {
  */
 export function goToSection(hash: string): void {
   history.replaceState({ ...stateOf(history.state), scrolledTo: scrollY }, '');
-  const entry = { depth: depth() + 1 };
+  const entry = { depth: getHistoryDepth() + 1 };
   location.hash = hash;
   history.replaceState(entry, '');
 }
 
 /** Goes back with the browser to where the page was scrolled when a section was chosen. */
-export function returnFromSection({ state }: PopStateEvent): void {
+export function restoreSectionScroll({ state }: PopStateEvent): void {
   const { scrolledTo } = stateOf(state);
   if (typeof scrolledTo === 'number') scrollTo(0, scrolledTo);
 }

@@ -3,7 +3,7 @@ const told: Event[] = [];
 let take = (event: Event): void => void told.push(event);
 
 /** Begins to hear of offers, which the browser itself does not show then, and of the app being installed. */
-export function hearOffers(): void {
+export function startCapturingInstallEvents(): void {
   for (const name of ['beforeinstallprompt', 'appinstalled']) {
     addEventListener(name, (event) => {
       event.preventDefault();
@@ -13,7 +13,7 @@ export function hearOffers(): void {
 }
 
 /** Has taken from now on what is heard, and what was heard before. */
-export function takeOffers(taker: (event: Event) => void): void {
+export function subscribeToInstallEvents(taker: (event: Event) => void): void {
   take = taker;
   told.splice(0).forEach(taker);
 }

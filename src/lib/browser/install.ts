@@ -1,13 +1,13 @@
 /** How a browser puts the app on the home screen, as far as it can be told. */
 
 /** The browser's own offer (Web App Manifest incubations); not every browser makes one, and it can be taken up once. */
-export interface InstallOffer extends Event {
+export interface BeforeInstallPromptEvent extends Event {
   readonly prompt: () => Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: string }>;
 }
 
 /** True for an event that is such an offer. */
-export const isInstallOffer = (event: Event): event is InstallOffer =>
+export const isInstallPrompt = (event: Event): event is BeforeInstallPromptEvent =>
   'prompt' in event && typeof event.prompt === 'function' && 'userChoice' in event;
 
 /** True where the app runs on its own already. */
@@ -20,7 +20,7 @@ export function isInstalled(): boolean {
 const otherBrowser = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA\/|DuckDuckGo|Brave/;
 
 /** True for Safari of an iPhone or iPad, which adds to the home screen by its share sheet; an iPad says it is a Mac. */
-export function hasShareSheetWay(): boolean {
+export function canInstallFromShareSheet(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   const isHandheld =
     /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);

@@ -1,5 +1,5 @@
-import { perTab } from '../storage/web-storage.ts';
-import { hostAnswers } from './reachability.ts';
+import { safeSessionStorage } from '../storage/web-storage.ts';
+import { isHostReachable } from './reachability.ts';
 
 const reloadedKey = 'reloadedForChunk';
 
@@ -8,10 +8,10 @@ const build = import.meta.url;
 
 /** True once per build and tab, where a reload can help: the host answers, so it is the chunk that is gone. */
 async function mayReload(): Promise<boolean> {
-  if (perTab.read(reloadedKey) === build || !(await hostAnswers())) return false;
-  perTab.write(reloadedKey, build);
+  if (safeSessionStorage.read(reloadedKey) === build || !(await isHostReachable())) return false;
+  safeSessionStorage.write(reloadedKey, build);
   // Where nothing can be remembered, nothing would end the reloading.
-  return perTab.read(reloadedKey) === build;
+  return safeSessionStorage.read(reloadedKey) === build;
 }
 
 /**
@@ -19,7 +19,7 @@ async function mayReload(): Promise<boolean> {
  * member gets the new version instead of an error; what is typed into forms is still there then.
  * @returns undefined when the chunk cannot be had: without a connection, or if it is missing after the reload too
  */
-export async function importChunk<T>(load: () => Promise<T>): Promise<T | undefined> {
+export async function loadModule<T>(load: () => Promise<T>): Promise<T | undefined> {
   try {
     return await load();
   } catch {

@@ -1,2 +1,2 @@
 /** False where pages are made: there is no window, no address, and nobody to listen to. */
-export const onPage = typeof window !== 'undefined';
+export const isBrowser = typeof window !== 'undefined';

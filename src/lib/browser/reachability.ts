@@ -2,15 +2,15 @@
 const patienceMs = 3_000;
 
 /** Asks the host of this site for the head of a small file, past every cache. @throws when it cannot be reached */
-export function askHost(signal?: AbortSignal): Promise<Response> {
+export function requestHost(signal?: AbortSignal): Promise<Response> {
   return fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', ...(signal && { signal }) });
 }
 
 let asking: Promise<boolean> | undefined;
 
 /** Whether the host of this site can be reached, whatever it answers; who asks meanwhile gets the same answer. */
-export function hostAnswers(): Promise<boolean> {
-  asking ??= askHost(AbortSignal.timeout(patienceMs))
+export function isHostReachable(): Promise<boolean> {
+  asking ??= requestHost(AbortSignal.timeout(patienceMs))
     .then(
       () => true,
       () => false,

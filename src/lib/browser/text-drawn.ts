@@ -1,2 +1,2 @@
 /** The document's event by which a page that carries a text of its own has its app come (build/preload/island-loader.ts). */
-export const textDrawn = 'textdrawn';
+export const textRenderedEvent = 'textdrawn';

@@ -2,7 +2,7 @@
  * How often this browser was at a club, and whether it has had enough of the hint to install: a number, a moment and a
  * tick for each club, and nothing of the member. Where nothing can be stored, every visit is the first.
  */
-import { lasting } from '../storage/web-storage.ts';
+import { safeLocalStorage } from '../storage/web-storage.ts';
 
 /** Who comes back after so long has come for another visit; a reload or a second tab is none. */
 const absenceMs = 30 * 60_000;
@@ -22,18 +22,22 @@ const keyOf = (club: string) => `visits ${club}`;
 
 function stored(club: string): Visits {
   try {
-    const { count, at, isHintDone } = JSON.parse(lasting.read(keyOf(club)) ?? '{}');
+    const {
+      count,
+      at,
+      isHintDone: isInstallHintDone,
+    } = JSON.parse(safeLocalStorage.read(keyOf(club)) ?? '{}');
     const isKnown = Number.isSafeInteger(count) && count > 0 && Number.isFinite(at);
-    return { count: isKnown ? count : 0, at: isKnown ? at : 0, isHintDone: isHintDone === true };
+    return { count: isKnown ? count : 0, at: isKnown ? at : 0, isHintDone: isInstallHintDone === true };
   } catch {
     return { count: 0, at: 0, isHintDone: false };
   }
 }
 
-const store = (club: string, visits: Visits) => lasting.write(keyOf(club), JSON.stringify(visits));
+const store = (club: string, visits: Visits) => safeLocalStorage.write(keyOf(club), JSON.stringify(visits));
 
 /** Notes that the club is being looked at, and counts the visit where it is a new one. @returns how many there were */
-export function noteVisit(club: string): number {
+export function countVisit(club: string): number {
   const visits = stored(club);
   const now = Date.now();
   const isNew = Math.abs(now - visits.at) >= absenceMs;
@@ -43,9 +47,9 @@ export function noteVisit(club: string): number {
 }
 
 /** Whether the hint to install is over and done with. */
-export const isHintDone = (club: string): boolean => stored(club).isHintDone;
+export const isInstallHintDone = (club: string): boolean => stored(club).isHintDone;
 
 /** Notes that it is, for good. */
-export function endHint(club: string): void {
+export function dismissInstallHint(club: string): void {
   store(club, { ...stored(club), isHintDone: true });
 }

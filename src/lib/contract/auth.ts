@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { once } from './wire/lazy.ts';
+import { lazy } from './wire/lazy.ts';
 
-const token = once(() => z.string().check(z.regex(/./)));
+const token = lazy(() => z.string().check(z.regex(/./)));
 
 /** Tokens as `sign_in`, `connect` and `change_client` answer them. */
-const tokensReply = once(() =>
+const tokensReply = lazy(() =>
   z.pipe(
     z.object({ access_token: token(), refresh_token: token() }),
     z.transform((reply) => ({ access: reply.access_token, refresh: reply.refresh_token })),
@@ -13,7 +13,7 @@ const tokensReply = once(() =>
 );
 
 /** Tokens as `token/refresh/` answers them; an API that does not rotate leaves `refresh` out. */
-const refreshReply = once(() => z.object({ access: token(), refresh: z.nullish(token()) }));
+const refreshReply = lazy(() => z.object({ access: token(), refresh: z.nullish(token()) }));
 
 export type Tokens = z.output<ReturnType<typeof tokensReply>>;
 
@@ -21,7 +21,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: 'users/sign_in/',
   access: 'public',
-  payload: once(() =>
+  payload: lazy(() =>
     z.object({
       email: z.string(),
       password: z.string(),
@@ -37,7 +37,7 @@ export const refreshToken = endpoint({
   method: 'POST',
   path: 'token/refresh/',
   access: 'public',
-  payload: once(() => z.object({ refreshToken: z.string() })),
+  payload: lazy(() => z.object({ refreshToken: z.string() })),
   reply: refreshReply,
 });
 

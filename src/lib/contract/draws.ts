@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { listDrawsPath } from '../api-paths.ts';
 import { endpoint } from './endpoint.ts';
 import { ticketSchema } from './tickets.ts';
-import { once } from './wire/lazy.ts';
+import { lazy } from './wire/lazy.ts';
 import { countedList, listOf, optionalList } from './wire/list.ts';
 import { penceSchema } from './wire/money-and-times.ts';
 import { optionalTimestamp } from './wire/times.ts';
 import { countSchema, idSchema, numberText, optionalDigits, optionalText, orElse } from './wire/values.ts';
 
-const winnerSchema = once(() =>
+const winnerSchema = lazy(() =>
   z.object({
     number: numberText(),
     user: orElse(z.object({ name: optionalText(), city: optionalText() }), { name: '', city: '' }),
   }),
 );
 
-export const prizeSchema = once(() =>
+export const prizeSchema = lazy(() =>
   z.object({
     id: idSchema(),
     description: optionalText(),
@@ -32,7 +32,7 @@ export const prizeSchema = once(() =>
 );
 
 /** A draw of no lottery can be bought once all the same. */
-const lotterySchema = once(() =>
+const lotterySchema = lazy(() =>
   orElse(
     z.object({
       id: idSchema(),
@@ -45,7 +45,7 @@ const lotterySchema = once(() =>
   ),
 );
 
-const drawOnWire = once(() =>
+const drawOnWire = lazy(() =>
   z.object({
     id: idSchema(),
     name: z.string(),
@@ -68,14 +68,14 @@ const drawOnWire = once(() =>
   }),
 );
 
-/** A draw. Where prizes had to be left out, who has not won is not known: `prizes_unread` says how many. */
-export const drawSchema = once(() =>
+/** A draw. Where prizes had to be left out, who has not won is not known: `prizes_skipped` says how many. */
+export const drawSchema = lazy(() =>
   z.pipe(
     drawOnWire(),
-    z.transform(({ prizes: { entries, unread }, ...draw }) => ({
+    z.transform(({ prizes: { entries, skipped }, ...draw }) => ({
       ...draw,
       prizes: entries,
-      prizes_unread: unread,
+      prizes_skipped: skipped,
     })),
   ),
 );
@@ -87,7 +87,7 @@ export const listDraws = endpoint({
   method: 'GET',
   path: listDrawsPath,
   access: 'member',
-  query: once(() =>
+  query: lazy(() =>
     z.object({
       status: z.optional(z.array(z.string())),
       search: z.optional(z.string()),
@@ -95,7 +95,7 @@ export const listDraws = endpoint({
       order: z.literal(['asc', 'desc']),
     }),
   ),
-  reply: once(() => listOf(drawSchema())),
+  reply: lazy(() => listOf(drawSchema())),
 });
 
 export const getDraw = endpoint({
@@ -109,5 +109,5 @@ export const listPrizes = endpoint({
   method: 'GET',
   path: 'draws/{id}/prizes/',
   access: 'member',
-  reply: once(() => listOf(prizeSchema())),
+  reply: lazy(() => listOf(prizeSchema())),
 });

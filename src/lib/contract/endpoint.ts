@@ -54,11 +54,11 @@ export function fillPath(path: string, params: Readonly<Record<string, string>> 
 }
 
 /** An address without the slash at the end of its path, as some APIs have theirs. */
-export function withoutSlash(address: string): string {
+export function stripTrailingSlash(address: string): string {
   return address.replace(/\/(?=\?|$)/, '');
 }
 
-export interface AddressParts {
+export interface RequestPathInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   /** The whole query text of a later page of a list, as the API gave it; stands in place of `query`. */
@@ -70,7 +70,7 @@ export interface AddressParts {
  * name, and what is undefined is left out.
  * @throws {Error} when a path parameter is missing
  */
-export function addressOf(endpoint: Endpoint, { params, query = {}, page }: AddressParts): string {
+export function getRequestPath(endpoint: Endpoint, { params, query = {}, page }: RequestPathInput): string {
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
       [value]

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { once } from './wire/lazy.ts';
+import { lazy } from './wire/lazy.ts';
 import { listOf, optionalList } from './wire/list.ts';
 import { penceSchema } from './wire/money-and-times.ts';
 import { ignoredReply, optionalDigits, optionalText } from './wire/values.ts';
 
 /** A club that the member belongs to, as the Switch Client dialog shows it. */
-export const memberClientSchema = once(() =>
+export const memberTenantSchema = lazy(() =>
   z.object({
     name: z.string(),
     subdomain: z.string(),
@@ -15,7 +15,7 @@ export const memberClientSchema = once(() =>
   }),
 );
 
-export const userSchema = once(() =>
+export const memberProfileSchema = lazy(() =>
   z.object({
     name: optionalText(),
     email: optionalText(),
@@ -31,25 +31,25 @@ export const userSchema = once(() =>
     ref_code: optionalDigits(),
     balance: penceSchema(),
     client_name: optionalText(),
-    clients: optionalList(memberClientSchema()),
+    clients: optionalList(memberTenantSchema()),
   }),
 );
 
-export type User = z.output<ReturnType<typeof userSchema>>;
-export type MemberClient = z.output<ReturnType<typeof memberClientSchema>>;
+export type MemberProfile = z.output<ReturnType<typeof memberProfileSchema>>;
+export type MemberTenant = z.output<ReturnType<typeof memberTenantSchema>>;
 
 export const getMember = endpoint({
   method: 'GET',
   path: 'users/me/',
   access: 'member',
-  reply: userSchema,
+  reply: memberProfileSchema,
 });
 
 export const updateMember = endpoint({
   method: 'PUT',
   path: 'users/me/',
   access: 'member',
-  payload: once(() =>
+  payload: lazy(() =>
     z.object({
       name: z.string(),
       phone_number: z.string(),
@@ -68,14 +68,14 @@ export const getMemberClients = endpoint({
   method: 'GET',
   path: 'users/clients/',
   access: 'member',
-  reply: once(() => listOf(memberClientSchema())),
+  reply: lazy(() => listOf(memberTenantSchema())),
 });
 
 export const updatePassword = endpoint({
   method: 'PUT',
   path: 'users/password_update/',
   access: 'member',
-  payload: once(() =>
+  payload: lazy(() =>
     z.object({
       current_password: z.string(),
       new_password: z.string(),
@@ -89,7 +89,7 @@ export const updatePasscode = endpoint({
   method: 'POST',
   path: 'users/passcode_update/',
   access: 'member',
-  payload: once(() => z.object({ ref_code: z.string() })),
+  payload: lazy(() => z.object({ ref_code: z.string() })),
   reply: ignoredReply,
 });
 
@@ -97,6 +97,6 @@ export const updateEmail = endpoint({
   method: 'PUT',
   path: 'users/email_update/',
   access: 'member',
-  payload: once(() => z.object({ email: z.string(), password: z.string() })),
+  payload: lazy(() => z.object({ email: z.string(), password: z.string() })),
   reply: ignoredReply,
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { once } from './wire/lazy.ts';
+import { lazy } from './wire/lazy.ts';
 import { listOf } from './wire/list.ts';
 import { optionalTimestamp } from './wire/times.ts';
 import { idSchema, optionalText } from './wire/values.ts';
 
-export const notificationSchema = once(() =>
+export const notificationSchema = lazy(() =>
   z.object({
     id: idSchema(),
     title: optionalText(),
@@ -20,5 +20,5 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: 'notifications/me/',
   access: 'member',
-  reply: once(() => listOf(notificationSchema())),
+  reply: lazy(() => listOf(notificationSchema())),
 });

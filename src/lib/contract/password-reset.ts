@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { once } from './wire/lazy.ts';
+import { lazy } from './wire/lazy.ts';
 import { ignoredReply } from './wire/values.ts';
 
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: 'users/password_reset/',
   access: 'public',
-  payload: once(() => z.object({ email: z.string() })),
+  payload: lazy(() => z.object({ email: z.string() })),
   reply: ignoredReply,
 });
 
@@ -15,7 +15,7 @@ export const validateResetToken = endpoint({
   method: 'POST',
   path: 'users/password_reset/validate_token/',
   access: 'public',
-  payload: once(() => z.object({ token: z.string() })),
+  payload: lazy(() => z.object({ token: z.string() })),
   reply: ignoredReply,
 });
 
@@ -23,6 +23,6 @@ export const confirmPasswordReset = endpoint({
   method: 'POST',
   path: 'users/password_reset/confirm/',
   access: 'public',
-  payload: once(() => z.object({ token: z.string(), password: z.string(), confirm_password: z.string() })),
+  payload: lazy(() => z.object({ token: z.string(), password: z.string(), confirm_password: z.string() })),
   reply: ignoredReply,
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { once } from './wire/lazy.ts';
+import { lazy } from './wire/lazy.ts';
 import { countSchema, optionalText, wholeNumber } from './wire/values.ts';
 
 /**
  * What buying, subscribing and paying for a subscription answer: either tickets were bought, or the member has to
  * pay elsewhere first. `redirect_url` wins when both are there, because then nothing has been paid yet.
  */
-export const purchaseReply = once(() =>
+export const purchaseReply = lazy(() =>
   z.pipe(
     z.object({ ticket_count: z.nullish(countSchema()), redirect_url: optionalText() }),
     z.transform((reply, context): Purchase => {
@@ -29,6 +29,6 @@ export const buyTickets = endpoint({
   method: 'POST',
   path: 'draws/{id}/buy_tickets/',
   access: 'member',
-  payload: once(() => z.object({ count: wholeNumber(1) })),
+  payload: lazy(() => z.object({ count: wholeNumber(1) })),
   reply: purchaseReply,
 });

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { once } from './wire/lazy.ts';
+import { lazy } from './wire/lazy.ts';
 import { ignoredReply, optionalText } from './wire/values.ts';
 
 /** Where an email stands: known here, known at another club, or new (any other status). */
-const registrationReply = once(() => z.object({ status: optionalText() }));
+const registrationReply = lazy(() => z.object({ status: optionalText() }));
 
 export const checkRegistration = endpoint({
   method: 'POST',
   path: 'users/check_registration/',
   access: 'public',
-  payload: once(() => z.object({ email: z.string() })),
+  payload: lazy(() => z.object({ email: z.string() })),
   reply: registrationReply,
 });
 
@@ -18,7 +18,7 @@ export const connect = endpoint({
   method: 'POST',
   path: 'users/connect/',
   access: 'public',
-  payload: once(() => z.object({ email: z.string(), password: z.string() })),
+  payload: lazy(() => z.object({ email: z.string(), password: z.string() })),
   reply: ignoredReply,
 });
 
@@ -26,7 +26,7 @@ export const register = endpoint({
   method: 'POST',
   path: 'users/register/',
   access: 'public',
-  payload: once(() =>
+  payload: lazy(() =>
     z.object({
       email: z.string(),
       password: z.string(),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { purchaseReply } from './purchase.ts';
-import { once } from './wire/lazy.ts';
+import { lazy } from './wire/lazy.ts';
 import { listOf } from './wire/list.ts';
 import { optionalTimestamp } from './wire/times.ts';
 import { countSchema, idSchema, ignoredReply, optionalText, wholeNumber } from './wire/values.ts';
 
-export const subscriptionSchema = once(() =>
+export const subscriptionSchema = lazy(() =>
   z.object({
     id: idSchema(),
     ticket_count: countSchema(),
@@ -25,15 +25,15 @@ export const listSubscriptions = endpoint({
   method: 'GET',
   path: 'subscriptions/',
   access: 'member',
-  query: once(() => z.object({ status: z.optional(z.string()) })),
-  reply: once(() => listOf(subscriptionSchema())),
+  query: lazy(() => z.object({ status: z.optional(z.string()) })),
+  reply: lazy(() => listOf(subscriptionSchema())),
 });
 
 export const subscribe = endpoint({
   method: 'POST',
   path: 'subscriptions/subscribe/',
   access: 'member',
-  payload: once(() =>
+  payload: lazy(() =>
     z.object({
       ticket_count: wholeNumber(1),
       lottery_id: z.union([z.string(), z.number()]),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { once } from './wire/lazy.ts';
+import { lazy } from './wire/lazy.ts';
 import { listOf, optionalList } from './wire/list.ts';
 import { optionalTimestamp } from './wire/times.ts';
 import { idSchema, ignoredReply, optionalText } from './wire/values.ts';
@@ -8,7 +8,7 @@ import { idSchema, ignoredReply, optionalText } from './wire/values.ts';
 /** Categories a member can choose from (specification, section 5). */
 export const supportCategories = ['General', 'Raffles', 'Payments'] as const;
 
-export const supportTicketSchema = once(() =>
+export const supportRequestSchema = lazy(() =>
   z.object({
     id: idSchema(),
     category: optionalText(),
@@ -21,20 +21,20 @@ export const supportTicketSchema = once(() =>
   }),
 );
 
-export type SupportTicket = z.output<ReturnType<typeof supportTicketSchema>>;
+export type SupportRequest = z.output<ReturnType<typeof supportRequestSchema>>;
 
 export const listSupportTickets = endpoint({
   method: 'GET',
   path: 'support-tickets/me/',
   access: 'member',
-  reply: once(() => listOf(supportTicketSchema())),
+  reply: lazy(() => listOf(supportRequestSchema())),
 });
 
 export const createSupportTicket = endpoint({
   method: 'POST',
   path: 'support-tickets/new/',
   access: 'member',
-  payload: once(() =>
+  payload: lazy(() =>
     z.object({
       category: z.literal(supportCategories),
       subject: z.string(),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { once } from './wire/lazy.ts';
+import { lazy } from './wire/lazy.ts';
 import { optionalText, orElse } from './wire/values.ts';
 
 /** A club's configuration: identity, colours, quiz and the five compliance texts (HTML). */
-export const tenantSchema = once(() =>
+export const tenantSchema = lazy(() =>
   z.object({
     name: z.string(),
     logo_url: optionalText(),

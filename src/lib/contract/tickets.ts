@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { once } from './wire/lazy.ts';
+import { lazy } from './wire/lazy.ts';
 import { listOf } from './wire/list.ts';
 import { optionalTimestamp } from './wire/times.ts';
 import { flagSchema, idSchema, numberText, optionalText, orElse } from './wire/values.ts';
 
-export const ticketSchema = once(() =>
+export const ticketSchema = lazy(() =>
   z.object({
     id: idSchema(),
     draw_id: orElse(idSchema(), ''),
@@ -25,5 +25,5 @@ export const listTickets = endpoint({
   method: 'GET',
   path: 'tickets/me/',
   access: 'member',
-  reply: once(() => listOf(ticketSchema())),
+  reply: lazy(() => listOf(ticketSchema())),
 });

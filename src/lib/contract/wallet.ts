@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { once } from './wire/lazy.ts';
+import { lazy } from './wire/lazy.ts';
 import { listOf } from './wire/list.ts';
 import { amountText, penceSchema } from './wire/money-and-times.ts';
 import { timestampSchema } from './wire/times.ts';
 import { idSchema, ignoredReply, optionalText } from './wire/values.ts';
 
-export const transactionSchema = once(() =>
+export const transactionSchema = lazy(() =>
   z.object({
     id: idSchema(),
     /** Pence, negative for money that left the wallet. */
@@ -22,22 +22,22 @@ export const listTransactions = endpoint({
   method: 'GET',
   path: 'transactions/me/',
   access: 'member',
-  reply: once(() => listOf(transactionSchema())),
+  reply: lazy(() => listOf(transactionSchema())),
 });
 
 export const deposit = endpoint({
   method: 'POST',
   path: 'transactions/payment_transaction/',
   access: 'member',
-  payload: once(() => z.object({ amount: amountText() })),
-  reply: once(() => z.object({ redirect_url: z.string().check(z.regex(/./)) })),
+  payload: lazy(() => z.object({ amount: amountText() })),
+  reply: lazy(() => z.object({ redirect_url: z.string().check(z.regex(/./)) })),
 });
 
 export const withdraw = endpoint({
   method: 'POST',
   path: 'repayment-requests/new/',
   access: 'member',
-  payload: once(() =>
+  payload: lazy(() =>
     z.object({
       amount: amountText(),
       address1: z.string(),

@@ -3,13 +3,13 @@ import type { ListReply } from '../contract/wire/list.ts';
 /** A list as far as it has been read. */
 export interface List<Entry> extends Omit<ListReply<Entry>, 'next'> {
   /** Address of its first page below the API's base, which tells it from the same list with other parameters. */
-  readonly address: string;
+  readonly requestPath: string;
   /** How many pages were read. */
   readonly pages: number;
   /** Reads the page that comes next; undefined where the API names none. @throws {AppError} */
-  readonly readNext: (() => Promise<List<Entry>>) | undefined;
+  readonly readNextPage: (() => Promise<List<Entry>>) | undefined;
   /** The API spoke of a next page that cannot be one of this list, so that the rest is out of reach. */
-  readonly isCut?: true;
+  readonly isTruncated?: true;
 }
 
 /** True for what `readList` gives. */
@@ -18,23 +18,23 @@ export function isList(data: unknown): data is List<unknown> {
 }
 
 /** True when nothing of the list is missing, so that what it does not have is not there. */
-export function isWhole({ readNext, isCut, unread }: List<unknown>): boolean {
-  return !(readNext || isCut || unread);
+export function isComplete({ readNextPage, isTruncated, skipped }: List<unknown>): boolean {
+  return !(readNextPage || isTruncated || skipped);
 }
 
 /** How many entries a list has; `isAll` is false where there are more than those. */
-export interface Count {
+export interface EntryCount {
   readonly count: number;
   readonly isAll: boolean;
 }
 
 /** How many entries a list has, by the API's own count or by what was read. */
-export function countOf({ entries, count, readNext, isCut }: List<unknown>): Count {
-  return { count: count ?? entries.length, isAll: count !== null || !(readNext || isCut) };
+export function getEntryCount({ entries, count, readNextPage, isTruncated }: List<unknown>): EntryCount {
+  return { count: count ?? entries.length, isAll: count !== null || !(readNextPage || isTruncated) };
 }
 
 /** A list's size as assistive technology is told it: -1 where nobody knows (WAI-ARIA 1.2, aria-setsize). */
-export function setSizeOf(list: List<unknown>): number {
-  const { count, isAll } = countOf(list);
+export function getSetSize(list: List<unknown>): number {
+  const { count, isAll } = getEntryCount(list);
   return isAll ? count : -1;
 }

@@ -1,6 +1,13 @@
-import { keptForms, keptKey } from '../storage/scoped-storage.ts';
-import { noteRestored } from './restore.ts';
-import { areasOf, type Draft, draftAt, draftable, placeOf, removeDraft } from './storage.ts';
+import { draftForms, getScopedKey } from '../storage/scoped-storage.ts';
+import { setRestoredDraft } from './restore.ts';
+import {
+  type Draft,
+  getDraftName,
+  getDraftStorages,
+  pickDraftable,
+  readDraft,
+  removeDraft,
+} from './storage.ts';
 
 /** A form on screen, as its draft sees it. */
 interface DraftForm {
@@ -16,17 +23,17 @@ const saveAfterMs = 1_000;
 export function saveDraft(key: string | undefined, typed: unknown): void {
   if (!key) return;
   removeDraft(key);
-  const values = draftable(typed);
+  const values = pickDraftable(typed);
   if (Object.keys(values).length === 0) return;
   const text = JSON.stringify({ at: Date.now(), values });
-  for (const area of areasOf(key)) {
+  for (const area of getDraftStorages(key)) {
     area.write(key, text);
     if (area.read(key) === text) return;
   }
 }
 
 /** A form of which what is typed is put away. What other tabs put away is newer than what stands here untouched since. */
-class ShownForm {
+class AutosavedForm {
   readonly #name: string;
   readonly #form: DraftForm;
   #place: string;
@@ -39,44 +46,44 @@ class ShownForm {
     this.#place = name;
   }
 
-  readonly #typed = (whole = false) => JSON.stringify(draftable(this.#form.read(whole)));
+  readonly #typed = (whole = false) => JSON.stringify(pickDraftable(this.#form.read(whole)));
 
   readonly save = (whole: boolean) => {
     const typed = this.#typed(whole);
     if (typed === (this.#known ?? '{}')) return;
     this.#known = typed;
-    saveDraft(keptKey(this.#place), JSON.parse(typed));
+    saveDraft(getScopedKey(this.#place), JSON.parse(typed));
   };
 
   readonly restore = () => {
-    this.#place = placeOf(this.#name);
-    const key = keptKey(this.#place);
-    const draft = draftAt(key);
-    if (!key || !draft || Object.keys(draft.values).length === 0) return noteRestored(this.#name);
+    this.#place = getDraftName(this.#name);
+    const key = getScopedKey(this.#place);
+    const draft = readDraft(key);
+    if (!key || !draft || Object.keys(draft.values).length === 0) return setRestoredDraft(this.#name);
     const isUntouched = this.#typed() === '{}';
     const write = () => this.#form.write(draft.values);
     write();
     this.#known = isUntouched ? this.#typed() : JSON.stringify(draft.values);
-    noteRestored(this.#name, { at: draft.at, discard: this.forget, takeBack: write });
+    setRestoredDraft(this.#name, { at: draft.at, discard: this.discard, reapply: write });
   };
 
-  readonly forget = () => {
-    const key = keptKey(this.#place);
+  readonly discard = () => {
+    const key = getScopedKey(this.#place);
     if (key) removeDraft(key);
     this.#known = undefined;
   };
 
   /** Another tab has put away, sent or discarded what is kept under the key; null is for all keys. */
-  readonly meet = (key: string | null) => {
-    if (key === null || key === keptKey(this.#place)) this.#known = this.#typed();
+  readonly handleStorageChange = (key: string | null) => {
+    if (key === null || key === getScopedKey(this.#place)) this.#known = this.#typed();
   };
 }
 
-const shownForms = new Set<ShownForm>();
+const shownForms = new Set<AutosavedForm>();
 
 /** Puts away what is typed into the forms on screen. */
 function saveAll(): void {
-  for (const form of keptForms.values()) form.save(false);
+  for (const form of draftForms.values()) form.save(false);
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -88,7 +95,7 @@ function saveSoon(): void {
 }
 
 function meet({ key }: StorageEvent): void {
-  for (const form of shownForms) form.meet(key);
+  for (const form of shownForms) form.handleStorageChange(key);
 }
 
 /**
@@ -96,9 +103,9 @@ function meet({ key }: StorageEvent): void {
  * @param name what the form does; one form of a name is shown at a time
  * @returns ends this, when the form goes away
  */
-export function keepDraft(name: string, form: DraftForm): () => void {
-  const shown = new ShownForm(name, form);
-  keptForms.set(name, shown);
+export function startDraftAutosave(name: string, form: DraftForm): () => void {
+  const shown = new AutosavedForm(name, form);
+  draftForms.set(name, shown);
   shownForms.add(shown);
   shown.restore();
   // Adding the same listener again changes nothing.
@@ -108,9 +115,9 @@ export function keepDraft(name: string, form: DraftForm): () => void {
   document.addEventListener('input', saveSoon);
   return () => {
     shownForms.delete(shown);
-    noteRestored(name);
-    if (keptForms.get(name) !== shown) return;
+    setRestoredDraft(name);
+    if (draftForms.get(name) !== shown) return;
     shown.save(false);
-    keptForms.delete(name);
+    draftForms.delete(name);
   };
 }

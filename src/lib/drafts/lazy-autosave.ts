@@ -1,5 +1,5 @@
-import { keptForms, keptKey, prefix } from '../storage/scoped-storage.ts';
-import { perTab } from '../storage/web-storage.ts';
+import { draftForms, getScopedKey, scopedKeyPrefix } from '../storage/scoped-storage.ts';
+import { safeSessionStorage } from '../storage/web-storage.ts';
 import type * as Drafts from './autosave.ts';
 
 /**
@@ -8,30 +8,30 @@ import type * as Drafts from './autosave.ts';
  * nothing of what was put away before.
  * @param whenTyped calls back when something may be typed: until then nothing is loaded, unless something was put away
  */
-export function keepSoon(
+export function startLazyAutosave(
   name: string,
-  form: Parameters<typeof Drafts.keepDraft>[1],
+  form: Parameters<typeof Drafts.startDraftAutosave>[1],
   whenTyped = (callback: () => void) => callback(),
 ): () => void {
-  const soon = { save: () => {}, restore: () => {}, forget: () => {} };
-  keptForms.set(name, soon);
+  const soon = { save: () => {}, restore: () => {}, discard: () => {} };
+  draftForms.set(name, soon);
   let end = () => {
-    const [key, typed] = [keptKey(name), form.read(false)];
-    const isToBeKept = keptForms.get(name) === soon && Object.keys(typed).length > 0;
-    if (isToBeKept) keptForms.delete(name);
+    const [key, typed] = [getScopedKey(name), form.read(false)];
+    const isToBeKept = draftForms.get(name) === soon && Object.keys(typed).length > 0;
+    if (isToBeKept) draftForms.delete(name);
     begin = ({ saveDraft }) => {
-      if (isToBeKept && keptKey(name) === key) saveDraft(key, typed);
+      if (isToBeKept && getScopedKey(name) === key) saveDraft(key, typed);
     };
   };
   let begin = (drafts: typeof Drafts) => {
-    end = drafts.keepDraft(name, form);
+    end = drafts.startDraftAutosave(name, form);
   };
   const load = () =>
     void import('./autosave.ts').then(
       (drafts) => begin(drafts),
       () => {},
     );
-  if (perTab.keys().some((key) => key.startsWith(prefix))) load();
+  if (safeSessionStorage.keys().some((key) => key.startsWith(scopedKeyPrefix))) load();
   else whenTyped(load);
   return () => end();
 }

@@ -7,24 +7,24 @@ export interface RestoredDraft {
   /** Forgets it, once the fields are as they were at first. */
   readonly discard: () => void;
   /** Puts it into the fields once more. */
-  readonly takeBack: () => void;
+  readonly reapply: () => void;
 }
 
 const restored = new Map<string, RestoredDraft>();
 const listeners = new Set<() => void>();
 
 /** Notes what a form shows again; nothing any more where there is none. */
-export function noteRestored(name: string, draft?: RestoredDraft): void {
+export function setRestoredDraft(name: string, draft?: RestoredDraft): void {
   if (draft) restored.set(name, draft);
   else if (!restored.delete(name)) return;
   for (const listener of listeners) listener();
 }
 
 /** The draft from before that a form on screen shows again. */
-export const restoredDraft = (name: string): RestoredDraft | undefined => restored.get(name);
+export const getRestoredDraft = (name: string): RestoredDraft | undefined => restored.get(name);
 
 /** Calls back when that changes. @returns ends this */
-export function watchRestored(listener: () => void): () => void {
+export function subscribeToRestoredDrafts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

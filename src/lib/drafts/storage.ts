@@ -1,6 +1,6 @@
 /** Drafts as they stand in the browser's storage. */
-import { keptKey, prefix } from '../storage/scoped-storage.ts';
-import { lasting, perTab } from '../storage/web-storage.ts';
+import { getScopedKey, scopedKeyPrefix } from '../storage/scoped-storage.ts';
+import { safeLocalStorage, safeSessionStorage } from '../storage/web-storage.ts';
 
 /** What is typed into a form, by field. */
 export type Draft = Readonly<Record<string, string | boolean>>;
@@ -13,7 +13,7 @@ const draftForm = /^\{"at":\d+,"values":/;
 /** Passwords and bank data are never put away; they are typed again. */
 const secret = /password|bank|account|sortcode/i;
 
-export function draftable(values: unknown): Draft {
+export function pickDraftable(values: unknown): Draft {
   const fields = Object.entries(typeof values === 'object' && values !== null ? values : {});
   return Object.fromEntries(
     fields.filter(
@@ -26,7 +26,8 @@ export function draftable(values: unknown): Draft {
 const lastingKey = /^kept \S+ (createSupportTicket|update)/;
 
 /** Where a draft is kept; where the browser keeps nothing for longer, or is full, the tab does. */
-export const areasOf = (key: string) => (lastingKey.test(key) ? [lasting, perTab] : [perTab]);
+export const getDraftStorages = (key: string) =>
+  lastingKey.test(key) ? [safeLocalStorage, safeSessionStorage] : [safeSessionStorage];
 
 interface DatedDraft {
   /** When it was put away, in ms since the epoch. */
@@ -35,43 +36,45 @@ interface DatedDraft {
 }
 
 /** What a text of this form says; older than a week it says nothing. */
-function readDraft(text: string | undefined): DatedDraft | undefined {
+function parseDraft(text: string | undefined): DatedDraft | undefined {
   try {
     const { at, values } = JSON.parse(text ?? '{}');
-    return Math.abs(Date.now() - at) < keptMs ? { at, values: draftable(values) } : undefined;
+    return Math.abs(Date.now() - at) < keptMs ? { at, values: pickDraftable(values) } : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** What was put away under a key. */
-export function draftAt(key: string | undefined): DatedDraft | undefined {
+export function readDraft(key: string | undefined): DatedDraft | undefined {
   if (!key) return undefined;
-  const texts = areasOf(key).map((area) => area.read(key));
-  return readDraft(texts.find((text) => text !== undefined));
+  const texts = getDraftStorages(key).map((area) => area.read(key));
+  return parseDraft(texts.find((text) => text !== undefined));
 }
 
 /** Removes what was put away under a key. */
 export function removeDraft(key: string): void {
-  for (const area of areasOf(key)) area.remove(key);
+  for (const area of getDraftStorages(key)) area.remove(key);
 }
 
 /** True where what was typed into a form that is not on screen is still there. */
-export const hasDraft = (name: string): boolean => draftAt(keptKey(name)) !== undefined;
+export const hasDraft = (name: string): boolean => readDraft(getScopedKey(name)) !== undefined;
 
 /** True where something may be kept of a form from before, whoever it turns out to belong to. */
 export function mayHaveDraft(name: string): boolean {
-  return [lasting, perTab].some((area) =>
-    area.keys().some((key) => key.startsWith(prefix) && `${key}/`.includes(` ${name}/`) && draftAt(key)),
+  return [safeLocalStorage, safeSessionStorage].some((area) =>
+    area
+      .keys()
+      .some((key) => key.startsWith(scopedKeyPrefix) && `${key}/`.includes(` ${name}/`) && readDraft(key)),
   );
 }
 
 /** Removes the drafts that nobody has come back to for a week, whosever they are. */
-export function dropOldDrafts(): void {
-  for (const area of [lasting, perTab]) {
+export function removeExpiredDrafts(): void {
+  for (const area of [safeLocalStorage, safeSessionStorage]) {
     for (const key of area.keys()) {
       const text = area.read(key) ?? '';
-      if (key.startsWith(prefix) && draftForm.test(text) && !readDraft(text)) area.remove(key);
+      if (key.startsWith(scopedKeyPrefix) && draftForm.test(text) && !parseDraft(text)) area.remove(key);
     }
   }
 }
@@ -80,14 +83,17 @@ export function dropOldDrafts(): void {
  * Under which name the draft of a form stands. What the app has filled in for some purpose has a draft of its own, below
  * the form's; who opens the form without a purpose goes on with the latest.
  */
-export function placeOf(name: string): string {
-  const own = keptKey(name);
+export function getDraftName(name: string): string {
+  const own = getScopedKey(name);
   if (!own) return name;
-  const keys = [...lasting.keys(), ...perTab.keys()].filter((key) => key.startsWith(`${own}/`));
-  const at = (key: string) => draftAt(key)?.at ?? 0;
+  const keys = [...safeLocalStorage.keys(), ...safeSessionStorage.keys()].filter((key) =>
+    key.startsWith(`${own}/`),
+  );
+  const at = (key: string) => readDraft(key)?.at ?? 0;
   const latest = [own, ...keys].reduce((best, key) => (at(key) > at(best) ? key : best));
   return name + latest.slice(own.length);
 }
 
 /** The draft that a form without a purpose goes on with. */
-export const latestDraft = (name: string): DatedDraft | undefined => draftAt(keptKey(placeOf(name)));
+export const readLatestDraft = (name: string): DatedDraft | undefined =>
+  readDraft(getScopedKey(getDraftName(name)));

@@ -26,7 +26,7 @@ function escapeText(text: string): string {
 }
 
 /** Folds a line after 75 octets, never inside a character (RFC 5545, section 3.1). */
-function fold(line: string): string {
+function foldLine(line: string): string {
   const encoder = new TextEncoder();
   if (encoder.encode(line).length <= lineOctets) return line;
   let folded = '';
@@ -44,7 +44,7 @@ function fold(line: string): string {
 }
 
 /** An iCalendar file (RFC 5545) with one event: CRLF line ends, escaped and folded. */
-export function icsFile({ uid, at, title, url, stamp }: CalendarEvent): string {
+export function formatIcs({ uid, at, title, url, stamp }: CalendarEvent): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -58,6 +58,6 @@ export function icsFile({ uid, at, title, url, stamp }: CalendarEvent): string {
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-    .map((line) => `${fold(line)}\r\n`)
+    .map((line) => `${foldLine(line)}\r\n`)
     .join('');
 }

@@ -1,6 +1,6 @@
 import type { Draw } from '../contract/draws.ts';
 import { parseUrl } from '../format/urls.ts';
-import { icsFile } from './calendar-file.ts';
+import { formatIcs } from './calendar-file.ts';
 import { countdownOf } from './draw-card.ts';
 
 /**
@@ -14,7 +14,7 @@ export function calendarFile(
   const { until } = countdownOf(draw);
   if (until === null || Number.isNaN(Date.parse(until))) return '';
   const event = draw.status === 'scheduled' ? 'opens' : 'closes';
-  return icsFile({
+  return formatIcs({
     uid: `draw-${draw.id}-${event}@${parseUrl(url)?.hostname ?? 'praxis'}`,
     at: new Date(until),
     title: `${draw.name} ${event}`,

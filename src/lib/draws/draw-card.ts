@@ -4,7 +4,7 @@
  */
 
 import type { Draw } from '../contract/draws.ts';
-import type { Count } from '../data/list.ts';
+import type { EntryCount } from '../data/list.ts';
 import { parsePence } from '../format/money.ts';
 
 /** What a countdown says when it has reached zero. */
@@ -54,15 +54,15 @@ export function splitCta(draw: Pick<Draw, 'price_cta' | 'ticket_price'>): {
 }
 
 /** What stands beside the price of a ticket. */
-export function beyondPrice(price: string): string {
+export function priceSuffix(price: string): string {
   return /\d/.test(price) ? `each · ${price}` : price || 'each';
 }
 
 /** So many cards fill a phone, or the columns of a wide screen; they are drawn before the others. */
-export const firstCards = { phone: 3, desktop: 9 } as const;
+export const firstCardCounts = { phone: 3, desktop: 9 } as const;
 
 /** How many raffles a list has, as far as is known. */
-export function countText({ count, isAll }: Count): string {
+export function countText({ count, isAll }: EntryCount): string {
   return `${isAll ? '' : 'More than '}${count} ${count === 1 ? 'raffle' : 'raffles'}`;
 }
 
@@ -98,7 +98,7 @@ const isId = (value: unknown) =>
  * Reads a draw off the wire as far as its card needs it, into what the contract would make of it; undefined for
  * whatever is out of the ordinary, which is left to the contract.
  */
-export function readCardDraw(value: unknown): CardDraw | undefined {
+export function parseCardDraw(value: unknown): CardDraw | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const wire: Readonly<Record<string, unknown>> = { ...value };
   const { id, name, status, ticket_price, description, logo_url, price_cta, start_date, end_date } = wire;

@@ -70,4 +70,4 @@ export function toFiltersQuery({ search, sort, liveOnly }: DrawsFilters): Record
 }
 
 /** The list with nothing left out, for its address. */
-export const allRaffles = toFiltersQuery({ search: '', sort: defaultSort, liveOnly: false });
+export const noFiltersQuery = toFiltersQuery({ search: '', sort: defaultSort, liveOnly: false });

@@ -44,7 +44,7 @@ function ticketsText(count: number): string {
  * @param total pence
  * @param balance pence in the wallet; undefined while that is not known
  */
-export function orderText(count: number, total: number, balance: number | undefined): string {
+export function spokenOrderText(count: number, total: number, balance: number | undefined): string {
   const sum = `${ticketsText(count)}, ${formatPence(total)}`;
   if (balance === undefined) return sum;
   const after = balance - total;
@@ -52,7 +52,7 @@ export function orderText(count: number, total: number, balance: number | undefi
 }
 
 /** What stands in place of a price when a member holds as many tickets as they may. */
-export function allHeldText(held: number): string {
+export function allTicketsHeldText(held: number): string {
   if (held === 0) return 'You cannot buy tickets for this draw';
   return held === 1 ? 'You have your ticket' : `You have all ${held} tickets`;
 }

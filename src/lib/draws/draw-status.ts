@@ -1,5 +1,5 @@
 /** Tone of a badge; each has one colour in the design language. */
-export interface Badge<Tone extends string> {
+export interface StatusBadge<Tone extends string> {
   readonly tone: Tone;
   readonly label: string;
 }
@@ -15,6 +15,6 @@ const statusTones: ReadonlyMap<string, 'success' | 'info' | 'error'> = new Map([
 ]);
 
 /** Badge of a draw's status: live green, scheduled blue, closed red, others outlined (specification, section 4). */
-export function statusBadge(status: string): Badge<'success' | 'info' | 'error' | 'outline'> {
+export function statusBadge(status: string): StatusBadge<'success' | 'info' | 'error' | 'outline'> {
   return { tone: statusTones.get(status) ?? 'outline', label: capitalise(status) };
 }

@@ -1,14 +1,14 @@
-import type { SupportTicketValues } from '../support/forms.ts';
+import type { SupportRequestValues } from '../support/forms.ts';
 import type { Win } from './results.ts';
 
 /** The link that leads to the question. */
-export const askAboutPrize = 'Ask about this prize';
+export const prizeRequestLabel = 'Ask about this prize';
 
 /** The support ticket that asks about what tickets won in a draw. */
-export function prizeQuestion(
+export function prizeSupportRequest(
   draw: { readonly id: string; readonly name: string },
   wins: readonly Win[],
-): SupportTicketValues {
+): SupportRequestValues {
   const named = wins.flatMap(({ ticket: { number }, prize }) => [
     `Ticket: ${number}`,
     ...(prize ? [`Prize: ${prize}`] : []),

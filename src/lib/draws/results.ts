@@ -1,6 +1,6 @@
 import type { Draw, Prize } from '../contract/draws.ts';
 import type { Ticket } from '../contract/tickets.ts';
-import { type Outcome, outcomeWords } from '../tickets/ticket-outcomes.ts';
+import { outcomeLabels, type TicketOutcome } from '../tickets/ticket-outcomes.ts';
 
 /** A ticket of the member's that won, and what. */
 export interface Win {
@@ -40,7 +40,7 @@ function numbersText(tickets: readonly Ticket[]): string {
 }
 
 /** What a draw answers to "did I win?". */
-export interface DrawAnswer {
+export interface DrawResult {
   readonly kind: 'won' | 'pending' | 'lost' | 'none';
   readonly title: string;
   /** What stands under it; empty where the title says it all. */
@@ -48,9 +48,9 @@ export interface DrawAnswer {
   readonly wins: readonly Win[];
 }
 
-const noTickets: DrawAnswer = { kind: 'none', title: 'You had no ticket for this draw', text: '', wins: [] };
+const noTickets: DrawResult = { kind: 'none', title: 'You had no ticket for this draw', text: '', wins: [] };
 
-function wonAnswer(wins: readonly Win[]): DrawAnswer {
+function wonAnswer(wins: readonly Win[]): DrawResult {
   const [win] = wins;
   const title = win && wins.length === 1 ? winText(win) : winsText(wins.length);
   return { kind: 'won', title, text: '', wins };
@@ -61,11 +61,11 @@ function wonAnswer(wins: readonly Win[]): DrawAnswer {
  * @param prizes as far as they are known
  * @param outcome what became of a ticket (outcomes.ts)
  */
-export function answerOf(
+export function drawResultOf(
   { status, tickets, user_ticket_count: held }: Pick<Draw, 'status' | 'tickets' | 'user_ticket_count'>,
   prizes: readonly Prize[],
-  outcome: (ticket: Ticket) => Outcome,
-): DrawAnswer | undefined {
+  outcome: (ticket: Ticket) => TicketOutcome,
+): DrawResult | undefined {
   const wins = tickets
     .filter((ticket) => outcome(ticket) === 'won')
     .map((ticket) => ({ ticket, prize: prizeOf(ticket, prizes) }));
@@ -75,5 +75,5 @@ export function answerOf(
   // Of tickets that are counted and not listed nobody can say that they have not won.
   const areAllLost = tickets.length >= held && tickets.every((ticket) => outcome(ticket) === 'lost');
   const kind = areAllLost ? 'lost' : 'pending';
-  return { kind, title: outcomeWords[kind], text: tickets.length > 0 ? numbersText(tickets) : '', wins };
+  return { kind, title: outcomeLabels[kind], text: tickets.length > 0 ? numbersText(tickets) : '', wins };
 }

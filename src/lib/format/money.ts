@@ -40,7 +40,7 @@ export function formatSignedPence(pence: number): string {
 }
 
 /** A signed amount in words, for assistive technology that drops signs: `'plus £5.00'`, `'minus £5.00'`. */
-export function speakPence(pence: number): string {
+export function formatSpokenPence(pence: number): string {
   if (pence === 0) return formatPence(pence);
   return `${pence > 0 ? 'plus' : 'minus'} ${formatPence(Math.abs(pence))}`;
 }

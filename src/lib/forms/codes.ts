@@ -1,11 +1,11 @@
 /** Rules for what consists of digits and letters in groups: phone numbers, postcodes, bank details. */
 import * as z from 'zod/mini';
-import { once } from '../contract/wire/lazy.ts';
-import { optionalTextOf, tidy } from './fields.ts';
+import { lazy } from '../contract/wire/lazy.ts';
+import { normaliseText, optionalTextOf } from './fields.ts';
 
 /** Numbers and codes as they are sent: spaces, hyphens, dashes, brackets and dots are only how people group them. */
 function compact(text: string): string {
-  return tidy(text).replace(/[\s\p{Pd}\u2212()[\].]/gu, '');
+  return normaliseText(text).replace(/[\s\p{Pd}\u2212()[\].]/gu, '');
 }
 
 /**
@@ -13,7 +13,7 @@ function compact(text: string): string {
  * in it, such as an extension or a second number, stays as typed: joining its digits would make another number.
  */
 function toPhone(text: string): string {
-  const typed = tidy(text);
+  const typed = normaliseText(text);
   const number = compact(typed.replace(/^((?:\+|00)44\s*)\(0\)/, '$1'));
   return /^\+?\d*$/.test(number) ? number : typed;
 }
@@ -40,17 +40,17 @@ const postcodePattern =
 const wrongPostcode = 'Invalid UK postcode format. Example: EC1A 1BB or W1A 0AX.';
 
 /** UK postcode, sent as 'EC1A 1BB'. */
-export const ukPostcode = once(() =>
+export const ukPostcode = lazy(() =>
   z.string(wrongPostcode).check(z.overwrite(toPostcode), z.regex(postcodePattern, wrongPostcode)),
 );
 
 /** Empty, or a postcode of any country with at least 5 characters, sent in upper case. */
-export const optionalPostcode = once(() => optionalTextOf(5).check(z.toUpperCase()));
+export const optionalPostcode = lazy(() => optionalTextOf(5).check(z.toUpperCase()));
 
 const wrongAccount = 'Invalid account number format. Must be exactly 8 digits.';
 
 /** Bank account number, sent as 8 digits. */
-export const accountNumber = once(() =>
+export const accountNumber = lazy(() =>
   z.string(wrongAccount).check(z.overwrite(compact), z.regex(/^\d{8}$/, wrongAccount)),
 );
 
@@ -61,6 +61,6 @@ function toSortCode(text: string): string {
 }
 
 /** Sort code with any separators, sent as 'XX-XX-XX'. */
-export const sortCode = once(() =>
+export const sortCode = lazy(() =>
   z.string(wrongSortCode).check(z.overwrite(toSortCode), z.regex(/^\d\d-\d\d-\d\d$/, wrongSortCode)),
 );

@@ -1,34 +1,36 @@
 import type * as z from 'zod/mini';
 
 /** What a form accepts and sends; made when it is first asked for. */
-export type Rules<Schema extends z.ZodMiniType> = () => Schema;
+export type SchemaFactory<Schema extends z.ZodMiniType> = () => Schema;
 
 /** A form as data. */
 export interface FormDefinition<Schema extends z.ZodMiniType> {
   /** What its fields hold at first. */
   readonly defaults: z.input<Schema>;
   /** Loads its rules: a form is shown before it is checked. */
-  readonly rules: () => Promise<Rules<Schema>>;
+  readonly loadSchema: () => Promise<SchemaFactory<Schema>>;
 }
 
 /** What a form sends. */
 export type FormOutput<Form extends FormDefinition<z.ZodMiniType>> = z.output<
-  ReturnType<Awaited<ReturnType<Form['rules']>>>
+  ReturnType<Awaited<ReturnType<Form['loadSchema']>>>
 >;
 
 /** Declares a form; the defaults are checked against the fields of its rules. */
-export function form<Schema extends z.ZodMiniType>(
+export function defineForm<Schema extends z.ZodMiniType>(
   defaults: z.input<Schema>,
-  rules: () => Promise<Rules<Schema>>,
+  rules: () => Promise<SchemaFactory<Schema>>,
 ): FormDefinition<Schema> {
-  return { defaults, rules };
+  return { defaults, loadSchema: rules };
 }
 
 /** A form whose rules are at hand. */
 export interface ReadyForm<Schema extends z.ZodMiniType> {
   readonly defaults: z.input<Schema>;
-  readonly rules: Rules<Schema>;
+  readonly createSchema: SchemaFactory<Schema>;
 }
 
 /** What such a form sends. */
-export type ReadyOutput<Form extends ReadyForm<z.ZodMiniType>> = z.output<ReturnType<Form['rules']>>;
+export type ReadyFormOutput<Form extends ReadyForm<z.ZodMiniType>> = z.output<
+  ReturnType<Form['createSchema']>
+>;

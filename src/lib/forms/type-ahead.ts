@@ -16,7 +16,7 @@ function find(options: readonly Named[], typed: string): number | undefined {
  * @param before what was typed just before
  * @returns the option's index, if any, and what counts as typed now
  */
-export function typedIndex(
+export function matchTypeAhead(
   options: readonly Named[],
   before: string,
   key: string,

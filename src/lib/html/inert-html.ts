@@ -5,7 +5,7 @@ const markup = /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<\/>|<(?:[!?]|\/[^a-z])[^>]*>?|<
 const cdata = /^<!\[CDATA\[/;
 
 /** What stands in a tag: space, or an attribute with its value in either quotes or in none. */
-const part =
+const tagPart =
   /[\t\n\f\r /]+|[^\t\n\f\r />][^\t\n\f\r />=]*(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*"?|'[^']*'?|[^\t\n\f\r >"'][^\t\n\f\r >]*)?)?/y;
 
 /** What the content policy speaks of. */
@@ -18,8 +18,8 @@ const raw = /^<(?:script|style|textarea|title|xmp|iframe|noembed|noframes)$/i;
 function readTag(html: string, start: number): { readonly kept: string; readonly end: number } {
   let kept = '';
   let end = start;
-  for (part.lastIndex = start; ; part.lastIndex = end) {
-    const [found] = part.exec(html) ?? [];
+  for (tagPart.lastIndex = start; ; tagPart.lastIndex = end) {
+    const [found] = tagPart.exec(html) ?? [];
     if (found === undefined) return { kept, end };
     if (!active.test(found)) kept += found;
     end += found.length;
@@ -42,7 +42,7 @@ const activeElements = /^(?:style|script|base)$/i;
  * too, has the browser parse them first. So this keeps the console quiet and makes nothing safe; it reads tags as the
  * HTML standard's tokenizer does, as far as that matters here. Linear in the length of hostile input.
  */
-export function withoutActiveParts(html: string, readsRaw = true): string {
+export function removeActiveContent(html: string, readsRaw = true): string {
   const pieces: string[] = [];
   const unended = new Set<string>();
   let end = 0;
@@ -62,7 +62,7 @@ export function withoutActiveParts(html: string, readsRaw = true): string {
     if (!readsRaw || !raw.test(opening) || unended.has(opening)) continue;
     const close = endOfRaw(html, end, opening);
     if (close === undefined) unended.add(opening);
-    if (!isActive && close !== undefined) pieces.push(withoutActiveParts(html.slice(end, close), false));
+    if (!isActive && close !== undefined) pieces.push(removeActiveContent(html.slice(end, close), false));
     if (isActive || close !== undefined) end = close ?? html.length;
   }
 }

@@ -5,7 +5,7 @@ export interface TextPiece {
   readonly text: string;
   readonly href?: string;
   /** It leads to a screen of this app. */
-  readonly isOurs?: boolean;
+  readonly isInternal?: boolean;
 }
 
 /** Addresses and paths as people write them, without the signs that end a sentence. */
@@ -20,7 +20,7 @@ function linkOf(text: string, origin: string, isScreen: (path: string) => boolea
   if (!url || url.username || url.password) return { text };
   if (url.origin === origin) {
     const href = url.pathname + url.search + url.hash;
-    return isScreen(url.pathname) ? { text, href, isOurs: true } : { text };
+    return isScreen(url.pathname) ? { text, href, isInternal: true } : { text };
   }
   return url.protocol === 'https:' ? { text, href: url.href } : { text };
 }

@@ -1,6 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { parseUrl } from '../format/urls.ts';
-import { withoutActiveParts } from './inert-html.ts';
+import { removeActiveContent } from './inert-html.ts';
 
 /** `page`: a club's own texts, with pictures and tables. `answer`: a reply to a member, without either. */
 export type HtmlVariant = 'page' | 'answer';
@@ -57,14 +57,14 @@ const linkSchemes = /^(?:https|mailto|tel):/i;
 
 type Policy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
 
-interface Rules {
+interface PolicyRules {
   readonly createHTML: (html: string) => string;
   readonly createScriptURL: () => never;
 }
 
 /** The browser's factory of policies, where it has one. */
 const { trustedTypes } = globalThis as {
-  readonly trustedTypes?: { createPolicy(name: string, rules: Rules): Policy };
+  readonly trustedTypes?: { createPolicy(name: string, rules: PolicyRules): Policy };
 };
 
 /**
@@ -96,7 +96,7 @@ function purify(html: string, tags: readonly string[]): HTMLElement | null {
     RETURN_DOM: true,
     ...(policy && { TRUSTED_TYPES_POLICY: policy }),
   };
-  return DOMPurify.sanitize(withoutActiveParts(html), config) as HTMLElement | null;
+  return DOMPurify.sanitize(removeActiveContent(html), config) as HTMLElement | null;
 }
 
 /** Takes off what is allowed on other elements only; DOMPurify's list of attributes does not tell them apart. */

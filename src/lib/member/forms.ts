@@ -1,6 +1,6 @@
-import { type FormOutput, form } from '../forms/form.ts';
+import { defineForm, type FormOutput } from '../forms/form.ts';
 
-export const personalInfoForm = form(
+export const personalInfoForm = defineForm(
   {
     name: '',
     phoneNumber: '',
@@ -11,19 +11,22 @@ export const personalInfoForm = form(
     county: '',
     postcode: '',
   },
-  async () => (await import('./profile.ts')).personalInfo,
+  async () => (await import('./profile.ts')).personalInfoSchema,
 );
 
 export type PersonalInfoValues = FormOutput<typeof personalInfoForm>;
 
 /** The Membership ID or Pass card number. */
-export const passcodeForm = form({ passcode: '' }, async () => (await import('./profile.ts')).passcode);
+export const passcodeForm = defineForm(
+  { passcode: '' },
+  async () => (await import('./profile.ts')).passcodeSchema,
+);
 
 export type PasscodeValues = FormOutput<typeof passcodeForm>;
 
-export const editEmailForm = form(
+export const editEmailForm = defineForm(
   { email: '', password: '' },
-  async () => (await import('./profile.ts')).editEmail,
+  async () => (await import('./profile.ts')).editEmailSchema,
 );
 
 export type EditEmailValues = FormOutput<typeof editEmailForm>;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { once } from '../contract/wire/lazy.ts';
+import { lazy } from '../contract/wire/lazy.ts';
 import { optionalAdultBirthday } from '../forms/birthday.ts';
 import { optionalPostcode, phone } from '../forms/codes.ts';
 import { email, existingPassword, freeText, optionalTextOf, textOf } from '../forms/fields.ts';
 
 /** The date of birth may be unknown, but never that of someone too young. */
-export const personalInfo = once(() =>
+export const personalInfoSchema = lazy(() =>
   z.object({
     name: textOf(1, 'Please enter your name.'),
     phoneNumber: phone('Please enter a valid phone number.'),
@@ -18,6 +18,6 @@ export const personalInfo = once(() =>
   }),
 );
 
-export const passcode = once(() => z.object({ passcode: textOf(2, 'Must be at least 2 characters.') }));
+export const passcodeSchema = lazy(() => z.object({ passcode: textOf(2, 'Must be at least 2 characters.') }));
 
-export const editEmail = once(() => z.object({ email: email(), password: existingPassword() }));
+export const editEmailSchema = lazy(() => z.object({ email: email(), password: existingPassword() }));

@@ -8,6 +8,6 @@ export const passwordNotices = {
 } as const;
 
 /** Said where the link is opened in a browser that somebody is signed in with. @param email theirs, if it is known */
-export function sessionEnds(email: string | undefined): string {
+export function sessionEndsNotice(email: string | undefined): string {
   return `You are signed in here${email ? ` as ${email}` : ''}. That session ends when the password is changed.`;
 }

@@ -1,6 +1,6 @@
-import { type AppError, fieldMessages, firstMessage } from '../errors.ts';
-import { isMoney } from '../orders/money-operations.ts';
-import { shared } from './notices.ts';
+import { type AppError, getFieldErrors, getFirstMessage } from '../errors.ts';
+import { isMoneyOperation } from '../orders/money-operations.ts';
+import { sharedNotices } from './notices.ts';
 import { type Operation, type OperationMessages, operations } from './operations.ts';
 
 /** What a member is told about a failed operation. */
@@ -14,7 +14,7 @@ export interface Failure {
   /** Messages by the server's field names, for the form that shows them. */
   readonly fields: Readonly<Record<string, string>>;
   /** True when the server looked at what was sent and will not have it, so that the same again is of no use. */
-  readonly refused: boolean;
+  readonly isRefused: boolean;
   /** Where it shows, see `operations`; a rule of ours speaks at its field alone. */
   readonly show: OperationMessages['show'] | 'field';
 }
@@ -47,13 +47,13 @@ function hasCapitals(operation: Operation, input: unknown): boolean {
 
 function hintFor(operation: Operation, error: AppError, input: unknown): string | undefined {
   if (error.hint) return error.hint;
-  if (error.kind === 'unsent') return shared.unsent;
-  if (isMoney(operation) && error.outcomeUnknown) return unknownOutcome;
+  if (error.kind === 'unsent') return sharedNotices.unsent;
+  if (isMoneyOperation(operation) && error.isOutcomeUnknown) return unknownOutcome;
   if (error.kind === 'offline' && isRead(operation)) {
     return 'This will load by itself once you are connected.';
   }
   if (error.kind === 'away') return serviceAway;
-  if (error.answerLost) return 'Check your connection, then try again.';
+  if (error.isConnectionLost) return 'Check your connection, then try again.';
   if (error.kind === 'timeout') return 'It took too long to answer. Please try again.';
   if (error.kind === 'rejected' && error.status !== 429 && hasCapitals(operation, input)) return withCapitals;
   if (error.status === 429) return 'That was too much at once. Please wait a moment, then try again.';
@@ -77,10 +77,10 @@ const hasReason = (operation: Operation, { kind }: AppError) =>
 export function describeFailure(operation: Operation, error: AppError, input?: unknown): Failure {
   const messages: OperationMessages = operations[operation];
   const preferred =
-    messages.prefer && firstMessage(error.body, messages.prefer === 'first' ? undefined : messages.prefer);
-  const fields = error.kind === 'rejected' ? fieldMessages(error.body) : {};
+    messages.prefer && getFirstMessage(error.body, messages.prefer === 'first' ? undefined : messages.prefer);
+  const fields = error.kind === 'rejected' ? getFieldErrors(error.body) : {};
   const reason = hasReason(operation, error)
-    ? (firstMessage(error.body, ['detail', 'non_field_errors']) ?? firstMessage(error.body))
+    ? (getFirstMessage(error.body, ['detail', 'non_field_errors']) ?? getFirstMessage(error.body))
     : undefined;
   const text = preferred || messages.text || reason || genericText(error);
   const isOwnRule = error.status === undefined && Object.keys(fields).length > 0;
@@ -90,7 +90,7 @@ export function describeFailure(operation: Operation, error: AppError, input?: u
     reason: reason === text ? undefined : reason,
     hint: hintFor(operation, error, input),
     fields,
-    refused: error.kind === 'rejected' && ![undefined, 408, 429].includes(error.status),
+    isRefused: error.kind === 'rejected' && ![undefined, 408, 429].includes(error.status),
     show: isOwnRule ? 'field' : messages.show,
   };
 }

@@ -1,7 +1,7 @@
-import { countOf, isList } from '../data/list.ts';
+import { getEntryCount, isList } from '../data/list.ts';
 
 /** What is said of reads that take long: a thing, or the name of one of many and of more. */
-export const things = {
+export const readLabels = {
   member: 'your account',
   clients: ['club', 'clubs'],
   draws: ['raffle', 'raffles'],
@@ -18,19 +18,19 @@ export const things = {
 } as const;
 
 /** Reads that there are words for; a read without them does not compile. */
-export type ReadName = keyof typeof things;
+export type ReadName = keyof typeof readLabels;
 
 /** Said while the answer is awaited. */
 export function loadingText(name: ReadName): string {
-  const thing = things[name];
+  const thing = readLabels[name];
   return `Loading ${typeof thing === 'string' ? thing : thing[1]} …`;
 }
 
 /** Says what came after that: how many of a list. */
-export function arrivedText(name: ReadName, data: unknown): string {
-  const thing = things[name];
+export function loadedText(name: ReadName, data: unknown): string {
+  const thing = readLabels[name];
   if (typeof thing === 'string') return `Loaded ${thing}`;
-  const { count, isAll } = isList(data) ? countOf(data) : { count: 0, isAll: true };
+  const { count, isAll } = isList(data) ? getEntryCount(data) : { count: 0, isAll: true };
   const number = count === 0 ? 'No' : count.toLocaleString('en-GB');
   return `${isAll ? number : `More than ${number}`} ${thing[count === 1 ? 0 : 1]}`;
 }

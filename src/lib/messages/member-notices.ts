@@ -2,8 +2,8 @@
 export const memberNotices = {
   emailUpdated: 'Email updated. From now on you sign in with the new one.',
   drawMissing: 'There is no such raffle here',
-  drawMissingWayOn: 'It may have been taken down, or the link may be old or mistyped.',
+  drawMissingHint: 'It may have been taken down, or the link may be old or mistyped.',
   drawNotUpdated: 'Tickets can be bought here once this raffle has been updated.',
-  clubWithoutAddress: 'This club could not be opened. Please try again later.',
+  tenantWithoutAddress: 'This club could not be opened. Please try again later.',
   unsafeRedirect: 'The payment page could not be opened safely. Nothing has been charged.',
 } as const;

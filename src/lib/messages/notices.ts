@@ -1,8 +1,8 @@
 /** What the catalogue of failures shares with what is told without it. */
-export const shared = {
+export const sharedNotices = {
   wentWrong: 'Something went wrong!',
   memberMissing: 'Failed to load your account. Please try again later.',
-  clubMissing: 'We could not reach your club. Please try again later.',
+  tenantMissing: 'We could not reach your club. Please try again later.',
   unsent: 'Nothing was sent. Check your connection, then try again.',
 } as const;
 
@@ -14,13 +14,13 @@ export const notices = {
   sessionEnded: 'Your session has ended. Please sign in again.',
   offline: 'You are offline. What you see may be out of date.',
   online: 'You are back online.',
-  partMissing: 'This part of the app could not be loaded.',
-  partMissingWayOn: 'Check your connection, then try again. If that does not help, load the page again.',
+  lazyLoadFailed: 'This part of the app could not be loaded.',
+  lazyLoadFailedHint: 'Check your connection, then try again. If that does not help, load the page again.',
   switchFailed: 'We could not sign you in at this club automatically. Please sign in.',
 } as const;
 
 /** Stands in the HTML of each page, which shows it where no script is there to do so. */
-export const appMissing = 'The app could not be loaded.';
+export const appLoadFailed = 'The app could not be loaded.';
 
 /** What is said while there is no connection. @param since when the oldest of what is shown was loaded, as text */
 export function offlineSince(since: string): string {

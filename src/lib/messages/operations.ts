@@ -1,4 +1,4 @@
-import { shared } from './notices.ts';
+import { sharedNotices } from './notices.ts';
 
 /**
  * The specification's section 8 as data: what a member reads when an operation failed. failures.ts chooses by it;
@@ -17,7 +17,7 @@ export interface OperationMessages {
   readonly show: 'alert' | 'toast' | 'once';
 }
 
-const { wentWrong } = shared;
+const { wentWrong } = sharedNotices;
 
 export const operations = {
   listDraws: { title: wentWrong, text: 'Failed to fetch draws. Please try again later.', show: 'alert' },
@@ -53,12 +53,12 @@ export const operations = {
   },
   getMember: {
     title: wentWrong,
-    text: shared.memberMissing,
+    text: sharedNotices.memberMissing,
     show: 'alert',
   },
   getTenant: {
     title: wentWrong,
-    text: shared.clubMissing,
+    text: sharedNotices.tenantMissing,
     show: 'alert',
   },
 

@@ -1,5 +1,5 @@
 import { formatPence } from '../format/money.ts';
-import type { Foreseen, Reminder, Way } from '../safer-play/reminder.ts';
+import type { MoneyDirection, Reminder, ReminderCheck } from '../safer-play/reminder.ts';
 import type { UsualMonth } from '../subscriptions/usual-month.ts';
 import type { PeriodLength } from '../wallet/summary.ts';
 
@@ -9,27 +9,31 @@ export function reminderText({ length, pence }: Reminder): string {
 }
 
 const since: Record<PeriodLength, string> = { week: 'since Monday', month: 'this month' };
-const ways: Record<Way, string> = { in: 'come in', out: 'gone out' };
+const ways: Record<MoneyDirection, string> = { in: 'come in', out: 'gone out' };
 
 /** What is said of a purchase or a deposit beside a reminder. */
-interface ForeseenWords {
+interface ReminderWarning {
   /** The same for every amount, as it is heard once. */
-  readonly said: string;
+  readonly announcement: string;
   /** What it would come to, to be read beside. */
   readonly figures: string;
 }
 
 /** The words for what a purchase or deposit would come to; undefined where there is nothing to say. */
-export function foreseenWords(reminder: Reminder, way: Way, foreseen: Foreseen): ForeseenWords | undefined {
+export function reminderWarning(
+  reminder: Reminder,
+  way: MoneyDirection,
+  foreseen: ReminderCheck,
+): ReminderWarning | undefined {
   if (foreseen.kind === 'within') return undefined;
   const text = reminderText(reminder);
   if (foreseen.kind === 'unknown') {
     const said = `Your reminder of ${text} cannot be worked out: not all transactions could be read.`;
-    return { said, figures: '' };
+    return { announcement: said, figures: '' };
   }
   const total = `${foreseen.isAtLeast ? 'at least ' : ''}${formatPence(foreseen.total)}`;
   return {
-    said: `This would pass your reminder of ${text}.`,
+    announcement: `This would pass your reminder of ${text}.`,
     figures: `With it, ${total} will have ${ways[way]} ${since[reminder.length]}.`,
   };
 }
@@ -42,11 +46,11 @@ export function usualMonthText(month: UsualMonth | undefined): string {
   return `If draws go on as the last ones came, your active subscriptions take ${sum} a month.`;
 }
 
-export const playNotices = {
-  reminderKept: (reminder: Reminder) => `You will be reminded at ${reminderText(reminder)}.`,
-  timeKept: (minutes: string) => `You will be told of the time every ${minutes} minutes.`,
-  timeGone: 'You will not be told of the time.',
-  reminderGone: 'The reminder is gone.',
-  notKept: 'This browser keeps nothing for this site, so no reminder can be kept here.',
-  wrongAmount: 'Please enter an amount of at least £1.00.',
+export const saferPlayNotices = {
+  reminderSaved: (reminder: Reminder) => `You will be reminded at ${reminderText(reminder)}.`,
+  timeReminderSaved: (minutes: string) => `You will be told of the time every ${minutes} minutes.`,
+  timeReminderRemoved: 'You will not be told of the time.',
+  reminderRemoved: 'The reminder is gone.',
+  storageUnavailable: 'This browser keeps nothing for this site, so no reminder can be kept here.',
+  invalidAmount: 'Please enter an amount of at least £1.00.',
 } as const;

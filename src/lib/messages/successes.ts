@@ -15,7 +15,7 @@ export const successes = {
   }),
   createSupportTicket: (): Success => ({
     text: 'Thank you for reaching out to us. One of our team will get back to you within 72 hours.',
-    ms: toastMs.supportTicket,
+    ms: toastMs.supportRequest,
   }),
   withdraw: (): Success => ({
     text: 'Your withdraw request has been successfully submitted.',

@@ -1,13 +1,13 @@
 import type { Failure } from './failures.ts';
-import { notices, shared } from './notices.ts';
+import { notices, sharedNotices } from './notices.ts';
 
 /** What is told where what a write is checked, sent or told with cannot be had. */
-export const unsent: Failure = {
-  title: shared.wentWrong,
-  text: notices.partMissing,
+export const unsentFailure: Failure = {
+  title: sharedNotices.wentWrong,
+  text: notices.lazyLoadFailed,
   reason: undefined,
-  hint: shared.unsent,
+  hint: sharedNotices.unsent,
   fields: {},
-  refused: false,
+  isRefused: false,
   show: 'alert',
 };

@@ -10,11 +10,11 @@ const moneyOperations: readonly Operation[] = [
 ];
 
 /** True for what moves or commits money. */
-export function isMoney(operation: Operation): boolean {
+export function isMoneyOperation(operation: Operation): boolean {
   return moneyOperations.includes(operation);
 }
 
 /** True for what must not happen twice because a thumb was in a hurry. */
-export function isOrder(operation: Operation): boolean {
-  return isMoney(operation) || ['createSupportTicket', 'register', 'connect'].includes(operation);
+export function shouldGuardDoubleSubmit(operation: Operation): boolean {
+  return isMoneyOperation(operation) || ['createSupportTicket', 'register', 'connect'].includes(operation);
 }

@@ -10,7 +10,7 @@ export type PaymentResult =
       readonly amount: string | undefined;
       readonly reference: string | undefined;
       /** True when tickets are to follow, false when the wallet is credited. */
-      readonly lottery: boolean;
+      readonly isForTickets: boolean;
     };
 
 const longestError = 300;
@@ -22,7 +22,7 @@ function positiveAmount(text: string): string | undefined {
 }
 
 /** Reads the query of `/callback`. An amount or reference that looks wrong is left out instead of shown. */
-export function parseCallback(query: Readonly<Record<string, string>>): PaymentResult {
+export function parsePaymentResult(query: Readonly<Record<string, string>>): PaymentResult {
   const { error = '', amount = '', reference = '', lottery = '' } = query;
   const known = referencePattern.test(reference) ? reference : undefined;
   if (error) return { kind: 'failed', error: cleanText(error, longestError), reference: known };
@@ -30,6 +30,6 @@ export function parseCallback(query: Readonly<Record<string, string>>): PaymentR
     kind: 'success',
     amount: positiveAmount(amount),
     reference: known,
-    lottery: lottery !== '',
+    isForTickets: lottery !== '',
   };
 }

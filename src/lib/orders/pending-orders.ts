@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
-import type { Asked, Holdings } from './reconcile.ts';
+import type { AccountSnapshot, ExpectedChange } from './reconcile.ts';
 
 /** An order as this tab keeps it until it is known what became of it. */
-export interface OpenOrder {
-  readonly asked: Asked;
+export interface PendingOrder {
+  readonly asked: ExpectedChange;
   /** What the API had said of what the order may change. */
-  readonly before: Holdings;
+  readonly before: AccountSnapshot;
   /** `before` is what the API said just before the order was sent; otherwise another device may have added to it. */
   readonly isFresh?: boolean | undefined;
   /** When it was sent or, of a payment, said to be made, in ms since the epoch. */
   readonly at: number;
   /** The payment page says that it was paid. */
-  readonly paid?: Paid | undefined;
+  readonly paid?: PaymentIdentity | undefined;
 }
 
 /** What tells one payment from others: when it was begun (ms since the epoch), and its reference, where there is one. */
-export interface Paid {
+export interface PaymentIdentity {
   readonly begun: number;
   readonly reference: string;
 }
 
 const identified = { id: z.string() };
 
-const openOrder = z.object({
+const pendingOrderSchema = z.object({
   asked: z.union([
     z.object({ kind: z.literal('tickets'), count: z.number() }),
     z.object({ kind: z.literal('status'), from: z.string(), to: z.string() }),
@@ -42,13 +42,13 @@ const openOrder = z.object({
 });
 
 /** Nobody waits longer for news of an order. */
-const keptMs = 24 * 60 * 60 * 1_000;
+const maxAgeMs = 24 * 60 * 60 * 1_000;
 
 /** Reads what was kept; undefined for what is too old or is none. @param now ms since the epoch */
-export function parseOpenOrder(text: string, now: number): OpenOrder | undefined {
+export function parsePendingOrder(text: string, now: number): PendingOrder | undefined {
   try {
-    const order: OpenOrder = openOrder.parse(JSON.parse(text));
-    return Math.abs(now - order.at) < keptMs ? order : undefined;
+    const order: PendingOrder = pendingOrderSchema.parse(JSON.parse(text));
+    return Math.abs(now - order.at) < maxAgeMs ? order : undefined;
   } catch {
     return undefined;
   }

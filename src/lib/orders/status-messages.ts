@@ -1,12 +1,12 @@
 import { formatPence } from '../format/money.ts';
 import type { Operation } from '../messages/operations.ts';
-import type { SupportTicketValues } from '../support/forms.ts';
-import type { OpenOrder } from './pending-orders.ts';
-import type { Asked, Verdict } from './reconcile.ts';
-import { tellArrival } from './settlement-messages.ts';
+import type { SupportRequestValues } from '../support/forms.ts';
+import type { PendingOrder } from './pending-orders.ts';
+import type { ExpectedChange, ReconciliationResult } from './reconcile.ts';
+import { settlementStatusMessage } from './settlement-messages.ts';
 
 /** What a member is told of an order beside the specification's words: what really happened. */
-export interface Told {
+export interface OrderStatus {
   readonly tone: 'success' | 'warning' | 'info';
   readonly text: string;
   /** When that was found out, and whether it is looked for again. */
@@ -14,16 +14,16 @@ export interface Told {
   /** What is told may yet change: the member may have it looked for once more. */
   readonly isOpen?: true;
   /** No more than the API's own answer, which has been told already. */
-  readonly isEcho?: true;
+  readonly isAlreadyAnnounced?: true;
   /** The support ticket that reports what was not asked for, or asks about what is awaited. */
-  readonly report?: SupportTicketValues;
+  readonly supportRequest?: SupportRequestValues;
 }
 
 /**
  * How the API answered: it took the order, gave no answer that could be read, or refused; `paid` for a payment of which
  * only the payment page has said that it was made.
  */
-export type Answered = 'accepted' | 'unknown' | 'refused' | 'paid';
+export type OrderReply = 'accepted' | 'unknown' | 'refused' | 'paid';
 
 const mostNumbers = 3;
 
@@ -45,21 +45,21 @@ function listNumbers(numbers: readonly string[]): string {
 }
 
 /** The words of one kind of order. */
-interface Words {
+interface OrderWording {
   /** What happened as it was asked. */
   readonly done: (count: number, numbers: readonly string[]) => string;
   /** Whether that is told in the button's place too, where the button would else be ready again. */
-  readonly stays: boolean;
+  readonly replacesButton: boolean;
   readonly other: (happened: number, asked: number) => string;
   readonly nothing: string;
   /** What is there beyond what the page knew of, whoever ordered it: a sentence. */
   readonly more: (count: number, numbers: readonly string[]) => string;
 }
 
-function ticketWords(verb: string): Words {
+function ticketWords(verb: string): OrderWording {
   return {
     done: (count, numbers) => `${verb} ${listNumbers(numbers) || plural(count, 'ticket')}`,
-    stays: true,
+    replacesButton: true,
     other: (happened, asked) =>
       `${plural(happened, 'ticket')} ${happened === 1 ? 'was' : 'were'} bought, you asked for ${asked}.`,
     nothing: 'no ticket has been bought',
@@ -70,16 +70,16 @@ function ticketWords(verb: string): Words {
   };
 }
 
-function statusWords(done: string, nothing: string): Words {
+function statusWords(done: string, nothing: string): OrderWording {
   const more = () => `This page did not know yet: ${done}.`;
-  return { done: () => done, stays: false, other: () => done, nothing, more };
+  return { done: () => done, replacesButton: false, other: () => done, nothing, more };
 }
 
-function withdrawalWords(amount: number): Words {
+function withdrawalWords(amount: number): OrderWording {
   const sum = formatPence(amount);
   return {
     done: () => `${sum} has left your wallet`,
-    stays: false,
+    replacesButton: false,
     other: (happened, asked) => `${happened} withdrawals of ${sum} were booked, you asked for ${asked}.`,
     nothing: 'no withdrawal has been booked',
     more: (count) =>
@@ -89,7 +89,7 @@ function withdrawalWords(amount: number): Words {
   };
 }
 
-function depositWords(amount: number): Words {
+function depositWords(amount: number): OrderWording {
   const sum = formatPence(amount);
   return {
     ...statusWords(`${sum} has come into your wallet`, `no deposit of ${sum} has been booked`),
@@ -97,7 +97,7 @@ function depositWords(amount: number): Words {
   };
 }
 
-function wordsOf(operation: Operation, asked: Asked): Words {
+function wordingOf(operation: Operation, asked: ExpectedChange): OrderWording {
   if (asked.kind === 'withdrawal') return withdrawalWords(asked.amount);
   if (asked.kind === 'deposit') return depositWords(asked.amount);
   if (operation === 'unsubscribe') {
@@ -110,29 +110,29 @@ function wordsOf(operation: Operation, asked: Asked): Words {
 }
 
 /** What happened although it was not asked for, with the ticket that reports it. `about` names the thing acted on. */
-function tellOther(text: string, numbers: readonly string[], about: string): Told {
+function mismatchStatus(text: string, numbers: readonly string[], about: string): OrderStatus {
   const listed = numbers.length > 0 ? `\nTicket numbers: ${numbers.join(', ')}` : '';
   const description = `${about}\n${text}${listed}\nPlease look into this and put it right.`;
   return {
     tone: 'warning',
     text,
-    report: { category: 'Payments', subject: text.slice(0, 100), description },
+    supportRequest: { category: 'Payments', subject: text.slice(0, 100), description },
   };
 }
 
 /** An order and how it was answered. */
-interface Order extends Pick<OpenOrder, 'paid' | 'isFresh'> {
+interface RepliedOrder extends Pick<PendingOrder, 'paid' | 'isFresh'> {
   readonly operation: Operation;
-  readonly asked: Asked;
+  readonly asked: ExpectedChange;
   /** Names the thing acted on, for whoever reads a support ticket. */
   readonly about: string;
-  readonly answered: Answered;
+  readonly reply: OrderReply;
   /** How many the API says it was, where it answered. */
   readonly count?: number | undefined;
 }
 
 /** A look at what the API says. */
-export interface Look {
+export interface PollAttempt {
   /** Ms since the epoch. */
   readonly at: number;
   /** No other look follows by itself. */
@@ -142,7 +142,7 @@ export interface Look {
 }
 
 /** What is told of an order that shows nowhere, or not yet. */
-function tellOpen(nothing: string | undefined, { at, isLast }: Look): Told {
+function unresolvedStatus(nothing: string | undefined, { at, isLast }: PollAttempt): OrderStatus {
   const found = isLast ? `It has not gone through: ${nothing}.` : `We have looked: ${nothing} so far.`;
   const lastLook = `Last look: ${new Date(at).toLocaleTimeString('en-US')}.`;
   return {
@@ -157,8 +157,8 @@ function tellOpen(nothing: string | undefined, { at, isLast }: Look): Told {
  * What is told of a change that may be another device's: of an order that was refused, or compared with data that was
  * loaded long before it, nothing more is known.
  */
-function tellMore(words: Words, verdict: FoundVerdict, answered: Answered): Told {
-  const text = words.more(verdict.happened, verdict.numbers);
+function unexplainedStatus(words: OrderWording, verdict: FoundResult, answered: OrderReply): OrderStatus {
+  const text = words.more(verdict.actual, verdict.numbers);
   if (answered === 'refused') return { tone: 'info', text };
   return {
     tone: 'info',
@@ -168,20 +168,24 @@ function tellMore(words: Words, verdict: FoundVerdict, answered: Answered): Told
 }
 
 /** What is told of an order that was accepted: the API's own count, and beside it what else is there. */
-function tellAccepted(words: Words, verdict: Verdict, count: number): Told | undefined {
-  if (isFound(verdict) && verdict.happened > verdict.asked) {
-    const more = words.more(verdict.happened, verdict.numbers);
+function acceptedStatus(
+  words: OrderWording,
+  verdict: ReconciliationResult,
+  count: number,
+): OrderStatus | undefined {
+  if (isFound(verdict) && verdict.actual > verdict.expected) {
+    const more = words.more(verdict.actual, verdict.numbers);
     return { tone: 'success', text: `${words.done(count, [])}. ${more}` };
   }
-  if (!words.stays) return undefined;
+  if (!words.replacesButton) return undefined;
   const numbers = verdict.kind === 'asked' ? verdict.numbers : [];
   const text = words.done(count, numbers);
-  return numbers.length > 0 ? { tone: 'success', text } : { tone: 'success', text, isEcho: true };
+  return numbers.length > 0 ? { tone: 'success', text } : { tone: 'success', text, isAlreadyAnnounced: true };
 }
 
-type FoundVerdict = Extract<Verdict, { readonly happened: number }>;
+type FoundResult = Extract<ReconciliationResult, { readonly actual: number }>;
 
-function isFound(verdict: Verdict): verdict is FoundVerdict {
+function isFound(verdict: ReconciliationResult): verdict is FoundResult {
   return verdict.kind === 'asked' || verdict.kind === 'other';
 }
 
@@ -189,17 +193,22 @@ function isFound(verdict: Verdict): verdict is FoundVerdict {
  * Words for what really happened. Undefined where the answer of the API says it all, or nothing more is known of an
  * order that it answered.
  */
-export function tellOutcome(order: Order, verdict: Verdict, look: Look): Told | undefined {
-  const { answered, isFresh = false, count = 1 } = order;
-  if (answered === 'paid') return tellArrival(order, verdict, look);
-  const words = wordsOf(order.operation, order.asked);
-  if (answered === 'refused') return isFound(verdict) ? tellMore(words, verdict, answered) : undefined;
-  if (verdict.kind === 'other' && (isFresh || verdict.happened < verdict.asked)) {
-    return tellOther(words.other(verdict.happened, verdict.asked), verdict.numbers, order.about);
+export function orderStatusMessage(
+  order: RepliedOrder,
+  verdict: ReconciliationResult,
+  look: PollAttempt,
+): OrderStatus | undefined {
+  const { reply, isFresh = false, count = 1 } = order;
+  if (reply === 'paid') return settlementStatusMessage(order, verdict, look);
+  const words = wordingOf(order.operation, order.asked);
+  if (reply === 'refused') return isFound(verdict) ? unexplainedStatus(words, verdict, reply) : undefined;
+  if (verdict.kind === 'other' && (isFresh || verdict.actual < verdict.expected)) {
+    return mismatchStatus(words.other(verdict.actual, verdict.expected), verdict.numbers, order.about);
   }
-  if (answered === 'accepted') return tellAccepted(words, verdict, count);
-  if (!isFound(verdict)) return tellOpen(verdict.kind === 'nothing' ? words.nothing : undefined, look);
-  if (!isFresh) return tellMore(words, verdict, answered);
-  const { happened, numbers } = verdict;
-  return { tone: 'success', text: `It went through all the same: ${words.done(happened, numbers)}.` };
+  if (reply === 'accepted') return acceptedStatus(words, verdict, count);
+  if (!isFound(verdict))
+    return unresolvedStatus(verdict.kind === 'nothing' ? words.nothing : undefined, look);
+  if (!isFresh) return unexplainedStatus(words, verdict, reply);
+  const { actual, numbers } = verdict;
+  return { tone: 'success', text: `It went through all the same: ${words.done(actual, numbers)}.` };
 }

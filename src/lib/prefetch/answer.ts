@@ -1,7 +1,7 @@
-import { once } from '../contract/wire/lazy.ts';
+import { lazy } from '../contract/wire/lazy.ts';
 
 /** An answer of the API, whatever its status, read to its end. */
-export interface Answer {
+export interface BufferedResponse {
   readonly status: number;
   readonly ok: boolean;
   readonly headers: Headers;
@@ -11,9 +11,9 @@ export interface Answer {
 }
 
 /** Reads a response to its end. @throws what the browser throws for a lost connection */
-export async function readAnswer(response: Response): Promise<Answer> {
+export async function bufferResponse(response: Response): Promise<BufferedResponse> {
   const text = await response.text();
-  const parsed = once(() => ({ body: JSON.parse(text) as unknown }));
+  const parsed = lazy(() => ({ body: JSON.parse(text) as unknown }));
   const { status, ok, headers } = response;
   return { status, ok, headers, isEmpty: text === '', json: () => parsed().body };
 }

@@ -1,5 +1,5 @@
 import { getDraw, listDraws, listPrizes } from '../contract/draws.ts';
-import { addressOf, type Endpoint } from '../contract/endpoint.ts';
+import { type Endpoint, getRequestPath } from '../contract/endpoint.ts';
 import { getMember } from '../contract/member.ts';
 import { listNotifications } from '../contract/notifications.ts';
 import { listSubscriptions } from '../contract/subscriptions.ts';
@@ -14,13 +14,13 @@ const path = ({ path }: Endpoint) => path;
 
 /** What each screen reads beside club and member. */
 const screenReads: Partial<Record<RouteName, readonly string[]>> = {
-  raffles: [addressOf(listDraws, { query: toDrawsQuery(parseDrawsFilters({})) })],
+  draws: [getRequestPath(listDraws, { query: toDrawsQuery(parseDrawsFilters({})) })],
   draw: [getDraw, listPrizes].map(path),
   wallet: [listTransactions.path],
   statement: [listTransactions.path],
   tickets: [listTickets.path],
   subscriptions: [listSubscriptions.path],
-  results: [addressOf(listDraws, { query: toResultsQuery('') })],
+  results: [getRequestPath(listDraws, { query: toResultsQuery('') })],
   support: [listSupportTickets.path],
   notifications: [listNotifications.path],
 };
@@ -29,6 +29,6 @@ const screenReads: Partial<Record<RouteName, readonly string[]>> = {
  * What a member's app asks the API for when a page opens on a screen: addresses below the API's base, `{id}` standing
  * for the one in the page's own address. The head of the page sends them (layouts/head/prefetch.js).
  */
-export function firstReads(name: RouteName): string[] {
+export function getPrefetchPaths(name: RouteName): string[] {
   return [getTenant.path, getMember.path, ...(screenReads[name] ?? [])];
 }

@@ -13,7 +13,7 @@ import { scrubEvent } from './scrub.ts';
 /** Something to report, and words about it that help an engineer and say nothing of the member. */
 export interface Report {
   /** Whatever was thrown, or the name of an event. */
-  readonly what: unknown;
+  readonly subject: unknown;
   readonly kind: 'event' | 'caught' | 'uncaught';
   readonly tags: Readonly<Record<string, string>>;
 }
@@ -48,19 +48,19 @@ function differences(cause: unknown): string {
   return (cause.issues as readonly Issue[]).flatMap(innermost).slice(0, 3).join(', ');
 }
 
-function send({ what, kind, tags }: Report): void {
-  if (kind === 'event') return void captureMessage(String(what), { level: 'info', tags });
+function send({ subject, kind, tags }: Report): void {
+  if (kind === 'event') return void captureMessage(String(subject), { level: 'info', tags });
   // Failures of different calls are different problems, although they come from the same line.
   const fingerprint = ['{{ default }}', tags['call'] ?? ''];
-  const differs = what instanceof Error ? differences(what.cause) : '';
-  captureException(what, {
+  const differs = subject instanceof Error ? differences(subject.cause) : '';
+  captureException(subject, {
     captureContext: { tags: { ...tags, ...(differs && { differs }) }, fingerprint },
     mechanism: { handled: kind === 'caught', type: 'generic' },
   });
 }
 
 /** Connects to the service. @returns what sends a report there */
-export function connect({ dsn, tenant, environment }: Origin): (report: Report) => void {
+export function connectReporting({ dsn, tenant, environment }: Origin): (report: Report) => void {
   init({
     dsn,
     release: releaseName,

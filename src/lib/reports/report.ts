@@ -1,14 +1,14 @@
-import { whenQuiet } from '../browser/deferred-work.ts';
+import { onIdle } from '../browser/deferred-work.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { sentryDsn } from '../environment.ts';
 import { AppError } from '../errors.ts';
 import type { Report } from './report-delivery.ts';
 
-interface Surroundings {
+interface ReportContext {
   /** Subdomain of the club. */
   readonly tenant: string;
   /** False on previews, which are not below a landing domain. */
-  readonly isClubsAddress: boolean;
+  readonly isTenantHost: boolean;
   /** Name of the shown screen; addresses themselves could carry anything. */
   readonly route: () => string;
 }
@@ -19,15 +19,15 @@ const waiting: Report[] = [];
 let deliver: ((report: Report) => void) | undefined;
 let route = () => '';
 
-function add(what: unknown, kind: Report['kind'], tags: Report['tags'] = {}): void {
+function add(subject: unknown, kind: Report['kind'], tags: Report['tags'] = {}): void {
   if (!sentryDsn) return;
-  const full = { what, kind, tags: { route: route(), ...tags } };
+  const full = { subject, kind, tags: { route: route(), ...tags } };
   if (deliver) deliver(full);
   else if (waiting.length < longestQueue) waiting.push(full);
 }
 
 /** Reports an unexpected failure. Does nothing without a DSN. */
-export function report(error: unknown): void {
+export function reportError(error: unknown): void {
   add(error, 'caught');
 }
 
@@ -35,7 +35,7 @@ export function report(error: unknown): void {
 const broken = new Set<string>();
 
 /** Reports a call that failed by the server's fault: which one, from which screen, with which status. */
-export function reportCall({ method, path }: Endpoint, error: AppError): void {
+export function reportFailedCall({ method, path }: Endpoint, error: AppError): void {
   const failure = `${path} ${error.status}`;
   if (broken.has(failure)) return;
   if (method === 'GET') broken.add(failure);
@@ -50,9 +50,9 @@ function environmentOf(isClubsAddress: boolean): string {
   return isClubsAddress ? 'production' : 'preview';
 }
 
-async function load({ tenant, isClubsAddress }: Surroundings): Promise<void> {
-  const { connect } = await import('./report-delivery.ts');
-  deliver = connect({ dsn: sentryDsn, tenant, environment: environmentOf(isClubsAddress) });
+async function load({ tenant, isTenantHost }: ReportContext): Promise<void> {
+  const { connectReporting } = await import('./report-delivery.ts');
+  deliver = connectReporting({ dsn: sentryDsn, tenant, environment: environmentOf(isTenantHost) });
   waiting.splice(0).forEach(deliver);
 }
 
@@ -62,7 +62,7 @@ function isExpected(error: unknown): boolean {
 }
 
 /** Starts error reporting for this page and records its opening, once. Off, with nothing loaded, without a DSN. */
-export function startReporting(surroundings: Surroundings): void {
+export function startReporting(surroundings: ReportContext): void {
   if (!sentryDsn) return;
   route = surroundings.route;
   const onFailure = (error: unknown) => {
@@ -71,5 +71,5 @@ export function startReporting(surroundings: Surroundings): void {
   addEventListener('error', (event) => onFailure(event.error ?? event.message));
   addEventListener('unhandledrejection', (event) => onFailure(event.reason));
   add('Web app opened', 'event');
-  whenQuiet(() => void load(surroundings).catch(() => waiting.splice(0)));
+  onIdle(() => void load(surroundings).catch(() => waiting.splice(0)));
 }

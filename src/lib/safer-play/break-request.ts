@@ -1,9 +1,9 @@
-import type { SupportTicketValues } from '../support/forms.ts';
+import type { SupportRequestValues } from '../support/forms.ts';
 
 /** What a member can ask the club for. */
-export type Away = 'break' | 'close';
+export type BreakRequestType = 'break' | 'close';
 
-const requests: Record<Away, SupportTicketValues> = {
+const requests: Record<BreakRequestType, SupportRequestValues> = {
   break: {
     category: 'General',
     subject: 'A break from playing',
@@ -27,6 +27,6 @@ const requests: Record<Away, SupportTicketValues> = {
 };
 
 /** The support ticket that asks for a break or for closing the account, for the member to complete and send. */
-export function awayRequest(away: Away): SupportTicketValues {
+export function breakRequestValues(away: BreakRequestType): SupportRequestValues {
   return requests[away];
 }

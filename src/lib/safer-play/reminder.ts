@@ -1,6 +1,6 @@
 import { minimumAmountPence } from '../config.ts';
 import { parsePence } from '../format/money.ts';
-import type { Flows } from '../wallet/flows.ts';
+import type { InOutTotals } from '../wallet/flows.ts';
 import type { PeriodLength } from '../wallet/summary.ts';
 
 /**
@@ -14,7 +14,7 @@ export interface Reminder {
 }
 
 /** Which way a purchase or a deposit moves money. */
-export type Way = keyof Flows;
+export type MoneyDirection = keyof InOutTotals;
 
 /** Under this name the browser keeps it. */
 export const reminderName = 'reminder';
@@ -27,19 +27,19 @@ export function reminderPence(text: string): number | undefined {
   return pence !== undefined && pence >= minimumAmountPence ? pence : undefined;
 }
 
-export function reminderAsText({ length, pence }: Reminder): string {
+export function serialiseReminder({ length, pence }: Reminder): string {
   return `${pence} ${length}`;
 }
 
 /** Reads what a browser kept; undefined for whatever else stands there. */
-export function readReminder(text = ''): Reminder | undefined {
+export function parseReminder(text = ''): Reminder | undefined {
   const [, pence, kept] = /^(\d{1,9}) (\w+)$/.exec(text) ?? [];
   const length = lengths.find((known) => known === kept);
   return length && Number(pence) > 0 ? { length, pence: Number(pence) } : undefined;
 }
 
 /** What a purchase or a deposit would come to beside the reminder. */
-export type Foreseen =
+export type ReminderCheck =
   | { readonly kind: 'within' }
   /** Pence in the week or month with it; where entries are missing, it is at least so much. */
   | { readonly kind: 'past'; readonly total: number; readonly isAtLeast: boolean }
@@ -51,7 +51,12 @@ export type Foreseen =
  * @param amount pence that are about to
  * @param isWhole true when no entry is missing
  */
-export function foresee(reminder: Reminder, moved: number, amount: number, isWhole: boolean): Foreseen {
+export function checkReminder(
+  reminder: Reminder,
+  moved: number,
+  amount: number,
+  isWhole: boolean,
+): ReminderCheck {
   const total = moved + amount;
   if (total > reminder.pence) return { kind: 'past', total, isAtLeast: !isWhole };
   return { kind: isWhole ? 'within' : 'unknown' };

@@ -1,11 +1,11 @@
 /** How long a member has looked at the app, as all tabs count it together. */
-export interface Sitting {
+export interface TimeSpent {
   /** Time that was looked at, in ms. */
   readonly ms: number;
   /** Until when it was counted, in ms since the epoch. */
   readonly at: number;
   /** What it had come to when the member was told last, in ms. */
-  readonly told: number;
+  readonly remindedMs: number;
 }
 
 /** A tab that is looked at counts so often. */
@@ -25,37 +25,37 @@ export const timeOptions = [
 
 /** Under these names the browser keeps what was chosen, and how long the sitting has lasted. */
 export const timeReminderName = 'timeReminder';
-export const sittingName = 'sitting';
+export const timeSpentName = 'sitting';
 
 /** The choice as the browser kept it; `''` for whatever else stands there. */
-export function readTimeChoice(text = ''): string {
+export function parseTimeChoice(text = ''): string {
   return timeOptions.find(({ value }) => value === text)?.value ?? '';
 }
 
-export function sittingAsText({ ms, at, told }: Sitting): string {
-  return `${ms} ${at} ${told}`;
+export function serialiseTimeSpent({ ms, at, remindedMs }: TimeSpent): string {
+  return `${ms} ${at} ${remindedMs}`;
 }
 
 /** Reads what a browser kept; undefined for whatever else stands there. */
-export function readSitting(text = ''): Sitting | undefined {
+export function parseTimeSpent(text = ''): TimeSpent | undefined {
   const [, ms, at, told] = /^(\d{1,12}) (\d{1,15}) (\d{1,12})$/.exec(text) ?? [];
-  return ms && at && told ? { ms: Number(ms), at: Number(at), told: Number(told) } : undefined;
+  return ms && at && told ? { ms: Number(ms), at: Number(at), remindedMs: Number(told) } : undefined;
 }
 
 /**
  * Counts on. What another tab has counted already is not counted again.
  * @param since when this tab was seen to be looked at, in ms since the epoch
  */
-export function countOn(sitting: Sitting | undefined, since: number, now: number): Sitting {
-  if (!sitting || now - sitting.at >= awayMs) return { ms: 0, at: now, told: 0 };
+export function addElapsedTime(sitting: TimeSpent | undefined, since: number, now: number): TimeSpent {
+  if (!sitting || now - sitting.at >= awayMs) return { ms: 0, at: now, remindedMs: 0 };
   const gap = now - Math.max(since, sitting.at);
   const isSeen = gap > 0 && gap <= longestGapMs;
   return { ...sitting, ms: sitting.ms + (isSeen ? gap : 0), at: now };
 }
 
 /** Whole minutes that the member is to be told of; undefined while that is not due. */
-export function dueMinutes(sitting: Sitting, choice: string): number | undefined {
+export function dueMinutes(sitting: TimeSpent, choice: string): number | undefined {
   const everyMs = Number(choice) * 60_000;
-  const isDue = everyMs > 0 && Math.floor(sitting.ms / everyMs) > Math.floor(sitting.told / everyMs);
+  const isDue = everyMs > 0 && Math.floor(sitting.ms / everyMs) > Math.floor(sitting.remindedMs / everyMs);
   return isDue ? Math.floor(sitting.ms / 60_000) : undefined;
 }

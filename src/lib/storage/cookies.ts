@@ -1,4 +1,4 @@
-export const sharedCookieName = 'shared-auth';
+export const ssoCookieName = 'shared-auth';
 
 /** The value of a cookie in `document.cookie`'s form, decoded; undefined when it is not there or not decodable. */
 export function readCookie(jar: string, name: string): string | undefined {
@@ -14,16 +14,16 @@ export function readCookie(jar: string, name: string): string | undefined {
 }
 
 /** Where the shared-auth cookie counts, and for how many seconds. */
-export function sharedAttributes(parentDomain: string, seconds: number): string {
+export function getSsoCookieAttributes(parentDomain: string, seconds: number): string {
   return `Max-Age=${seconds}; Path=/; Domain=${parentDomain}; Secure; SameSite=None`;
 }
 
 /** The shared-auth cookie, expired: writing it removes the token. */
-export function clearedSharedCookie(parentDomain: string): string {
-  return `${sharedCookieName}=; ${sharedAttributes(parentDomain, 0)}`;
+export function createExpiredSsoCookie(parentDomain: string): string {
+  return `${ssoCookieName}=; ${getSsoCookieAttributes(parentDomain, 0)}`;
 }
 
 /** The same cookie for a browser that takes none that is Secure on a page without https. */
-export function withoutSecure(cookie: string): string {
+export function removeSecure(cookie: string): string {
   return cookie.replace('; Secure; SameSite=None', '; SameSite=Lax');
 }

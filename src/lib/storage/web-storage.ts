@@ -49,7 +49,7 @@ export const cookieJar = {
 };
 
 /** Shared by all tabs of this club's address. */
-export const lasting = safely('localStorage');
+export const safeLocalStorage = safely('localStorage');
 
 /** Of this tab only. */
-export const perTab = safely('sessionStorage');
+export const safeSessionStorage = safely('sessionStorage');

@@ -1,16 +1,16 @@
 import type { Subscription } from '../contract/subscriptions.ts';
-import type { Badge } from '../draws/draw-status.ts';
+import type { StatusBadge } from '../draws/draw-status.ts';
 
 type SubscriptionTone = 'success' | 'warning' | 'error' | 'outline';
 
-const badges: ReadonlyMap<string, Badge<SubscriptionTone>> = new Map([
+const badges: ReadonlyMap<string, StatusBadge<SubscriptionTone>> = new Map([
   ['active', { tone: 'success', label: 'Active' }],
   ['payment', { tone: 'warning', label: 'Waiting for payment' }],
   ['inactive', { tone: 'error', label: 'Unsubscribed' }],
 ] as const);
 
 /** Badge of a subscription's status (specification, section 4); an unknown status shows itself, outlined. */
-export function subscriptionBadge(status: string): Badge<SubscriptionTone> {
+export function subscriptionBadge(status: string): StatusBadge<SubscriptionTone> {
   return badges.get(status) ?? { tone: 'outline', label: status };
 }
 
@@ -28,7 +28,7 @@ export function canPay(subscription: { readonly status: string }): boolean {
  * The subscription that a member has to a lottery, running or waiting for its payment. Subscriptions carry the
  * lottery's name alone: where none or more than one bears it, nothing can be told.
  */
-export function subscriptionTo(
+export function runningSubscription(
   lotteryName: string,
   subscriptions: readonly Subscription[],
 ): Subscription | undefined {

@@ -1,12 +1,12 @@
 import { supportCategories } from '../contract/support.ts';
-import { type FormOutput, form } from '../forms/form.ts';
+import { defineForm, type FormOutput } from '../forms/form.ts';
 
 /** The categories as a field offers them. */
 export const categoryOptions = supportCategories.map((category) => ({ value: category, label: category }));
 
-export const supportTicketForm = form(
+export const supportRequestForm = defineForm(
   { category: 'General', subject: '', description: '' },
-  async () => (await import('./support.ts')).supportTicket,
+  async () => (await import('./support.ts')).supportRequestFormSchema,
 );
 
-export type SupportTicketValues = FormOutput<typeof supportTicketForm>;
+export type SupportRequestValues = FormOutput<typeof supportRequestForm>;

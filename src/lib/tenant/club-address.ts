@@ -1,12 +1,12 @@
 import { parseUrl } from '../format/urls.ts';
-import { isLabel, withoutPort } from './tenancy.ts';
+import { isDnsLabel, withoutPort } from './tenancy.ts';
 
 /**
  * Address of another club's site; its port, if any, is kept.
  * @param protocol as in `location.protocol`
  * @returns undefined when the club is not below one of our landing domains, so that no session is handed elsewhere
  */
-export function clubAddress(
+export function tenantAddress(
   client: { readonly subdomain: string; readonly landing_domain: string },
   landingDomains: readonly string[],
   protocol: string,
@@ -14,5 +14,5 @@ export function clubAddress(
   const domain = client.landing_domain.trim().toLowerCase();
   const ours = landingDomains.some((ourDomain) => withoutPort(ourDomain) === withoutPort(domain));
   const address = `${protocol}//${client.subdomain}.${domain}/`;
-  return ours && domain && isLabel(client.subdomain) && parseUrl(address) ? address : undefined;
+  return ours && domain && isDnsLabel(client.subdomain) && parseUrl(address) ? address : undefined;
 }

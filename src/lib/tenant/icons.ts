@@ -1,7 +1,7 @@
 import { initialsOf } from '../format/initials.ts';
 import type { ManifestIcon } from './manifest.ts';
 
-interface IconWishes {
+interface IconOptions {
   readonly name: string;
   /** Empty for a club without a logo. */
   readonly logoUrl: string;
@@ -10,7 +10,7 @@ interface IconWishes {
   readonly content: string;
 }
 
-interface ClubIcons {
+interface TenantIcons {
   readonly manifest: readonly ManifestIcon[];
   /** For the tab, and for home screens that read no manifest. */
   readonly favicon: string;
@@ -43,7 +43,7 @@ async function sizesOf(url: string): Promise<string | undefined> {
 }
 
 /** The club's initials on its colour, as a PNG. A logo from elsewhere could not be drawn: the canvas would be locked. */
-function drawInitials({ name, fill, content }: IconWishes, size: number): string {
+function drawInitials({ name, fill, content }: IconOptions, size: number): string {
   const canvas = document.createElement('canvas');
   canvas.width = size;
   canvas.height = size;
@@ -60,7 +60,7 @@ function drawInitials({ name, fill, content }: IconWishes, size: number): string
 }
 
 /** The icons of a club: its logo where that is a square of some size, else its initials on its colour. */
-export async function clubIcons(wishes: IconWishes): Promise<ClubIcons> {
+export async function createTenantIcons(wishes: IconOptions): Promise<TenantIcons> {
   const { logoUrl } = wishes;
   const sizes = await sizesOf(logoUrl);
   const drawn = drawnSizes.map((size) => ({

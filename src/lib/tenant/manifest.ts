@@ -8,10 +8,10 @@ export interface ManifestIcon {
   readonly purpose: 'any' | 'maskable' | 'any maskable';
 }
 
-interface InstalledClub {
+interface ManifestOptions {
   readonly name: string;
   /** Subdomain, where the address itself does not say which club it is. */
-  readonly chosen: string | undefined;
+  readonly chosenSubdomain: string | undefined;
   readonly origin: string;
   /** Of the window's frame and of what is shown while the app starts; `#rrggbb`. */
   readonly themeColour: string;
@@ -26,8 +26,8 @@ const longestShortName = 12;
  * The manifest of one club, as the address of itself. Addresses in it are absolute, as there is nothing that they could
  * be relative to; the identity is the club's start page, so that several clubs of one host are several apps.
  */
-export function clubManifest(club: InstalledClub): string {
-  const start = `${club.origin}/${club.chosen ? `?client=${encodeURIComponent(club.chosen)}` : ''}`;
+export function createManifest(club: ManifestOptions): string {
+  const start = `${club.origin}/${club.chosenSubdomain ? `?client=${encodeURIComponent(club.chosenSubdomain)}` : ''}`;
   const manifest = {
     name: club.name,
     ...(club.name.length <= longestShortName && { short_name: club.name }),

@@ -12,7 +12,7 @@ export type Palette = Record<string, string>;
 const textRatio = 4.5;
 const lineRatio = 3;
 /** How much of the main colour neutrals carry. */
-const breath = 0.04;
+const neutralChromaShare = 0.04;
 const hoverShare = 0.12;
 
 /** OKLCH lightness of the neutrals. */
@@ -63,7 +63,7 @@ function legible(hex: string, surface: string, ratio: number): string {
 
 function paletteOf(mode: Mode, main: string, secondary: string): Palette {
   const { chroma, hue } = toOklch(main);
-  const neutral = (lightness: number) => fromOklch({ lightness, chroma: chroma * breath, hue });
+  const neutral = (lightness: number) => fromOklch({ lightness, chroma: chroma * neutralChromaShare, hue });
   // Of the three surfaces the border is the nearest to text in both modes: what stands out there does so on all.
   const border = neutral(mode.border);
   const onMain = contentOn(main);

@@ -8,7 +8,7 @@ export interface TenantHost {
 }
 
 /** One DNS label (RFC 1123), lower case: nothing else ever becomes part of an API address. */
-export function isLabel(text: string): boolean {
+export function isDnsLabel(text: string): boolean {
   return /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(text);
 }
 
@@ -31,17 +31,17 @@ export function resolveTenant(
   const host = hostname.toLowerCase();
   const domains = landingDomains.map(withoutPort).filter(Boolean);
   const parentDomain = domains.find(
-    (domain) => host.endsWith(`.${domain}`) && isLabel(host.slice(0, -domain.length - 1)),
+    (domain) => host.endsWith(`.${domain}`) && isDnsLabel(host.slice(0, -domain.length - 1)),
   );
   if (parentDomain && !domains.includes(host)) {
     return { subdomain: host.slice(0, -parentDomain.length - 1), parentDomain };
   }
-  const subdomain = chosen && isLabel(chosen) ? chosen : fallbackSubdomain;
+  const subdomain = chosen && isDnsLabel(chosen) ? chosen : fallbackSubdomain;
   return { subdomain, parentDomain: undefined };
 }
 
 /** Base address of a tenant's API, with a slash at the end. What is no label goes to `'staging'`. */
 export function apiBase(template: string, subdomain: string): string {
-  const label = isLabel(subdomain) ? subdomain : fallbackSubdomain;
+  const label = isDnsLabel(subdomain) ? subdomain : fallbackSubdomain;
   return template.replaceAll('{subdomain}', label).replace(/\/?$/, '/');
 }

@@ -2,7 +2,7 @@
  * Which wins members were told of on this device. It stays when they leave, and says nothing of them: ids of draws and
  * tickets alone, and no two members have the same ticket.
  */
-import { lasting } from '../storage/web-storage.ts';
+import { safeLocalStorage } from '../storage/web-storage.ts';
 
 const keyOf = (club: string) => `winsTold ${club}`;
 
@@ -11,7 +11,7 @@ const here = new Map<string, Set<string>>();
 
 function stored(club: string): readonly string[] {
   try {
-    const ids: unknown = JSON.parse(lasting.read(keyOf(club)) ?? '[]');
+    const ids: unknown = JSON.parse(safeLocalStorage.read(keyOf(club)) ?? '[]');
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
@@ -26,14 +26,14 @@ interface WonTicket {
 const idOf = ({ id, draw_id }: WonTicket) => `${draw_id}/${id}`;
 
 /** Those that nobody was told of at the club on this device, in any of its tabs. */
-export function untold<T extends WonTicket>(club: string, tickets: readonly T[]): T[] {
+export function filterUnannounced<T extends WonTicket>(club: string, tickets: readonly T[]): T[] {
   const known = new Set([...stored(club), ...(here.get(club) ?? [])]);
   return tickets.filter((ticket) => !known.has(idOf(ticket)));
 }
 
 /** Notes that they were told. */
-export function noteTold(club: string, tickets: readonly WonTicket[]): void {
+export function markAnnounced(club: string, tickets: readonly WonTicket[]): void {
   const known = new Set([...stored(club), ...(here.get(club) ?? []), ...tickets.map(idOf)]);
   here.set(club, known);
-  lasting.write(keyOf(club), JSON.stringify([...known]));
+  safeLocalStorage.write(keyOf(club), JSON.stringify([...known]));
 }

@@ -1,43 +1,43 @@
 import type { Ticket } from '../contract/tickets.ts';
-import { type Show, showOptions, type TicketFilters } from './ticket-filters.ts';
+import { type OutcomeFilter, outcomeFilterOptions, type TicketFilters } from './ticket-filters.ts';
 import type { TicketGroup } from './ticket-groups.ts';
-import { type KnownDraw, type Outcome, outcomeOf } from './ticket-outcomes.ts';
+import { type KnownDraw, type TicketOutcome, ticketOutcome } from './ticket-outcomes.ts';
 
 /** A draw's tickets, or those of them that filters leave, and what became of each. */
-export interface JudgedGroup extends TicketGroup {
+export interface ResolvedGroup extends TicketGroup {
   readonly draw: KnownDraw | undefined;
-  readonly outcomes: ReadonlyMap<Ticket, Outcome>;
+  readonly outcomes: ReadonlyMap<Ticket, TicketOutcome>;
   /** How many tickets of the draw there are, those included that filters leave out. */
   readonly held: number;
 }
 
 /** @param hasWon tells of a ticket's id whether it was shown as won before */
-export function judge(
+export function resolveGroup(
   group: TicketGroup,
   draw: KnownDraw | undefined,
   hasWon: (id: string) => boolean,
-): JudgedGroup {
+): ResolvedGroup {
   const outcomes = new Map(
-    group.tickets.map((ticket) => [ticket, outcomeOf(ticket, draw, hasWon(ticket.id))]),
+    group.tickets.map((ticket) => [ticket, ticketOutcome(ticket, draw, hasWon(ticket.id))]),
   );
   return { ...group, draw, outcomes, held: group.tickets.length };
 }
 
-const outcomeIn = ({ outcomes }: JudgedGroup, ticket: Ticket) => outcomes.get(ticket) ?? 'pending';
+const outcomeIn = ({ outcomes }: ResolvedGroup, ticket: Ticket) => outcomes.get(ticket) ?? 'pending';
 
 /** How many of a group's tickets came out so. */
-export function countOutcomes(group: JudgedGroup): Record<Outcome, number> {
+export function countOutcomes(group: ResolvedGroup): Record<TicketOutcome, number> {
   const counts = { won: 0, open: 0, pending: 0, lost: 0 };
   for (const ticket of group.tickets) counts[outcomeIn(group, ticket)] += 1;
   return counts;
 }
 
 /** How many tickets each choice shows. */
-export function countShows(groups: readonly JudgedGroup[]): Record<Show, number> {
+export function countByFilter(groups: readonly ResolvedGroup[]): Record<OutcomeFilter, number> {
   const counts = { all: 0, won: 0, waiting: 0, lost: 0 };
   for (const group of groups) {
     const outcomes = countOutcomes(group);
-    for (const { value, outcomes: covered } of showOptions) {
+    for (const { value, outcomes: covered } of outcomeFilterOptions) {
       for (const outcome of covered) counts[value] += outcomes[outcome];
     }
   }
@@ -45,30 +45,36 @@ export function countShows(groups: readonly JudgedGroup[]): Record<Show, number>
 }
 
 /** The group with the tickets that fit; itself where all do, undefined where none does. */
-function only(group: JudgedGroup, fits: (ticket: Ticket) => boolean): JudgedGroup | undefined {
+function filterGroup(group: ResolvedGroup, fits: (ticket: Ticket) => boolean): ResolvedGroup | undefined {
   const tickets = group.tickets.filter(fits);
   if (tickets.length === group.tickets.length) return group;
   return tickets.length > 0 ? { ...group, tickets } : undefined;
 }
 
 /** What the words are found in: the numbers, or the draw with all its tickets. */
-export function searched(groups: readonly JudgedGroup[], search: TicketFilters['search']): JudgedGroup[] {
+export function searchGroups(
+  groups: readonly ResolvedGroup[],
+  search: TicketFilters['search'],
+): ResolvedGroup[] {
   const words = search.trim().toLowerCase();
   const has = (text: string) => text.toLowerCase().includes(words);
   return groups.flatMap((group) => {
     if (!words || has(group.drawName) || group.drawId === words) return group;
-    return only(group, ({ number }) => has(number)) ?? [];
+    return filterGroup(group, ({ number }) => has(number)) ?? [];
   });
 }
 
 /** The tickets that came out as is asked. */
-export function shown(groups: readonly JudgedGroup[], show: Show): JudgedGroup[] {
-  const covered: readonly Outcome[] = showOptions.find(({ value }) => value === show)?.outcomes ?? [];
-  return groups.flatMap((group) => only(group, (ticket) => covered.includes(outcomeIn(group, ticket))) ?? []);
+export function filterByOutcome(groups: readonly ResolvedGroup[], show: OutcomeFilter): ResolvedGroup[] {
+  const covered: readonly TicketOutcome[] =
+    outcomeFilterOptions.find(({ value }) => value === show)?.outcomes ?? [];
+  return groups.flatMap(
+    (group) => filterGroup(group, (ticket) => covered.includes(outcomeIn(group, ticket))) ?? [],
+  );
 }
 
 /** True where more may be learnt of a ticket by asking for its draw. */
-export function isUndecided({ drawId, outcomes }: JudgedGroup): boolean {
+export function isUndecided({ drawId, outcomes }: ResolvedGroup): boolean {
   return (
     drawId !== '' && [...outcomes.values()].some((outcome) => outcome === 'pending' || outcome === 'open')
   );

@@ -1,21 +1,21 @@
-import type { Outcome } from './ticket-outcomes.ts';
+import type { TicketOutcome } from './ticket-outcomes.ts';
 
 /** What a member may want to see of their tickets, with the outcomes that each covers. */
-export const showOptions = [
+export const outcomeFilterOptions = [
   { value: 'all', label: 'All', outcomes: ['won', 'open', 'pending', 'lost'] },
   { value: 'won', label: 'Won', outcomes: ['won'] },
   { value: 'waiting', label: 'Waiting', outcomes: ['open', 'pending'] },
   { value: 'lost', label: 'Not this time', outcomes: ['lost'] },
-] as const satisfies readonly { value: string; label: string; outcomes: readonly Outcome[] }[];
+] as const satisfies readonly { value: string; label: string; outcomes: readonly TicketOutcome[] }[];
 
-export type ShowOption = (typeof showOptions)[number];
-export type Show = ShowOption['value'];
+export type OutcomeFilterOption = (typeof outcomeFilterOptions)[number];
+export type OutcomeFilter = OutcomeFilterOption['value'];
 
 /** What a member narrows their tickets by. */
 export interface TicketFilters {
   /** Part of a number, or of a draw's name; or a draw's ID. */
   readonly search: string;
-  readonly show: Show;
+  readonly show: OutcomeFilter;
 }
 
 const longestSearch = 200;
@@ -24,7 +24,7 @@ const longestSearch = 200;
 export function parseTicketFilters({ search = '', show }: Readonly<Record<string, string>>): TicketFilters {
   return {
     search: search.slice(0, longestSearch),
-    show: showOptions.find(({ value }) => value === show)?.value ?? 'all',
+    show: outcomeFilterOptions.find(({ value }) => value === show)?.value ?? 'all',
   };
 }
 

@@ -1,11 +1,11 @@
 import type { Draw, Prize } from '../contract/draws.ts';
 import type { Ticket } from '../contract/tickets.ts';
-import { isWhole, type List } from '../data/list.ts';
+import { isComplete, type List } from '../data/list.ts';
 
 /** What became of a ticket. */
-export type Outcome = 'won' | 'open' | 'pending' | 'lost';
+export type TicketOutcome = 'won' | 'open' | 'pending' | 'lost';
 
-export const outcomeWords: Record<Outcome, string> = {
+export const outcomeLabels: Record<TicketOutcome, string> = {
   won: 'Won',
   open: 'Waiting for the draw',
   pending: 'Waiting for the result',
@@ -18,25 +18,25 @@ export interface KnownDraw {
   readonly status: string;
   readonly prizes: readonly Prize[];
   /** Every prize was read, none was dropped as odd. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 /** What a draw's own reply tells, and the list of its prizes where that was read as well. */
-export function knownDraw(
-  { id, status, prizes, prizes_unread }: Pick<Draw, 'id' | 'status' | 'prizes' | 'prizes_unread'>,
+export function toKnownDraw(
+  { id, status, prizes, prizes_skipped }: Pick<Draw, 'id' | 'status' | 'prizes' | 'prizes_skipped'>,
   list?: List<Prize>,
 ): KnownDraw {
-  if (!list) return { id, status, prizes, isWhole: prizes_unread === 0 };
+  if (!list) return { id, status, prizes, isComplete: prizes_skipped === 0 };
   return {
     id,
     status,
-    prizes: merged(prizes, list.entries),
-    isWhole: prizes_unread === 0 && isWhole(list),
+    prizes: mergePrizes(prizes, list.entries),
+    isComplete: prizes_skipped === 0 && isComplete(list),
   };
 }
 
 /** A prize that both replies have has the winners of both. */
-function merged(some: readonly Prize[], others: readonly Prize[]): Prize[] {
+function mergePrizes(some: readonly Prize[], others: readonly Prize[]): Prize[] {
   const winnersOf = new Map(some.map(({ id, winners }) => [id, winners]));
   const listed = new Set(others.map(({ id }) => id));
   return [
@@ -79,7 +79,7 @@ function areDistinct(prizes: readonly Prize[]): boolean {
   return new Set(prizes.map(({ id }) => id)).size === prizes.length;
 }
 
-function winnersOf({ status, prizes, isWhole: areAllRead }: KnownDraw): Winners {
+function winnersOf({ status, prizes, isComplete: areAllRead }: KnownDraw): Winners {
   const numbers = prizes.flatMap(({ winners }) => winners.map(({ number }) => number.trim()));
   const rough = new Map<string, Set<string>>();
   for (const { digits, letters } of numbers.map(roughly)) {
@@ -127,11 +127,11 @@ function isFor(ticket: Pick<Ticket, 'draw_id'>, draw: KnownDraw): boolean {
  * @param draw undefined while it is not known, or because it could not be read
  * @param hasWon it was shown as won before, which no lesser answer takes back
  */
-export function outcomeOf(
+export function ticketOutcome(
   ticket: Pick<Ticket, 'id' | 'draw_id' | 'number' | 'prize_id'>,
   draw: KnownDraw | undefined,
   hasWon = false,
-): Outcome {
+): TicketOutcome {
   if (hasWon || ticket.prize_id !== null) return 'won';
   if (!draw || !isFor(ticket, draw)) return 'pending';
   const winners = winnersAmong(draw);

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { once } from '../contract/wire/lazy.ts';
-import { amountPence } from '../format/amount.ts';
+import { lazy } from '../contract/wire/lazy.ts';
+import { parsePaymentAmount } from '../format/amount.ts';
 import { accountNumber, phone, sortCode, ukPostcode } from '../forms/codes.ts';
 import { freeText, textOf } from '../forms/fields.ts';
 
 const wrongAmount = 'Please enter a valid amount greater than one.';
 
 /** An amount of pounds as typed; pence come out. */
-const amount = once(() =>
+const amount = lazy(() =>
   z.pipe(
     freeText(),
     z.transform((text, context) => {
-      const pence = amountPence(text);
+      const pence = parsePaymentAmount(text);
       if (pence !== undefined) return pence;
       context.issues.push({ code: 'custom', message: wrongAmount, input: text });
       return z.NEVER;
@@ -19,9 +19,9 @@ const amount = once(() =>
   ),
 );
 
-export const deposit = once(() => z.object({ amount: amount() }));
+export const depositSchema = lazy(() => z.object({ amount: amount() }));
 
-const withdrawFields = once(() =>
+const withdrawFields = lazy(() =>
   z
     .object({
       entire: z.boolean(),
@@ -37,7 +37,7 @@ const withdrawFields = once(() =>
       phoneNumber: phone('Please enter a valid phone number.'),
     })
     .check(
-      z.refine(({ entire, amount: typed }) => entire || amountPence(typed) !== undefined, {
+      z.refine(({ entire, amount: typed }) => entire || parsePaymentAmount(typed) !== undefined, {
         path: ['amount'],
         error: wrongAmount,
       }),
@@ -45,14 +45,16 @@ const withdrawFields = once(() =>
 );
 
 /** What is withdrawn: the whole balance as it is when the request is sent, or an amount of pence. */
-type Withdrawn = { readonly entire: true } | { readonly entire: false; readonly amount: number };
+type WithdrawnAmount = { readonly entire: true } | { readonly entire: false; readonly amount: number };
 
 /** With `entire` the amount is neither checked nor part of the result. */
-export const withdraw = once(() =>
+export const withdrawSchema = lazy(() =>
   z.pipe(
     withdrawFields(),
     z.transform(({ entire, amount: typed, ...rest }) => {
-      const withdrawn: Withdrawn = entire ? { entire } : { entire, amount: amountPence(typed) ?? 0 };
+      const withdrawn: WithdrawnAmount = entire
+        ? { entire }
+        : { entire, amount: parsePaymentAmount(typed) ?? 0 };
       return { ...rest, ...withdrawn };
     }),
   ),

@@ -1,11 +1,14 @@
-import { type FormOutput, form } from '../forms/form.ts';
+import { defineForm, type FormOutput } from '../forms/form.ts';
 
-export const depositForm = form({ amount: '' }, async () => (await import('./form-schemas.ts')).deposit);
+export const depositForm = defineForm(
+  { amount: '' },
+  async () => (await import('./form-schemas.ts')).depositSchema,
+);
 
 export type DepositValues = FormOutput<typeof depositForm>;
 
 /** The error of a sort code as it is said: who hears 'XX' hears a Roman twenty. */
-export function sortCodeInWords(error: string): string {
+export function spokenSortCodeError(error: string): string {
   return error.replace(
     'XX-XX-XX or XXXXXX, with digits only',
     'six digits, all together or in pairs with hyphens between them',
@@ -16,7 +19,7 @@ export function sortCodeInWords(error: string): string {
  * The withdrawal form. With `entire` the amount field is neither checked nor part of the result: the store takes the
  * balance.
  */
-export const withdrawForm = form(
+export const withdrawForm = defineForm(
   {
     entire: false,
     amount: '',
@@ -30,7 +33,7 @@ export const withdrawForm = form(
     postcode: '',
     phoneNumber: '',
   },
-  async () => (await import('./form-schemas.ts')).withdraw,
+  async () => (await import('./form-schemas.ts')).withdrawSchema,
 );
 
 export type WithdrawValues = FormOutput<typeof withdrawForm>;

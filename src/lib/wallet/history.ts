@@ -1,6 +1,6 @@
 import type { Transaction } from '../contract/wallet.ts';
 import { firstOfMonth, localDay, startOfDay } from '../format/local-day.ts';
-import { type Flows, flowsOf } from './flows.ts';
+import { type InOutTotals, totalsOf } from './flows.ts';
 
 /** A movement of the wallet with what follows from all of them. */
 export interface HistoryEntry {
@@ -12,14 +12,14 @@ export interface HistoryEntry {
 }
 
 /** Entries of one local month or week. */
-interface Group {
+interface EntryGroup {
   /** Its first day: `2026-03-01`. */
   readonly firstDay: string;
   readonly entries: readonly HistoryEntry[];
 }
 
 /** Entries of one local month, and what they come to. */
-export interface Month extends Group, Flows {}
+export interface StatementMonth extends EntryGroup, InOutTotals {}
 
 type Booked = Pick<HistoryEntry, 'transaction' | 'at'>;
 
@@ -52,7 +52,10 @@ function balancesAfter(newest: readonly Booked[], balance: number): readonly num
  * The whole of a wallet's history, newest first.
  * @param balance pence that it holds now; undefined while unknown, or while entries may be missing
  */
-export function historyOf(transactions: readonly Transaction[], balance: number | undefined): HistoryEntry[] {
+export function createHistory(
+  transactions: readonly Transaction[],
+  balance: number | undefined,
+): HistoryEntry[] {
   const newest = newestFirst(transactions);
   const balances = balance === undefined ? undefined : balancesAfter(newest, balance);
   return newest.map((booked, index) => ({ ...booked, balanceAfter: balances?.[index] }));
@@ -63,7 +66,10 @@ export function historyOf(transactions: readonly Transaction[], balance: number 
  * asked once for each group, as it would take a phone half a second for tens of thousands of entries.
  * @param startOf gives the first day of a day's group
  */
-export function groupsOf(entries: readonly HistoryEntry[], startOf: (day: string) => string): Group[] {
+export function groupEntries(
+  entries: readonly HistoryEntry[],
+  startOf: (day: string) => string,
+): EntryGroup[] {
   const groups: { firstDay: string; entries: HistoryEntry[] }[] = [];
   let start = Number.POSITIVE_INFINITY;
   for (const entry of entries) {
@@ -79,11 +85,11 @@ export function groupsOf(entries: readonly HistoryEntry[], startOf: (day: string
 }
 
 /** What entries of a history come to. */
-export function entryFlows(entries: readonly HistoryEntry[]): Flows {
-  return flowsOf(entries.map(({ transaction }) => transaction));
+export function entryTotals(entries: readonly HistoryEntry[]): InOutTotals {
+  return totalsOf(entries.map(({ transaction }) => transaction));
 }
 
 /** Entries by local month, in the order they come in. */
-export function monthsOf(entries: readonly HistoryEntry[]): Month[] {
-  return groupsOf(entries, firstOfMonth).map((month) => ({ ...month, ...entryFlows(month.entries) }));
+export function groupByMonth(entries: readonly HistoryEntry[]): StatementMonth[] {
+  return groupEntries(entries, firstOfMonth).map((month) => ({ ...month, ...entryTotals(month.entries) }));
 }

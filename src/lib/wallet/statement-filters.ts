@@ -3,18 +3,18 @@ import { toAmountText } from '../format/money.ts';
 import type { HistoryEntry } from './history.ts';
 
 /** Which way money went: 'in' and 'out' are words that hold for every movement, whatever the API says of it. */
-export const flowOptions = [
+export const directionOptions = [
   { value: 'all', label: 'In and out' },
   { value: 'in', label: 'Money in' },
   { value: 'out', label: 'Money out' },
 ] as const;
 
-export type Flow = (typeof flowOptions)[number]['value'];
+export type DirectionFilter = (typeof directionOptions)[number]['value'];
 
 /** What a member narrows the statement by. */
 export interface StatementFilters {
   readonly search: string;
-  readonly flow: Flow;
+  readonly flow: DirectionFilter;
   /** First and last local day (`2026-03-04`), both included; `''` for no bound. */
   readonly from: string;
   readonly to: string;
@@ -28,7 +28,7 @@ const dayOrNone = (text = '') => (isDay(text) ? text : '');
 export function parseStatementFilters(query: Readonly<Record<string, string>>): StatementFilters {
   return {
     search: (query.search ?? '').slice(0, longestSearch),
-    flow: flowOptions.find(({ value }) => value === query.flow)?.value ?? 'all',
+    flow: directionOptions.find(({ value }) => value === query.flow)?.value ?? 'all',
     from: dayOrNone(query.from),
     to: dayOrNone(query.to),
   };
@@ -45,11 +45,11 @@ export function toStatementQuery({ search, flow, from, to }: StatementFilters): 
 }
 
 /** True when the filters may leave something out. */
-export function narrows(filters: StatementFilters): boolean {
+export function hasActiveFilters(filters: StatementFilters): boolean {
   return Object.keys(toStatementQuery(filters)).length > 0;
 }
 
-function goes(flow: Flow, amount: number): boolean {
+function matchesDirection(flow: DirectionFilter, amount: number): boolean {
   return flow === 'all' || (flow === 'in' ? amount > 0 : amount < 0);
 }
 
@@ -57,7 +57,7 @@ function goes(flow: Flow, amount: number): boolean {
 const amountPart = /^£?[\d.,]+$/;
 
 /** Finds a text in the words, in the amount, or as the whole number of the entry. */
-function finder(text: string): (entry: HistoryEntry) => boolean {
+function createMatcher(text: string): (entry: HistoryEntry) => boolean {
   const search = text.trim().toLowerCase();
   const sum = amountPart.test(search) ? search.replaceAll(/[£,]/g, '') : undefined;
   return ({ transaction: { id, narrative, amount } }) =>
@@ -67,16 +67,20 @@ function finder(text: string): (entry: HistoryEntry) => boolean {
 }
 
 /** The entries that the filters leave, in their order. */
-export function narrowed(
+export function filterEntries(
   entries: readonly HistoryEntry[],
   filters: StatementFilters,
 ): readonly HistoryEntry[] {
-  if (!narrows(filters)) return entries;
+  if (!hasActiveFilters(filters)) return entries;
   const { flow, from, to } = filters;
   const earliest = from ? startOfDay(from) : Number.NEGATIVE_INFINITY;
   const end = to ? startOfDay(addDays(to, 1)) : Number.POSITIVE_INFINITY;
-  const says = finder(filters.search);
+  const says = createMatcher(filters.search);
   return entries.filter(
-    (entry) => goes(flow, entry.transaction.amount) && entry.at >= earliest && entry.at < end && says(entry),
+    (entry) =>
+      matchesDirection(flow, entry.transaction.amount) &&
+      entry.at >= earliest &&
+      entry.at < end &&
+      says(entry),
   );
 }

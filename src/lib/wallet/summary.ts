@@ -1,7 +1,7 @@
 import type { Transaction } from '../contract/wallet.ts';
 import { addDays, addMonths, firstOfMonth, localDay, mondayOf, startOfDay } from '../format/local-day.ts';
-import { type Flows, flowsOf } from './flows.ts';
-import { entryFlows, groupsOf, type HistoryEntry } from './history.ts';
+import { type InOutTotals, totalsOf } from './flows.ts';
+import { entryTotals, groupEntries, type HistoryEntry } from './history.ts';
 
 /** The lengths that a summary can have its periods in. */
 export const periodOptions = [
@@ -12,10 +12,10 @@ export const periodOptions = [
 export type PeriodLength = (typeof periodOptions)[number]['value'];
 
 /** A local week from Monday, or a local month. */
-export interface Period extends Flows {
+export interface Period extends InOutTotals {
   readonly firstDay: string;
   /** True where entries before the oldest that is known may belong to it. */
-  readonly isPart: boolean;
+  readonly isPartial: boolean;
 }
 
 const lengths = {
@@ -43,11 +43,11 @@ export function periodsOf(
     (start) => start >= first,
   );
   const flows = new Map(
-    groupsOf(entries, startOf).map((group) => [group.firstDay, entryFlows(group.entries)]),
+    groupEntries(entries, startOf).map((group) => [group.firstDay, entryTotals(group.entries)]),
   );
   return starts.map((firstDay) => ({
     firstDay,
-    isPart: !isWhole && firstDay === first,
+    isPartial: !isWhole && firstDay === first,
     ...(flows.get(firstDay) ?? { in: 0, out: 0 }),
   }));
 }
@@ -56,15 +56,15 @@ export function periodsOf(
  * What went in and out in the local week or month that a day belongs to, by the entries that are known.
  * @param day a local day of it
  */
-export function flowsInPeriod(
+export function totalsInPeriod(
   transactions: readonly Transaction[],
   length: PeriodLength,
   day: string,
-): Flows {
+): InOutTotals {
   const { startOf, back } = lengths[length];
   const firstDay = startOf(day);
   const [from, to] = [startOfDay(firstDay), startOfDay(back(firstDay, -1))];
-  return flowsOf(
+  return totalsOf(
     transactions.filter(({ created_at }) => {
       const at = Date.parse(created_at);
       return at >= from && at < to;

@@ -1,27 +1,34 @@
 import { preloadCalls } from '../../lib/api/access-token.ts';
 import { configureApi } from '../../lib/api/api.ts';
-import { whenIdle, whenQuiet } from '../../lib/browser/deferred-work.ts';
-import { nameTab } from '../../lib/browser/tab-title.ts';
-import { answered } from '../../lib/data/query.ts';
+import { onIdle, requestIdle } from '../../lib/browser/deferred-work.ts';
+import { setTabTitle } from '../../lib/browser/tab-title.ts';
+import { waitUntilSettled } from '../../lib/data/query.ts';
 import { notices } from '../../lib/messages/notices.ts';
-import { dropEarlyReads } from '../../lib/prefetch/prefetched-requests.ts';
-import { reportCall, startReporting } from '../../lib/reports/report.ts';
-import { forgetSeen } from '../../lib/storage/offline-cache.ts';
-import { forgetKept } from '../../lib/storage/scoped-storage.ts';
-import { preloadWriting } from '../data/action.ts';
-import { forgetAll, refreshAll, retryFailed } from '../data/invalidation.ts';
-import { startReading } from '../data/prefetch.ts';
+import { clearPrefetched } from '../../lib/prefetch/prefetched-requests.ts';
+import { reportFailedCall, startReporting } from '../../lib/reports/report.ts';
+import { clearOfflineCache } from '../../lib/storage/offline-cache.ts';
+import { clearAllScoped } from '../../lib/storage/scoped-storage.ts';
+import { preloadRunAction } from '../data/action.ts';
+import { clearQueries, invalidateAll, retryFailedQueries } from '../data/invalidation.ts';
+import { startPrefetch } from '../data/prefetch.ts';
 import { $online } from './connection.ts';
 import { setOwner } from './owner.ts';
-import { $screen, forgetReturn, rememberReturn, replace, type Screen } from './router.ts';
-import { $memberKey, $session, followStored, signOut } from './session.ts';
-import { $sidebarOpen } from './sidebar.ts';
-import { acceptSwitchToken, clearSharedCookie } from './sso-cookie.ts';
-import { $palette, $tenantError, here, loadTenant, tenantApi, watchTenant } from './tenant.ts';
+import { $screen, clearReturnAddress, replace, type Screen, saveReturnAddress } from './router.ts';
+import { $memberKey, $session, endSession, syncSession } from './session.ts';
+import { $isSidebarOpen } from './sidebar.ts';
+import { clearSsoCookie, signInWithSsoCookie } from './sso-cookie.ts';
+import {
+  $palette,
+  $tenantError,
+  loadTenant,
+  startTenantRefresh,
+  tenantApiBase,
+  tenantHost,
+} from './tenant.ts';
 import { $mode } from './theme.ts';
 import { $tabTitle } from './title.ts';
 import { closeAllToasts, showToast } from './toasts.ts';
-import { whenBegun } from './when-begun.ts';
+import { onFirstInteraction } from './when-begun.ts';
 
 /** The shown screen's name, for reports. */
 function routeName(): string {
@@ -33,23 +40,23 @@ function routeName(): string {
 function followRedirects(screen: Screen): void {
   if (screen.kind !== 'redirect') return;
   const session = $session.get();
-  if (session.status === 'out' && !session.reason.startsWith('left')) rememberReturn();
+  if (session.status === 'out' && !session.reason.startsWith('left')) saveReturnAddress();
   replace(screen.to);
-  if (session.status === 'in') forgetReturn();
+  if (session.status === 'in') clearReturnAddress();
 }
 
 /** Nothing of a member stays once the session is over. Who did not end it is told, in every tab. */
 function forgetMember(): void {
   const session = $session.get();
   if (session.status !== 'out') return;
-  forgetAll();
-  dropEarlyReads();
-  forgetReturn();
+  clearQueries();
+  clearPrefetched();
+  clearReturnAddress();
   // Whom the server signed out finds their forms as they were, once they are back.
-  if (session.reason.startsWith('left')) forgetKept();
+  if (session.reason.startsWith('left')) clearAllScoped();
   closeAllToasts();
   // The tab that switches clubs has just put the cookie there.
-  if (session.reason !== 'leftElsewhere') clearSharedCookie();
+  if (session.reason !== 'leftElsewhere') clearSsoCookie();
   // The sign-in form says it itself; what a visitor may see goes on as it is.
   if (session.reason === 'refused' && $screen.get().kind !== 'redirect') {
     showToast({ kind: 'error', text: notices.sessionEnded });
@@ -59,10 +66,12 @@ function forgetMember(): void {
 /** The member's clubs are loaded after signing in (specification, section 4), behind the first view. */
 function loadClubsOf(member: string | null): void {
   if (member === null) return;
-  whenQuiet(() => {
+  onIdle(() => {
     if ($memberKey.get() !== member) return;
     // Until a member wants to switch, nothing is lost without them.
-    import('../member/member.ts').then(({ clientsQuery }) => answered(clientsQuery)).catch(() => {});
+    import('../member/member.ts')
+      .then(({ memberTenantsQuery }) => waitUntilSettled(memberTenantsQuery))
+      .catch(() => {});
   });
 }
 
@@ -75,10 +84,10 @@ function recover(): void {
   $online.listen((isOnline) => {
     if (!isOnline) return;
     void loadTenant();
-    refreshAll();
+    invalidateAll();
   });
   $tenantError.listen((error, before) => {
-    if (before && !error) refreshAll();
+    if (before && !error) invalidateAll();
   });
 }
 
@@ -86,7 +95,7 @@ function recover(): void {
 const titleMs = 100;
 
 function showTitle(): void {
-  whenIdle(() => nameTab($tabTitle.get()), titleMs);
+  requestIdle(() => setTabTitle($tabTitle.get()), titleMs);
 }
 
 /** Of the page before the club is known, as the styles have it. */
@@ -117,37 +126,37 @@ function showSidebar(open: boolean): void {
  */
 export function boot(): void {
   configureApi({
-    base: () => tenantApi,
+    base: () => tenantApiBase,
     session: () => $memberKey.get(),
-    onRefused: () => signOut('refused'),
-    onBroken: reportCall,
+    onSessionRefused: () => endSession('refused'),
+    onBroken: reportFailedCall,
   });
   startReporting({
-    tenant: here.subdomain,
-    isClubsAddress: here.parentDomain !== undefined,
+    tenant: tenantHost.subdomain,
+    isTenantHost: tenantHost.parentDomain !== undefined,
     route: routeName,
   });
-  $session.subscribe(({ status }) => setOwner(status === 'out' ? here.subdomain : undefined));
+  $session.subscribe(({ status }) => setOwner(status === 'out' ? tenantHost.subdomain : undefined));
   // What is kept was seen in the session that the page was opened with, and in no other.
-  $session.listen(forgetSeen);
+  $session.listen(clearOfflineCache);
   $session.listen(forgetMember);
-  void acceptSwitchToken().then((outcome) => {
+  void signInWithSsoCookie().then((outcome) => {
     if (outcome === 'failed') showToast({ kind: 'error', text: notices.switchFailed });
   });
   $screen.subscribe(followRedirects);
   // Another tab may have ended the session since this page read its tokens.
-  followStored();
+  syncSession();
   $tabTitle.subscribe(showTitle);
   $palette.subscribe(showColours);
   $mode.subscribe(showColours);
-  $sidebarOpen.subscribe(showSidebar);
+  $isSidebarOpen.subscribe(showSidebar);
   recover();
   $memberKey.subscribe(loadClubsOf);
-  startReading();
+  startPrefetch();
   void loadTenant();
-  watchTenant(retryFailed);
-  whenBegun(() => {
+  startTenantRefresh(retryFailedQueries);
+  onFirstInteraction(() => {
     void preloadCalls();
-    void preloadWriting();
+    void preloadRunAction();
   });
 }

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import { askHost } from '../../lib/browser/reachability.ts';
+import { requestHost } from '../../lib/browser/reachability.ts';
 import { countdownTickMs } from '../../lib/config.ts';
 
 /** Differences below this are the network's, not the clock's. */
@@ -39,7 +39,7 @@ onMount($now, () => {
 export async function correctClock(): Promise<void> {
   try {
     const askedAt = Date.now();
-    const response = await askHost();
+    const response = await requestHost();
     // A phone that slept meanwhile has an old answer.
     if (Date.now() - askedAt >= ignoredOffsetMs) return;
     const difference = Date.parse(response.headers.get('date') ?? '') - Date.now();

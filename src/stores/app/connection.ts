@@ -1,5 +1,5 @@
 import { atom, computed, onMount } from 'nanostores';
-import { onPage } from '../../lib/browser/on-page.ts';
+import { isBrowser } from '../../lib/browser/on-page.ts';
 
 /** Where a browser does not tell, there is a connection. */
 const offlineSince = () => (navigator.onLine === false ? Date.now() : undefined);
@@ -13,7 +13,7 @@ export const $offlineSince = atom(offlineSince());
 export const $online = computed($offlineSince, (since) => since === undefined);
 
 onMount($offlineSince, () => {
-  if (!onPage) return;
+  if (!isBrowser) return;
   const follow = () => {
     const since = offlineSince();
     if (since === undefined || $offlineSince.get() === undefined) $offlineSince.set(since);

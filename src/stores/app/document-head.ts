@@ -1,9 +1,9 @@
 /** What the page's head says of the club once that is known. */
 import { computed } from 'nanostores';
 import type { Tenant } from '../../lib/contract/tenant.ts';
-import { clubIcons } from '../../lib/tenant/icons.ts';
-import { clubManifest } from '../../lib/tenant/manifest.ts';
-import { $clubUnknown, $palette, $tenant, here } from './tenant.ts';
+import { createTenantIcons } from '../../lib/tenant/icons.ts';
+import { createManifest } from '../../lib/tenant/manifest.ts';
+import { $isTenantUnknown, $palette, $tenant, tenantHost } from './tenant.ts';
 
 function set(selector: string, attribute: 'content' | 'href', value: string): void {
   document.head.querySelector(selector)?.setAttribute(attribute, value);
@@ -14,11 +14,11 @@ async function offerInstall({ name, logo_url }: Tenant): Promise<void> {
   const colours = $palette.get()?.light ?? {};
   const fill = colours['--color-primary'] ?? '#ffffff';
   const content = colours['--color-primary-content'] ?? '#000000';
-  const icons = await clubIcons({ name, logoUrl: logo_url, fill, content });
+  const icons = await createTenantIcons({ name, logoUrl: logo_url, fill, content });
   if ($tenant.get()?.name !== name) return;
-  const manifest = clubManifest({
+  const manifest = createManifest({
     name,
-    chosen: here.parentDomain === undefined ? here.subdomain : undefined,
+    chosenSubdomain: tenantHost.parentDomain === undefined ? tenantHost.subdomain : undefined,
     origin: location.origin,
     themeColour: fill,
     backgroundColour: colours['--color-base-100'] ?? '#ffffff',
@@ -41,13 +41,15 @@ function nameTheClub({ name }: Tenant): void {
 }
 
 /** Dresses the head for the club of this address; only clubs' own addresses may be listed by search engines. */
-export function dressHead(): void {
+export function updateHead(): void {
   $tenant.subscribe((tenant) => {
     if (!tenant) return;
     nameTheClub(tenant);
     void offerInstall(tenant);
   });
-  computed($clubUnknown, (unknown) => unknown || here.parentDomain === undefined).subscribe((hidden) => {
-    if (hidden) set('meta[name=robots]', 'content', 'noindex');
-  });
+  computed($isTenantUnknown, (unknown) => unknown || tenantHost.parentDomain === undefined).subscribe(
+    (hidden) => {
+      if (hidden) set('meta[name=robots]', 'content', 'noindex');
+    },
+  );
 }

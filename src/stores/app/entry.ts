@@ -1,6 +1,6 @@
-import { onPage } from '../../lib/browser/on-page.ts';
+import { isBrowser } from '../../lib/browser/on-page.ts';
 import { boot } from './boot.ts';
 
 // Pages run this chunk as soon as it is there: what needs no view is under way while the larger half still loads.
 // One without a body was left while it loaded, as by the guard in its head; WebKit runs its scripts all the same.
-if (onPage && document.body) boot();
+if (isBrowser && document.body) boot();

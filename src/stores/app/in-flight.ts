@@ -2,4 +2,4 @@
 export const writesInFlight = new Map<string, object>();
 
 /** True while the API has not replied to every write of this tab. */
-export const isUnderWay = (): boolean => writesInFlight.size > 0;
+export const isInFlight = (): boolean => writesInFlight.size > 0;

@@ -8,7 +8,7 @@ import * as kept from '../../lib/storage/scoped-storage.ts';
 export const $owner = atom<symbol | undefined>(undefined);
 
 /** Says who is here, first to what is kept for them. */
-export function setOwner(...owner: Parameters<typeof kept.setOwner>): void {
-  kept.setOwner(...owner);
+export function setOwner(...owner: Parameters<typeof kept.setStorageOwner>): void {
+  kept.setStorageOwner(...owner);
   $owner.set(owner[0] ? Symbol() : undefined);
 }

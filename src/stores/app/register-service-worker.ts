@@ -1,7 +1,7 @@
 /** Registers the service worker, has it precache the build in small steps, and asks it for newer builds. */
 
-import { hasLittle } from '../../lib/browser/connection-quality.ts';
-import { whenIdle } from '../../lib/browser/deferred-work.ts';
+import { isDataConstrained } from '../../lib/browser/connection-quality.ts';
+import { requestIdle } from '../../lib/browser/deferred-work.ts';
 import { hasServiceWorker } from '../../lib/environment.ts';
 import { moneyScreens } from '../../lib/orders/money-screens.ts';
 import type { RouteName } from '../../lib/routes.ts';
@@ -50,7 +50,7 @@ const wantedAlone: readonly RouteName[] = [...moneyScreens, 'draw'];
 /** True where members have little traffic or, as far as the browser tells, pay for it (WICG Network Information). */
 function isMetered(): boolean {
   const { connection } = navigator as { readonly connection?: { readonly type?: string } };
-  return hasLittle() || connection?.type === 'cellular';
+  return isDataConstrained() || connection?.type === 'cellular';
 }
 
 /** True while precaching would come in nobody's way, and costs nobody anything. */
@@ -71,7 +71,7 @@ async function waitForRest(ms: number): Promise<void> {
       });
     });
   }
-  await new Promise<void>((resolve) => whenIdle(resolve, precachePatienceMs));
+  await new Promise<void>((resolve) => requestIdle(resolve, precachePatienceMs));
 }
 
 /** Registers the worker. The first time, the page has to rest before. */
@@ -118,13 +118,13 @@ function followBuilds(container: ServiceWorkerContainer): void {
     if (typeof build !== 'string') return;
     isOther ||= build !== own;
     // Without it, the next page is of the other build all the same.
-    if (isOther) import('./reload-prompt.ts').then(({ goOverTo }) => goOverTo(build)).catch(() => {});
+    if (isOther) import('./reload-prompt.ts').then(({ onNeedReload }) => onNeedReload(build)).catch(() => {});
   });
   container.startMessages();
 }
 
 /** Has the app open without a connection from the next visit on. Where that is refused, everything works as it does. */
-export async function keepWorker(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   const container = workers();
   if (!container) return;
   try {

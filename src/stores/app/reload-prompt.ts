@@ -2,9 +2,9 @@
 
 import { moneyScreens } from '../../lib/orders/money-screens.ts';
 import type { RouteName } from '../../lib/routes.ts';
-import { perTab } from '../../lib/storage/web-storage.ts';
+import { safeSessionStorage } from '../../lib/storage/web-storage.ts';
 import { $online } from './connection.ts';
-import { isUnderWay } from './in-flight.ts';
+import { isInFlight } from './in-flight.ts';
 import { $screen } from './router.ts';
 import { $hasToasts } from './toasts.ts';
 
@@ -21,10 +21,10 @@ function isFresh(): boolean {
 
 /** Loads the page again, at most once for a build. */
 function loadOnce(build: string): void {
-  if (perTab.read(reloadedKey) === build) return;
-  perTab.write(reloadedKey, build);
+  if (safeSessionStorage.read(reloadedKey) === build) return;
+  safeSessionStorage.write(reloadedKey, build);
   // Where nothing can be remembered, nothing would end the reloading.
-  if (perTab.read(reloadedKey) === build) location.reload();
+  if (safeSessionStorage.read(reloadedKey) === build) location.reload();
 }
 
 /** Screens that are left with more than what the next page reads again. */
@@ -34,7 +34,7 @@ const busyScreens: readonly RouteName[] = [...moneyScreens, 'signUp'];
 function mayLeave(): boolean {
   const screen = $screen.get();
   const isBusy = screen.kind !== 'screen' || busyScreens.includes(screen.name);
-  return !isBusy && !isUnderWay() && !$hasToasts.get() && $online.get();
+  return !isBusy && !isInFlight() && !$hasToasts.get() && $online.get();
 }
 
 /** Leaves a link to another screen to the browser, which the router takes a target of its own for. */
@@ -45,7 +45,7 @@ function onLink({ target }: Event): void {
 }
 
 /** Has the page go over to the build that a worker says has come, or stay with its own. */
-export function goOverTo(build: string): void {
+export function onNeedReload(build: string): void {
   document.removeEventListener('click', onLink, true);
   if (build === document.documentElement.dataset['build']) return;
   document.addEventListener('click', onLink, true);

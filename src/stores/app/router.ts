@@ -1,20 +1,20 @@
 import { createRouter } from '@nanostores/router';
 import { atom, computed, onMount } from 'nanostores';
-import { cameFrom, depth } from '../../lib/browser/history.ts';
-import { onPage } from '../../lib/browser/on-page.ts';
+import { getHistoryDepth, getPreviousRoute } from '../../lib/browser/history.ts';
+import { isBrowser } from '../../lib/browser/on-page.ts';
 import { guard } from '../../lib/guard.ts';
-import { type Params, pathOf, routerPatterns, type Search } from '../../lib/paths.ts';
-import { type RouteName, redirects, routeNames, routeOf } from '../../lib/routes.ts';
-import { lasting, perTab } from '../../lib/storage/web-storage.ts';
+import { createRouterPatterns, getPath, type Params, type Search } from '../../lib/paths.ts';
+import { getRoute, type RouteName, redirects, routeNames } from '../../lib/routes.ts';
+import { safeLocalStorage, safeSessionStorage } from '../../lib/storage/web-storage.ts';
 import { $session } from './session.ts';
 
-const patterns = routerPatterns();
+const patterns = createRouterPatterns();
 
 /** What the address says, before the guard has spoken. */
 const $router = createRouter(patterns);
 
 /** The route of a path of ours. */
-export function routeAt(path: string): RouteName | undefined {
+export function findRoute(path: string): RouteName | undefined {
   return routeNames.find((name) => patterns[name][0].test(path));
 }
 
@@ -37,12 +37,12 @@ export type Screen =
 const returnKey = 'returnTo';
 
 /** How one screen gives way to the next; `show` is to be called once, soon. */
-type ShowScreen = (show: () => void) => void;
+type ScreenTransition = (show: () => void) => void;
 
-let showScreen: ShowScreen = (show) => show();
+let showScreen: ScreenTransition = (show) => show();
 
 /** Has changes of screen shown that way instead of at once. */
-export function showScreensBy(way: ShowScreen): void {
+export function provideScreenTransition(way: ScreenTransition): void {
   showScreen = way;
 }
 
@@ -67,9 +67,9 @@ onMount($page, () => {
 export const $screen = computed([$page, $session], (page, session): Screen => {
   if (!page) return fromOldAddress();
   const name = page.route;
-  switch (guard(routeOf(name).access, session.status)) {
+  switch (guard(getRoute(name).access, session.status)) {
     case 'toSignIn':
-      return { kind: 'redirect', to: pathOf('signIn') };
+      return { kind: 'redirect', to: getPath('signIn') };
     case 'toHome':
       return { kind: 'redirect', to: returnAddress() };
     case 'wait':
@@ -80,50 +80,50 @@ export const $screen = computed([$page, $session], (page, session): Screen => {
 });
 
 /** True for the screens of signing in, which have a frame of their own. */
-export function isAuth(screen: Screen): boolean {
-  return screen.kind === 'screen' && routeOf(screen.name).frame === 'auth';
+export function isAuthScreen(screen: Screen): boolean {
+  return screen.kind === 'screen' && getRoute(screen.name).frame === 'auth';
 }
 
 function fromOldAddress(): Screen {
   const old = redirects.find(({ from }) => from === location.pathname.toLowerCase());
-  return old ? { kind: 'redirect', to: pathOf(old.to) } : { kind: 'notFound' };
+  return old ? { kind: 'redirect', to: getPath(old.to) } : { kind: 'notFound' };
 }
 
 /** Remembers where the guard turned a visitor away, so that signing in leads there (in this tab only). */
-export function rememberReturn(): void {
-  if ($router.get()) perTab.write(returnKey, location.pathname + location.search);
+export function saveReturnAddress(): void {
+  if ($router.get()) safeSessionStorage.write(returnKey, location.pathname + location.search);
 }
 
 /** Forgets it again, as after a sign-out, which is no turning away. */
-export function forgetReturn(): void {
-  for (const area of [perTab, lasting]) area.remove(returnKey);
+export function clearReturnAddress(): void {
+  for (const area of [safeSessionStorage, safeLocalStorage]) area.remove(returnKey);
 }
 
 /**
  * Has the first sign-in of whoever has just signed up lead there in other tabs as well, such as one that an email opens.
  */
-export function passReturnOn(): void {
-  const address = perTab.read(returnKey);
-  if (address) lasting.write(returnKey, address);
+export function shareReturnAddress(): void {
+  const address = safeSessionStorage.read(returnKey);
+  if (address) safeLocalStorage.write(returnKey, address);
 }
 
 /** The remembered address if it is one of our own paths, else home. */
 function returnAddress(): string {
-  const address = perTab.read(returnKey) ?? lasting.read(returnKey) ?? '';
+  const address = safeSessionStorage.read(returnKey) ?? safeLocalStorage.read(returnKey) ?? '';
   const isOurs = /^\/(?![/\\])/.test(address) && new URL(address, location.origin).origin === location.origin;
-  return isOurs ? address : pathOf('raffles');
+  return isOurs ? address : getPath('draws');
 }
 
 /** True while the shown screen was reached by going back or forward, which restores its scroll position. */
-export const $restoring = atom(false);
+export const $isRestoringScroll = atom(false);
 
 // The router's own link handling calls `open` too, so this one place numbers every entry that is added. The library would
 // write an empty entry, to be written once more: it reads the address when it is told that this has changed.
 $router.open = (address, replaces) => {
   const entry = replaces
-    ? { depth: depth(), from: cameFrom() }
-    : { depth: depth() + 1, from: $router.get()?.route };
-  $restoring.set(false);
+    ? { depth: getHistoryDepth(), from: getPreviousRoute() }
+    : { depth: getHistoryDepth() + 1, from: $router.get()?.route };
+  $isRestoringScroll.set(false);
   if (new URL(address, location.href).href === location.href) return;
   history[replaces ? 'replaceState' : 'pushState'](entry, '', address);
   dispatchEvent(new Event('hashchange'));
@@ -141,13 +141,13 @@ export function replace(address: string): void {
 
 /** True when going back stays on this site: to a screen of this page or, where the browser tells, to a page before. */
 function canGoBack(): boolean {
-  return depth() > 0 || ('navigation' in globalThis && navigation.canGoBack);
+  return getHistoryDepth() > 0 || ('navigation' in globalThis && navigation.canGoBack);
 }
 
 /** One step back, or to `parent` when there is no history of ours. */
-export function back(parent: RouteName = 'raffles'): void {
+export function back(parent: RouteName = 'draws'): void {
   if (canGoBack()) history.back();
-  else replace(pathOf(parent));
+  else replace(getPath(parent));
 }
 
 /** True while a step back leads to a screen that is to be shown as one that is opened. */
@@ -155,9 +155,9 @@ let opensAnew = false;
 
 /** Opens a screen of ours: by one step back where it lies there, else in place of the one that is shown. */
 export function backTo(name: RouteName): void {
-  opensAnew = cameFrom() === name;
+  opensAnew = getPreviousRoute() === name;
   if (opensAnew) history.back();
-  else replace(pathOf(name));
+  else replace(getPath(name));
 }
 
 /** How long a browser may take to leave before the screen is usable again. */
@@ -177,12 +177,12 @@ export function leave(url: string): Promise<void> {
 
 /** Changes the query of the current screen without a new history entry, as filters do. */
 export function replaceSearch(name: RouteName, search: Search, params: Params = {}): void {
-  replace(pathOf(name, params, search));
+  replace(getPath(name, params, search));
 }
 
 function notePop(): void {
-  $restoring.set(!opensAnew);
+  $isRestoringScroll.set(!opensAnew);
   opensAnew = false;
 }
 
-if (onPage) window.addEventListener('popstate', notePop, true);
+if (isBrowser) window.addEventListener('popstate', notePop, true);

@@ -1,21 +1,21 @@
 import { atom, computed, onMount } from 'nanostores';
-import { markSpent } from '../../lib/api/access-token.ts';
+import { markTokenSpent } from '../../lib/api/access-token.ts';
 import { call } from '../../lib/api/api.ts';
 import { isToken } from '../../lib/api/token-text.ts';
 import {
-  clearMemory,
+  clearInMemoryTokens,
+  clearMalformedTokens,
   clearTokens,
-  dropBrokenTokens,
-  endedKey,
-  isEnded,
-  isInMemory,
+  discardRefusedTokens,
+  hasInMemoryTokens,
+  hasSessionEnded,
   readTokens,
-  refuseTokens,
   type SessionTokens,
+  sessionEndedKey,
   tokenKeys,
   writeTokens,
 } from '../../lib/api/tokens.ts';
-import { onPage } from '../../lib/browser/on-page.ts';
+import { isBrowser } from '../../lib/browser/on-page.ts';
 import * as auth from '../../lib/contract/auth.ts';
 
 /** Why nobody is signed in: never was, left by choice in this tab or elsewhere, or the server refused the session. */
@@ -39,9 +39,9 @@ function begun(): Session {
 
 /** Read before anything renders, so that no screen flashes that the visitor may not see. */
 function stored(): Session {
-  dropBrokenTokens();
+  clearMalformedTokens();
   if (readTokens()) return begun();
-  return { status: 'out', reason: isEnded() ? 'refused' : 'visitor' };
+  return { status: 'out', reason: hasSessionEnded() ? 'refused' : 'visitor' };
 }
 
 const opened = stored();
@@ -52,7 +52,7 @@ export const $session = atom<Session>(opened);
 export const $memberKey = computed($session, keyOf);
 
 /** The key of the session that the page was opened with; null for a visitor. */
-export const openedAs = keyOf(opened);
+export const initialMemberKey = keyOf(opened);
 
 function keyOf(session: Session): string | null {
   return session.status === 'in' ? `member${session.number}` : null;
@@ -63,15 +63,15 @@ function keyOf(session: Session): string | null {
  * from one that is renewed, and drop what they loaded for the member before.
  */
 export function openSession(tokens: SessionTokens): void {
-  markSpent();
+  markTokenSpent();
   clearTokens();
   writeTokens(tokens);
   $session.set(begun());
 }
 
 /** Removes the tokens and closes the session; other tabs notice by the storage event. Members leave by `logOut`. */
-export function signOut(reason: OutReason = 'left'): void {
-  if (reason === 'refused') refuseTokens();
+export function endSession(reason: OutReason = 'left'): void {
+  if (reason === 'refused') discardRefusedTokens();
   else clearTokens();
   if ($session.get().status !== 'out') $session.set({ status: 'out', reason });
 }
@@ -89,15 +89,15 @@ export async function exchangeSwitchToken(token: string): Promise<void> {
   } catch (error) {
     // The session before may have been refused meanwhile.
     if ($session.get().status === 'starting') $session.set(before);
-    followStored();
+    syncSession();
     throw error;
   }
 }
 
 /** True once another tab has stored tokens, where this one had to hold its own in memory. */
 function isReplaced(): boolean {
-  const wasInMemory = isInMemory();
-  return wasInMemory && readTokens() !== undefined && !isInMemory();
+  const wasInMemory = hasInMemoryTokens();
+  return wasInMemory && readTokens() !== undefined && !hasInMemoryTokens();
 }
 
 /** Brings this tab in line with an access token, or with its absence for this reason. */
@@ -105,15 +105,15 @@ function follow(token: string | null, reason: OutReason): void {
   const { status } = $session.get();
   const signedIn = token !== null && isToken(token);
   if (status === 'in' && !signedIn) {
-    clearMemory();
+    clearInMemoryTokens();
     $session.set({ status: 'out', reason });
   }
   if (signedIn && (status === 'out' || (status === 'in' && isReplaced()))) $session.set(begun());
 }
 
 /** Brings this tab in line with what is stored, as where its events went by unheard. */
-export function followStored(): void {
-  follow(readTokens()?.access ?? null, isEnded() ? 'refused' : 'leftElsewhere');
+export function syncSession(): void {
+  follow(readTokens()?.access ?? null, hasSessionEnded() ? 'refused' : 'leftElsewhere');
 }
 
 /**
@@ -122,9 +122,9 @@ export function followStored(): void {
  */
 function onStorage({ key, newValue }: StorageEvent): void {
   // The note comes before the tokens are removed.
-  if (key === endedKey && newValue !== null) follow(null, 'refused');
+  if (key === sessionEndedKey && newValue !== null) follow(null, 'refused');
   else if (key === tokenKeys.access) follow(newValue, 'leftElsewhere');
-  else if (key === null) followStored();
+  else if (key === null) syncSession();
 }
 
 /** A page that the browser kept aside hears of nothing: with another token it may be another member's. */
@@ -136,7 +136,7 @@ function watchAbsence(): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     const access = readTokens()?.access;
     if (persisted && before && access && access !== before) $session.set(begun());
-    else followStored();
+    else syncSession();
   };
   window.addEventListener('pagehide', onHide);
   window.addEventListener('pageshow', onShow);
@@ -147,7 +147,7 @@ function watchAbsence(): () => void {
 }
 
 onMount($session, () => {
-  if (!onPage) return;
+  if (!isBrowser) return;
   const stopWatching = watchAbsence();
   window.addEventListener('storage', onStorage);
   return () => {

@@ -1,13 +1,14 @@
 import { shareNotices } from '../../lib/messages/share-notices.ts';
-import { type Params, pathOf } from '../../lib/paths.ts';
+import { getPath, type Params } from '../../lib/paths.ts';
 import type { RouteName } from '../../lib/routes.ts';
-import { here } from './tenant.ts';
+import { tenantHost } from './tenant.ts';
 import { showToast } from './toasts.ts';
 
 /** Where others find a screen of this club. On a host that is no club's own, the address says whose it is. */
-export function addressForOthers(name: RouteName, params: Params = {}): string {
-  const search: Record<string, string> = here.parentDomain === undefined ? { client: here.subdomain } : {};
-  return new URL(pathOf(name, params, search), location.origin).href;
+export function getShareUrl(name: RouteName, params: Params = {}): string {
+  const search: Record<string, string> =
+    tenantHost.parentDomain === undefined ? { client: tenantHost.subdomain } : {};
+  return new URL(getPath(name, params, search), location.origin).href;
 }
 
 /** Copies an address, and says whether that worked. */

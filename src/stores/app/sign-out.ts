@@ -1,11 +1,11 @@
-import { markSpent } from '../../lib/api/token-refresh.ts';
-import { signOut } from './session.ts';
+import { holdSpentTokenLock } from '../../lib/api/token-refresh.ts';
+import { endSession } from './session.ts';
 
 /**
  * Signs the member out by their own choice. Where another tab is renewing the session, it does not bring it back: what
  * tells that tab is imported with whatever offers to log out, so that no press comes before it.
  */
-export function logOut(): void {
-  markSpent();
-  signOut();
+export function signOut(): void {
+  holdSpentTokenLock();
+  endSession();
 }

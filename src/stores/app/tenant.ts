@@ -1,34 +1,34 @@
 import { atom, computed } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
-import { importChunk } from '../../lib/browser/lazy-module.ts';
-import { onPage } from '../../lib/browser/on-page.ts';
+import { loadModule } from '../../lib/browser/lazy-module.ts';
+import { isBrowser } from '../../lib/browser/on-page.ts';
 import { tenantRefreshMs } from '../../lib/config.ts';
 import { getTenant, type Tenant, tenantSchema } from '../../lib/contract/tenant.ts';
 import { apiUrlTemplate, landingDomains } from '../../lib/environment.ts';
 import { AppError } from '../../lib/errors.ts';
-import { lasting, perTab } from '../../lib/storage/web-storage.ts';
+import { safeLocalStorage, safeSessionStorage } from '../../lib/storage/web-storage.ts';
 import { identifierName } from '../../lib/tenant/identifier.ts';
 import type { Palette } from '../../lib/tenant/palette.ts';
 import { apiBase, resolveTenant } from '../../lib/tenant/tenancy.ts';
 import { persistentAtom } from './persistent-atom.ts';
 
 /** What pages carry themselves is the same for every club. */
-const { hostname, search } = onPage ? location : { hostname: '', search: '' };
+const { hostname, search } = isBrowser ? location : { hostname: '', search: '' };
 
 const chosenKey = 'chosenClient';
 
 /** The tenant that `?client=` chose for this tab; only hosts that are no club's address take it. */
 function chosenClient(): string | undefined {
   const asked = new URLSearchParams(search).get('client');
-  if (asked) perTab.write(chosenKey, asked);
-  return asked ?? perTab.read(chosenKey);
+  if (asked) safeSessionStorage.write(chosenKey, asked);
+  return asked ?? safeSessionStorage.read(chosenKey);
 }
 
 /** Which club this address belongs to; fixed for as long as the page lives. */
-export const here = resolveTenant(hostname, landingDomains, chosenClient());
+export const tenantHost = resolveTenant(hostname, landingDomains, chosenClient());
 
 /** Base address of the club's API. */
-export const tenantApi = apiBase(apiUrlTemplate, here.subdomain);
+export const tenantApiBase = apiBase(apiUrlTemplate, tenantHost.subdomain);
 
 /** A club's derived colours for both modes. */
 interface Palettes {
@@ -48,9 +48,9 @@ function decodeCache(text: string): CachedTenant | null {
   try {
     const cached: unknown = JSON.parse(text);
     if (typeof cached !== 'object' || cached === null || !('tenant' in cached)) return null;
-    if (!('subdomain' in cached) || cached.subdomain !== here.subdomain) return null;
+    if (!('subdomain' in cached) || cached.subdomain !== tenantHost.subdomain) return null;
     const palette = 'palette' in cached && arePalettes(cached.palette) ? cached.palette : null;
-    return { subdomain: here.subdomain, tenant: tenantSchema().parse(cached.tenant), palette };
+    return { subdomain: tenantHost.subdomain, tenant: tenantSchema().parse(cached.tenant), palette };
   } catch {
     return null;
   }
@@ -80,7 +80,7 @@ function arePalettes(value: unknown): value is Palettes {
  * club's answer is here, they have nothing to do.
  */
 async function palettesOf({ theme }: Tenant): Promise<Palettes | undefined> {
-  const rules = await importChunk(() => import('../../lib/tenant/palette.ts'));
+  const rules = await loadModule(() => import('../../lib/tenant/palette.ts'));
   return rules?.derivePalette(theme.main_color, theme.secondary_color);
 }
 
@@ -95,9 +95,9 @@ const loadedAtKey = 'clientLoadedAt';
 
 /** When the kept configuration was last loaded, if it is this club's: kept beside it, as it changes every minute. */
 function storedLoadedAt(): number | undefined {
-  const [subdomain, at] = (lasting.read(loadedAtKey) ?? '').split(' ');
+  const [subdomain, at] = (safeLocalStorage.read(loadedAtKey) ?? '').split(' ');
   const moment = Number(at);
-  return subdomain === here.subdomain && moment > 0 && moment <= Date.now() ? moment : undefined;
+  return subdomain === tenantHost.subdomain && moment > 0 && moment <= Date.now() ? moment : undefined;
 }
 
 /** When the configuration was last loaded, in ms since the epoch; undefined while that is unknown. */
@@ -106,7 +106,7 @@ export const $tenantLoadedAt = atom(storedLoadedAt());
 function noteLoaded(): void {
   const now = Date.now();
   $tenantLoadedAt.set(now);
-  lasting.write(loadedAtKey, `${here.subdomain} ${now}`);
+  safeLocalStorage.write(loadedAtKey, `${tenantHost.subdomain} ${now}`);
 }
 
 /** Why there is no configuration yet, or why the last refresh failed. */
@@ -119,10 +119,10 @@ export const $tenant = computed($cache, (cached) => cached?.tenant ?? null);
 export const $palette = computed($cache, (cached) => cached?.palette ?? null);
 
 /** What this club calls the member identifier. */
-export const memberIdentifier = identifierName(here.subdomain);
+export const memberIdentifier = identifierName(tenantHost.subdomain);
 
 /** True where the API knows no club at this address, and none is remembered here. */
-export const $clubUnknown = computed(
+export const $isTenantUnknown = computed(
   [$tenant, $tenantError],
   (tenant, error) => tenant === null && error?.status === 404,
 );
@@ -136,7 +136,7 @@ let kept = '';
 async function keep(tenant: Tenant): Promise<void> {
   if (JSON.stringify(tenant) === kept) return;
   const palette = await palettesOf(tenant);
-  const next = { subdomain: here.subdomain, tenant, palette: palette ?? $palette.get() };
+  const next = { subdomain: tenantHost.subdomain, tenant, palette: palette ?? $palette.get() };
   if (JSON.stringify(next) !== JSON.stringify($cache.get())) $cache.set(next);
   if (palette) kept = JSON.stringify(tenant);
 }
@@ -165,7 +165,7 @@ export async function loadTenant(): Promise<void> {
  * Refreshes the configuration every minute while the tab is visible, and when it is looked at again after longer.
  * @param onLoaded called each time that the API has answered thereby
  */
-export function watchTenant(onLoaded = () => {}): () => void {
+export function startTenantRefresh(onLoaded = () => {}): () => void {
   const load = async () => {
     await loadTenant();
     if (!$tenantError.get()) onLoaded();

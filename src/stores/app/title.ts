@@ -1,11 +1,11 @@
 import { atom, computed } from 'nanostores';
-import { notFoundTitle, type RouteName, routeOf } from '../../lib/routes.ts';
+import { getRoute, notFoundTitle, type RouteName } from '../../lib/routes.ts';
 import { $screen, type Screen } from './router.ts';
 import { $tenant } from './tenant.ts';
 
 /** The title of a screen's route; empty while there is nothing to show. */
-export function titleOf(screen: Screen): string {
-  if (screen.kind === 'screen') return routeOf(screen.name).title;
+export function getRouteTitle(screen: Screen): string {
+  if (screen.kind === 'screen') return getRoute(screen.name).title;
   return screen.kind === 'notFound' ? notFoundTitle : '';
 }
 
@@ -13,7 +13,7 @@ export function titleOf(screen: Screen): string {
 const ahead = new Map<RouteName, () => string | undefined>();
 
 /** Tells that ahead of the screen, which then has its heading in one go with the frame around it. */
-export function tellTitle(name: RouteName, title: () => string | undefined): void {
+export function provideScreenTitle(name: RouteName, title: () => string | undefined): void {
   ahead.set(name, title);
 }
 
@@ -25,19 +25,19 @@ interface Given {
 const $given = atom<Given | undefined>();
 
 /** Names the shown screen by its own heading, or takes that back. */
-export function setOwnTitle(title: string | undefined): void {
+export function setScreenTitle(title: string | undefined): void {
   const screen = $screen.get();
   $given.set(screen.kind === 'screen' ? { title, visit: screen.visit } : undefined);
 }
 
 /** The shown screen's own heading, once it has one that says more than its route's title: a draw's name. */
-export const $ownTitle = computed([$screen, $given], (screen, given) => {
+export const $screenTitle = computed([$screen, $given], (screen, given) => {
   if (screen.kind !== 'screen') return undefined;
   return screen.visit === given?.visit ? given.title : ahead.get(screen.name)?.();
 });
 
 /** The tab's title: the screen's and the club's (design, decision 4); empty while there is nothing to show. */
-export const $tabTitle = computed([$screen, $ownTitle, $tenant], (screen, own, tenant) => {
-  const title = own ?? titleOf(screen);
+export const $tabTitle = computed([$screen, $screenTitle, $tenant], (screen, own, tenant) => {
+  const title = own ?? getRouteTitle(screen);
   return title && tenant ? `${title} · ${tenant.name}` : title;
 });

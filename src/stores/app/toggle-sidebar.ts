@@ -1,10 +1,10 @@
 import { cookieJar } from '../../lib/storage/web-storage.ts';
-import { sidebarCookie } from '../../lib/storage/written-cookies.ts';
-import { $sidebarOpen } from './sidebar.ts';
+import { createSidebarCookie } from '../../lib/storage/written-cookies.ts';
+import { $isSidebarOpen } from './sidebar.ts';
 
 /** Opens or closes the desktop sidebar, which only wide windows have. */
 export function toggleSidebar(): void {
-  const open = !$sidebarOpen.get();
-  $sidebarOpen.set(open);
-  cookieJar.write(sidebarCookie(open));
+  const open = !$isSidebarOpen.get();
+  $isSidebarOpen.set(open);
+  cookieJar.write(createSidebarCookie(open));
 }

@@ -11,9 +11,9 @@ import { AppError } from '../../lib/errors.ts';
 import { passwordNotices } from '../../lib/messages/auth-notices.ts';
 import { describeFailure, type Failure } from '../../lib/messages/failures.ts';
 import { resetTokenKey } from '../../lib/storage/scoped-storage.ts';
-import { perTab } from '../../lib/storage/web-storage.ts';
+import { safeSessionStorage } from '../../lib/storage/web-storage.ts';
 import { $screen, replaceSearch } from '../app/router.ts';
-import { logOut } from '../app/sign-out.ts';
+import { signOut } from '../app/sign-out.ts';
 import { createAction } from '../data/action.ts';
 
 /**
@@ -31,8 +31,8 @@ let token = '';
 
 function keepToken(text: string): void {
   token = text;
-  if (text) perTab.write(resetTokenKey, text);
-  else perTab.remove(resetTokenKey);
+  if (text) safeSessionStorage.write(resetTokenKey, text);
+  else safeSessionStorage.remove(resetTokenKey);
 }
 
 export const requestReset = createAction({
@@ -48,7 +48,7 @@ export async function openResetLink(): Promise<void> {
     keepToken(given);
     replaceSearch('resetPassword', {});
   }
-  token ||= perTab.read(resetTokenKey) ?? '';
+  token ||= safeSessionStorage.read(resetTokenKey) ?? '';
   if (given || $resetLink.get().status === 'checking') await checkResetToken();
 }
 
@@ -78,10 +78,10 @@ export const resetPassword = createAction({
   operation: 'resetPassword',
   send: ({ password, confirmPassword }: ResetPasswordValues) =>
     call(confirmPasswordReset, { payload: { token, password, confirm_password: confirmPassword } }),
-  onDone: () => {
+  onSuccess: () => {
     keepToken('');
     $resetLink.set({ status: 'used' });
     // An API ends the sessions of whose password it was, and whoever it was has a new one to sign in with.
-    logOut();
+    signOut();
   },
 });

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import { importChunk } from '../../lib/browser/lazy-module.ts';
+import { loadModule } from '../../lib/browser/lazy-module.ts';
 import { parseQuiz, type Quiz } from '../../lib/tenant/quiz.ts';
 import { $tenant, $tenantError } from '../app/tenant.ts';
 
@@ -7,19 +7,19 @@ import { $tenant, $tenantError } from '../app/tenant.ts';
 export const $quiz = atom<Quiz | null | undefined>();
 
 /** True while the quiz cannot be read, because what reads it could not be loaded. */
-export const $quizMissing = atom(false);
+export const $isQuizUnavailable = atom(false);
 
 /** Reads the club's quiz. Until a newer one has been read, the one before stands, so that no step is taken away. */
-export async function readQuiz(): Promise<void> {
+export async function loadQuiz(): Promise<void> {
   const html = $tenant.get()?.quiz;
   if (!html?.trim()) {
     if (html !== undefined || $tenantError.get()) $quiz.set(null);
     return;
   }
-  const sanitiser = await importChunk(() => import('../../lib/html/sanitise.ts'));
+  const sanitiser = await loadModule(() => import('../../lib/html/sanitise.ts'));
   if ($tenant.get()?.quiz !== html) return;
   if (sanitiser) $quiz.set(parseQuiz(sanitiser.paragraphTexts(html)) ?? null);
-  $quizMissing.set(!sanitiser && !$quiz.get());
+  $isQuizUnavailable.set(!sanitiser && !$quiz.get());
 }
 
 onMount($quiz, () => {
@@ -28,7 +28,7 @@ onMount($quiz, () => {
     const html = $tenant.get()?.quiz;
     if (html === read && html !== undefined) return;
     read = html;
-    void readQuiz();
+    void loadQuiz();
   };
   const stops = [$tenant.subscribe(follow), $tenantError.listen(follow)];
   return () => {

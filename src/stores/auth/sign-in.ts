@@ -9,5 +9,5 @@ export const signIn = createAction({
   operation: 'signIn',
   send: (values: SignInValues) =>
     call(signInCall, { payload: { ...values, remember_me: true, is_staff: false, reactivation: false } }),
-  onDone: openSession,
+  onSuccess: openSession,
 });

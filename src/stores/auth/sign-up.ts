@@ -8,10 +8,10 @@ import {
 } from '../../lib/contract/sign-up.ts';
 import { AppError } from '../../lib/errors.ts';
 import { signUpNotices } from '../../lib/messages/sign-up-notices.ts';
-import { pathOf } from '../../lib/paths.ts';
+import { getPath } from '../../lib/paths.ts';
 import { signUpKey } from '../../lib/storage/scoped-storage.ts';
-import { perTab } from '../../lib/storage/web-storage.ts';
-import { $screen, go, passReturnOn, replace } from '../app/router.ts';
+import { safeSessionStorage } from '../../lib/storage/web-storage.ts';
+import { $screen, go, replace, shareReturnAddress } from '../app/router.ts';
 import { $memberKey } from '../app/session.ts';
 import { createAction } from '../data/action.ts';
 import { $quiz } from './quiz.ts';
@@ -33,7 +33,7 @@ const atStart: Progress = { quizPassed: false, email: '', next: undefined, finis
 
 function restore(): Progress {
   try {
-    const { quizPassed, email, next, finished } = JSON.parse(perTab.read(signUpKey) ?? '{}');
+    const { quizPassed, email, next, finished } = JSON.parse(safeSessionStorage.read(signUpKey) ?? '{}');
     const known = next === 'connect' || next === 'signUp';
     return {
       ...atStart,
@@ -52,13 +52,13 @@ const $progress = atom<Progress>(restore());
 // Somebody has signed in or out: what was begun here is not for the next one to read.
 $memberKey.listen(() => {
   $progress.set(atStart);
-  perTab.remove(signUpKey);
+  safeSessionStorage.remove(signUpKey);
 });
 
 function advance(progress: Partial<Progress>): void {
   const next = { ...$progress.get(), ...progress };
   $progress.set(next);
-  perTab.write(signUpKey, JSON.stringify(next));
+  safeSessionStorage.write(signUpKey, JSON.stringify(next));
 }
 
 /** The email that was typed, for the forms that follow. */
@@ -102,7 +102,7 @@ export const $signUpCount = computed([$signUpStep, $quiz], (step, quiz) => {
 /** Shows a step, unless the visitor left for another screen while an answer was awaited. */
 function show(step: SignUpStep, open: (address: string) => void = go): void {
   const screen = $screen.get();
-  if (screen.kind === 'screen' && screen.name === 'signUp') open(pathOf('signUp', {}, { step }));
+  if (screen.kind === 'screen' && screen.name === 'signUp') open(getPath('signUp', {}, { step }));
 }
 
 /** A refusal whose message stands at one field of a form. */
@@ -116,7 +116,7 @@ export const answerQuiz = createAction({
   send: async ({ answer }: QuizValues) => {
     if ($quiz.get()?.answer !== answer) throw refusedAt('answer', signUpNotices.wrongAnswer);
   },
-  onDone: () => {
+  onSuccess: () => {
     advance({ quizPassed: true });
     show('email');
   },
@@ -130,7 +130,7 @@ export const checkEmail = createAction({
     if (status === 'already-exist') throw refusedAt('email', signUpNotices.alreadyRegistered);
     return status === 'already-exist-on-another-client' ? 'connect' : 'signUp';
   },
-  onDone: (next, { email }) => {
+  onSuccess: (next, { email }) => {
     // A quiz that the club adds or that loads late from here on does not throw anybody back.
     advance({ quizPassed: true, email, next, finished: false });
     show(next);
@@ -143,7 +143,7 @@ export const checkEmail = createAction({
  */
 function finish(): void {
   advance({ ...atStart, finished: true });
-  passReturnOn();
+  shareReturnAddress();
   show('success', replace);
 }
 
@@ -152,7 +152,7 @@ export const connect = createAction({
   operation: 'connect',
   send: ({ password }: ConnectValues) =>
     call(connectCall, { payload: { email: $progress.get().email, password } }),
-  onDone: finish,
+  onSuccess: finish,
 });
 
 export const register = createAction({
@@ -168,5 +168,5 @@ export const register = createAction({
         club_code: clubCode,
       },
     }),
-  onDone: finish,
+  onSuccess: finish,
 });

@@ -1,18 +1,22 @@
-import type { Action, ActionPer } from '../../lib/data/query.ts';
+import type { Action, ActionFamily } from '../../lib/data/query.ts';
 import { $memberKey } from '../app/session.ts';
 
 /** How many things of one kind keep what they are doing, beside those that a view shows. */
 const mostKept = 20;
 
-function isIdle({ $pending, $resting, $failure }: Action<never, unknown>): boolean {
-  return !$pending.get() && !$resting.get() && [$pending, $resting, $failure].every(({ lc }) => lc === 0);
+function isIdle({ $pending, $coolingDown, $failure }: Action<never, unknown>): boolean {
+  return (
+    !$pending.get() && !$coolingDown.get() && [$pending, $coolingDown, $failure].every(({ lc }) => lc === 0)
+  );
 }
 
 /**
  * The same write for many things, such as paying for one of several subscriptions: each has an action of its own, so
  * that what is under way or went wrong with one never shows at another. All are forgotten with the member.
  */
-export function createPer<One extends Action<never, unknown>>(make: (key: string) => One): ActionPer<One> {
+export function createActionFamily<One extends Action<never, unknown>>(
+  make: (key: string) => One,
+): ActionFamily<One> {
   const actions = new Map<string, One>();
   $memberKey.listen(() => {
     for (const action of actions.values()) action.clear();

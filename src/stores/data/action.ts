@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import { importChunk } from '../../lib/browser/lazy-module.ts';
-import type { Action, Outcome } from '../../lib/data/query.ts';
+import { loadModule } from '../../lib/browser/lazy-module.ts';
+import type { Action, ActionResult } from '../../lib/data/query.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Failure } from '../../lib/messages/failures.ts';
-import { unsent } from '../../lib/messages/unsent.ts';
+import { unsentFailure } from '../../lib/messages/unsent.ts';
 import { $memberKey } from '../app/session.ts';
 import type { ActionDefinition } from './run-action.ts';
 // What holds a second press off comes with the first.
@@ -27,29 +27,29 @@ async function load(): Promise<WritingModule> {
 let writing: WritingModule | undefined;
 
 /** Loads ahead what writes are sent and told with: a lost connection is when it is needed most. */
-export async function preloadWriting(): Promise<void> {
+export async function preloadRunAction(): Promise<void> {
   writing ??= await load().catch(() => undefined);
 }
 
 /** A write, with what it is doing kept beside it. It forgets nothing by itself. */
-export function makeAction<Input, T>(definition: ActionDefinition<Input, T>): Action<Input, T> {
+export function createUnscopedAction<Input, T>(definition: ActionDefinition<Input, T>): Action<Input, T> {
   const { operation } = definition;
   const $pending = atom(false);
-  const $resting = atom(false);
+  const $coolingDown = atom(false);
   const $failure = atom<Failure | undefined>();
 
-  const send = async (input: Input): Promise<Outcome<T>> => {
+  const send = async (input: Input): Promise<ActionResult<T>> => {
     const member = $memberKey.get();
-    writing ??= await importChunk(load);
+    writing ??= await loadModule(load);
     // What one member wanted is not sent in the name of the next.
     if ($memberKey.get() !== member) return { kind: 'ignored' };
-    if (writing) return writing.write({ ...definition, $resting, $failure }, input);
-    $failure.set(unsent);
-    return { kind: 'failed', failure: unsent, error: new AppError('unsent', 'Network Error') };
+    if (writing) return writing.runAction({ ...definition, $coolingDown, $failure }, input);
+    $failure.set(unsentFailure);
+    return { kind: 'failed', failure: unsentFailure, error: new AppError('unsent', 'Network Error') };
   };
 
-  const run = async (input: Input): Promise<Outcome<T>> => {
-    if ($pending.get() || $resting.get()) return { kind: 'ignored' };
+  const run = async (input: Input): Promise<ActionResult<T>> => {
+    if ($pending.get() || $coolingDown.get()) return { kind: 'ignored' };
     $failure.set(undefined);
     $pending.set(true);
     try {
@@ -59,8 +59,16 @@ export function makeAction<Input, T>(definition: ActionDefinition<Input, T>): Ac
     }
   };
 
-  const prepare = () => void preloadWriting();
-  return { operation, $pending, $resting, $failure, run, prepare, clear: () => $failure.set(undefined) };
+  const prepare = () => void preloadRunAction();
+  return {
+    operation,
+    $pending,
+    $coolingDown,
+    $failure,
+    run,
+    preload: prepare,
+    clear: () => $failure.set(undefined),
+  };
 }
 
 /**
@@ -69,7 +77,7 @@ export function makeAction<Input, T>(definition: ActionDefinition<Input, T>): Ac
  * itself, with its failure in the catalogue's words. It never throws.
  */
 export function createAction<Input, T>(definition: ActionDefinition<Input, T>): Action<Input, T> {
-  const action = makeAction(definition);
+  const action = createUnscopedAction(definition);
   // What a server said to one member may name them.
   $memberKey.listen(action.clear);
   return action;

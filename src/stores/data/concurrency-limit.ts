@@ -1,16 +1,19 @@
 /** What is done by id, a few at once, the others in the order in which they came. */
-interface Turns {
+interface ConcurrencyLimit {
   /** Has it done when its turn comes; what is being done is not begun again. */
   readonly add: (id: string) => void;
   /** @returns true when its turn had not come, and now will not */
-  readonly drop: (id: string) => boolean;
+  readonly remove: (id: string) => boolean;
   readonly isRunning: (id: string) => boolean;
   /** Forgets all: what is under way frees no place any more. */
   readonly clear: () => void;
 }
 
 /** @param run never rejects; what it gives is called once the place is free again */
-export function createTurns(atOnce: number, run: (id: string) => Promise<() => void>): Turns {
+export function createConcurrencyLimit(
+  atOnce: number,
+  run: (id: string) => Promise<() => void>,
+): ConcurrencyLimit {
   const waiting = new Set<string>();
   let running = new Set<string>();
   const begin = async (id: string) => {
@@ -34,7 +37,7 @@ export function createTurns(atOnce: number, run: (id: string) => Promise<() => v
       waiting.add(id);
       next();
     },
-    drop: (id) => waiting.delete(id),
+    remove: (id) => waiting.delete(id),
     isRunning: (id) => running.has(id),
     clear: () => {
       waiting.clear();

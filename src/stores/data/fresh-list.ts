@@ -7,7 +7,7 @@ function settled({ $state }: ListQuery<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const stops = [
       $state.subscribe((state) => {
-        if (state.status === 'failed' || (state.status === 'loaded' && !state.refreshing)) end();
+        if (state.status === 'failed' || (state.status === 'loaded' && !state.isRefetching)) end();
       }),
       $memberKey.listen(() => end()),
     ];
@@ -23,7 +23,7 @@ function settled({ $state }: ListQuery<unknown>): Promise<void> {
  * A list of the member's as it is now, for what is told of it beside the screens; undefined where it cannot be had.
  * @param mostPages so far it is read, page by page
  */
-export async function currentList<Entry>(
+export async function loadFreshList<Entry>(
   query: ListQuery<Entry>,
   mostPages: number,
 ): Promise<List<Entry> | undefined> {
@@ -31,7 +31,7 @@ export async function currentList<Entry>(
   await settled(query);
   for (let page = 1; page < mostPages; page += 1) {
     const known = query.$data.get();
-    if (known?.readNext) await query.loadMore();
+    if (known?.readNextPage) await query.loadMore();
     if (query.$data.get() === known) break;
   }
   const list = query.$data.get() ?? undefined;

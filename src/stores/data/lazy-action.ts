@@ -1,17 +1,17 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { importChunk } from '../../lib/browser/lazy-module.ts';
-import type { Action, Outcome } from '../../lib/data/query.ts';
+import { loadModule } from '../../lib/browser/lazy-module.ts';
+import type { Action, ActionResult } from '../../lib/data/query.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Failure } from '../../lib/messages/failures.ts';
 import type { Operation } from '../../lib/messages/operations.ts';
-import { unsent } from '../../lib/messages/unsent.ts';
+import { unsentFailure } from '../../lib/messages/unsent.ts';
 import { $memberKey } from '../app/session.ts';
 
 /**
  * An action in a chunk of its own: its form is shown before it is there. Until then one stands in for it that loads it
  * when it is prepared, or run.
  */
-export function lateAction<Input, T>(
+export function createLazyAction<Input, T>(
   operation: Operation,
   load: () => Promise<Action<Input, T>>,
 ): ReadableAtom<Action<Input, T>> {
@@ -22,25 +22,25 @@ export function lateAction<Input, T>(
     $action.set(action);
     return action;
   };
-  const run = async (input: Input): Promise<Outcome<T>> => {
+  const run = async (input: Input): Promise<ActionResult<T>> => {
     if ($pending.get()) return { kind: 'ignored' };
     const member = $memberKey.get();
     $pending.set(true);
-    const action = await importChunk(ready);
+    const action = await loadModule(ready);
     $pending.set(false);
     if ($memberKey.get() !== member) return { kind: 'ignored' };
     if (action) return action.run(input);
-    $failure.set({ ...unsent });
-    return { kind: 'failed', failure: unsent, error: new AppError('unsent', 'Network Error') };
+    $failure.set({ ...unsentFailure });
+    return { kind: 'failed', failure: unsentFailure, error: new AppError('unsent', 'Network Error') };
   };
   const $action = atom<Action<Input, T>>({
     operation,
     $pending,
-    $resting: atom(false),
+    $coolingDown: atom(false),
     $failure,
     run,
     // Who runs it then says that it is missing.
-    prepare: () => void ready().catch(() => {}),
+    preload: () => void ready().catch(() => {}),
     clear: () => $failure.set(undefined),
   });
   return $action;

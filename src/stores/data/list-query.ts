@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { seenList } from '../../lib/api/cached-replies.ts';
-import { type EntryOf, loadFurther, readList } from '../../lib/api/list-page.ts';
+import { getCachedList } from '../../lib/api/cached-replies.ts';
+import { type EntryOf, loadPagination, readList } from '../../lib/api/list-page.ts';
 import type { Endpoint, EndpointInput } from '../../lib/contract/endpoint.ts';
 import type { List } from '../../lib/data/list.ts';
 import type { ListQuery, NextPage } from '../../lib/data/query.ts';
@@ -13,7 +13,7 @@ interface ListDefinition<E extends Endpoint> extends Omit<QueryDefinition<never>
 }
 
 /** A cached list of the signed-in member's: its first page, and those after it as they are asked for. */
-export function createList<E extends Endpoint>(definition: ListDefinition<E>): ListQuery<EntryOf<E>> {
+export function createListQuery<E extends Endpoint>(definition: ListDefinition<E>): ListQuery<EntryOf<E>> {
   const { endpoint, input, ...rest } = definition;
   const $nextPage = atom<NextPage>({ status: 'waiting' });
   const query: AmendableQuery<List<EntryOf<E>>> = createQuery({
@@ -21,14 +21,14 @@ export function createList<E extends Endpoint>(definition: ListDefinition<E>): L
     load: async (...params): Promise<List<EntryOf<E>>> => {
       const first = await readList(endpoint, input(...params));
       const known = query.$data.get();
-      if (known?.address !== first.address || known.pages === 1) return first;
-      return (await loadFurther()).readAgain(first, known);
+      if (known?.requestPath !== first.requestPath || known.pages === 1) return first;
+      return (await loadPagination()).reloadPages(first, known);
     },
-    seen: (...params) => seenList(endpoint, input(...params)),
+    readOfflineCache: (...params) => getCachedList(endpoint, input(...params)),
   });
   const loadMore = async () => {
     const further = await import('./next-page.ts').catch(() => undefined);
-    if (further) return further.readMore(query, $nextPage);
+    if (further) return further.loadNextPage(query, $nextPage);
     $nextPage.set({ status: 'failed', error: new AppError('network', 'Network Error') });
   };
   return { ...query, $nextPage, loadMore };

@@ -1,18 +1,18 @@
 /** Which keys of each group were used last, for caches that are to stay small. */
-interface Recency {
+interface Lru {
   /**
    * Notes that a key was used just now.
    * @returns keys of its group, least recently used first, that are beyond the limit and may go: those in use stay
    */
-  note(group: string, key: string, isInUse: (key: string) => boolean): string[];
+  touch(group: string, key: string, isInUse: (key: string) => boolean): string[];
   clear(): void;
 }
 
 /** @param limitOf how many keys of a group are kept beside those in use */
-export function createRecency(limitOf: (group: string) => number): Recency {
+export function createLru(limitOf: (group: string) => number): Lru {
   const groups = new Map<string, Set<string>>();
   return {
-    note(group, key, isInUse) {
+    touch(group, key, isInUse) {
       const keys = groups.get(group) ?? new Set();
       groups.set(group, keys);
       keys.delete(key);

@@ -1,7 +1,7 @@
 /** Keeps what the member saw last, for when there is no connection and until newer is there; nothing waits for it. */
-import { type MembersAnswer, takeAnswers } from '../../lib/api/answers.ts';
+import { type MemberReply, subscribeToReplies } from '../../lib/api/answers.ts';
 import { readTokens } from '../../lib/api/tokens.ts';
-import { whenIdle } from '../../lib/browser/deferred-work.ts';
+import { requestIdle } from '../../lib/browser/deferred-work.ts';
 import { getDraw, listDraws, listPrizes } from '../../lib/contract/draws.ts';
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import { getMember } from '../../lib/contract/member.ts';
@@ -10,13 +10,18 @@ import { listSubscriptions } from '../../lib/contract/subscriptions.ts';
 import { listSupportTickets } from '../../lib/contract/support.ts';
 import { listTickets } from '../../lib/contract/tickets.ts';
 import { listTransactions } from '../../lib/contract/wallet.ts';
-import { cutAnswer } from '../../lib/contract/wire/cut-answer.ts';
-import { named } from '../../lib/contract/wire/pick.ts';
+import { trimReply } from '../../lib/contract/wire/cut-answer.ts';
+import { pickKnownFields } from '../../lib/contract/wire/pick.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { fingerprint } from '../../lib/format/fingerprint.ts';
-import { forgetSeen, isRecent, isSeenKey, seenByKey } from '../../lib/storage/offline-cache.ts';
-import { keptKey } from '../../lib/storage/scoped-storage.ts';
-import { lasting } from '../../lib/storage/web-storage.ts';
+import {
+  cacheOwnerKey,
+  clearOfflineCache,
+  isCacheKey,
+  isWithinMaxAge,
+} from '../../lib/storage/offline-cache.ts';
+import { getScopedKey } from '../../lib/storage/scoped-storage.ts';
+import { safeLocalStorage } from '../../lib/storage/web-storage.ts';
 
 /** The reads that are kept, and of how many addresses each: no other answer ever is, whatever it says. */
 const kinds: ReadonlyMap<Endpoint, number> = new Map<Endpoint, number>([
@@ -36,7 +41,7 @@ const mostOfOne = 300_000;
 const mostInAll = 1_500_000;
 
 /** Answers that have not been put away, the latest of each address. */
-const waiting = new Map<string, { readonly answer: MembersAnswer; readonly at: number }>();
+const waiting = new Map<string, { readonly answer: MemberReply; readonly at: number }>();
 
 interface Entry {
   readonly key: string;
@@ -47,11 +52,11 @@ interface Entry {
 
 /** What is kept, the latest first. */
 function entries(): Entry[] {
-  const all = lasting
+  const all = safeLocalStorage
     .keys()
-    .filter(isSeenKey)
+    .filter(isCacheKey)
     .map((key) => {
-      const text = lasting.read(key) ?? '';
+      const text = safeLocalStorage.read(key) ?? '';
       const [at, path = ''] = text.split('\n');
       return { key, at: Number(at), path, size: text.length };
     });
@@ -66,34 +71,34 @@ function tidy(): void {
   for (const entry of entries()) {
     const count = (counts.get(entry.path) ?? 0) + 1;
     const isIn = count <= (limits.get(entry.path) ?? 0) && size + entry.size <= mostInAll;
-    if (isIn && isRecent(entry.at)) {
+    if (isIn && isWithinMaxAge(entry.at)) {
       counts.set(entry.path, count);
       size += entry.size;
     } else {
-      lasting.remove(entry.key);
+      safeLocalStorage.remove(entry.key);
     }
   }
 }
 
 /** Puts a text away; where there is no room, the oldest of what is kept goes for it. */
 function store(key: string, text: string): void {
-  if (lasting.write(key, text)) return;
-  lasting.remove(key);
+  if (safeLocalStorage.write(key, text)) return;
+  safeLocalStorage.remove(key);
   for (const { key: old } of entries().reverse()) {
-    lasting.remove(old);
-    if (lasting.write(key, text)) return;
+    safeLocalStorage.remove(old);
+    if (safeLocalStorage.write(key, text)) return;
   }
 }
 
 /** An answer as it is put away: without what the contract does not name. Undefined for one that is too long. */
-function textOf({ endpoint, body }: MembersAnswer, at: number): string | undefined {
-  const text = JSON.stringify(named(endpoint.reply(), cutAnswer(body)));
+function textOf({ endpoint, body }: MemberReply, at: number): string | undefined {
+  const text = JSON.stringify(pickKnownFields(endpoint.reply(), trimReply(body)));
   const when = formatDateTime(at);
   return text.length > mostOfOne ? undefined : [at, endpoint.path, when, text].join('\n');
 }
 
 /** True for an answer to who is here now, by the token that is stored now: another tab may have signed somebody in. */
-function isOurs({ bearer }: MembersAnswer): boolean {
+function isOurs({ bearer }: MemberReply): boolean {
   return bearer !== undefined && bearer === readTokens()?.access;
 }
 
@@ -104,15 +109,15 @@ function putAway(): void {
   clearTimeout(timer);
   timer = undefined;
   for (const [address, { answer, at }] of waiting) {
-    const key = keptKey(`seen ${address}`);
+    const key = getScopedKey(`seen ${address}`);
     if (isOurs(answer) && key === undefined) continue;
     waiting.delete(address);
     if (!isOurs(answer) || key === undefined) continue;
     const text = textOf(answer, at);
     const owner = key.split(' ')[1] ?? '';
-    if (text === undefined) lasting.remove(key);
+    if (text === undefined) safeLocalStorage.remove(key);
     else store(key, text);
-    lasting.write(seenByKey, `${fingerprint(answer.bearer ?? '')} ${owner}`);
+    safeLocalStorage.write(cacheOwnerKey, `${fingerprint(answer.bearer ?? '')} ${owner}`);
   }
   tidy();
 }
@@ -121,20 +126,20 @@ function putAway(): void {
 const restMs = 1_000;
 
 function putAwaySoon(): void {
-  timer ??= setTimeout(() => whenIdle(putAway, restMs), restMs);
+  timer ??= setTimeout(() => requestIdle(putAway, restMs), restMs);
 }
 
-function take(answer: MembersAnswer): void {
+function take(answer: MemberReply): void {
   if (!kinds.has(answer.endpoint)) return;
-  waiting.set(answer.address, { answer, at: Date.now() });
+  waiting.set(answer.requestPath, { answer, at: Date.now() });
   putAwaySoon();
 }
 
 /** Begins with it. What is kept of somebody else, or of nobody who is here, goes. */
-export function keepSeen(): void {
-  if (!globalThis.seenOwner) forgetSeen();
+export function startOfflineCache(): void {
+  if (!globalThis.cacheOwner) clearOfflineCache();
   tidy();
-  takeAnswers(take);
+  subscribeToReplies(take);
   // Who leaves at once has seen it all the same.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') putAway();

@@ -4,14 +4,14 @@ import { listDraws } from '../../lib/contract/draws.ts';
 import { toDrawsQuery } from '../../lib/draws/draw-filters.ts';
 import type { RouteName } from '../../lib/routes.ts';
 import { $screen } from '../app/router.ts';
-import { createList } from '../data/list-query.ts';
+import { createListQuery } from '../data/list-query.ts';
 
 /** @param screens those it is read for */
 function clubDraws(name: 'allDraws' | 'upcoming', screens: readonly RouteName[], liveOnly: boolean) {
   const $isFor = computed($screen, (screen) =>
     screen.kind === 'screen' && screens.includes(screen.name) ? 'shown' : null,
   );
-  return createList({
+  return createListQuery({
     name,
     operation: 'listDraws',
     params: [$isFor],

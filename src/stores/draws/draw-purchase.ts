@@ -3,18 +3,18 @@ import { type Draw, getDraw } from '../../lib/contract/draws.ts';
 import { buyTickets as buyTicketsCall } from '../../lib/contract/purchase.ts';
 import { subscribe as subscribeCall } from '../../lib/contract/subscriptions.ts';
 import { isLive } from '../../lib/draws/draw-rules.ts';
-import type { Holdings } from '../../lib/orders/reconcile.ts';
-import type { BegunPayment } from '../../lib/orders/unfinished-payment.ts';
-import { pathOf } from '../../lib/paths.ts';
-import { makeAction } from '../data/action.ts';
-import { createPer } from '../data/action-family.ts';
-import { moneyReads } from '../data/invalidation.ts';
-import { snapshotOf } from '../orders/account-snapshot.ts';
+import type { AccountSnapshot } from '../../lib/orders/reconcile.ts';
+import type { StartedPayment } from '../../lib/orders/unfinished-payment.ts';
+import { getPath } from '../../lib/paths.ts';
+import { createUnscopedAction } from '../data/action.ts';
+import { createActionFamily } from '../data/action-family.ts';
+import { moneyQueries } from '../data/invalidation.ts';
+import { getVisibleSnapshot } from '../orders/account-snapshot.ts';
 import { completePurchase } from '../orders/payment-redirect.ts';
-import { type OrderInput, withInquiry } from '../orders/reconciled-action.ts';
+import { type OrderInput, withReconciliation } from '../orders/reconciled-action.ts';
 import { drawQuery } from './draw.ts';
 
-function holdingsOf({ tickets, user_ticket_count: held }: Draw): Holdings {
+function holdingsOf({ tickets, user_ticket_count: held }: Draw): AccountSnapshot {
   return { tickets, held };
 }
 
@@ -34,9 +34,10 @@ function inquiryOf<Input>(drawId: string, countOf: (input: Input) => number) {
   const name = () => shownDraw(drawId)?.name ?? '';
   return {
     key: drawId,
-    asked: (input: Input) => ({ kind: 'tickets', count: countOf(input) }) as const,
-    shown: () => snapshotOf(drawQuery, (draw) => (draw.id === drawId ? holdingsOf(draw) : {})),
-    look: async () => holdingsOf(await call(getDraw, { params: { id: drawId } })),
+    getExpectedChange: (input: Input) => ({ kind: 'tickets', count: countOf(input) }) as const,
+    getVisibleSnapshot: () =>
+      getVisibleSnapshot(drawQuery, (draw) => (draw.id === drawId ? holdingsOf(draw) : {})),
+    readSnapshot: async () => holdingsOf(await call(getDraw, { params: { id: drawId } })),
     about: () => `Draw ${drawId} ${name()}`.trim(),
   };
 }
@@ -46,12 +47,12 @@ function begunOn(
   operation: 'buyTickets' | 'subscribe',
   count: number,
   { before, isFresh }: Pick<OrderInput<unknown>, 'before' | 'isFresh'>,
-): BegunPayment {
+): StartedPayment {
   const tickets = before.tickets?.map(({ id, number }) => ({ id, number }));
   return {
     operation,
     about: drawId,
-    place: pathOf('draw', { id: drawId }),
+    path: getPath('draw', { id: drawId }),
     amount: count,
     before: before.held,
     known: { tickets, held: before.held },
@@ -60,16 +61,16 @@ function begunOn(
 }
 
 /** Buys tickets, by the draw's id. */
-export const buyTickets = createPer((drawId) =>
-  withInquiry(
-    makeAction({
+export const buyTickets = createActionFamily((drawId) =>
+  withReconciliation(
+    createUnscopedAction({
       operation: 'buyTickets',
       send: async ({ input: count, ...known }: OrderInput<number>) => {
         const purchase = await call(buyTicketsCall, { params: { id: drawId }, payload: { count } });
         return completePurchase(purchase, begunOn(drawId, 'buyTickets', count, known));
       },
-      tells: (say, done) => (done.kind === 'bought' ? say.buyTickets(done.count) : undefined),
-      refreshes: moneyReads,
+      successMessage: (say, done) => (done.kind === 'bought' ? say.buyTickets(done.count) : undefined),
+      invalidates: moneyQueries,
     }),
     inquiryOf(drawId, (count: number) => count),
   ),
@@ -81,9 +82,9 @@ interface SubscribeInput {
 }
 
 /** Subscribes to the raffle of a draw, by the draw's id: the first tickets are of that draw. */
-export const subscribe = createPer((drawId) =>
-  withInquiry(
-    makeAction({
+export const subscribe = createActionFamily((drawId) =>
+  withReconciliation(
+    createUnscopedAction({
       operation: 'subscribe',
       send: async ({ input: { lotteryId, count }, ...known }: OrderInput<SubscribeInput>) => {
         const purchase = await call(subscribeCall, {
@@ -91,8 +92,8 @@ export const subscribe = createPer((drawId) =>
         });
         return completePurchase(purchase, begunOn(drawId, 'subscribe', count, known));
       },
-      tells: (say, done) => (done.kind === 'bought' ? say.subscribe(done.count) : undefined),
-      refreshes: moneyReads,
+      successMessage: (say, done) => (done.kind === 'bought' ? say.subscribe(done.count) : undefined),
+      invalidates: moneyQueries,
     }),
     inquiryOf(drawId, ({ count }: SubscribeInput) => count),
   ),

@@ -1,10 +1,10 @@
 import { computed } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
-import { seenReply } from '../../lib/api/cached-replies.ts';
+import { getCachedReply } from '../../lib/api/cached-replies.ts';
 import { getDraw, listPrizes } from '../../lib/contract/draws.ts';
 import { $screen } from '../app/router.ts';
-import { tellTitle } from '../app/title.ts';
-import { createList } from '../data/list-query.ts';
+import { provideScreenTitle } from '../app/title.ts';
+import { createListQuery } from '../data/list-query.ts';
 import { createQuery } from '../data/query.ts';
 import { drawsQuery } from './draws.ts';
 
@@ -20,21 +20,21 @@ export const $listedDraw = computed([$drawId, drawsQuery.$data], (drawId, list) 
 /** The draw whose screen is shown. */
 export const drawQuery = createQuery({
   name: 'draw',
-  firstFor: ['draw'],
+  prefetchOn: ['draw'],
   operation: 'getDraw',
   params: [$drawId],
   load: (id) => call(getDraw, { params: { id: id ?? '' } }),
-  seen: (id) => seenReply(getDraw, { params: { id: id ?? '' } }),
+  readOfflineCache: (id) => getCachedReply(getDraw, { params: { id: id ?? '' } }),
 });
 
-tellTitle('draw', () => {
+provideScreenTitle('draw', () => {
   const state = drawQuery.$state.get();
   const shown = state.status === 'loading' ? $listedDraw.get() : state.status === 'loaded' && state.data;
   return shown ? shown.name || undefined : undefined;
 });
 
 /** Its prizes, winners included. */
-export const prizesQuery = createList({
+export const prizesQuery = createListQuery({
   name: 'prizes',
   operation: 'getDraw',
   params: [$drawId],

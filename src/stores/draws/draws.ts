@@ -7,19 +7,19 @@ import {
   toFiltersQuery,
 } from '../../lib/draws/draw-filters.ts';
 import { createFilters } from '../app/filters.ts';
-import { createList } from '../data/list-query.ts';
+import { createListQuery } from '../data/list-query.ts';
 
 /** What the raffles list is narrowed by. */
-export const drawsFilters = createFilters('raffles', parseDrawsFilters, toFiltersQuery);
+export const drawsFilters = createFilters('draws', parseDrawsFilters, toFiltersQuery);
 
 const $filtersKey = computed(drawsFilters.$filters, (filters) => filters && JSON.stringify(filters));
 
-export const drawsQuery = createList({
+export const drawsQuery = createListQuery({
   name: 'draws',
-  firstFor: ['raffles'],
+  prefetchOn: ['draws'],
   operation: 'listDraws',
   params: [$filtersKey],
   endpoint: listDraws,
   input: (filters) => ({ query: toDrawsQuery(JSON.parse(filters ?? '{}') as DrawsFilters) }),
-  keepsShown: true,
+  keepPreviousData: true,
 });

@@ -1,7 +1,7 @@
 import { nowMs } from '../app/clock.ts';
 import { $memberKey } from '../app/session.ts';
-import { refresh } from '../data/invalidation.ts';
-import { isLookedAt, lookAlong } from '../orders/poll-schedule.ts';
+import { invalidate } from '../data/invalidation.ts';
+import { isPageActive, subscribePageActive } from '../orders/poll-schedule.ts';
 
 /** When a tab asks after a countdown's end: a moment of its own, so many ms or up to `spreadMs` more after it. */
 const looks = {
@@ -24,7 +24,7 @@ function look(): void {
   isAboutToLook = false;
   if (document.visibilityState === 'hidden') return;
   lookedAt = nowMs();
-  refresh([
+  invalidate([
     'draw',
     'draws',
     'allDraws',
@@ -44,7 +44,7 @@ function look(): void {
  * whose end is seen only after it has asked, as of a card that is scrolled to.
  * @param endMs when it was reached, by the server's clock
  */
-export function loadOpenedOrClosed(endMs: number): void {
+export function invalidateAtDrawEnd(endMs: number): void {
   if (endMs <= lookedAt) return;
   if (!isAboutToLook) lookAt(looks.first);
   isAboutToLook = true;
@@ -65,10 +65,10 @@ let stopLookingAlong = () => {};
 function pollResults(): void {
   const now = nowMs();
   const isDue = [...awaitedEnds].some(({ endMs }) => endMs <= now && now < endMs + resultPoll.longestMs);
-  if (!isDue || !isLookedAt() || $memberKey.get() === null) return;
+  if (!isDue || !isPageActive() || $memberKey.get() === null) return;
   if (now - Math.max(polledAt, lookedAt) < resultPoll.leastMs) return;
   polledAt = now;
-  refresh(['draw', 'prizes', 'results', 'allDraws']);
+  invalidate(['draw', 'prizes', 'results', 'allDraws']);
 }
 
 function schedulePoll(): void {
@@ -84,10 +84,10 @@ function schedulePoll(): void {
  * @param endMs when the draw closes or closed, by the server's clock
  * @returns stops polling for this draw
  */
-export function pollResult(endMs: number): () => void {
+export function startResultPolling(endMs: number): () => void {
   const awaited = { endMs };
   if (awaitedEnds.size === 0) {
-    stopLookingAlong = lookAlong(pollResults);
+    stopLookingAlong = subscribePageActive(pollResults);
     schedulePoll();
   }
   awaitedEnds.add(awaited);
@@ -99,6 +99,6 @@ export function pollResult(endMs: number): () => void {
 }
 
 /** Loads what a result changes beside the draw itself: the tickets that won, and the prize money. */
-export function loadAfterResult(): void {
-  refresh(['tickets', 'member', 'transactions', 'notifications']);
+export function invalidateAfterResult(): void {
+  invalidate(['tickets', 'member', 'transactions', 'notifications']);
 }

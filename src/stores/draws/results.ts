@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import { listDraws } from '../../lib/contract/draws.ts';
 import { parseSearch, toResultsQuery } from '../../lib/draws/draw-filters.ts';
 import { createFilters } from '../app/filters.ts';
-import { createList } from '../data/list-query.ts';
+import { createListQuery } from '../data/list-query.ts';
 
 /** What the results are narrowed by. */
 export const resultsFilters = createFilters(
@@ -14,12 +14,12 @@ export const resultsFilters = createFilters(
 const $search = computed(resultsFilters.$filters, (filters) => filters?.search ?? null);
 
 /** The draws that have closed. */
-export const resultsQuery = createList({
+export const resultsQuery = createListQuery({
   name: 'results',
-  firstFor: ['results'],
+  prefetchOn: ['results'],
   operation: 'listDraws',
   params: [$search],
   endpoint: listDraws,
   input: (search) => ({ query: toResultsQuery(search ?? '') }),
-  keepsShown: true,
+  keepPreviousData: true,
 });

@@ -3,7 +3,7 @@ import { atom, computed } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
 import { updatePasscode } from '../../lib/contract/member.ts';
 import type { PasscodeValues } from '../../lib/member/forms.ts';
-import { isKept, keep } from '../../lib/storage/scoped-storage.ts';
+import { hasInTab, saveToTab } from '../../lib/storage/scoped-storage.ts';
 import { memberIdentifier } from '../app/tenant.ts';
 import { createAction } from '../data/action.ts';
 import { $member } from './member.ts';
@@ -19,16 +19,16 @@ const $changes = atom(0);
  */
 export const $identifierChanged = computed(
   [$member, $changes],
-  (member) => member !== null && isKept(changed),
+  (member) => member !== null && hasInTab(changed),
 );
 
 export const savePasscode = createAction({
   operation: 'updatePasscode',
   send: ({ passcode }: PasscodeValues) => call(updatePasscode, { payload: { ref_code: passcode } }),
-  refreshes: ['member'],
-  tells: (say) => say.updatePasscode(memberIdentifier),
-  onDone: () => {
-    keep(changed, 'true');
+  invalidates: ['member'],
+  successMessage: (say) => say.updatePasscode(memberIdentifier),
+  onSuccess: () => {
+    saveToTab(changed, 'true');
     $changes.set($changes.get() + 1);
   },
 });

@@ -5,7 +5,7 @@ import { updateEmail, updateMember, updatePassword } from '../../lib/contract/me
 import type { EditEmailValues, PersonalInfoValues } from '../../lib/member/forms.ts';
 import { memberNotices } from '../../lib/messages/member-notices.ts';
 import { setOwner } from '../app/owner.ts';
-import { here } from '../app/tenant.ts';
+import { tenantHost } from '../app/tenant.ts';
 import { showToast } from '../app/toasts.ts';
 import { createAction } from '../data/action.ts';
 
@@ -16,17 +16,17 @@ export const savePersonalInfo = createAction({
     call(updateMember, {
       payload: { ...values, phone_number: phoneNumber, date_of_birth: dateOfBirth || null },
     }),
-  refreshes: ['member'],
-  tells: (say) => say.updatePersonalInfo(),
+  invalidates: ['member'],
+  successMessage: (say) => say.updatePersonalInfo(),
 });
 
 export const saveEmail = createAction({
   operation: 'updateEmail',
   send: (payload: EditEmailValues) => call(updateEmail, { payload }),
-  refreshes: ['member'],
-  onDone: (_, { email }) => {
+  invalidates: ['member'],
+  onSuccess: (_, { email }) => {
     // At once: a page that is closed now would not hear of it.
-    setOwner(here.subdomain, email, 'reply');
+    setOwner(tenantHost.subdomain, email, 'reply');
     showToast({ kind: 'success', text: memberNotices.emailUpdated });
   },
 });
@@ -41,5 +41,5 @@ export const changePassword = createAction({
         confirm_password: confirmPassword,
       },
     }),
-  tells: (say) => say.changePassword(),
+  successMessage: (say) => say.changePassword(),
 });

@@ -1,18 +1,18 @@
-import { loadRenewal } from '../../lib/api/access-token.ts';
+import { loadTokenRefresh } from '../../lib/api/access-token.ts';
 import { readTokens } from '../../lib/api/tokens.ts';
-import type { MemberClient } from '../../lib/contract/member.ts';
+import type { MemberTenant } from '../../lib/contract/member.ts';
 import { landingDomains } from '../../lib/environment.ts';
-import { sharedCookie } from '../../lib/storage/written-cookies.ts';
-import { clubAddress } from '../../lib/tenant/club-address.ts';
+import { createSsoCookie } from '../../lib/storage/written-cookies.ts';
+import { tenantAddress } from '../../lib/tenant/club-address.ts';
 import { leave } from '../app/router.ts';
 import { $memberKey } from '../app/session.ts';
-import { logOut } from '../app/sign-out.ts';
-import { writeSharedCookie } from '../app/sso-cookie.ts';
-import { here } from '../app/tenant.ts';
+import { signOut } from '../app/sign-out.ts';
+import { writeSsoCookie } from '../app/sso-cookie.ts';
+import { tenantHost } from '../app/tenant.ts';
 
 /** True for the club whose address this is. */
-export function isCurrentClient(client: MemberClient): boolean {
-  return client.subdomain === here.subdomain;
+export function isCurrentTenant(client: MemberTenant): boolean {
+  return client.subdomain === tenantHost.subdomain;
 }
 
 /**
@@ -22,10 +22,10 @@ export function isCurrentClient(client: MemberClient): boolean {
  * @throws {AppError} when the session cannot be renewed
  */
 async function handOver(): Promise<string> {
-  if (!here.parentDomain) return '';
-  const { renewTokens } = await loadRenewal();
-  const { access } = await renewTokens(readTokens()?.access);
-  return sharedCookie(access, here.parentDomain);
+  if (!tenantHost.parentDomain) return '';
+  const { refreshTokens } = await loadTokenRefresh();
+  const { access } = await refreshTokens(readTokens()?.access);
+  return createSsoCookie(access, tenantHost.parentDomain);
 }
 
 /**
@@ -34,14 +34,14 @@ async function handOver(): Promise<string> {
  * @returns false when the club has no address below our landing domains, or the session cannot be renewed, which then goes
  * on here unless it was refused
  */
-export async function switchClient(client: MemberClient): Promise<boolean> {
-  const address = clubAddress(client, landingDomains, location.protocol);
+export async function switchTenant(client: MemberTenant): Promise<boolean> {
+  const address = tenantAddress(client, landingDomains, location.protocol);
   const member = $memberKey.get();
   if (!address || member === null) return false;
   const cookie = await handOver().catch(() => undefined);
   if (cookie === undefined || $memberKey.get() !== member) return false;
-  logOut();
-  if (cookie) writeSharedCookie(cookie);
+  signOut();
+  if (cookie) writeSsoCookie(cookie);
   void leave(address);
   return true;
 }

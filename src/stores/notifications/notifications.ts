@@ -1,9 +1,9 @@
 import { listNotifications } from '../../lib/contract/notifications.ts';
-import { createList } from '../data/list-query.ts';
+import { createListQuery } from '../data/list-query.ts';
 
-export const notificationsQuery = createList({
+export const notificationsQuery = createListQuery({
   name: 'notifications',
-  firstFor: ['notifications'],
+  prefetchOn: ['notifications'],
   operation: 'listNotifications',
   endpoint: listNotifications,
   input: () => ({}),

@@ -8,4 +8,4 @@ interface NewsMark {
 }
 
 /** What is new, by the screens that lead to it; nothing while nobody is signed in, or nothing is known. */
-export const $news = atom<Readonly<Partial<Record<RouteName, NewsMark>>>>({});
+export const $unreadBadges = atom<Readonly<Partial<Record<RouteName, NewsMark>>>>({});

@@ -1,88 +1,88 @@
 /** What is new for the member: looked for at rest, and each minute in which the page is looked at. */
 import { atom } from 'nanostores';
-import { newsRefreshMs } from '../../lib/config.ts';
-import type { User } from '../../lib/contract/member.ts';
+import { unreadRefreshMs } from '../../lib/config.ts';
+import type { MemberProfile } from '../../lib/contract/member.ts';
 import type { Notification } from '../../lib/contract/notifications.ts';
-import type { SupportTicket } from '../../lib/contract/support.ts';
-import { type Count, isWhole, type List } from '../../lib/data/list.ts';
-import { answered, inPresent, type ListQuery, type Query } from '../../lib/data/query.ts';
-import { newsWords } from '../../lib/notifications/news-notices.ts';
-import { isNewsKey, newsKey, noteSeen, seenAt } from '../../lib/notifications/news-seen.ts';
+import type { SupportRequest } from '../../lib/contract/support.ts';
+import { type EntryCount, isComplete, type List } from '../../lib/data/list.ts';
+import { getUncachedQuery, type ListQuery, type Query, waitUntilSettled } from '../../lib/data/query.ts';
+import { unreadBadge } from '../../lib/notifications/news-notices.ts';
+import { getSeenKey, isSeenKey, loadSeen, saveSeen } from '../../lib/notifications/news-seen.ts';
 import {
-  countNews,
-  type NewsItem,
-  type NewsList,
-  notificationNews,
-  ticketNews,
+  countUnread,
+  type TrackedItem,
+  type TrackedList,
+  toTrackedNotification,
+  toTrackedRequest,
 } from '../../lib/notifications/unread.ts';
-import { type RouteName, routeOf } from '../../lib/routes.ts';
+import { getRoute, type RouteName } from '../../lib/routes.ts';
 import { $online } from '../app/connection.ts';
 import { $memberKey } from '../app/session.ts';
-import { here } from '../app/tenant.ts';
-import { currentList } from '../data/fresh-list.ts';
-import { refresh } from '../data/invalidation.ts';
-import { $listsShown, type NewsName } from './lists-shown.ts';
-import { $news } from './unread-badges.ts';
+import { tenantHost } from '../app/tenant.ts';
+import { loadFreshList } from '../data/fresh-list.ts';
+import { invalidate } from '../data/invalidation.ts';
+import { $visibleLists, type UnreadListName } from './lists-shown.ts';
+import { $unreadBadges } from './unread-badges.ts';
 
 /** What somebody who has just signed in came for is read first. */
 const pauseMs = 1_500;
 
 /** @param mostPages so far the list is read, which may come in pages */
-function watched<Entry>(query: ListQuery<Entry>, itemOf: (entry: Entry) => NewsItem, mostPages: number) {
-  const news = (list: List<Entry> | null | undefined): NewsList | undefined =>
-    list ? { items: list.entries.map(itemOf), isWhole: isWhole(list) } : undefined;
+function watched<Entry>(query: ListQuery<Entry>, itemOf: (entry: Entry) => TrackedItem, mostPages: number) {
+  const news = (list: List<Entry> | null | undefined): TrackedList | undefined =>
+    list ? { items: list.entries.map(itemOf), isComplete: isComplete(list) } : undefined;
   return {
-    read: async () => news(await currentList(query, mostPages)),
-    follow: (listener: (list: NewsList | undefined) => void) =>
+    read: async () => news(await loadFreshList(query, mostPages)),
+    follow: (listener: (list: TrackedList | undefined) => void) =>
       query.$data.subscribe((list) => listener(news(list))),
   };
 }
 
 /** The queries of other nouns that are counted, given by whoever starts the counting. */
 export interface UnreadQueries {
-  readonly member: Query<User>;
+  readonly member: Query<MemberProfile>;
   readonly notifications: ListQuery<Notification>;
-  readonly support: ListQuery<SupportTicket>;
+  readonly support: ListQuery<SupportRequest>;
 }
 
 /** New notifications come first in their list. A response may be added to any support request. */
 const listsOf = ({ notifications, support }: UnreadQueries) =>
   ({
-    notifications: watched(notifications, notificationNews, 1),
-    support: watched(support, ticketNews, 5),
-  }) as const satisfies Record<NewsName, unknown>;
+    notifications: watched(notifications, toTrackedNotification, 1),
+    support: watched(support, toTrackedRequest, 5),
+  }) as const satisfies Record<UnreadListName, unknown>;
 
 type Lists = ReturnType<typeof listsOf>;
 
-const names = ['notifications', 'support'] as const satisfies readonly NewsName[];
+const names = ['notifications', 'support'] as const satisfies readonly UnreadListName[];
 
 /** How much is new in all lists; 0 and '' while there is nothing. */
-export const $newsTotal = atom({ count: 0, mark: '' });
+export const $unreadTotal = atom({ count: 0, mark: '' });
 
 /** Set to what has come while the page was looked at, in words. */
-export const $newsArrived = atom('');
+export const $unreadAnnouncement = atom('');
 
 /** Who is here, once that is known, and their lists as they were read last. */
 let queries: UnreadQueries | undefined;
 let lists: Lists | undefined;
 let email: string | undefined;
-let read: Partial<Record<NewsName, NewsList | undefined>> = {};
-let counts: Partial<Record<NewsName, number>> = {};
+let read: Partial<Record<UnreadListName, TrackedList | undefined>> = {};
+let counts: Partial<Record<UnreadListName, number>> = {};
 
 const isLookedAt = () => document.visibilityState === 'visible';
 
 /** How much of a list is new: nothing of what is on screen, or is met for the first time on this device. */
-function count(name: NewsName, list: NewsList, member: string): Count {
-  const key = newsKey(here.subdomain, member, name);
-  const isShown = isLookedAt() && $listsShown.get().includes(name);
-  const seen = seenAt(key);
-  return !isShown && seen ? countNews(list, seen) : countNews(list, noteSeen(key, list));
+function count(name: UnreadListName, list: TrackedList, member: string): EntryCount {
+  const key = getSeenKey(tenantHost.subdomain, member, name);
+  const isShown = isLookedAt() && $visibleLists.get().includes(name);
+  const seen = loadSeen(key);
+  return !isShown && seen ? countUnread(list, seen) : countUnread(list, saveSeen(key, list));
 }
 
 /** What the links to a screen are given. */
-function markOf(name: RouteName, count: Count) {
-  const words = newsWords(count);
-  return words && { 'aria-label': `${routeOf(name).title}, ${words.said}`, 'data-new': words.mark };
+function markOf(name: RouteName, count: EntryCount) {
+  const words = unreadBadge(count);
+  return words && { 'aria-label': `${getRoute(name).title}, ${words.label}`, 'data-new': words.text };
 }
 
 /** Works out anew what is new, from what was read and what was seen in any tab. @returns what there is more of, in words */
@@ -102,8 +102,8 @@ function recount(): string {
   const marks = found.map(({ name, count }) => [name, markOf(name, count)] as const);
   // On a phone the menu leads to support.
   const inMenu = found.find(({ name }) => name === 'support');
-  $news.set(Object.fromEntries([...marks, ['more', inMenu && markOf('more', inMenu.count)]]));
-  $newsTotal.set({ count: all.count, mark: newsWords(all)?.mark ?? '' });
+  $unreadBadges.set(Object.fromEntries([...marks, ['more', inMenu && markOf('more', inMenu.count)]]));
+  $unreadTotal.set({ count: all.count, mark: unreadBadge(all)?.text ?? '' });
   return risen.map(({ name, count }) => markOf(name, count)?.['aria-label']).join('. ');
 }
 
@@ -123,10 +123,10 @@ async function look(): Promise<void> {
   const session = $memberKey.get();
   isDue = !isLookedAt() || !$online.get();
   if (session === null || isDue) return;
-  lookIn(newsRefreshMs);
-  $newsArrived.set('');
-  if (email !== undefined) refresh(names);
-  await answered(inPresent(queries.member));
+  lookIn(unreadRefreshMs);
+  $unreadAnnouncement.set('');
+  if (email !== undefined) invalidate(names);
+  await waitUntilSettled(getUncachedQuery(queries.member));
   // Who changes their address is still who came.
   const member = email ?? queries.member.$data.get()?.email;
   const lately: typeof read = {};
@@ -134,7 +134,7 @@ async function look(): Promise<void> {
   if ($memberKey.get() !== session) return;
   email = member;
   for (const name of names) read[name] = lately[name] ?? read[name];
-  $newsArrived.set(recount());
+  $unreadAnnouncement.set(recount());
 }
 
 function lookIfDue(): void {
@@ -145,22 +145,22 @@ function lookIfDue(): void {
 function begin(): void {
   clearTimeout(timer);
   [email, read, counts] = [undefined, {}, {}];
-  $news.set({});
-  $newsTotal.set({ count: 0, mark: '' });
+  $unreadBadges.set({});
+  $unreadTotal.set({ count: 0, mark: '' });
   if ($memberKey.get() !== null) lookIn(pauseMs);
 }
 
 /** Follows what is on screen: what comes into such a list is seen there. */
 function followShown(lists: Lists): void {
-  const stops = new Map<NewsName, () => void>();
-  $listsShown.subscribe((shown) => {
+  const stops = new Map<UnreadListName, () => void>();
+  $visibleLists.subscribe((shown) => {
     for (const name of names) {
       const isFollowed = stops.has(name);
       if (isFollowed === shown.includes(name)) continue;
       stops.get(name)?.();
       stops.delete(name);
       if (isFollowed) continue;
-      const follow = (list: NewsList | undefined) => {
+      const follow = (list: TrackedList | undefined) => {
         if (list) read[name] = list;
         recount();
       };
@@ -170,7 +170,7 @@ function followShown(lists: Lists): void {
 }
 
 /** Begins to look for what is new. */
-export function watchNews(given: UnreadQueries): void {
+export function startUnread(given: UnreadQueries): void {
   queries = given;
   lists = listsOf(given);
   $memberKey.subscribe(begin);
@@ -181,6 +181,6 @@ export function watchNews(given: UnreadQueries): void {
     lookIfDue();
   });
   addEventListener('storage', ({ key }) => {
-    if (isNewsKey(key)) recount();
+    if (isSeenKey(key)) recount();
   });
 }

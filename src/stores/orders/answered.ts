@@ -1,20 +1,20 @@
-import type { Outcome } from '../../lib/data/query.ts';
+import type { ActionResult } from '../../lib/data/query.ts';
 import type { AppError } from '../../lib/errors.ts';
-import type { Answered } from '../../lib/orders/status-messages.ts';
-import type { Ordered } from './reconciled-action.ts';
+import type { OrderReply } from '../../lib/orders/status-messages.ts';
+import type { AcceptedOrder } from './reconciled-action.ts';
 
 /** How the API answered an order; undefined for what never reached it, or led to a payment page. */
-export function answerOf(outcome: Outcome<Ordered | undefined>): Answered | undefined {
+export function getOrderReply(outcome: ActionResult<AcceptedOrder | undefined>): OrderReply | undefined {
   if (outcome.kind === 'done') return outcome.data?.kind === 'left' ? undefined : 'accepted';
   return outcome.kind === 'failed' ? answerOfFailure(outcome.error) : undefined;
 }
 
-function answerOfFailure(error: AppError): Answered | undefined {
-  if (error.outcomeUnknown) return 'unknown';
+function answerOfFailure(error: AppError): OrderReply | undefined {
+  if (error.isOutcomeUnknown) return 'unknown';
   return error.status === undefined ? undefined : 'refused';
 }
 
 /** How many tickets the API says were bought, where it answered. */
-export function countOf(outcome: Outcome<Ordered | undefined>): number | undefined {
+export function getBoughtCount(outcome: ActionResult<AcceptedOrder | undefined>): number | undefined {
   return outcome.kind === 'done' && outcome.data?.kind === 'bought' ? outcome.data.count : undefined;
 }

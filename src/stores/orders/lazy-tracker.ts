@@ -1,29 +1,30 @@
 import { atom } from 'nanostores';
-import type { Told } from '../../lib/orders/status-messages.ts';
-import { isKept } from '../../lib/storage/scoped-storage.ts';
+import type { OrderStatus } from '../../lib/orders/status-messages.ts';
+import { hasInTab } from '../../lib/storage/scoped-storage.ts';
 import type { Subject } from './followed.ts';
-import type { Follower } from './tracker.ts';
+import type { OrderTracker } from './tracker.ts';
 
 /** Follows the orders of a subject with what is loaded once there is one. Where it cannot be had, nothing is told. */
-export function follow(subject: Omit<Subject, '$told'>) {
-  const $told = atom<Told | undefined>();
-  let follower: Follower | undefined;
+export function createLazyTracker(subject: Omit<Subject, '$status'>) {
+  const $status = atom<OrderStatus | undefined>();
+  let follower: OrderTracker | undefined;
   const load = async () => {
     const following = await import('./tracker.ts').catch(() => undefined);
-    if (following) follower ??= new following.Follower({ ...subject, $told });
+    if (following) follower ??= new following.OrderTracker({ ...subject, $status });
     return follower;
   };
   return {
-    $told,
+    $status: $status,
     load,
-    isOpen: () => follower?.isOpen === true,
-    goOn: () => {
-      $told.set(undefined);
-      follower?.read();
+    isPending: () => follower?.isPending === true,
+    dismiss: () => {
+      $status.set(undefined);
+      follower?.dismiss();
     },
     check: async () => void (await (await load())?.check()),
     resume: () => {
-      if (!$told.get() && isKept(subject.name)) void load().then((loaded) => loaded?.resume());
+      if (!$status.get() && hasInTab(subject.name))
+        void load().then((loaded) => loaded?.resumePendingOrders());
     },
   };
 }

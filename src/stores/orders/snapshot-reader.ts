@@ -1,10 +1,10 @@
-import type { Holdings } from '../../lib/orders/reconcile.ts';
+import type { AccountSnapshot } from '../../lib/orders/reconcile.ts';
 import { $memberKey } from '../app/session.ts';
-import { isSnapshotFresh, type Snapshot } from './account-snapshot.ts';
+import { type DatedSnapshot, isSnapshotFresh } from './account-snapshot.ts';
 
-interface Request extends Pick<Snapshot, 'at'> {
+interface Request extends Pick<DatedSnapshot, 'at'> {
   readonly member: string | null;
-  readonly reply: Promise<Snapshot | undefined>;
+  readonly reply: Promise<DatedSnapshot | undefined>;
 }
 
 /**
@@ -12,7 +12,7 @@ interface Request extends Pick<Snapshot, 'at'> {
  * its tickets or withdrawals must not be taken for this order's.
  * @param look asks the API
  */
-export function createSnapshotReader(look: () => Promise<Holdings>) {
+export function createSnapshotReader(look: () => Promise<AccountSnapshot>) {
   let request: Request | undefined;
 
   const prefetch = (): Request => {
@@ -20,7 +20,7 @@ export function createSnapshotReader(look: () => Promise<Holdings>) {
     if (isSnapshotFresh(request) && request.member === member) return request;
     const at = Date.now();
     const reply = look().then(
-      (holdings): Snapshot => ({ holdings, at }),
+      (holdings): DatedSnapshot => ({ snapshot: holdings, at }),
       () => {
         // The order itself tries once more.
         if (request === started) request = undefined;
@@ -36,7 +36,7 @@ export function createSnapshotReader(look: () => Promise<Holdings>) {
     /** Starts to read, unless a reply that is fresh enough is there or on its way. */
     prefetch: () => void prefetch(),
     /** A fresh snapshot; undefined where the API does not say. Never throws. */
-    read: (): Promise<Snapshot | undefined> => prefetch().reply,
+    read: (): Promise<DatedSnapshot | undefined> => prefetch().reply,
     /** Forgets the last reply: an order makes it out of date. */
     clear: () => {
       request = undefined;

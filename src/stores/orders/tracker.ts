@@ -1,33 +1,38 @@
 /** What becomes of orders: looked up after each answer and, where none came, again and again for a minute. */
 
-import type { Outcome } from '../../lib/data/query.ts';
-import { type OpenOrder, parseOpenOrder } from '../../lib/orders/pending-orders.ts';
-import { compare, comparePaid, type Holdings, type Verdict } from '../../lib/orders/reconcile.ts';
-import { tellOutcome } from '../../lib/orders/status-messages.ts';
-import { forget, keep, kept } from '../../lib/storage/scoped-storage.ts';
+import type { ActionResult } from '../../lib/data/query.ts';
+import { type PendingOrder, parsePendingOrder } from '../../lib/orders/pending-orders.ts';
+import {
+  type AccountSnapshot,
+  type ReconciliationResult,
+  reconcile,
+  reconcilePayment,
+} from '../../lib/orders/reconcile.ts';
+import { orderStatusMessage } from '../../lib/orders/status-messages.ts';
+import { clearFromTab, readFromTab, saveToTab } from '../../lib/storage/scoped-storage.ts';
 import { $memberKey } from '../app/session.ts';
 import { showToast } from '../app/toasts.ts';
-import { moneyReads, refresh } from '../data/invalidation.ts';
-import type { Snapshot } from './account-snapshot.ts';
-import { answerOf, countOf } from './answered.ts';
+import { invalidate, moneyQueries } from '../data/invalidation.ts';
+import type { DatedSnapshot } from './account-snapshot.ts';
+import { getBoughtCount, getOrderReply } from './answered.ts';
 import {
-  type AnsweredOrder,
-  type Followed,
-  isFound,
-  isOver,
-  mayChange,
-  nextLookAt,
+  canChange,
+  getNextCheckDelay,
+  hasFoundChange,
+  isPollingOver,
   type Subject,
+  type SubmittedOrder,
+  type TrackedOrder,
 } from './followed.ts';
-import { isLookedAt, lookAlong } from './poll-schedule.ts';
-import type { Ordered } from './reconciled-action.ts';
+import { isPageActive, subscribePageActive } from './poll-schedule.ts';
+import type { AcceptedOrder } from './reconciled-action.ts';
 import { createSnapshotReader } from './snapshot-reader.ts';
 
 /** Follows the orders of one subject, one after the other. */
-export class Follower {
+export class OrderTracker {
   readonly #subject: Subject;
   readonly snapshots: ReturnType<typeof createSnapshotReader>;
-  #followed: Followed | undefined;
+  #followed: TrackedOrder | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What was told last, null before the first time. */
   #lastText: string | undefined | null = null;
@@ -38,44 +43,48 @@ export class Follower {
 
   constructor(subject: Subject) {
     this.#subject = subject;
-    this.snapshots = createSnapshotReader(subject.look);
+    this.snapshots = createSnapshotReader(subject.readSnapshot);
   }
 
   /** True while it is not known what became of an order of this page. */
-  get isOpen(): boolean {
-    return this.#followed !== undefined && mayChange(this.#followed);
+  get isPending(): boolean {
+    return this.#followed !== undefined && canChange(this.#followed);
   }
 
   /**
    * Finds out what became of an order that was sent.
    * @param earlier what was kept of the one before
    */
-  settle(order: OpenOrder, earlier: string | undefined, outcome: Outcome<Ordered | undefined>): void {
+  settleOrder(
+    order: PendingOrder,
+    earlier: string | undefined,
+    outcome: ActionResult<AcceptedOrder | undefined>,
+  ): void {
     this.snapshots.clear();
-    const answered = answerOf(outcome);
-    if (answered !== 'unknown') forget(this.#subject.name);
-    if (answered) this.#begin({ ...order, answered, count: countOf(outcome) });
+    const answered = getOrderReply(outcome);
+    if (answered !== 'unknown') clearFromTab(this.#subject.name);
+    if (answered) this.#begin({ ...order, reply: answered, count: getBoughtCount(outcome) });
     else {
-      if (earlier !== undefined) keep(this.#subject.name, earlier);
+      if (earlier !== undefined) saveToTab(this.#subject.name, earlier);
       this.#isHeld = false;
       void this.#look(false);
     }
   }
 
-  #begin(order: AnsweredOrder): void {
+  #begin(order: SubmittedOrder): void {
     const before = this.#followed;
-    const isSecond = before !== undefined && mayChange(before) && !isOver(before);
+    const isSecond = before !== undefined && canChange(before) && !isPollingOver(before);
     // What was refused has changed nothing; the one before it may still.
-    if (order.answered === 'refused' && before && isSecond) {
-      keep(this.#subject.name, JSON.stringify(before));
+    if (order.reply === 'refused' && before && isSecond) {
+      saveToTab(this.#subject.name, JSON.stringify(before));
       this.#follow(before);
     } else this.#follow({ ...order, since: Date.now(), isSecond, member: $memberKey.get() });
-    if (order.answered === 'accepted' && this.#followed) this.#show(this.#followed, { kind: 'unknown' }, {});
+    if (order.reply === 'accepted' && this.#followed) this.#show(this.#followed, { kind: 'unknown' }, {});
     void this.#look(false);
   }
 
   /** Goes on with what this tab kept, such as after a reload, or tells it again. */
-  resume(): void {
+  resumePendingOrders(): void {
     this.#takeUp();
     this.#lastText = null;
     void this.#look(false);
@@ -90,43 +99,46 @@ export class Follower {
    * Looks before another order is sent.
    * @returns what the API says now, or that the order before has gone through, which is told by now
    */
-  async lookFirst(): Promise<{ readonly isDone: boolean; readonly snapshot: Snapshot | undefined }> {
+  async checkBeforeOrder(): Promise<{
+    readonly isDone: boolean;
+    readonly snapshot: DatedSnapshot | undefined;
+  }> {
     this.#takeUp();
     const known = this.#lastText;
     const at = Date.now();
     const seen = await this.#look(false);
-    const isDone = seen !== undefined && isFound(seen.verdict) && this.#lastText !== known;
+    const isDone = seen !== undefined && hasFoundChange(seen.verdict) && this.#lastText !== known;
     this.#isHeld = !isDone;
-    return { isDone, snapshot: seen && { holdings: seen.holdings, at } };
+    return { isDone, snapshot: seen && { snapshot: seen.holdings, at } };
   }
 
   /** The member has read what was told; what is still open goes on being looked for. */
-  read(): void {
-    if (this.#followed && isOver(this.#followed)) this.#end();
+  dismiss(): void {
+    if (this.#followed && isPollingOver(this.#followed)) this.#end();
   }
 
-  #follow(order: Followed): void {
+  #follow(order: TrackedOrder): void {
     this.#followed = order;
     this.#lastText = null;
     this.#isHeld = false;
     this.#stop();
-    if (mayChange(order)) this.#stop = lookAlong(() => void this.check());
+    if (canChange(order)) this.#stop = subscribePageActive(() => void this.check());
   }
 
   /** The order that is followed, unless its member has left. */
-  #present(): Followed | undefined {
+  #present(): TrackedOrder | undefined {
     if (this.#followed && this.#followed.member !== $memberKey.get()) this.#drop();
     return this.#followed;
   }
 
   #takeUp(): void {
     const member = $memberKey.get();
-    const text = kept(this.#subject.name);
+    const text = readFromTab(this.#subject.name);
     if (this.#present() || text === undefined) return;
-    const order = parseOpenOrder(text, Date.now());
+    const order = parsePendingOrder(text, Date.now());
     const answered = order?.paid ? 'paid' : 'unknown';
-    if (order) this.#follow({ ...order, answered, since: order.at, isSecond: false, member });
-    else forget(this.#subject.name);
+    if (order) this.#follow({ ...order, reply: answered, since: order.at, isSecond: false, member });
+    else clearFromTab(this.#subject.name);
   }
 
   #drop(): void {
@@ -138,50 +150,53 @@ export class Follower {
 
   #end(): void {
     this.#drop();
-    forget(this.#subject.name);
+    clearFromTab(this.#subject.name);
   }
 
-  #plan(order: Followed): void {
+  #plan(order: TrackedOrder): void {
     clearTimeout(this.#timer);
-    const next = nextLookAt(order);
+    const next = getNextCheckDelay(order);
     if (next === undefined) return;
-    const look = () => (isLookedAt() ? void this.check() : this.#plan(order));
+    const look = () => (isPageActive() ? void this.check() : this.#plan(order));
     this.#timer = setTimeout(look, next);
   }
 
   /** Looks, tells, and plans the next look for as long as what is told may change. */
-  async #look(isAgain: boolean): Promise<{ holdings: Holdings; verdict: Verdict } | undefined> {
+  async #look(
+    isAgain: boolean,
+  ): Promise<{ holdings: AccountSnapshot; verdict: ReconciliationResult } | undefined> {
     const order = this.#present();
     if (!order || this.#isHeld) return undefined;
-    const holdings = await this.#subject.look().catch((): Holdings => ({}));
+    const holdings = await this.#subject.readSnapshot().catch((): AccountSnapshot => ({}));
     // Another order has been given meanwhile.
     if (this.#present() !== order || this.#isHeld) return undefined;
-    const verdict = (order.paid ? comparePaid : compare)(order.before, holdings, order.asked);
+    const verdict = (order.paid ? reconcilePayment : reconcile)(order.before, holdings, order.asked);
     this.#show(order, verdict, holdings);
-    if (order.answered === 'unknown' && (isFound(verdict) || isOver(order))) this.#subject.onSettled?.();
+    if (order.reply === 'unknown' && (hasFoundChange(verdict) || isPollingOver(order)))
+      this.#subject.onSettled?.();
     // What is on screen may have been asked for before it happened.
-    if (isAgain || (isFound(verdict) && order.answered !== 'accepted')) refresh(moneyReads);
-    const isSettled = isFound(verdict) && (!order.isSecond || isOver(order));
+    if (isAgain || (hasFoundChange(verdict) && order.reply !== 'accepted')) invalidate(moneyQueries);
+    const isSettled = hasFoundChange(verdict) && (!order.isSecond || isPollingOver(order));
     if (isSettled && order.paid) {
       this.#drop();
-      this.#subject.onArrived?.(verdict);
-    } else if (isSettled || !mayChange(order)) this.#end();
+      this.#subject.onPaymentSettled?.(verdict);
+    } else if (isSettled || !canChange(order)) this.#end();
     else this.#plan(order);
     return { holdings, verdict };
   }
 
-  #show(order: Followed, verdict: Verdict, { balance }: Holdings): void {
-    const { operation, about, $told } = this.#subject;
-    const look = { at: Date.now(), isLast: isOver(order), balance };
-    const told = tellOutcome({ ...order, operation, about: about() }, verdict, look);
+  #show(order: TrackedOrder, verdict: ReconciliationResult, { balance }: AccountSnapshot): void {
+    const { operation, about, $status } = this.#subject;
+    const look = { at: Date.now(), isLast: isPollingOver(order), balance };
+    const told = orderStatusMessage({ ...order, operation, about: about() }, verdict, look);
     // What was told and read does not come back; only the time of an open question goes on, where that stands.
-    if (told?.text === this.#lastText && !(told?.isOpen && $told.get())) return;
+    if (told?.text === this.#lastText && !(told?.isOpen && $status.get())) return;
     this.#lastText = told?.text;
     const isNews =
-      told && (told.tone === 'warning' || (told.tone === 'success' && order.answered !== 'accepted'));
-    if (isNews && $told.lc === 0) {
+      told && (told.tone === 'warning' || (told.tone === 'success' && order.reply !== 'accepted'));
+    if (isNews && $status.lc === 0) {
       showToast({ kind: told.tone === 'warning' ? 'error' : 'success', text: told.text });
     }
-    $told.set(told);
+    $status.set(told);
   }
 }

@@ -1,31 +1,36 @@
 /** Payments that were begun in this tab and of whose end nothing has been heard. */
 
 import { paymentHosts } from '../../lib/environment.ts';
-import { isOfAmount } from '../../lib/orders/paid-order.ts';
+import { hasSameAmount } from '../../lib/orders/paid-order.ts';
 import type { PaymentResult } from '../../lib/orders/payment-page.ts';
 import { safeRedirect } from '../../lib/orders/redirects.ts';
-import { type LeftPayment, parseLeftPayment } from '../../lib/orders/unfinished-payment.ts';
-import { pathOf } from '../../lib/paths.ts';
-import { forgetForTabs, keptForTabs } from '../../lib/storage/kept-for-tabs.ts';
-import { isKept, keep, kept } from '../../lib/storage/scoped-storage.ts';
-import { moneyReads, refresh } from '../data/invalidation.ts';
-import { $returns, cardPlaceName, leftPaymentName, paymentPlace } from './payment-place.ts';
+import { parseUnfinishedPayment, type UnfinishedPayment } from '../../lib/orders/unfinished-payment.ts';
+import { getPath } from '../../lib/paths.ts';
+import { clearFromTabAndDevice, readFromTabOrDevice } from '../../lib/storage/kept-for-tabs.ts';
+import { hasInTab, readFromTab, saveToTab } from '../../lib/storage/scoped-storage.ts';
+import { invalidate, moneyQueries } from '../data/invalidation.ts';
+import {
+  $paymentChanges,
+  cardPaymentOriginName,
+  getUnfinishedPaymentName,
+  readPaymentOrigin,
+} from './payment-place.ts';
 
 function changed(): void {
-  $returns.set($returns.get() + 1);
+  $paymentChanges.set($paymentChanges.get() + 1);
 }
 
 /** The payment that the present member left and that was begun on that screen. Its address may be followed. */
-export function paymentLeftAt(place: string): LeftPayment | undefined {
-  const left = parseLeftPayment(kept(leftPaymentName(place)) ?? '', Date.now());
-  return left && { ...left, place, address: left.address && safeRedirect(left.address, paymentHosts) };
+export function readUnfinishedPayment(place: string): UnfinishedPayment | undefined {
+  const left = parseUnfinishedPayment(readFromTab(getUnfinishedPaymentName(place)) ?? '', Date.now());
+  return left && { ...left, path: place, address: left.address && safeRedirect(left.address, paymentHosts) };
 }
 
 /** Nothing more is said of it: it is paid for, or the member will not have it. */
-export function forgetPaymentLeft(place: string): void {
-  const name = leftPaymentName(place);
-  if (!isKept(name)) return;
-  forgetForTabs(name);
+export function clearUnfinishedPayment(place: string): void {
+  const name = getUnfinishedPaymentName(place);
+  if (!hasInTab(name)) return;
+  clearFromTabAndDevice(name);
   changed();
 }
 
@@ -33,41 +38,41 @@ export function forgetPaymentLeft(place: string): void {
 const longestPaymentMs = 24 * 60 * 60 * 1_000;
 
 /** False where a payment page speaks of another payment than the one that was begun. */
-function isAbout(result: PaymentResult, { operation, amount }: LeftPayment): boolean {
+function isAbout(result: PaymentResult, { operation, amount }: UnfinishedPayment): boolean {
   if (result.kind === 'failed' || operation !== 'deposit') return true;
-  return !result.lottery && isOfAmount(result, amount);
+  return !result.isForTickets && hasSameAmount(result, amount);
 }
 
 /** The payment that a payment page may report on: the last that was begun in this tab, else in any tab. */
 function begunPayment(result: PaymentResult): { readonly name: string; readonly text: string } {
-  const isForTickets = result.kind === 'success' && result.lottery;
-  const own = paymentPlace()?.path;
-  const isOther = isForTickets && own === pathOf('deposit');
-  const elsewhere = isForTickets ? keptForTabs(cardPlaceName) : undefined;
-  const name = leftPaymentName((isOther ? undefined : own) ?? elsewhere ?? pathOf('deposit'));
-  return { name, text: keptForTabs(name) ?? '' };
+  const isForTickets = result.kind === 'success' && result.isForTickets;
+  const own = readPaymentOrigin()?.path;
+  const isOther = isForTickets && own === getPath('deposit');
+  const elsewhere = isForTickets ? readFromTabOrDevice(cardPaymentOriginName) : undefined;
+  const name = getUnfinishedPaymentName((isOther ? undefined : own) ?? elsewhere ?? getPath('deposit'));
+  return { name, text: readFromTabOrDevice(name) ?? '' };
 }
 
 /**
  * What the payment page reports ends the payment that was last begun; without success the choice stays as it was.
  * @returns the payment that has ended
  */
-export function endPayment(result: PaymentResult): LeftPayment | undefined {
+export function settlePayment(result: PaymentResult): UnfinishedPayment | undefined {
   const { name, text } = begunPayment(result);
-  const left = parseLeftPayment(text, Date.now(), longestPaymentMs);
+  const left = parseUnfinishedPayment(text, Date.now(), longestPaymentMs);
   if (!left || !isAbout(result, left)) return undefined;
-  keep(name, text);
-  forgetForTabs(name);
-  if (result.kind === 'failed') keep(name, JSON.stringify({ ...left, address: undefined }));
+  saveToTab(name, text);
+  clearFromTabAndDevice(name);
+  if (result.kind === 'failed') saveToTab(name, JSON.stringify({ ...left, address: undefined }));
   changed();
   return left;
 }
 
 /** Looks again whenever the browser brings back a page that it had put aside. @returns ends this */
-export function watchReturns(): () => void {
+export function subscribePageRestore(): () => void {
   const look = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    refresh(moneyReads);
+    invalidate(moneyQueries);
     changed();
   };
   addEventListener('pageshow', look);

@@ -1,16 +1,16 @@
-import { playNotices } from '../../lib/messages/safer-play-notices.ts';
-import { type Reminder, reminderAsText, reminderName } from '../../lib/safer-play/reminder.ts';
-import { forgetForAll, keepForAll } from '../../lib/storage/device-storage.ts';
+import { saferPlayNotices } from '../../lib/messages/safer-play-notices.ts';
+import { type Reminder, reminderName, serialiseReminder } from '../../lib/safer-play/reminder.ts';
+import { clearFromDevice, saveToDevice } from '../../lib/storage/device-storage.ts';
 import { showToast } from '../app/toasts.ts';
 
 /** Keeps a member's reminder in this browser, in place of another. */
 export function setReminder(reminder: Reminder): void {
-  if (keepForAll(reminderName, reminderAsText(reminder))) {
-    showToast({ kind: 'success', text: playNotices.reminderKept(reminder) });
-  } else showToast({ kind: 'error', text: playNotices.notKept });
+  if (saveToDevice(reminderName, serialiseReminder(reminder))) {
+    showToast({ kind: 'success', text: saferPlayNotices.reminderSaved(reminder) });
+  } else showToast({ kind: 'error', text: saferPlayNotices.storageUnavailable });
 }
 
 export function removeReminder(): void {
-  forgetForAll(reminderName);
-  showToast({ kind: 'success', text: playNotices.reminderGone });
+  clearFromDevice(reminderName);
+  showToast({ kind: 'success', text: saferPlayNotices.reminderRemoved });
 }

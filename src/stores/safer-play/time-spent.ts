@@ -1,22 +1,22 @@
 /** Counts the time that a member looks at the app, where they have asked to be told of it. */
 
 import {
-  countOn,
+  addElapsedTime,
   dueMinutes,
-  readSitting,
-  readTimeChoice,
-  sittingAsText,
-  sittingName,
+  parseTimeChoice,
+  parseTimeSpent,
+  serialiseTimeSpent,
   tickMs,
   timeReminderName,
+  timeSpentName,
 } from '../../lib/safer-play/time-spent.ts';
-import { keepForAll, keptForAll } from '../../lib/storage/device-storage.ts';
+import { readFromDevice, saveToDevice } from '../../lib/storage/device-storage.ts';
 
 /** Until when this tab has counted; undefined while nobody looks at it. */
 let last: number | undefined;
 
-const choice = () => readTimeChoice(keptForAll(timeReminderName));
-const sittingNow = () => readSitting(keptForAll(sittingName));
+const choice = () => parseTimeChoice(readFromDevice(timeReminderName));
+const sittingNow = () => parseTimeSpent(readFromDevice(timeSpentName));
 
 function count(): void {
   if (choice() === '') {
@@ -24,24 +24,24 @@ function count(): void {
     return;
   }
   const now = Date.now();
-  keepForAll(sittingName, sittingAsText(countOn(sittingNow(), last ?? now, now)));
+  saveToDevice(timeSpentName, serialiseTimeSpent(addElapsedTime(sittingNow(), last ?? now, now)));
   last = document.visibilityState === 'hidden' ? undefined : now;
 }
 
 /** Minutes that are to be told of, in whichever tab comes first; undefined while there are none. */
-export function minutesToTell(): number | undefined {
+export function getDueMinutes(): number | undefined {
   const sitting = sittingNow();
   return sitting && dueMinutes(sitting, choice());
 }
 
 /** They are told. */
-export function noteTimeTold(): void {
+export function markTimeNotified(): void {
   const sitting = sittingNow();
-  if (sitting) keepForAll(sittingName, sittingAsText({ ...sitting, told: sitting.ms }));
+  if (sitting) saveToDevice(timeSpentName, serialiseTimeSpent({ ...sitting, remindedMs: sitting.ms }));
 }
 
 /** Begins to count, and calls back each time. */
-export function watchTime(onCounted: () => void): void {
+export function startTimeCount(onCounted: () => void): void {
   const countOnce = () => {
     count();
     onCounted();

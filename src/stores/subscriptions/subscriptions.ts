@@ -1,5 +1,5 @@
 import { call } from '../../lib/api/api.ts';
-import { loadFurther, readList } from '../../lib/api/list-page.ts';
+import { loadPagination, readList } from '../../lib/api/list-page.ts';
 import {
   listSubscriptions,
   paySubscription as payCall,
@@ -7,21 +7,21 @@ import {
   unsubscribe as unsubscribeCall,
 } from '../../lib/contract/subscriptions.ts';
 import type { List } from '../../lib/data/list.ts';
-import type { Holdings } from '../../lib/orders/reconcile.ts';
-import type { BegunPayment } from '../../lib/orders/unfinished-payment.ts';
-import { pathOf } from '../../lib/paths.ts';
-import { makeAction } from '../data/action.ts';
-import { createPer } from '../data/action-family.ts';
-import { moneyReads } from '../data/invalidation.ts';
-import { createList } from '../data/list-query.ts';
-import { snapshotOf } from '../orders/account-snapshot.ts';
+import type { AccountSnapshot } from '../../lib/orders/reconcile.ts';
+import type { StartedPayment } from '../../lib/orders/unfinished-payment.ts';
+import { getPath } from '../../lib/paths.ts';
+import { createUnscopedAction } from '../data/action.ts';
+import { createActionFamily } from '../data/action-family.ts';
+import { moneyQueries } from '../data/invalidation.ts';
+import { createListQuery } from '../data/list-query.ts';
+import { getVisibleSnapshot } from '../orders/account-snapshot.ts';
 import { completePurchase } from '../orders/payment-redirect.ts';
-import { withInquiry } from '../orders/reconciled-action.ts';
+import { withReconciliation } from '../orders/reconciled-action.ts';
 
 /** All subscriptions of the member, ended ones included. */
-export const subscriptionsQuery = createList({
+export const subscriptionsQuery = createListQuery({
   name: 'subscriptions',
-  firstFor: ['subscriptions'],
+  prefetchOn: ['subscriptions'],
   operation: 'listSubscriptions',
   endpoint: listSubscriptions,
   input: () => ({ query: {} }),
@@ -30,57 +30,57 @@ export const subscriptionsQuery = createList({
 /** What the subscription's status says of an order that is to change it. */
 function inquiryOf(id: string, from: string, to: string) {
   const find = (list: List<Subscription> | null) => list?.entries.find((known) => known.id === id);
-  const statusIn = (list: List<Subscription> | null): Holdings => {
+  const statusIn = (list: List<Subscription> | null): AccountSnapshot => {
     const subscription = find(list);
     return subscription ? { status: subscription.status } : {};
   };
   const isListed = (list: List<Subscription>) => find(list) !== undefined;
   return {
     key: id,
-    asked: () => ({ kind: 'status', from, to }) as const,
-    shown: () => snapshotOf(subscriptionsQuery, statusIn),
-    look: async () =>
+    getExpectedChange: () => ({ kind: 'status', from, to }) as const,
+    getVisibleSnapshot: () => getVisibleSnapshot(subscriptionsQuery, statusIn),
+    readSnapshot: async () =>
       statusIn(
-        await (await loadFurther()).readUntil(await readList(listSubscriptions, { query: {} }), isListed),
+        await (await loadPagination()).readUntil(await readList(listSubscriptions, { query: {} }), isListed),
       ),
     about: () => `Subscription ${id}`,
   };
 }
 
-function begunOf(id: string): BegunPayment {
+function begunOf(id: string): StartedPayment {
   const count = subscriptionsQuery.$data.get()?.entries.find((known) => known.id === id)?.ticket_count;
-  const place = pathOf('subscriptions');
+  const place = getPath('subscriptions');
   const known = { status: 'payment' };
-  return { operation: 'paySubscription', about: id, place, amount: count ?? 1, known };
+  return { operation: 'paySubscription', about: id, path: place, amount: count ?? 1, known };
 }
 
 /** Pays for a subscription that waits for it, by its id. */
-export const paySubscription = createPer((id) =>
-  withInquiry(
-    makeAction({
+export const paySubscription = createActionFamily((id) =>
+  withReconciliation(
+    createUnscopedAction({
       operation: 'paySubscription',
       send: async () => {
         const purchase = await call(payCall, { params: { id } });
         return completePurchase(purchase, begunOf(id));
       },
-      tells: (say, done) => (done.kind === 'bought' ? say.paySubscription(done.count) : undefined),
-      refreshes: moneyReads,
+      successMessage: (say, done) => (done.kind === 'bought' ? say.paySubscription(done.count) : undefined),
+      invalidates: moneyQueries,
     }),
     inquiryOf(id, 'payment', 'active'),
   ),
 );
 
 /** Ends a subscription, by its id. */
-export const unsubscribe = createPer((id) =>
-  withInquiry(
-    makeAction({
+export const unsubscribe = createActionFamily((id) =>
+  withReconciliation(
+    createUnscopedAction({
       operation: 'unsubscribe',
       send: async () => {
         await call(unsubscribeCall, { params: { id } });
         return undefined;
       },
-      refreshes: moneyReads,
-      tells: (say) => say.unsubscribe(),
+      invalidates: moneyQueries,
+      successMessage: (say) => say.unsubscribe(),
     }),
     inquiryOf(id, 'active', 'inactive'),
   ),

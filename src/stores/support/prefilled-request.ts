@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import type { SupportTicketValues } from '../../lib/support/forms.ts';
+import type { SupportRequestValues } from '../../lib/support/forms.ts';
 import { $memberKey } from '../app/session.ts';
 
 /** A support ticket that the app has filled in, and the visit to its screen that it was for, once there was one. */
 interface DraftedTicket {
-  readonly values: SupportTicketValues;
+  readonly values: SupportRequestValues;
   readonly visit?: number;
 }
 
@@ -13,13 +13,13 @@ const $draft = atom<DraftedTicket | undefined>();
 $memberKey.listen(() => $draft.set(undefined));
 
 /** Fills in the next support ticket. */
-export const draftTicket = (values: SupportTicketValues): void => $draft.set({ values });
+export const prefillSupportRequest = (values: SupportRequestValues): void => $draft.set({ values });
 
 /**
  * What was filled in for a visit to the form's screen: the first that asks. However quickly the screen is left and come
  * back to, the next visit finds an empty form.
  */
-export function draftedTicket(visit: number | undefined): SupportTicketValues | undefined {
+export function getPrefilledSupportRequest(visit: number | undefined): SupportRequestValues | undefined {
   const draft = $draft.get();
   if (!draft || visit === undefined) return undefined;
   const { values, visit: first = visit } = draft;

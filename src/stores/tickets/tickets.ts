@@ -1,10 +1,10 @@
 import { listTickets } from '../../lib/contract/tickets.ts';
-import { createList } from '../data/list-query.ts';
+import { createListQuery } from '../data/list-query.ts';
 
 /** All tickets of the member. */
-export const ticketsQuery = createList({
+export const ticketsQuery = createListQuery({
   name: 'tickets',
-  firstFor: ['tickets'],
+  prefetchOn: ['tickets'],
   operation: 'listTickets',
   endpoint: listTickets,
   input: () => ({}),

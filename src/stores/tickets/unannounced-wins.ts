@@ -4,16 +4,16 @@ import { call } from '../../lib/api/api.ts';
 import { getDraw, type Prize } from '../../lib/contract/draws.ts';
 import type { Ticket } from '../../lib/contract/tickets.ts';
 import { prizeOf, type Win } from '../../lib/draws/results.ts';
-import { noteTold, untold } from '../../lib/tickets/announced-wins.ts';
+import { filterUnannounced, markAnnounced } from '../../lib/tickets/announced-wins.ts';
 import { $memberKey } from '../app/session.ts';
-import { here } from '../app/tenant.ts';
-import { currentList } from '../data/fresh-list.ts';
-import { onOutdated, refresh } from '../data/invalidation.ts';
-import { forSession } from '../data/query.ts';
+import { tenantHost } from '../app/tenant.ts';
+import { loadFreshList } from '../data/fresh-list.ts';
+import { invalidate, provideInvalidationObserver } from '../data/invalidation.ts';
+import { runForSession } from '../data/query.ts';
 import { ticketsQuery } from './tickets.ts';
 
 /** So many wins are told with their prizes; of more, how many there are. */
-export const mostWinsNamed = 4;
+export const maxNamedWins = 4;
 /** A list of tickets is read so far, page by page. */
 const mostPages = 20;
 /** What makes tickets out of date mostly changes more than them, and lets its own reads go first. */
@@ -24,14 +24,14 @@ const firstPauseMs = 10_000;
 const awayMs = 60_000;
 
 /** What is to be told, the latest first; empty while there is nothing. */
-export const $untoldWins = atom<readonly Win[]>([]);
+export const $unannouncedWins = atom<readonly Win[]>([]);
 
 const isSeen = () => document.visibilityState !== 'hidden';
 
 /** The prizes of a draw; none where they cannot be had, which is no reason to keep a win back. */
 async function prizesOf(drawId: string): Promise<readonly Prize[]> {
   const session = $memberKey.get();
-  const draw = await forSession(session, () => call(getDraw, { params: { id: drawId } })).catch(
+  const draw = await runForSession(session, () => call(getDraw, { params: { id: drawId } })).catch(
     () => undefined,
   );
   return draw?.prizes ?? [];
@@ -44,7 +44,7 @@ async function withPrizes(tickets: readonly Ticket[]): Promise<Win[]> {
   const wins: Win[] = [];
   const known = new Map<string, readonly Prize[]>();
   for (const ticket of tickets) {
-    const isNamed = wins.length < mostWinsNamed && ticket.draw_id !== '';
+    const isNamed = wins.length < maxNamedWins && ticket.draw_id !== '';
     const prizes = isNamed ? (known.get(ticket.draw_id) ?? (await prizesOf(ticket.draw_id))) : [];
     known.set(ticket.draw_id, prizes);
     wins.push({ ticket, prize: prizeOf(ticket, prizes) });
@@ -63,19 +63,22 @@ function lookSoon(ms = pauseMs): void {
 async function look(): Promise<void> {
   const member = $memberKey.get();
   if (member === null || !isSeen()) return;
-  const tickets = await currentList(ticketsQuery, mostPages);
-  const won = untold(here.subdomain, tickets?.entries.filter(({ prize_id }) => prize_id !== null) ?? []);
+  const tickets = await loadFreshList(ticketsQuery, mostPages);
+  const won = filterUnannounced(
+    tenantHost.subdomain,
+    tickets?.entries.filter(({ prize_id }) => prize_id !== null) ?? [],
+  );
   if ($memberKey.get() !== member || won.length === 0) return;
   const wins = await withPrizes(won.toSorted((a, b) => boughtAt(b) - boughtAt(a)));
-  if ($memberKey.get() === member) $untoldWins.set(wins);
+  if ($memberKey.get() === member) $unannouncedWins.set(wins);
 }
 
 /** What is still to be told: another tab may have told it meanwhile. */
-export function stillUntold(): readonly Win[] {
-  const wins = $untoldWins.get();
+export function getUnannouncedWins(): readonly Win[] {
+  const wins = $unannouncedWins.get();
   const left = new Set(
-    untold(
-      here.subdomain,
+    filterUnannounced(
+      tenantHost.subdomain,
       wins.map(({ ticket }) => ticket),
     ),
   );
@@ -83,19 +86,19 @@ export function stillUntold(): readonly Win[] {
 }
 
 /** The member has been told. */
-export function winsTold(wins: readonly Win[]): void {
-  noteTold(
-    here.subdomain,
+export function markWinsAnnounced(wins: readonly Win[]): void {
+  markAnnounced(
+    tenantHost.subdomain,
     wins.map(({ ticket }) => ticket),
   );
-  $untoldWins.set(stillUntold());
+  $unannouncedWins.set(getUnannouncedWins());
 }
 
 /** Begins to look for wins. */
-export function watchWins(): void {
+export function startWinChecks(): void {
   let hiddenAt = Number.POSITIVE_INFINITY;
   let isDue = false;
-  onOutdated((names) => {
+  provideInvalidationObserver((names) => {
     if (!names.includes('tickets')) return;
     isDue = !isSeen();
     lookSoon();
@@ -105,12 +108,12 @@ export function watchWins(): void {
       hiddenAt = Date.now();
       return;
     }
-    if (Date.now() - hiddenAt > awayMs) refresh(['tickets']);
+    if (Date.now() - hiddenAt > awayMs) invalidate(['tickets']);
     else if (isDue) lookSoon();
     isDue = false;
   });
   $memberKey.subscribe(() => {
-    $untoldWins.set([]);
+    $unannouncedWins.set([]);
     lookSoon(firstPauseMs);
   });
 }

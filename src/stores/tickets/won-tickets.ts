@@ -1,4 +1,4 @@
-import { keep, kept, keptKey } from '../../lib/storage/scoped-storage.ts';
+import { getScopedKey, readFromTab, saveToTab } from '../../lib/storage/scoped-storage.ts';
 import { $memberKey } from '../app/session.ts';
 
 /** Under this name the tab keeps which tickets the member saw as won, until they leave. */
@@ -16,7 +16,7 @@ $memberKey.listen(() => {
 
 function storedIds(): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(kept(name) ?? '[]');
+    const stored: unknown = JSON.parse(readFromTab(name) ?? '[]');
     return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
@@ -24,12 +24,12 @@ function storedIds(): readonly string[] {
 }
 
 function store(): void {
-  if (shown.size > 0) keep(name, JSON.stringify([...shown]));
+  if (shown.size > 0) saveToTab(name, JSON.stringify([...shown]));
 }
 
 /** Who is here is known a little later than that somebody is. */
 function wins(): Set<string> {
-  const key = $memberKey.get() === null ? undefined : keptKey(name);
+  const key = $memberKey.get() === null ? undefined : getScopedKey(name);
   if (key && key !== readFor) {
     readFor = key;
     for (const id of storedIds()) shown.add(id);
@@ -39,12 +39,12 @@ function wins(): Set<string> {
 }
 
 /** True for a ticket that was shown as won in this session: no lesser answer takes that back. */
-export function wasShownWon(ticketId: string): boolean {
+export function isKnownWon(ticketId: string): boolean {
   return wins().has(ticketId);
 }
 
 /** Notes that tickets are shown as won. */
-export function noteShownWon(ticketIds: readonly string[]): void {
+export function saveWonTickets(ticketIds: readonly string[]): void {
   const known = wins();
   const news = ticketIds.filter((id) => !known.has(id));
   for (const id of news) known.add(id);

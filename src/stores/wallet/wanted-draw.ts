@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
 import { getDraw } from '../../lib/contract/draws.ts';
-import type { NamedWanted } from '../../lib/orders/top-up.ts';
+import type { NamedDepositPurpose } from '../../lib/orders/top-up.ts';
 import { createQuery } from '../data/query.ts';
 import { $topUp } from '../orders/top-up.ts';
 
@@ -16,9 +16,9 @@ const wantedDrawQuery = createQuery({
 });
 
 /** What is to be deposited for, once the API knows that there is such a draw. */
-export const $namedWanted = computed(
+export const $namedDepositPurpose = computed(
   [$topUp, wantedDrawQuery.$data],
-  (topUp, draw): NamedWanted | undefined =>
+  (topUp, draw): NamedDepositPurpose | undefined =>
     topUp?.wanted && draw?.id === topUp.wanted.draw && draw.name !== ''
       ? { ...topUp.wanted, name: draw.name }
       : undefined,

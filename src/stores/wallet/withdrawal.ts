@@ -1,15 +1,15 @@
 import { call } from '../../lib/api/api.ts';
 import { withdraw as withdrawCall } from '../../lib/contract/wallet.ts';
 import { toAmountText } from '../../lib/format/money.ts';
-import type { Holdings } from '../../lib/orders/reconcile.ts';
+import type { AccountSnapshot } from '../../lib/orders/reconcile.ts';
 import type { WithdrawValues } from '../../lib/wallet/forms.ts';
 import { $memberKey } from '../app/session.ts';
 import { createAction } from '../data/action.ts';
-import { moneyReads } from '../data/invalidation.ts';
-import { snapshotOf } from '../orders/account-snapshot.ts';
-import { type OrderInput, withInquiry } from '../orders/reconciled-action.ts';
-import { holdingsOf } from './movements.ts';
-import { $withdrawn, transactionsQuery } from './wallet.ts';
+import { moneyQueries } from '../data/invalidation.ts';
+import { getVisibleSnapshot } from '../orders/account-snapshot.ts';
+import { type OrderInput, withReconciliation } from '../orders/reconciled-action.ts';
+import { getTransactionsSnapshot } from './movements.ts';
+import { $hasWithdrawn, transactionsQuery } from './wallet.ts';
 
 /** The form's values, and the balance (pence) that 'entire balance' stands for. */
 export type WithdrawInput = WithdrawValues & { readonly balance: number };
@@ -19,14 +19,14 @@ function withdrawnOf(values: WithdrawInput): number {
 }
 
 /** Only movements of the same amount are taken for it. */
-function movedAs({ transactions, isPart }: Holdings, amount: number): Holdings {
+function movedAs({ transactions, isPart }: AccountSnapshot, amount: number): AccountSnapshot {
   return { transactions: transactions?.filter((movement) => movement.amount === -amount), isPart };
 }
 
 const sendWithdrawal = createAction({
   operation: 'withdraw',
   send: async ({ input: values }: OrderInput<WithdrawInput>) => {
-    $withdrawn.set(true);
+    $hasWithdrawn.set(true);
     await call(withdrawCall, {
       payload: {
         amount: toAmountText(withdrawnOf(values)),
@@ -43,16 +43,16 @@ const sendWithdrawal = createAction({
     });
     return undefined;
   },
-  refreshes: moneyReads,
-  tells: (say) => say.withdraw(),
+  invalidates: moneyQueries,
+  successMessage: (say) => say.withdraw(),
 });
 
-export const withdraw = withInquiry(sendWithdrawal, {
+export const withdraw = withReconciliation(sendWithdrawal, {
   key: '',
-  asked: (values) => ({ kind: 'withdrawal', amount: withdrawnOf(values) }),
-  shown: () => snapshotOf(transactionsQuery, holdingsOf),
+  getExpectedChange: (values) => ({ kind: 'withdrawal', amount: withdrawnOf(values) }),
+  getVisibleSnapshot: () => getVisibleSnapshot(transactionsQuery, getTransactionsSnapshot),
   select: (holdings, values) => movedAs(holdings, withdrawnOf(values)),
-  look: async () => (await import('./wallet-snapshot.ts')).lookAtTransactions(),
+  readSnapshot: async () => (await import('./wallet-snapshot.ts')).readTransactionsSnapshot(),
   about: () => 'Withdrawal',
 });
-$memberKey.listen(withdraw.goOn);
+$memberKey.listen(withdraw.dismiss);

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { stylesBy } from '../../../build/critical-css/critical-css.ts';
-import { pageParts } from '../../../build/critical-css/page-content.ts';
+import { createCriticalCss } from '../../../build/critical-css/critical-css.ts';
+import { readPageContent } from '../../../build/critical-css/page-content.ts';
 
 const styleLink = /<link rel="stylesheet" href="([^"]+)">/;
 
@@ -23,7 +23,7 @@ function tuned(read, html) {
   const [, sheet] = styleLink.exec(html);
   const scripts = [...new Set([island, renderer].flatMap((path) => [...withImports(read, path)]))];
   const links = scripts.map((path) => `<link rel="modulepreload" href="${path}">`);
-  const styles = stylesBy(read(sheet))(pageParts(html, [], [read(island)]));
+  const styles = createCriticalCss(read(sheet))(readPageContent(html, [], [read(island)]));
   return html
     .replace('<title>', `${links.join('')}<title>`)
     .replace(styleLink, () => `<style>${styles}</style>`);

@@ -6,10 +6,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../helpers/fixtures.ts';
 import { memberStates, visitorStates } from '../helpers/states/all-states.ts';
-import { lacks, walkLacking } from '../helpers/states/data-states.ts';
-import { visitStandIns } from '../helpers/states/fallback-screens.ts';
+import { dataStates, visitDataStates } from '../helpers/states/data-states.ts';
+import { visitFallbackScreens } from '../helpers/states/fallback-screens.ts';
 import type { ScreenState } from '../helpers/states/screen-state.ts';
-import { walk } from '../helpers/states/state-visits.ts';
+import { visitStates } from '../helpers/states/state-visits.ts';
 import { axeColourFindings, axeFindings } from '../helpers/visual-checks/axe.ts';
 import { contrastFindings } from '../helpers/visual-checks/contrast.ts';
 import { targetFindings } from '../helpers/visual-checks/targets.ts';
@@ -57,21 +57,21 @@ test('what a member sees is accessible', async ({ page, sandbox, problems, signe
   problems.allow(/status of [45]/);
   await signedIn(page, 'ciu');
   const states = of(memberStates, isMobile);
-  expect(await walk({ page, club: 'ciu', sandbox, states }, () => findings(page))).toEqual({});
+  expect(await visitStates({ page, club: 'ciu', sandbox, states }, () => findings(page))).toEqual({});
 });
 
 test('what a visitor sees is accessible', async ({ page, sandbox, problems, isMobile }) => {
   problems.allow(/status of [45]/);
   const states = of(visitorStates, isMobile);
-  expect(await walk({ page, club: 'riverside', sandbox, states }, () => findings(page))).toEqual({});
+  expect(await visitStates({ page, club: 'riverside', sandbox, states }, () => findings(page))).toEqual({});
 });
 
-for (const lack of lacks) {
+for (const lack of dataStates) {
   test(`what ${lack.what} is accessible`, async ({ page, sandbox, problems, signedIn, isMobile }) => {
     test.skip(!isMobile, 'wide windows have them in the frame that is looked at with what a member sees');
     problems.allow(/status of 500/);
     const guest = { page, sandbox, signedIn };
-    expect(await walkLacking(guest, lack, () => findings(page))).toEqual({});
+    expect(await visitDataStates(guest, lack, () => findings(page))).toEqual({});
   });
 }
 
@@ -97,5 +97,5 @@ test('what stands in place of a screen is accessible', async ({
     if (name === 'a missing part') await standsClear(page);
     return findings(page);
   };
-  expect(await visitStandIns({ page, context, sandbox, signedIn }, look)).toEqual({});
+  expect(await visitFallbackScreens({ page, context, sandbox, signedIn }, look)).toEqual({});
 });

@@ -1,18 +1,18 @@
 /** What is wrong with a form is heard where it is to be mended, and heard again for who sends the same again. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { Listener } from '../helpers/screen-reader/screen-reader.ts';
+import { ScreenReader } from '../helpers/screen-reader/screen-reader.ts';
 
 /** Waits until it is heard; from then on what comes anew counts. */
-async function expectHeard(listener: Listener, wanted: string): Promise<void> {
-  await expect.poll(async () => (await listener.heard()).join('\n')).toContain(wanted);
-  await listener.goOn();
+async function expectHeard(listener: ScreenReader, wanted: string): Promise<void> {
+  await expect.poll(async () => (await listener.readSpeech()).join('\n')).toContain(wanted);
+  await listener.startStep();
 }
 
 const wrongAnswer = 'Error: Wrong answer. Try to answer the quiz again.';
 
 test('a wrong answer is heard at the answers, each time', async ({ page }) => {
-  const listener = await Listener.on(page);
+  const listener = await ScreenReader.attach(page);
   await page.goto(siteUrl('ciu', '/sign-up'));
   const next = page.getByRole('button', { name: 'Continue' });
   await next.press('Enter');
@@ -42,7 +42,7 @@ async function openBirthday(page: Page): Promise<void> {
 }
 
 test('a birthday that does not exist is heard at its parts, each time', async ({ page }) => {
-  const listener = await Listener.on(page);
+  const listener = await ScreenReader.attach(page);
   await openBirthday(page);
   const sheet = page.getByRole('dialog', { name: 'Select your birthday' });
   await sheet.getByRole('button', { name: 'Type it instead' }).click();
@@ -78,7 +78,7 @@ for (const { form, path, field, error } of [
   },
 ] as const) {
   test(`the same error is heard each time that ${form} is sent with it`, async ({ page, signedIn }) => {
-    const listener = await Listener.on(page);
+    const listener = await ScreenReader.attach(page);
     if (path !== '/sign-in') await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', path));
     const first = page.getByLabel(field);

@@ -1,28 +1,28 @@
 /** What a listener knows of the money before it is spent, and of what it bought. */
 import type { Page } from '@playwright/test';
-import { atRest } from '../helpers/at-rest.ts';
+import { waitForIdle } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { purchasePanel as panel } from '../helpers/purchase-panel.ts';
-import { Listener } from '../helpers/screen-reader/screen-reader.ts';
+import { ScreenReader } from '../helpers/screen-reader/screen-reader.ts';
 
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
 const amount = (page: Page) => panel(page).getByRole('spinbutton', { name: 'Quantity' });
 /** What the live regions said since the listener went on. */
-const said = async () => (await listener.heard()).filter((line) => /^(says|interrupts)/.test(line));
+const said = async () => (await listener.readSpeech()).filter((line) => /^(says|interrupts)/.test(line));
 
 /** Tickets at £5.00, five at most, for a member who has £18.50. */
 const price = 500;
 const balance = 1_850;
-let listener: Listener;
+let listener: ScreenReader;
 
 test.beforeEach(async ({ page, sandbox, signedIn }) => {
-  listener = await Listener.on(page);
+  listener = await ScreenReader.attach(page);
   const { email } = await sandbox.createMember({ club: 'ciu', balance });
   const [id] = await sandbox.addDraws({ club: 'ciu', name: 'Five Each', maximum: 5, ticketPrice: price });
   await signedIn(page, 'ciu', email);
   await page.goto(siteUrl('ciu', `/raffles/${id}`));
   await expect(panel(page)).toContainText('Balance: £18.50, after: £13.50');
-  await atRest(page);
+  await waitForIdle(page);
   await page.clock.install();
 });
 
@@ -31,7 +31,7 @@ test('a number that is stepped or typed is heard where it rests, with its cost a
 }) => {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   const expectSaid = async (change: () => Promise<void>, text: string) => {
-    await listener.goOn();
+    await listener.startStep();
     await change();
     await page.clock.runFor(1_000);
     await expect.poll(said).toEqual([`says "${text}"`]);
@@ -56,13 +56,13 @@ test('a number that is stepped or typed is heard where it rests, with its cost a
 test('the field says by itself what it is of, how much there may be, and what keys led to', async ({
   page,
 }) => {
-  await listener.goOn();
+  await listener.startStep();
   await amount(page).focus();
   const most = 'Maximum 5 ticket(s) per participant (5 remaining)';
   await expect(amount(page)).toHaveAccessibleName('Quantity');
   await expect(amount(page)).toHaveAccessibleDescription(most);
   await expect
-    .poll(async () => (await listener.heard()).join())
+    .poll(async () => (await listener.readSpeech()).join())
     .toMatch(/focus spinbutton "Quantity", .*, description "Maximum 5 ticket\(s\) per participant/);
   await page.keyboard.press('ArrowUp');
   await expect(amount(page)).toHaveAttribute('aria-valuetext', '2 tickets, £10.00, balance after £8.50');

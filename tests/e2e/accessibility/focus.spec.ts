@@ -1,11 +1,11 @@
 /** Where the focus is: it is never lost, goes on where it was left, and nothing lies over it. */
 import type { Page } from '@playwright/test';
-import { answered } from '../helpers/answered.ts';
-import { atRest } from '../helpers/at-rest.ts';
+import { waitForReplies } from '../helpers/answered.ts';
+import { waitForIdle } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { purchasePanel } from '../helpers/purchase-panel.ts';
-import { measureStop, press, tabTo } from '../helpers/screen-reader/keyboard.ts';
+import { findFocusProblem, press, tabTo } from '../helpers/screen-reader/keyboard.ts';
 import { demoMember } from '../helpers/sign-in.ts';
 import { holdMessages } from '../helpers/states/screen-state.ts';
 import { setTextSize } from '../helpers/visual-checks/emulation.ts';
@@ -19,7 +19,7 @@ const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
 /** Nothing lies over the focused control, now and once everything has come to rest. */
 async function expectUncovered(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(measureStop)).toBeUndefined();
+  await expect.poll(() => page.evaluate(findFocusProblem)).toBeUndefined();
 }
 
 /** How far the page is scrolled once it stays there: what comes into view takes its own height first. */
@@ -39,7 +39,7 @@ test.describe('on a narrow screen', () => {
     problems.allow(/status of 500/);
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/profile'));
-    await atRest(page);
+    await waitForIdle(page);
     await press(page, page.getByRole('button', { name: 'Edit personal info' }));
     await page.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(messages(page)).toContainText('Personal information updated');
@@ -89,7 +89,7 @@ test.describe('on a narrow screen', () => {
     await sandbox.addDraws({ club: 'ciu', count: 40, name: 'Filler' });
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu'));
-    await atRest(page);
+    await waitForIdle(page);
     for (const name of ['Play Filler 30', 'Play Filler 3']) {
       await mainMenu(page).getByRole('link', { name: 'Raffles' }).click();
       const card = page.getByRole('link', { name, exact: true });
@@ -114,7 +114,7 @@ test.describe('on a narrow screen', () => {
       ['/wallet', 'Withdraw'],
     ] as const) {
       await page.goto(siteUrl('ciu', path));
-      await atRest(page);
+      await waitForIdle(page);
       const link = page.getByRole('main').getByRole('link', { name }).first();
       await link.press('Enter');
       await expect(page).not.toHaveURL(siteUrl('ciu', path));
@@ -137,7 +137,7 @@ test.describe('on a narrow screen', () => {
     problems.allow(/status of 401/);
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/more'));
-    await atRest(page);
+    await waitForIdle(page);
     await page.getByRole('button', { name: 'Logout' }).press('Enter');
     await expect(heading(page, 'Sign in')).toBeFocused();
     await page.getByLabel('Email').fill(demoMember.email);
@@ -145,7 +145,7 @@ test.describe('on a narrow screen', () => {
     await page.keyboard.press('Enter');
     await expect(heading(page, 'Raffles')).toBeFocused();
     await mainMenu(page).getByRole('link', { name: 'More' }).click();
-    await answered(sandbox);
+    await waitForReplies(sandbox);
     await sandbox.expireTokens();
     await sandbox.revokeTokens();
     // At once: whatever else is asked for now leads away from here too.
@@ -176,7 +176,7 @@ test.describe('on a narrow screen', () => {
     await sandbox.addTransactions({ club: 'ciu', email: demoMember.email, count: 200 });
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/wallet'));
-    await atRest(page);
+    await waitForIdle(page);
     await expect(page.getByText(/of 2\d\d transactions/)).toBeVisible();
     const last = page.getByRole('main').getByRole('link', { name: /GamCare/ });
     await page.getByRole('main').getByRole('link', { name: 'Statement' }).focus();
@@ -192,7 +192,7 @@ test.describe('on a narrow screen', () => {
     const cookie = { name: 'shared-auth', value: 'worthless', url: siteUrl('ciu') };
     await context.addCookies([cookie]);
     await page.goto(siteUrl('ciu', '/sign-in'));
-    await atRest(page);
+    await waitForIdle(page);
     await expect(messages(page)).toBeVisible();
     for (const name of ['Sign up', 'Terms of Service', 'Privacy Policy', /GamCare/]) {
       await page.getByRole('link', { name }).focus();
@@ -232,7 +232,7 @@ test.describe('on a wide screen', () => {
   test('what opens closes when the focus leaves it', async ({ page, signedIn }) => {
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/tickets'));
-    await atRest(page);
+    await waitForIdle(page);
     const panel = page.getByRole('region', { name: 'Notifications' });
     await press(page, page.getByRole('button', { name: 'Notifications' }));
     await tabTo(page, panel.getByRole('link', { name: 'See all notifications' }));

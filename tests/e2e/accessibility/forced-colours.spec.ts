@@ -1,7 +1,7 @@
 /** In colours that the person sets and the page cannot change, every state is still to be seen. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { still } from '../helpers/waits.ts';
+import { readWhenStable } from '../helpers/waits.ts';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 test.skip(({ isMobile }) => !isMobile, 'the same pieces at any width');
@@ -16,7 +16,7 @@ async function picture(page: Page, piece: Locator): Promise<string> {
 async function expectSeen(page: Page, piece: Locator, change: () => Promise<void>): Promise<void> {
   await expect(page.locator('#skeleton')).toHaveCount(0);
   await expect(piece).toBeVisible();
-  const before = await still(() => picture(page, piece));
+  const before = await readWhenStable(() => picture(page, piece));
   await change();
   await expect
     .poll(async () => (await picture(page, piece)) === before, `${piece} looks the same`)

@@ -1,10 +1,10 @@
 /** The app's one voice: each thing is said once, in order, and where a listener can still hear it. */
 import type { Page } from '@playwright/test';
-import { atRest } from '../helpers/at-rest.ts';
+import { waitForIdle } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { purchasePanel } from '../helpers/purchase-panel.ts';
-import { Listener } from '../helpers/screen-reader/screen-reader.ts';
+import { ScreenReader } from '../helpers/screen-reader/screen-reader.ts';
 import { demoMember } from '../helpers/sign-in.ts';
 
 /** All words are gone from the page. */
@@ -20,7 +20,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 test('a result is heard although its dialog closes', async ({ page, signedIn }) => {
-  const listener = await Listener.on(page);
+  const listener = await ScreenReader.attach(page);
   await page.clock.install();
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/subscriptions'));
@@ -28,9 +28,11 @@ test('a result is heard although its dialog closes', async ({ page, signedIn }) 
   await active.getByRole('button', { name: 'Unsubscribe' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(active).toBeFocused();
-  await expect.poll(() => listener.said()).toEqual(['says "Successfully unsubscribed from the raffle."']);
+  await expect
+    .poll(() => listener.readLiveRegions())
+    .toEqual(['says "Successfully unsubscribed from the raffle."']);
   await quiet(page);
-  expect(await listener.said()).toHaveLength(1);
+  expect(await listener.readLiveRegions()).toHaveLength(1);
 });
 
 test('a changed email is said, and a refused one by the focus on why', async ({
@@ -39,7 +41,7 @@ test('a changed email is said, and a refused one by the focus on why', async ({
   signedIn,
 }) => {
   problems.allow(/status of 400/);
-  const listener = await Listener.on(page);
+  const listener = await ScreenReader.attach(page);
   await page.clock.install();
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/profile'));
@@ -55,10 +57,10 @@ test('a changed email is said, and a refused one by the focus on why', async ({
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Edit email' })).toBeFocused();
   await expect
-    .poll(() => listener.said())
+    .poll(() => listener.readLiveRegions())
     .toEqual(['says "Email updated. From now on you sign in with the new one."']);
   await quiet(page);
-  expect(await listener.said()).toHaveLength(1);
+  expect(await listener.readLiveRegions()).toHaveLength(1);
 });
 
 test('the thanks for a ticket are heard after the screen that they lead to, and can be read there', async ({
@@ -66,28 +68,28 @@ test('the thanks for a ticket are heard after the screen that they lead to, and 
   signedIn,
 }) => {
   const thanks = 'Thank you for reaching out to us. One of our team will get back to you within 72 hours.';
-  const listener = await Listener.on(page);
+  const listener = await ScreenReader.attach(page);
   await signedIn(page, 'ciu');
   // One step back lies a page of its own, which would know of no thanks.
   await page.goto(siteUrl('ciu', '/support'));
   await page.goto(siteUrl('ciu', '/support/create-ticket'));
-  await atRest(page);
+  await waitForIdle(page);
   await page.getByLabel('Subject').fill('Where is my deposit?');
   await page.getByLabel('Description').fill('I paid yesterday.');
-  await listener.heard();
-  await listener.goOn();
+  await listener.readSpeech();
+  await listener.startStep();
   await page.getByRole('button', { name: 'Open ticket' }).press('Enter');
   await expect(page).toHaveURL(siteUrl('ciu', '/support'));
   await expect(heading(page, 'Support')).toBeFocused();
-  await expect.poll(() => listener.said()).toEqual([`says "${thanks}"`]);
-  expect(await listener.heard()).toEqual([
+  await expect.poll(() => listener.readLiveRegions()).toEqual([`says "${thanks}"`]);
+  expect(await listener.readSpeech()).toEqual([
     'title "Support · CIU Social Club"',
     'focus heading "Support", level=1',
     `says "${thanks}"`,
   ]);
   await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
   await expect(page.getByRole('main').getByText(thanks)).toBeVisible();
-  expect(await listener.said()).toHaveLength(1);
+  expect(await listener.readLiveRegions()).toHaveLength(1);
   await mainMenu(page).getByRole('link', { name: 'More' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Support' }).click();
   await expect(page.getByRole('article', { name: 'Where is my deposit?' })).toBeVisible();
@@ -101,7 +103,7 @@ test('a refused purchase is said once each time, and so is one that went through
   signedIn,
 }) => {
   problems.allow(/status of 400/);
-  const listener = await Listener.on(page);
+  const listener = await ScreenReader.attach(page);
   await page.clock.install();
   await sandbox.faults({
     path: 'draws/{id}/buy_tickets/',
@@ -116,18 +118,19 @@ test('a refused purchase is said once each time, and so is one that went through
   const refusal = page.getByRole('group', { name: 'Something went wrong! Not today.' });
   for (const time of ['first', 'second']) {
     await purchase.focus();
-    await listener.heard();
-    await listener.goOn();
+    await listener.readSpeech();
+    await listener.startStep();
     await page.keyboard.press('Enter');
     await expect(refusal, time).toBeFocused();
-    expect(await listener.heard(), time).toEqual(['focus group "Something went wrong! Not today."']);
+    expect(await listener.readSpeech(), time).toEqual(['focus group "Something went wrong! Not today."']);
   }
   await purchase.focus();
   await page.keyboard.press('Enter');
   const bought = page.getByRole('group', { name: 'Your order' });
   await expect(bought).toContainText(/Bought 0\d+/);
   await expect(bought).toBeFocused();
-  const said = async () => (await listener.said()).filter((line) => line !== 'says "Bought 1 ticket"');
+  const said = async () =>
+    (await listener.readLiveRegions()).filter((line) => line !== 'says "Bought 1 ticket"');
   await expect
     .poll(said, 'no refusal was said beside the focus')
     .toEqual(['says "You bought 1 ticket(s) for this draw."', expect.stringMatching(/says "Bought 0\d+"/)]);
@@ -139,28 +142,32 @@ test('what takes more than a second is said to be on its way, and so is what cam
   page,
   signedIn,
 }) => {
-  const listener = await Listener.on(page);
+  const listener = await ScreenReader.attach(page);
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/more'));
-  await atRest(page);
+  await waitForIdle(page);
   await page.clock.install();
   const answer = await hold(page, '**/tickets/me/');
   await mainMenu(page).getByRole('link', { name: 'Tickets' }).click();
-  await expect.poll(() => listener.said()).toEqual(['says "Loading tickets …"']);
+  await expect.poll(() => listener.readLiveRegions()).toEqual(['says "Loading tickets …"']);
   answer();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect.poll(() => listener.said()).toEqual(['says "Loading tickets …"', 'says "15 tickets"']);
+  await expect
+    .poll(() => listener.readLiveRegions())
+    .toEqual(['says "Loading tickets …"', 'says "15 tickets"']);
   await mainMenu(page).getByRole('link', { name: 'Raffles' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await quiet(page);
-  await listener.goOn();
+  await listener.startStep();
   // However long the answer takes, it comes within a second.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await page.getByLabel('Search raffles').fill('Summer');
   await page.clock.runFor(600);
   await expect(page.locator('.raffle-count')).toHaveText('1 raffle');
   await page.clock.resume();
-  await expect.poll(() => listener.said(), 'quick answers are their own news').toEqual(['says "1 raffle"']);
+  await expect
+    .poll(() => listener.readLiveRegions(), 'quick answers are their own news')
+    .toEqual(['says "1 raffle"']);
 });
 
 test('a lost connection is said once for all that lacks it', async ({
@@ -170,24 +177,26 @@ test('a lost connection is said once for all that lacks it', async ({
   signedIn,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
-  const listener = await Listener.on(page);
+  const listener = await ScreenReader.attach(page);
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/tickets'));
-  await atRest(page, 'wallet', 'failures');
+  await waitForIdle(page, 'wallet', 'failures');
   await context.setOffline(true);
   const offline = 'says "You are offline. What you see may be out of date."';
-  await expect.poll(() => listener.said()).toEqual([offline]);
+  await expect.poll(() => listener.readLiveRegions()).toEqual([offline]);
   await mainMenu(page).getByRole('link', { name: 'Wallet' }).click();
   const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
   await expect(retry.first()).toBeVisible();
   const later = 'interrupts "This will load by itself once you are connected."';
-  await expect.poll(() => listener.said()).toEqual([offline, later]);
+  await expect.poll(() => listener.readLiveRegions()).toEqual([offline, later]);
   await silent(page);
-  expect(await listener.said()).toEqual([offline, later]);
+  expect(await listener.readLiveRegions()).toEqual([offline, later]);
   await retry.first().press('Enter');
-  await expect.poll(() => listener.said(), 'again when it is tried again').toEqual([offline, later, later]);
+  await expect
+    .poll(() => listener.readLiveRegions(), 'again when it is tried again')
+    .toEqual([offline, later, later]);
   await context.setOffline(false);
-  await expect.poll(() => listener.said()).toContain('says "You are back online."');
+  await expect.poll(() => listener.readLiveRegions()).toContain('says "You are back online."');
 });
 
 test('the end of a session is said once, after the screen that it leads to', async ({
@@ -197,18 +206,20 @@ test('the end of a session is said once, after the screen that it leads to', asy
   signedIn,
 }) => {
   problems.allow(/status of 401/);
-  const listener = await Listener.on(page);
+  const listener = await ScreenReader.attach(page);
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/more'));
-  await atRest(page);
+  await waitForIdle(page);
   await page.clock.install();
   await sandbox.expireTokens();
   await sandbox.revokeTokens();
   await mainMenu(page).getByRole('link', { name: 'Tickets' }).click();
   await expect(heading(page, 'Sign in')).toBeFocused();
-  await expect.poll(() => listener.said()).toEqual(['says "Your session has ended. Please sign in again."']);
+  await expect
+    .poll(() => listener.readLiveRegions())
+    .toEqual(['says "Your session has ended. Please sign in again."']);
   await quiet(page);
-  expect(await listener.said()).toHaveLength(1);
+  expect(await listener.readLiveRegions()).toHaveLength(1);
 });
 
 test('what was said does not stay to be come across', async ({ page }) => {
@@ -227,7 +238,7 @@ test('what was said does not stay to be come across', async ({ page }) => {
 });
 
 test('words stand apart, and nothing is there to be read that says nothing', async ({ page, signedIn }) => {
-  const listener = await Listener.on(page);
+  const listener = await ScreenReader.attach(page);
   await signedIn(page, 'ciu');
   const live = page.locator(
     '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output',
@@ -255,14 +266,14 @@ test('words stand apart, and nothing is there to be read that says nothing', asy
 });
 
 test('a date is named by its label once, and described by what was picked', async ({ page }) => {
-  const listener = await Listener.on(page);
+  const listener = await ScreenReader.attach(page);
   await page.goto(siteUrl('staging', '/sign-up'));
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByRole('button', { name: 'Continue' }).click();
   const birthday = page.getByRole('button', { name: 'Date of birth', exact: true });
   await birthday.focus();
   await expect(birthday).toHaveAccessibleDescription('Pick a date You need to be at least 18 years old.');
-  const lines = await listener.heard();
+  const lines = await listener.readSpeech();
   expect(lines.findLast((line) => line.startsWith('focus button'))).toBe(
     'focus button "Date of birth", description "Pick a date You need to be at least 18 years old."',
   );

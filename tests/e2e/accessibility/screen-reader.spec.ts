@@ -3,7 +3,7 @@
  * (transcripts/), on a phone's width and on a wide screen.
  */
 import { test } from '../helpers/fixtures.ts';
-import { walkScript } from '../helpers/screen-reader/transcript-player.ts';
+import { playTranscript } from '../helpers/screen-reader/transcript-player.ts';
 import { demoMember } from '../helpers/sign-in.ts';
 
 // What comes in from an edge would still be on its way when the focus is looked at.
@@ -27,6 +27,6 @@ for (const { title, script, ...member } of journeys) {
     if ('email' in member) await signedIn(page, 'ciu', member.email);
     const width = isMobile ? 'phone' : 'desktop';
     const url = new URL(`transcripts/${script}.txt`, import.meta.url);
-    await walkScript(url, width, { page, sandbox, club: 'ciu' });
+    await playTranscript(url, width, { page, sandbox, club: 'ciu' });
   });
 }

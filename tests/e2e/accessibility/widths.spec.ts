@@ -7,21 +7,21 @@ import type { Page } from '@playwright/test';
 import { desktopFromPx } from '../../../src/lib/config.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { memberStates, visitorStates } from '../helpers/states/all-states.ts';
-import { lacks, walkLacking } from '../helpers/states/data-states.ts';
-import { visitStandIns } from '../helpers/states/fallback-screens.ts';
+import { dataStates, visitDataStates } from '../helpers/states/data-states.ts';
+import { visitFallbackScreens } from '../helpers/states/fallback-screens.ts';
 import type { ScreenState } from '../helpers/states/screen-state.ts';
-import { walk } from '../helpers/states/state-visits.ts';
-import { sayMuch } from '../helpers/visual-checks/long-texts.ts';
-import { leaveRooms, roomFindings } from '../helpers/visual-checks/viewport-checks.ts';
+import { visitStates } from '../helpers/states/state-visits.ts';
+import { mockLongTexts } from '../helpers/visual-checks/long-texts.ts';
+import { resetViewport, viewportFindings } from '../helpers/visual-checks/viewport-checks.ts';
 import {
-  aboveKeyboard,
-  longRooms,
-  nameOf,
-  oddRooms,
-  type Room,
-  rooms,
-  roomsForParts,
-  withAllBars,
+  allViewports,
+  keyboardViewport,
+  longTextViewports,
+  reducedViewports,
+  unusualViewports,
+  type Viewport,
+  viewportName,
+  withBarChecks,
 } from '../helpers/visual-checks/viewports.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 15_000, hasTouch: true });
@@ -46,7 +46,7 @@ const parts = () => ({
 });
 
 /** What is wrong on the page in any of the rooms: the finding, and where. */
-async function findings(page: Page, wanted: readonly Room[]): Promise<string[]> {
+async function findings(page: Page, wanted: readonly Viewport[]): Promise<string[]> {
   const found = new Map<string, Set<string>>();
   const note = (lines: readonly string[], where: string) => {
     for (const line of lines) found.set(line, (found.get(line) ?? new Set()).add(where));
@@ -54,17 +54,17 @@ async function findings(page: Page, wanted: readonly Room[]): Promise<string[]> 
   const before = page.viewportSize();
   const state = await page.evaluate(traces);
   const has = await page.evaluate(parts);
-  let last: Room | undefined;
+  let last: Viewport | undefined;
   if (has.fields && wanted.some(({ width }) => width < desktopFromPx)) {
-    note(await roomFindings(page, aboveKeyboard), nameOf(aboveKeyboard));
-    last = aboveKeyboard;
+    note(await viewportFindings(page, keyboardViewport), viewportName(keyboardViewport));
+    last = keyboardViewport;
   }
   for (const room of wanted) {
     if (room.collapsed && !has.sidebar) continue;
-    note(await roomFindings(page, room, last), nameOf(room));
+    note(await viewportFindings(page, room, last), viewportName(room));
     last = room;
   }
-  await leaveRooms(page, before, last);
+  await resetViewport(page, before, last);
   const after = await page.evaluate(traces);
   note(
     state.filter((trace) => !after.includes(trace)).map((trace) => `${trace} was lost`),
@@ -83,13 +83,13 @@ const entered = (states: readonly ScreenState[]) =>
     },
   }));
 
-const isOfDraws = ({ route }: ScreenState) => route === 'raffles' || route === 'draw' || route === 'tickets';
+const isOfDraws = ({ route }: ScreenState) => route === 'draws' || route === 'draw' || route === 'tickets';
 
 /** A state that has a name differs in one part from its screen, which is among the states by itself. */
-function roomsFor(state: ScreenState): readonly Room[] {
-  const all = state.name === undefined ? rooms : roomsForParts;
+function roomsFor(state: ScreenState): readonly Viewport[] {
+  const all = state.name === undefined ? allViewports : reducedViewports;
   const suited = all.filter(({ width }) => state.only !== 'desktop' || width >= desktopFromPx);
-  return state.route === 'draw' ? withAllBars(suited) : suited;
+  return state.route === 'draw' ? withBarChecks(suited) : suited;
 }
 
 const isPlain = ({ route, name }: ScreenState) =>
@@ -103,21 +103,21 @@ for (const [what, states] of [
     problems.allow(/status of [45]/);
     await signedIn(page, 'ciu');
     const tour = { page, club: 'ciu', sandbox, states: entered(states) };
-    expect(await walk(tour, (state) => findings(page, roomsFor(state)))).toEqual({});
+    expect(await visitStates(tour, (state) => findings(page, roomsFor(state)))).toEqual({});
   });
 }
 
 test('what a visitor sees suits every width', async ({ page, sandbox, problems }) => {
   problems.allow(/status of [45]/);
   const tour = { page, club: 'riverside', sandbox, states: entered(visitorStates) };
-  expect(await walk(tour, (state) => findings(page, roomsFor(state)))).toEqual({});
+  expect(await visitStates(tour, (state) => findings(page, roomsFor(state)))).toEqual({});
 });
 
-for (const lack of lacks) {
+for (const lack of dataStates) {
   test(`what ${lack.what} suits every width`, async ({ page, sandbox, problems, signedIn }) => {
     problems.allow(/status of 500/);
     const guest = { page, sandbox, signedIn };
-    expect(await walkLacking(guest, lack, () => findings(page, roomsForParts))).toEqual({});
+    expect(await visitDataStates(guest, lack, () => findings(page, reducedViewports))).toEqual({});
   });
 }
 
@@ -130,7 +130,7 @@ test('what stands in place of a screen suits every width', async ({
 }) => {
   problems.allow(/./);
   const guest = { page, context, sandbox, signedIn };
-  expect(await visitStandIns(guest, () => findings(page, roomsForParts))).toEqual({});
+  expect(await visitFallbackScreens(guest, () => findings(page, reducedViewports))).toEqual({});
 });
 
 test('a width or a font that nobody thought of has every screen readable', async ({
@@ -142,12 +142,12 @@ test('a width or a font that nobody thought of has every screen readable', async
   problems.allow(/status of 4/);
   await signedIn(page, 'ciu');
   const tour = { page, club: 'ciu', sandbox, states: entered(memberStates.filter(isPlain)) };
-  expect(await walk(tour, () => findings(page, oddRooms))).toEqual({});
+  expect(await visitStates(tour, () => findings(page, unusualViewports))).toEqual({});
 });
 
 test('long words, prizes, sums and numbers suit every width', async ({ page, sandbox, signedIn }) => {
   await signedIn(page, 'riverside');
   const states = entered(memberStates.filter(isPlain));
-  const tour = { page, club: 'riverside', sandbox, states, prepare: () => sayMuch(page) };
-  expect(await walk(tour, () => findings(page, longRooms))).toEqual({});
+  const tour = { page, club: 'riverside', sandbox, states, prepare: () => mockLongTexts(page) };
+  expect(await visitStates(tour, () => findings(page, longTextViewports))).toEqual({});
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { atRest } from '../helpers/at-rest.ts';
-import { clubs, expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { Listener } from '../helpers/screen-reader/screen-reader.ts';
-import { still } from '../helpers/waits.ts';
+import { waitForIdle } from '../helpers/at-rest.ts';
+import { demoTenants, expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { ScreenReader } from '../helpers/screen-reader/screen-reader.ts';
+import { readWhenStable } from '../helpers/waits.ts';
 
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const menuWidth = async (page: Page) => (await mainMenu(page).boundingBox())?.width;
@@ -288,7 +288,7 @@ test.describe('desktop frame', () => {
 });
 
 test.describe('every width', () => {
-  for (const club of clubs) {
+  for (const club of demoTenants) {
     test(`${club}: an unknown address says so and leads on`, async ({ page, problems, signedIn }) => {
       problems.allow(/status of 404/);
       await signedIn(page, club);
@@ -312,12 +312,12 @@ test.describe('every width', () => {
   });
 
   test('a change of screen moves focus to its heading, which says it once', async ({ page, signedIn }) => {
-    const listener = await Listener.on(page);
+    const listener = await ScreenReader.attach(page);
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/tickets'));
     await mainMenu(page).getByRole('link', { name: 'Wallet' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeFocused();
-    expect((await listener.heard()).filter((line) => line.includes('heading'))).toEqual([
+    expect((await listener.readSpeech()).filter((line) => line.includes('heading'))).toEqual([
       'focus heading "Wallet", level=1',
     ]);
     await expect(page.locator('#announcer')).toBeEmpty();
@@ -406,7 +406,7 @@ test.describe('every width', () => {
     await expect(page.locator('#announcer')).toContainText('You are back online.');
   });
 
-  for (const club of [...clubs, 'harlequin']) {
+  for (const club of [...demoTenants, 'harlequin']) {
     test(`${club}: the whole logo fits its box, whatever its shape`, async ({ page }) => {
       await page.goto(siteUrl(club, '/sign-in'));
       const logo = page.getByRole('banner').getByRole('img');
@@ -475,11 +475,11 @@ test.describe('changes of screen', () => {
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu'));
     // What notes where one was comes after the first view.
-    await atRest(page);
+    await waitForIdle(page);
     const link = page.getByRole('link', { name: 'Play Filler 3', exact: true });
     await link.evaluate((card) => card.scrollIntoView({ block: 'center' }));
     await link.hover();
-    const left = await still(() => scrolled(page));
+    const left = await readWhenStable(() => scrolled(page));
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Filler 3', exact: true })).toBeFocused();
     await expect.poll(() => scrolled(page)).toBe(0);

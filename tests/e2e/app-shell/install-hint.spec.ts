@@ -1,6 +1,6 @@
 /** The hint that the app can be installed: from the second visit on, at the end of a screen, until it is settled. */
 import type { Page } from '@playwright/test';
-import { atRest } from '../helpers/at-rest.ts';
+import { waitForIdle } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 
 const iphone =
@@ -16,7 +16,7 @@ async function comeBack(page: Page): Promise<void> {
   });
   await page.goto(siteUrl('ciu', '/tickets'));
   await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
-  await atRest(page);
+  await waitForIdle(page);
 }
 
 test('the browser’s own question is opened by a button at the raffles’ end, and once declined nothing is said again', async ({

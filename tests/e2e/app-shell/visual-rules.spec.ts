@@ -2,16 +2,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { countdownIn } from '../helpers/countdown.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { forgetSeen } from '../helpers/forget-seen.ts';
+import { disableOfflineCache } from '../helpers/forget-seen.ts';
 import { hold } from '../helpers/held-requests.ts';
-import { still } from '../helpers/waits.ts';
+import { readWhenStable } from '../helpers/waits.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 /** Where something stands once it stays there. What stands there may just be giving way to its like. */
 async function boxOf(target: Locator) {
   await expect(target).toBeVisible();
-  const box = await still(() => target.boundingBox());
+  const box = await readWhenStable(() => target.boundingBox());
   if (!box) throw new Error('nothing to measure');
   return { ...box, bottom: box.y + box.height, middle: box.x + box.width / 2 };
 }
@@ -74,7 +74,7 @@ const placeholders = [
 ] as const;
 
 test('placeholders are as tall as what they stand in for', async ({ page, signedIn }) => {
-  await forgetSeen(page);
+  await disableOfflineCache(page);
   await signedIn(page, 'ciu');
   for (const { path, call, piece, differencePx } of placeholders) {
     const release = await hold(page, `**/${call}`);

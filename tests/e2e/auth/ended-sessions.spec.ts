@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { askClub } from '../../helpers/tenant-request.ts';
+import { requestTenant } from '../../helpers/tenant-request.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { apiHost } from '../helpers/hosts/addresses.ts';
 import { signInHere } from '../helpers/sign-in.ts';
@@ -34,7 +34,7 @@ async function loadAgain(tab: Page): Promise<void> {
 async function spendElsewhere(tab: Page, sandboxPort: number): Promise<void> {
   const refreshToken = await tab.evaluate(() => localStorage.getItem('refreshToken'));
   const body = { refreshToken };
-  const reply = await askClub(sandboxPort, apiHost('ciu'), '/token/refresh/', { method: 'POST', body });
+  const reply = await requestTenant(sandboxPort, apiHost('ciu'), '/token/refresh/', { method: 'POST', body });
   expect(reply.status).toBe(200);
 }
 

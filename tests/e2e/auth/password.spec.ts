@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SandboxControl } from '../../helpers/sandbox-control.ts';
-import { clubs, expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { demoTenants, expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { errorBox } from '../helpers/locators.ts';
 import { demoMember } from '../helpers/sign-in.ts';
 
@@ -25,7 +25,7 @@ async function fillNew(page: Page, password: string, confirmation = password): P
 }
 
 test.describe('a forgotten password', () => {
-  for (const club of clubs) {
+  for (const club of demoTenants) {
     test(`is renewed through an emailed link at ${club}`, async ({ page, sandbox }) => {
       const token = await requestLink(page, sandbox, club);
       await expect(page.getByRole('button', { name: 'Send Link To email' })).toHaveCount(0);

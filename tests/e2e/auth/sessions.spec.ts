@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { answered } from '../helpers/answered.ts';
+import { waitForReplies } from '../helpers/answered.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { demoMember } from '../helpers/sign-in.ts';
 
@@ -49,7 +49,7 @@ test('tabs renew an expired session once', async ({ context, page, problems, san
   await signedIn(page, 'ciu');
   const tabs = await openTabs(context, page);
   for (const round of [1, 2]) {
-    await answered(sandbox);
+    await waitForReplies(sandbox);
     const before = await storedToken(page);
     await sandbox.expireTokens();
     await sandbox.clearRequests();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clubs, expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { demoTenants, expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { errorBox } from '../helpers/locators.ts';
 import { demoMember } from '../helpers/sign-in.ts';
@@ -15,7 +15,7 @@ async function fill(page: Page, password: string = demoMember.password): Promise
   await passwordField(page).fill(password);
 }
 
-for (const club of clubs) {
+for (const club of demoTenants) {
   test(`a member signs in at ${club}`, async ({ page }) => {
     await page.goto(siteUrl(club, '/sign-in'));
     await expect(page).toHaveTitle(`Sign In · ${clubNames[club]}`);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { clubs, expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { demoTenants, expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { errorBox } from '../helpers/locators.ts';
 import { demoMember } from '../helpers/sign-in.ts';
-import { still } from '../helpers/waits.ts';
+import { readWhenStable } from '../helpers/waits.ts';
 
 const answers = {
   ciu: { right: '18 years', wrong: '16 years', identifier: 'Pass card' },
@@ -51,7 +51,7 @@ async function fillDetails(page: Page): Promise<void> {
   await page.getByLabel('Confirm password', { exact: true }).fill(password);
 }
 
-for (const club of clubs) {
+for (const club of demoTenants) {
   const { identifier } = answers[club];
 
   test(`a visitor of a shared draw signs up at ${club}, can sign in, and is led to that draw`, async ({
@@ -239,7 +239,10 @@ async function standBefore(wheel: Locator) {
     scrolled,
     /** Between two values it stands on a row for a moment, too. */
     rest: () =>
-      still(async () => [await column.evaluate(({ scrollTop }) => scrollTop), await wheel.textContent()]),
+      readWhenStable(async () => [
+        await column.evaluate(({ scrollTop }) => scrollTop),
+        await wheel.textContent(),
+      ]),
     offRow: () => column.evaluate(({ scrollTop }) => scrollTop % 36),
   };
 }

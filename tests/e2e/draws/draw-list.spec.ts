@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { countdownIn } from '../helpers/countdown.ts';
-import { clubs, expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { demoTenants, expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { errorBox } from '../helpers/locators.ts';
-import { installClock, letTabAsk, soon } from '../helpers/page-setup.ts';
+import { advanceUntilPolled, installClock, shortTimeout } from '../helpers/page-setup.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const card = (page: Page, name: string) =>
@@ -24,7 +24,7 @@ const examples = {
   },
 } as const;
 
-for (const club of clubs) {
+for (const club of demoTenants) {
   test(`the raffles of ${club} show prize, price, status and countdown`, async ({ page, signedIn }) => {
     const { live, scheduled } = examples[club];
     await signedIn(page, club);
@@ -189,7 +189,9 @@ test.describe('at any width', () => {
     await sandbox.advance(61_000);
     await page.clock.fastForward(61_000);
     await expect(quick.getByText('Draw Ended')).toBeVisible();
-    await letTabAsk(page, () => expect(quick.getByText('Closed', { exact: true })).toBeVisible(soon));
+    await advanceUntilPolled(page, () =>
+      expect(quick.getByText('Closed', { exact: true })).toBeVisible(shortTimeout),
+    );
     await expect(quick.getByRole('link')).toHaveAttribute('href', `/raffles/${id}`);
   });
 
@@ -230,7 +232,7 @@ test.describe('at any width', () => {
     await last.scrollIntoViewIfNeeded();
     await expect(last.getByText('Draw Ended')).toBeVisible();
     // What has ended goes, once the answer is there.
-    await letTabAsk(page, () => expect(cards(page)).toHaveCount(12, soon));
+    await advanceUntilPolled(page, () => expect(cards(page)).toHaveCount(12, shortTimeout));
     expect(await asked()).toBe(1);
     await page.clock.fastForward(40_000);
     await expect.poll(asked).toBe(2);

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { toldMs } from '../../../src/lib/config.ts';
+import { orderStatusMinMs } from '../../../src/lib/config.ts';
 import { formatPence, parsePence } from '../../../src/lib/format/money.ts';
-import { atRest } from '../helpers/at-rest.ts';
+import { waitForIdle } from '../helpers/at-rest.ts';
 import { countdownIn } from '../helpers/countdown.ts';
-import { clubs, expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { demoTenants, expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { apiHost } from '../helpers/hosts/addresses.ts';
 import { errorBox } from '../helpers/locators.ts';
-import { installClock, letTabAsk, soon } from '../helpers/page-setup.ts';
+import { advanceUntilPolled, installClock, shortTimeout } from '../helpers/page-setup.ts';
 import { purchasePanel as panel } from '../helpers/purchase-panel.ts';
 import { visit } from '../resilience/faults/call-scenario.ts';
 
@@ -36,7 +36,7 @@ const oneTime = {
   riverside: { name: 'Five Hundred Friday', prize: '£500 cash', call: '' },
 } as const;
 
-for (const club of clubs) {
+for (const club of demoTenants) {
   test(`a draw of ${club} shows its prize and its facts`, async ({ page, signedIn, openDraw }) => {
     const { name, prize, call } = oneTime[club];
     await signedIn(page, club);
@@ -88,7 +88,7 @@ test('a tap on a card shows at once what the card said, and then the rest around
   await page.goto(siteUrl('ciu', `/?search=${encodeURIComponent(name)}`));
   const card = page.getByRole('link', { name: new RegExp(`${name}$`) });
   // Only then is it known by which link a screen was left.
-  await atRest(page);
+  await waitForIdle(page);
   await card.click();
   const heading = page.getByRole('heading', { level: 1, name });
   await expect(heading).toBeFocused();
@@ -152,7 +152,7 @@ test('a member buys three tickets', async ({ page, signedIn, sandbox, openDraw }
   await expect(messages(page).getByText('You bought 3 ticket(s) for this draw.')).toBeVisible();
   await expect(panel(page)).toContainText(`Wallet balance: ${after}`);
   await expect(panel(page).getByText(/^Bought \d{6}/)).toBeVisible();
-  await page.clock.fastForward(toldMs);
+  await page.clock.fastForward(orderStatusMinMs);
   await panel(page).getByRole('button', { name: 'Buy more' }).click();
   await expect(panel(page).getByText('Maximum 15 ticket(s) per participant (12 remaining)')).toBeVisible();
   await expect(amount(page)).toHaveValue('1');
@@ -183,7 +183,7 @@ test('the balance can be increased from the panel', async ({ page, signedIn, ope
 
 const repeating = { ciu: 'Friday Meat Raffle No. 42', riverside: 'Regatta Raffle No. 19' } as const;
 
-for (const club of clubs) {
+for (const club of demoTenants) {
   test(`a member of ${club} subscribes`, async ({ page, signedIn, sandbox, openDraw }) => {
     const member = await sandbox.createMember({ club, balance: 2_000 });
     await signedIn(page, club, member.email);
@@ -311,7 +311,7 @@ test('a scheduled draw opens before the eyes of a member', async ({ page, signed
   await sandbox.advance(61_000);
   await page.clock.fastForward(61_000);
   await expect(page.getByText('Draw Ended')).toBeVisible();
-  await letTabAsk(page, () => expect(panel(page)).toBeVisible(soon));
+  await advanceUntilPolled(page, () => expect(panel(page)).toBeVisible(shortTimeout));
   await expect(page.getByText('Close Date')).toBeVisible();
 });
 

@@ -1,12 +1,12 @@
 /** On screens without room for a column the panel stands open in the page, and a bar offers its short form. */
 import type { Locator, Page } from '@playwright/test';
-import { atRest } from '../helpers/at-rest.ts';
+import { waitForIdle } from '../helpers/at-rest.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { errorBox } from '../helpers/locators.ts';
 import { purchaseBar as bar, purchasePanel as panel } from '../helpers/purchase-panel.ts';
 import { expectVisibleFocus } from '../helpers/screen-reader/keyboard.ts';
-import { still } from '../helpers/waits.ts';
+import { readWhenStable } from '../helpers/waits.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -92,7 +92,7 @@ test('nothing moves when the bar comes and goes, and the page leaves room for it
 }) => {
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Summer Getaway');
-  await atRest(page);
+  await waitForIdle(page);
   const sizes = () =>
     page.evaluate(() => ({
       page: document.documentElement.scrollHeight,
@@ -123,13 +123,13 @@ test('what is ordered in the bar is told in the panel, its button under the same
 }) => {
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Summer Getaway');
-  await atRest(page);
+  await waitForIdle(page);
   await scrollTo(page, 'end');
   await more(bar(page)).click();
   const bottom = (button: Locator) =>
     button.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
   const answer = await hold(page, '**/buy_tickets/');
-  const pressed = await still(() => bottom(purchase(bar(page))));
+  const pressed = await readWhenStable(() => bottom(purchase(bar(page))));
   await purchase(bar(page)).click();
   const own = panel(page).getByRole('button', { name: 'Purchasing …' });
   await expect.poll(() => bottom(own)).toBe(pressed);
@@ -146,11 +146,11 @@ test('what is ordered in the bar is told in the panel, its button under the same
 test('a number is typed in the bar without the page moving', async ({ page, signedIn, openDraw }) => {
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', repeating);
-  await atRest(page);
+  await waitForIdle(page);
   for (const where of ['start', 'end'] as const) {
     await scrollTo(page, where);
     await expect(bar(page)).toBeVisible();
-    const before = await still(() => page.evaluate(() => scrollY));
+    const before = await readWhenStable(() => page.evaluate(() => scrollY));
     // Where it stands on the screen: a press by its name would have the test scroll to it first.
     const { x, y } = (await amount(bar(page)).boundingBox()) ?? { x: 0, y: 0 };
     await page.touchscreen.tap(x + 10, y + 10);
@@ -158,7 +158,7 @@ test('a number is typed in the bar without the page moving', async ({ page, sign
     await page.keyboard.type(where === 'start' ? '2' : '3');
     await expect(amount(panel(page))).toHaveValue(where === 'start' ? '2' : '3');
     await expect(amount(bar(page))).toBeFocused();
-    expect(await still(() => page.evaluate(() => scrollY))).toBe(before);
+    expect(await readWhenStable(() => page.evaluate(() => scrollY))).toBe(before);
   }
 });
 
@@ -188,7 +188,7 @@ test('the bar is reached by keyboard, and hands the focus on when it goes', asyn
 }) => {
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Summer Getaway');
-  await atRest(page);
+  await waitForIdle(page);
   await scrollTo(page, 'end');
   await expect(bar(page)).toBeVisible();
   // From what comes after the panel, back.

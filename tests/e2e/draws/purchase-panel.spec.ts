@@ -1,13 +1,13 @@
 /** The panel to buy with: it knows the member, stays put, and it or its short form is within reach at every size. */
 
 import type { Locator, Page } from '@playwright/test';
-import { toldMs } from '../../../src/lib/config.ts';
-import { atRest } from '../helpers/at-rest.ts';
+import { orderStatusMinMs } from '../../../src/lib/config.ts';
+import { waitForIdle } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { errorBox } from '../helpers/locators.ts';
 import { purchaseBar as bar, purchasePanel as panel } from '../helpers/purchase-panel.ts';
-import { still } from '../helpers/waits.ts';
+import { readWhenStable } from '../helpers/waits.ts';
 
 const button = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name });
 /** What the panel has room for, seen or not. */
@@ -81,7 +81,7 @@ for (const size of forms) {
     const answer = await hold(page, '**/buy_tickets/');
     await openDraw(page, 'ciu', 'Summer Getaway');
     await expect(panel(page)).toContainText('after: …');
-    const before = await still(() => places(page));
+    const before = await readWhenStable(() => places(page));
     const stays = (state: string) =>
       softly.poll(() => places(page), `${state} at ${sizeText(size)}`).toBe(before);
 
@@ -102,14 +102,14 @@ for (const size of forms) {
     await amount(page).fill('999');
     await expect(panel(page)).toContainText(/Only \d+ remaining/);
     await stays('more typed than there are');
-    const height = await still(() => heightOf(page));
+    const height = await readWhenStable(() => heightOf(page));
     await amount(page).fill('1');
     await purchase(page).click();
     await expect(panel(page).getByText(/^Bought 0/)).toBeVisible();
     await stays('told what was bought');
     await softly.poll(() => heightOf(page), 'the same room').toBe(height);
     await expect(panel(page).getByRole('link', { name: 'See tickets' })).toBeInViewport({ ratio: 1 });
-    await page.clock.fastForward(toldMs);
+    await page.clock.fastForward(orderStatusMinMs);
     await button(page, 'Buy more').click();
     await expect(purchase(page), 'the focus comes back').toBeFocused();
     await stays('offered again');
@@ -176,7 +176,7 @@ test('the bar leaves the draw in view, and either choice of the panel takes the 
   expect((await bar(page).boundingBox())?.height, 'a seventh of the screen').toBeLessThan(844 / 7);
   await expect(panel(page).getByRole('radio', { name: 'One-time purchase' })).toBeChecked();
   const height = () => heightOf(page);
-  const before = await still(height);
+  const before = await readWhenStable(height);
   await panel(page).getByRole('radio', { name: 'Subscribe' }).check();
   await expect(button(page, 'Subscribe')).toBeVisible();
   await expect.poll(height, 'either choice takes the same room').toBe(before);
@@ -207,13 +207,13 @@ test('with all tickets bought the panel says so and leads to them', async ({
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Two Each');
   const height = () => heightOf(page);
-  const before = await still(height);
+  const before = await readWhenStable(height);
   await amount(page).press('End');
   await expect(more(page)).toBeDisabled();
   await purchase(page).click();
   await expect(panel(page).getByText('Bought 000001 and 000002')).toBeVisible();
   await expect.poll(height, 'the same room').toBe(before);
-  await page.clock.fastForward(toldMs);
+  await page.clock.fastForward(orderStatusMinMs);
   await button(page, 'OK').click();
   await expect(panel(page).getByText('You have all 2 tickets')).toBeVisible();
   await expect(button(page, 'See tickets'), 'the focus comes back').toBeFocused();
@@ -257,7 +257,7 @@ test.describe('the stepper', () => {
 
   test('runs while it is held, to the end and no further', async ({ page }) => {
     // What runs on is loaded once the page rests.
-    await atRest(page, 'hold');
+    await waitForIdle(page, 'hold');
     await page.clock.install();
     await more(page).hover();
     await page.mouse.down();

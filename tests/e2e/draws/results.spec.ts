@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { clubs, expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { letTabAsk, soon } from '../helpers/page-setup.ts';
+import { demoTenants, expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { advanceUntilPolled, shortTimeout } from '../helpers/page-setup.ts';
 
 const wonAt = {
   ciu: {
@@ -11,7 +11,7 @@ const wonAt = {
   riverside: { lost: 'Regatta Raffle No. 17', waiting: 'Coffee Morning No. 4', won: 'Regatta Raffle No. 18' },
 } as const;
 
-for (const club of clubs) {
+for (const club of demoTenants) {
   test(`the results of ${club} name winners, and what became of the member's own tickets`, async ({
     page,
     signedIn,
@@ -46,7 +46,7 @@ test.describe('wins on a new device', () => {
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/wallet'));
     const notice = page.getByRole('dialog', { name: '2 of your tickets won' });
-    await letTabAsk(page, () => expect(notice).toBeVisible(soon));
+    await advanceUntilPolled(page, () => expect(notice).toBeVisible(shortTimeout));
     await expect(notice.getByRole('listitem')).toHaveCount(2);
     await expect(notice).toContainText('Butcher’s tray');
     await notice
@@ -60,7 +60,7 @@ test.describe('wins on a new device', () => {
       if (response.url().endsWith('/tickets/me/')) asked += 1;
     });
     await page.goto(siteUrl('ciu', '/wallet'));
-    await letTabAsk(page, async () => expect(asked).toBe(1));
+    await advanceUntilPolled(page, async () => expect(asked).toBe(1));
     await page.clock.fastForward(5_000);
     await expect(notice).toHaveCount(0);
   });
@@ -79,7 +79,7 @@ test.describe('wins on a new device', () => {
       });
       await tab.goto(siteUrl('ciu', path));
       return async () => {
-        await letTabAsk(tab, async () => expect(prizes).toBe(2));
+        await advanceUntilPolled(tab, async () => expect(prizes).toBe(2));
         await tab.clock.fastForward(30_000);
       };
     };

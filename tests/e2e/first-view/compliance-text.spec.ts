@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
-import { still } from '../helpers/waits.ts';
-import { allPayloads, Watch } from '../helpers/xss-payloads.ts';
+import { readWhenStable } from '../helpers/waits.ts';
+import { allPayloads, XssMonitor } from '../helpers/xss-payloads.ts';
 
 /** What does without the framework runs, as on a slow phone. */
 const holdFramework = (page: Page) => hold(page, /_astro\/framework\./);
@@ -44,7 +44,7 @@ for (const path of ['/gdpr', '/terms-of-service']) {
     await expect(skeleton(page).getByText('CIU Social Club', { exact: true })).toBeVisible();
     // Its logo may still be on its way.
     await expect.poll(() => logoWidth(page)).toBeGreaterThan(0);
-    const before = await still(() => places(page));
+    const before = await readWhenStable(() => places(page));
     release();
     await expect(skeleton(page)).toHaveCount(0);
     await expect.poll(() => places(page)).toEqual(before);
@@ -75,7 +75,7 @@ test('no payload does anything in a text that is drawn before the app', async ({
   problems,
 }) => {
   problems.allow(/ERR_FAILED|404/);
-  const watch = await Watch.over(context, { pictures: true });
+  const watch = await XssMonitor.start(context, { pictures: true });
   const few =
     '<script>pwned()</script><img src=x onerror=pwned()><svg onload=pwned()></svg><a href="javascript:pwned()">go</a>' +
     '<iframe srcdoc="<script>parent.pwned()</script>"></iframe><p style="color:red" onclick="pwned()">text</p>';
@@ -102,7 +102,7 @@ test('no payload does anything in a text that is drawn before the app', async ({
   await expect(
     early(page).locator('script, iframe, object, embed, form, input, style, link, svg, math'),
   ).toHaveCount(0);
-  expect(watch.seen).toEqual([]);
+  expect(watch.findings).toEqual([]);
 });
 
 test('a text that is not there is left to the app', async ({ page }) => {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
-import { still } from '../helpers/waits.ts';
+import { readWhenStable } from '../helpers/waits.ts';
 
 /** What does without the framework runs, as on a slow phone. */
 const holdFramework = (page: Page) => hold(page, /_astro\/framework\./);
@@ -31,7 +31,7 @@ test('the first raffles stand where the app then has them', async ({ page, isMob
   await page.goto(siteUrl('ciu'), { waitUntil: 'commit' });
   await expect(early(page)).toHaveCount(count);
   await expect(skeleton(page).getByText('11 raffles')).toBeVisible();
-  const before = await still(() => firstCards(page, count));
+  const before = await readWhenStable(() => firstCards(page, count));
   expect(before).toHaveLength(count);
   release();
   await expect(skeleton(page)).toHaveCount(0);

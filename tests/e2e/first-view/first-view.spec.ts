@@ -3,7 +3,7 @@
  * first frame, and nothing that is shown moves when data, logo and colours arrive.
  */
 import type { Page } from '@playwright/test';
-import { type RouteName, routeNames, routeOf } from '../../../src/lib/routes.ts';
+import { getRoute, type RouteName, routeNames } from '../../../src/lib/routes.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 
 /** Layout shift of a load that nobody notices (the bar of Core Web Vitals is 0.1). */
@@ -127,9 +127,9 @@ for (const { title, remembersClub, theme, looks } of starts) {
     if (!remembersClub) await sandbox.faults({ method: 'GET', delayMs: slowAnswerMs });
     await page.addInitScript(record, { remembersClub, theme });
     // The club's texts are one screen.
-    const isAnother = (name: RouteName) => routeOf(name).menu !== 'compliance' || name === 'gdpr';
-    const names = routeNames.filter((name) => routeOf(name).access !== 'public' && isAnother(name));
-    const addresses = (name: RouteName) => siteUrl('ciu', name === 'draw' ? drawPath : routeOf(name).path);
+    const isAnother = (name: RouteName) => getRoute(name).menu !== 'compliance' || name === 'gdpr';
+    const names = routeNames.filter((name) => getRoute(name).access !== 'public' && isAnother(name));
+    const addresses = (name: RouteName) => siteUrl('ciu', name === 'draw' ? drawPath : getRoute(name).path);
     expect(await checkLoads({ page, names, addresses, mode, looks })).toEqual({});
   });
 
@@ -138,8 +138,8 @@ for (const { title, remembersClub, theme, looks } of starts) {
     await expect(page).toHaveTitle(/Riverside/);
     if (!remembersClub) await sandbox.faults({ method: 'GET', delayMs: slowAnswerMs });
     await page.addInitScript(record, { remembersClub, theme });
-    const names = routeNames.filter((name) => routeOf(name).access === 'public');
-    const addresses = (name: RouteName) => siteUrl('riverside', routeOf(name).path);
+    const names = routeNames.filter((name) => getRoute(name).access === 'public');
+    const addresses = (name: RouteName) => siteUrl('riverside', getRoute(name).path);
     expect(await checkLoads({ page, names, addresses, mode, looks })).toEqual({});
   });
 }

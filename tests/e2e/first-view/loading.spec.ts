@@ -1,9 +1,9 @@
 /** How pages load: what is asked for, when, and how often. */
 
 import type { Page, Request } from '@playwright/test';
-import { firstReads } from '../../../src/lib/prefetch/route-prefetch.ts';
-import { type RouteName, routeNames, routeOf } from '../../../src/lib/routes.ts';
-import { atRest } from '../helpers/at-rest.ts';
+import { getPrefetchPaths } from '../../../src/lib/prefetch/route-prefetch.ts';
+import { getRoute, type RouteName, routeNames } from '../../../src/lib/routes.ts';
+import { waitForIdle } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 
@@ -28,7 +28,7 @@ const laterReads: Partial<Record<RouteName, readonly string[]>> = {
 /** What is asked for when the browser is idle, which may be at once: the member's clubs, tickets that have won, news. */
 const idleReads = ['users/clients/', 'tickets/me/', 'notifications/me/', 'support-tickets/me/'];
 
-const memberShells = routeNames.filter((name) => routeOf(name).access === 'protected');
+const memberShells = routeNames.filter((name) => getRoute(name).access === 'protected');
 
 test('every screen of a member has its title, and asks for what it shows once, in the head of its page', async ({
   page,
@@ -37,7 +37,7 @@ test('every screen of a member has its title, and asks for what it shows once, i
   await signedIn(page, 'ciu');
   for (const name of memberShells) {
     const seen = watch(page);
-    const { path, title } = routeOf(name);
+    const { path, title } = getRoute(name);
     await page.goto(siteUrl('ciu', path.replace(':id', '7')));
     await expect(page.locator('#skeleton')).toHaveCount(0);
     // A draw is called by its own name.
@@ -47,7 +47,7 @@ test('every screen of a member has its title, and asks for what it shows once, i
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     }
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    const first = firstReads(name).map((path) => path.replace('{id}', '7'));
+    const first = getPrefetchPaths(name).map((path) => path.replace('{id}', '7'));
     const isIdle = (path: string) => idleReads.includes(path) && !first.includes(path);
     const reads = () =>
       seen
@@ -57,7 +57,7 @@ test('every screen of a member has its title, and asks for what it shows once, i
         // Results ask for each draw as it comes into view.
         .filter((path) => name !== 'results' || !/^draws\/\d+\/$/.test(path));
     await expect.poll(reads, name).toEqual([...first, ...(laterReads[name] ?? [])]);
-    await expect.poll(() => page.evaluate(() => globalThis.earlyReads?.length), name).toBe(0);
+    await expect.poll(() => page.evaluate(() => globalThis.prefetchedRequests?.length), name).toBe(0);
     page.removeAllListeners('request');
   }
 });
@@ -138,7 +138,7 @@ test.describe('a screen that is likely to be wanted next', () => {
     await signedIn(page, 'ciu');
     await page.goto(siteUrl('ciu', '/more'));
     // What looks ahead is loaded once the page rests.
-    await atRest(page);
+    await waitForIdle(page);
     const seen = watch(page);
     const link = page.getByRole('main').getByRole('link', { name: 'Support' });
     await link.focus();
@@ -153,7 +153,7 @@ test.describe('a screen that is likely to be wanted next', () => {
     const ahead = ['raffles', 'draw', 'wallet', 'at-hand', 'writing', 'dist', 'renewal', 'toaster', 'drafts'];
     expect(ahead.filter((name) => chunks(seen, name).length > 0)).toEqual([]);
     await page.getByLabel('Email').focus();
-    await atRest(page, 'dist', 'renewal', 'toaster', 'drafts');
+    await waitForIdle(page, 'dist', 'renewal', 'toaster', 'drafts');
     await expect.poll(() => chunks(seen, 'raffles').length).toBeGreaterThan(0);
     expect(chunks(seen, 'draw')).toEqual([]);
   });

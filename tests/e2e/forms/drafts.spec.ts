@@ -1,9 +1,9 @@
 /** What was left half-written is there again: in another tab, on another day, after a session that was refused. */
 import type { Page } from '@playwright/test';
-import { atRest } from '../helpers/at-rest.ts';
+import { waitForIdle } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { refuseAtRest } from '../helpers/refused-at-rest.ts';
-import { shifts } from '../helpers/shifts.ts';
+import { revokeSessionWhileIdle } from '../helpers/refused-at-rest.ts';
+import { trackLayoutShift } from '../helpers/shifts.ts';
 import { signInHere } from '../helpers/sign-in.ts';
 
 const subject = (page: Page) => page.getByLabel('Subject');
@@ -21,13 +21,13 @@ test('a ticket half-written is there in the next tab, says so without a jump, an
 }) => {
   await signedIn(page, 'ciu');
   await openTicket(page);
-  await atRest(page, 'drafts');
+  await waitForIdle(page, 'drafts');
   await subject(page).fill('Where is my deposit?');
   await page.close({ runBeforeUnload: true });
 
   const next = await context.newPage();
   // The draft's place included.
-  const moved = await shifts(next);
+  const moved = await trackLayoutShift(next);
   await openTicket(next);
   await expect(subject(next)).toHaveValue('Where is my deposit?');
   await expect(note(next)).toBeVisible();
@@ -50,7 +50,7 @@ test('a ticket half-written is there in the next tab, says so without a jump, an
   await expect(last.getByRole('article').filter({ hasText: 'Where is my deposit?' })).toBeVisible();
   await next.close({ runBeforeUnload: true });
   await openTicket(last);
-  await atRest(last, 'drafts');
+  await waitForIdle(last, 'drafts');
   await expect(subject(last)).toHaveValue('');
   await expect(note(last)).toHaveCount(0);
 });
@@ -65,7 +65,7 @@ test('a ticket that the app fills in leaves a draft alone, and survives a refuse
   await sandbox.manner({ backend: 'django' });
   await signedIn(page, 'ciu');
   await openTicket(page);
-  await atRest(page, 'drafts');
+  await waitForIdle(page, 'drafts');
   await subject(page).fill('Where is my deposit?');
   await page.goto(siteUrl('ciu', '/results'));
   await page.getByRole('link', { name: 'Friday Meat Raffle No. 41', exact: true }).click();
@@ -73,7 +73,7 @@ test('a ticket that the app fills in leaves a draft alone, and survives a refuse
   await expect(subject(page)).toHaveValue(/^My prize/);
   await expect(page.getByText(/^Your draft from .* is kept\.$/)).toBeVisible();
   const description = await page.getByLabel('Description').inputValue();
-  const letGo = await refuseAtRest(page, sandbox.revokeTokens);
+  const letGo = await revokeSessionWhileIdle(page, sandbox.revokeTokens);
   await page.getByRole('button', { name: 'Open ticket' }).click();
   await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
   letGo();
@@ -133,7 +133,7 @@ for (const [name, { path, open, typed, secret, submit }] of Object.entries(forms
     await open?.(page);
     const field = (label: string) => page.getByLabel(label, { exact: true });
     for (const [label, value] of Object.entries({ ...typed, ...secret })) await field(label).fill(value);
-    const letGo = await refuseAtRest(page, sandbox.revokeTokens);
+    const letGo = await revokeSessionWhileIdle(page, sandbox.revokeTokens);
     await page.getByRole('button', { name: submit, exact: true }).click();
     await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
     letGo();

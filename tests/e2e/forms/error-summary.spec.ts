@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { errorBox } from '../helpers/locators.ts';
-import { Listener } from '../helpers/screen-reader/screen-reader.ts';
+import { ScreenReader } from '../helpers/screen-reader/screen-reader.ts';
 import { demoMember } from '../helpers/sign-in.ts';
 
 const byLabel = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -214,12 +214,12 @@ for (const { name, title, text = '', call, field, label, error, visitor, open, s
   }) => {
     problems.allow(/status of 400/);
     await sandbox.faults({ ...call, status: 400, body: { [field]: [error] } });
-    const listener = await Listener.on(page);
+    const listener = await ScreenReader.attach(page);
     if (!visitor) await signedIn(page, 'ciu');
     await open(page);
     await expect(page.locator('#announcer, #alerts')).toHaveText(['', '']);
-    await listener.heard();
-    await listener.goOn();
+    await listener.readSpeech();
+    await listener.startStep();
     await press(page, submit);
 
     const alert = page.locator(errorBox);
@@ -230,15 +230,15 @@ for (const { name, title, text = '', call, field, label, error, visitor, open, s
     const control = page.locator('form').getByLabel(label, { exact: true });
     await expect(control).toHaveAccessibleDescription(new RegExp(`Error: ${error}$`));
     await expect
-      .poll(async () => (await listener.heard()).at(-1))
+      .poll(async () => (await listener.readSpeech()).at(-1))
       .toMatch(new RegExp(`^focus group "${title}.*${error}"$`));
-    expect(await listener.said(), 'heard by the focus alone').toEqual([]);
+    expect(await listener.readLiveRegions(), 'heard by the focus alone').toEqual([]);
 
     await alert.getByRole('link', { name: error }).click();
     await expect(control).toBeFocused();
     await expect(control).toBeInViewport();
     await expect(page).not.toHaveURL(/#/);
-    expect(await listener.said(), 'the link says nothing besides the field').toEqual([]);
+    expect(await listener.readLiveRegions(), 'the link says nothing besides the field').toEqual([]);
   });
 }
 

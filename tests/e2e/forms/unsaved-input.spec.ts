@@ -1,11 +1,11 @@
 /** Nothing that was typed is lost: not by a reload, a way elsewhere and back, a lost connection or an ended session. */
 
 import type { Page } from '@playwright/test';
-import { atRest } from '../helpers/at-rest.ts';
+import { waitForIdle } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { errorBox } from '../helpers/locators.ts';
-import { refuseAtRest } from '../helpers/refused-at-rest.ts';
+import { revokeSessionWhileIdle } from '../helpers/refused-at-rest.ts';
 import { demoMember, signInHere } from '../helpers/sign-in.ts';
 
 const ended = 'Your session has ended. Please sign in again.';
@@ -34,7 +34,7 @@ async function loseSession(page: Page, revoke: () => Promise<void>): Promise<voi
   await page.getByLabel('Category').selectOption('Payments');
   await subject(page).fill('Where is my deposit?');
   await page.getByLabel('Description').fill('I paid yesterday.');
-  const letGo = await refuseAtRest(page, revoke);
+  const letGo = await revokeSessionWhileIdle(page, revoke);
   await page.getByRole('button', { name: 'Open ticket' }).click();
   await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
   letGo();
@@ -102,10 +102,10 @@ test('an edit of the profile stands open again, with what was typed', async ({
   await page.goto(siteUrl('ciu', '/profile'));
   await page.getByRole('button', { name: 'Edit personal info' }).click();
   await page.getByLabel('City').fill('York');
-  await atRest(page);
+  await waitForIdle(page);
   await page.reload();
   await expect(page.getByLabel('City')).toHaveValue('York');
-  const letGo = await refuseAtRest(page, sandbox.revokeTokens);
+  const letGo = await revokeSessionWhileIdle(page, sandbox.revokeTokens);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(main(page).getByText(ended)).toBeVisible();
   letGo();
@@ -157,7 +157,7 @@ test('the last step of signing up survives a reload, and Terms in between, save 
     await expect(page.getByLabel('Club code')).toHaveValue('NORTH');
     await expect(password(page)).toHaveValue('');
   };
-  await atRest(page, 'drafts');
+  await waitForIdle(page, 'drafts');
   await page.getByLabel('Name', { exact: true }).fill('Ada Byron');
   await page.getByLabel('Club code').fill('NORTH');
   await password(page).fill('analytical-engine');
@@ -249,7 +249,7 @@ test('a lost connection throws no password away', async ({ context, page, proble
   await page.goto(siteUrl('ciu', '/sign-in'));
   await email(page).fill(demoMember.email);
   await password(page).fill(demoMember.password);
-  await atRest(page);
+  await waitForIdle(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(main(page).locator(errorBox)).toContainText('Sign In Failed');

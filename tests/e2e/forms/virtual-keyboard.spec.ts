@@ -1,10 +1,10 @@
 /** What a phone adds to a page: its keyboards, and what it fills in by itself. */
 import type { Locator } from '@playwright/test';
-import { atRest } from '../helpers/at-rest.ts';
+import { waitForIdle } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { purchaseBar, purchasePanel } from '../helpers/purchase-panel.ts';
 import { demoMember } from '../helpers/sign-in.ts';
-import { openKeyboard } from '../helpers/visual-checks/phone-keyboard.ts';
+import { openVirtualKeyboard } from '../helpers/visual-checks/phone-keyboard.ts';
 
 /** What a keyboard leaves of the screen's height. */
 const heightLeft = 500;
@@ -17,12 +17,12 @@ const edges = (element: Element) => {
 test('dialogs stand above the keyboard', async ({ page, signedIn }) => {
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/profile'));
-  await atRest(page);
+  await waitForIdle(page);
   await page.getByRole('button', { name: 'Edit email' }).click();
   const dialog = page.getByRole('dialog');
   const save = dialog.getByRole('button', { name: 'Save' });
   await expect(save).toBeInViewport();
-  await openKeyboard(page, heightLeft);
+  await openVirtualKeyboard(page, heightLeft);
   await expect.poll(async () => (await dialog.evaluate(edges)).bottom).toBeLessThanOrEqual(heightLeft);
   await save.scrollIntoViewIfNeeded();
   await expect.poll(async () => (await save.evaluate(edges)).bottom).toBeLessThanOrEqual(heightLeft);
@@ -35,10 +35,10 @@ test('what is bought with stands above the keyboard, and messages over nothing t
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu', '/'));
   await page.getByRole('main').getByRole('link', { name: 'Play Summer Getaway' }).click();
-  await atRest(page);
+  await waitForIdle(page);
   const bar = purchaseBar(page);
   await bar.getByRole('spinbutton').focus();
-  await openKeyboard(page, heightLeft);
+  await openVirtualKeyboard(page, heightLeft);
   await expect.poll(async () => (await bar.evaluate(edges)).bottom).toBe(heightLeft);
   await bar.getByRole('button', { name: 'Purchase' }).click();
   const message = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');

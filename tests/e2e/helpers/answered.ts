@@ -5,7 +5,7 @@ import type { SandboxControl } from '../../helpers/sandbox-control.ts';
 const idleMs = 400;
 
 /** Waits until nothing that the API was asked for is under way, so that what changes there now meets no old request. */
-export async function answered({ requests }: SandboxControl): Promise<void> {
+export async function waitForReplies({ requests }: SandboxControl): Promise<void> {
   let before = '';
   await expect
     .poll(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Waits until a page has loaded the script of that name. */
-export async function hasLoaded(page: Page, script: string): Promise<void> {
+export async function waitForScript(page: Page, script: string): Promise<void> {
   await page.waitForFunction(
     (wanted) => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${wanted}.`)),
     script,
@@ -13,7 +13,7 @@ export async function hasLoaded(page: Page, script: string): Promise<void> {
  * somebody is to sign in, most of it comes with the first touch. Further scripts that the test needs, such as the screens
  * that are loaded ahead, are to be named.
  */
-export async function atRest(page: Page, ...scripts: readonly string[]): Promise<void> {
-  for (const script of ['at-hand', 'writing', ...scripts]) await hasLoaded(page, script);
+export async function waitForIdle(page: Page, ...scripts: readonly string[]): Promise<void> {
+  for (const script of ['at-hand', 'writing', ...scripts]) await waitForScript(page, script);
   await page.waitForLoadState('networkidle');
 }

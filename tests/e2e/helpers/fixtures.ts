@@ -2,16 +2,16 @@
 import { test as base, type LaunchOptions, type Page } from '@playwright/test';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/server.ts';
 import { createSandboxControl, type SandboxControl } from '../../helpers/sandbox-control.ts';
-import { askClub, type ClubReply } from '../../helpers/tenant-request.ts';
-import { haveToldWins, readWins, type ToldWins } from './demo-data.ts';
+import { requestTenant, type TenantReply } from '../../helpers/tenant-request.ts';
+import { type AnnouncedWins, readWins, saveAnnouncedWins } from './demo-data.ts';
 import { cdnPort, cdnUrl, hostResolverRules, sitePort } from './hosts/addresses.ts';
-import { chromiumOptions, thrifty } from './hosts/chromium.ts';
+import { chromiumOptions, shortLivedFlags } from './hosts/chromium.ts';
 import { openDrawAt } from './open-draw.ts';
 import { Problems } from './problems.ts';
 import { demoMember, signInBefore, signInByForm } from './sign-in.ts';
 
 export { expect } from '@playwright/test';
-export { clubs, siteUrl } from './hosts/addresses.ts';
+export { demoTenants, siteUrl } from './hosts/addresses.ts';
 
 type SignIn = (page: Page, club: string, email?: string) => Promise<void>;
 
@@ -19,7 +19,7 @@ interface WorkerFixtures {
   runningSandbox: RunningSandbox;
   launchOptions: LaunchOptions;
   /** What the demo member has won. */
-  demoWins: ToldWins;
+  demoWins: AnnouncedWins;
 }
 
 interface TestFixtures {
@@ -30,7 +30,7 @@ interface TestFixtures {
   /** Checked after each test; `problems.allow(/…/)` lets a test cause some. */
   problems: Problems;
   /** Asks the CDN for a path of a club's site without a browser; redirects are not followed. */
-  ask: (path: string) => Promise<ClubReply>;
+  ask: (path: string) => Promise<TenantReply>;
   /** Signs the demo member in through the form. */
   signIn: SignIn;
   /** Has the demo member signed in before the page is opened, which is quicker. */
@@ -62,7 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   launchOptions: [
     async ({ runningSandbox }, use) =>
-      use(chromiumOptions(hostResolverRules(runningSandbox.port), ...thrifty)),
+      use(chromiumOptions(hostResolverRules(runningSandbox.port), ...shortLivedFlags)),
     { scope: 'worker' },
   ],
 
@@ -92,15 +92,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  context: async ({ context, demoWins, problems, winsWereTold }, use) => {
-    if (winsWereTold) await haveToldWins(context, demoWins);
-    problems.watch(context);
+  context: async ({ context, demoWins, problems, winsWereTold: areWinsAnnounced }, use) => {
+    if (areWinsAnnounced) await saveAnnouncedWins(context, demoWins);
+    problems.track(context);
     context.on('page', lookForWhatIsSeen);
     await use(context);
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  ask: async ({}, use) => use((path) => askClub(cdnPort, new URL(cdnUrl('ciu')).host, path)),
+  ask: async ({}, use) => use((path) => requestTenant(cdnPort, new URL(cdnUrl('ciu')).host, path)),
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   signIn: async ({}, use) => use((page, club, email = demoMember.email) => signInByForm(page, club, email)),

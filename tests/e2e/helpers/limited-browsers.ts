@@ -1,6 +1,6 @@
 /** Browsers that have less than the one the tests run in. */
 import type { BrowserContext } from '@playwright/test';
-import { newerNames } from '../../../scripts/browser-support/interfaces.mjs';
+import { listNewerNames } from '../../../scripts/browser-support/interfaces.mjs';
 
 interface Names {
   /** Whole objects, such as `ViewTransition`. */
@@ -54,7 +54,7 @@ function forgetPopovers(): void {
 const isTrustedTypes = (name: string) => /^trusted/i.test(name);
 
 function namesToTake(): Names {
-  const { objects, members } = newerNames();
+  const { objects, members } = listNewerNames();
   return {
     objects: objects.filter((name) => !isTrustedTypes(name)),
     members: members.filter((names) => !names.some(isTrustedTypes)),
@@ -62,13 +62,13 @@ function namesToTake(): Names {
 }
 
 /** A browser of the age of the oldest that the site serves: all that scripts can see of newer ones is gone. */
-export async function makeOldest(context: BrowserContext): Promise<void> {
+export async function emulateOldestBrowser(context: BrowserContext): Promise<void> {
   await context.addInitScript(forgetPopovers);
   await context.addInitScript(takeAway, namesToTake());
 }
 
 /** A browser that keeps nothing for the site and lets its tabs not speak to one another. */
-export async function closeOff(context: BrowserContext): Promise<void> {
+export async function blockStorage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

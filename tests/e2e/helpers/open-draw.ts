@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { askClub } from '../../helpers/tenant-request.ts';
+import { requestTenant } from '../../helpers/tenant-request.ts';
 import { apiHost, siteUrl } from './hosts/addresses.ts';
 import { demoMember, fetchTokens } from './sign-in.ts';
 
@@ -11,7 +11,7 @@ interface Found {
 export async function openDrawAt(page: Page, sandboxPort: number, club: string, name: string): Promise<void> {
   const { access_token: token } = await fetchTokens(sandboxPort, club, demoMember.email);
   const path = `/draws/public/?sort=new&order=desc&search=${encodeURIComponent(name)}`;
-  const { body } = await askClub(sandboxPort, apiHost(club), path, { token });
+  const { body } = await requestTenant(sandboxPort, apiHost(club), path, { token });
   const found = (body as Found).results.find((draw) => draw.name === name);
   if (!found) throw new Error(`There is no draw '${name}' at ${club}`);
   await page.goto(siteUrl(club, `/raffles/${found.id}`));

@@ -14,14 +14,14 @@ export async function installClock(page: Page): Promise<void> {
 }
 
 /** For what is looked at again and again while the clock is moved. */
-export const soon = { timeout: 200 } as const;
+export const shortTimeout = { timeout: 200 } as const;
 
 /**
  * Moves the clock until a tab has asked what became of draws that have just opened or ended. What asks is loaded at that end
  * itself, and only then its time begins to run.
  * @param hasAsked holds once the answer is there
  */
-export async function letTabAsk(page: Page, hasAsked: () => Promise<void>): Promise<void> {
+export async function advanceUntilPolled(page: Page, hasAsked: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(1_000);
     await hasAsked();

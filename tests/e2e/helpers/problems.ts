@@ -6,7 +6,7 @@ export class Problems {
   readonly #allowed: RegExp[] = [];
 
   /** The test's own context is watched already; one that a test makes itself is to be named here. */
-  watch(context: BrowserContext): void {
+  track(context: BrowserContext): void {
     context.on('weberror', (event) => this.#seen.push(`uncaught: ${event.error().message}`));
     context.on('console', (message) => {
       if (message.type() === 'error')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atRest } from './at-rest.ts';
+import { waitForIdle } from './at-rest.ts';
 import { hold } from './held-requests.ts';
 
 /**
@@ -7,8 +7,8 @@ import { hold } from './held-requests.ts';
  * as for news or for wins, are held back.
  * @returns lets these reads go
  */
-export async function refuseAtRest(page: Page, revoke: () => Promise<void>): Promise<() => void> {
-  await atRest(page);
+export async function revokeSessionWhileIdle(page: Page, revoke: () => Promise<void>): Promise<() => void> {
+  await waitForIdle(page);
   const letGo = await hold(page, '**/me/**', 'GET');
   await revoke();
   return letGo;

@@ -2,18 +2,18 @@ import { expect, type Page } from '@playwright/test';
 import { precacheAll } from '../../helpers/precache.ts';
 
 /** Has the worker precache the whole build and answer this page. */
-export async function haveWorker(page: Page): Promise<void> {
+export async function startServiceWorker(page: Page): Promise<void> {
   expect(await page.evaluate(precacheAll)).toBe('all');
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
 /** Has the worker try the same where it cannot. */
-export async function haveNoPrecache(page: Page): Promise<void> {
+export async function expectNoPrecache(page: Page): Promise<void> {
   expect(await page.evaluate(precacheAll)).toBe('none');
 }
 
 /** Addresses of all that is in caches. */
-export const cached = (page: Page) =>
+export const readCachedUrls = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -27,7 +27,7 @@ export async function buildOf(page: Page): Promise<string> {
 }
 
 /** Looks for a newer build, as a page does that is looked at again, and waits until that has taken over. */
-export async function lookForBuild(page: Page): Promise<void> {
+export async function updateServiceWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const own = document.documentElement.dataset['build'];
     const changed = new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ export async function lookForBuild(page: Page): Promise<void> {
 }
 
 /** Asks the worker which build it is of, as a page does that has come to rest, and waits for the answer. */
-export async function askForBuild(page: Page): Promise<void> {
+export async function requestWorkerBuild(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     await new Promise((resolve) => {
@@ -63,7 +63,7 @@ export function countLoads(page: Page): () => number {
 export const buildIn = (html: string) => /data-build="(\w+)"/.exec(html)?.[1] ?? '';
 
 /** Follows which build was opened last, from here on, without asking the page: that would count as a touch. */
-export function followBuild(page: Page): () => string {
+export function trackBuild(page: Page): () => string {
   let build = '';
   page.on('response', async (response) => {
     if (response.request().isNavigationRequest()) build = buildIn(await response.text().catch(() => ''));

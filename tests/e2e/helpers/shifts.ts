@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Has all that moves on the pages to come counted (Layout Instability API).
  * @returns how far things have moved on the present page, as its score
  */
-export async function shifts(page: Page): Promise<() => Promise<number>> {
+export async function trackLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       const { dataset } = document.documentElement;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { askClub } from '../../helpers/tenant-request.ts';
+import { requestTenant } from '../../helpers/tenant-request.ts';
 import { apiHost, siteUrl } from './hosts/addresses.ts';
 
 /** The demo member of every club, as `npm start` names them. */
@@ -33,7 +33,7 @@ export async function fetchTokens(sandboxPort: number, club: string, email: stri
     is_staff: false,
     reactivation: false,
   };
-  const reply = await askClub(sandboxPort, apiHost(club), '/users/sign_in/', {
+  const reply = await requestTenant(sandboxPort, apiHost(club), '/users/sign_in/', {
     method: 'POST',
     body: payload,
   });

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
  * Reads something again and again until two readings are the same: what loads, slides or grows has come to rest by then.
  * @returns what was read
  */
-export async function still<Value>(read: () => Promise<Value>): Promise<Value> {
+export async function readWhenStable<Value>(read: () => Promise<Value>): Promise<Value> {
   let before = JSON.stringify(await read());
   let value: Value | undefined;
   await expect

@@ -55,13 +55,13 @@ export function allPayloads(): string[] {
 }
 
 /** Watches for what no text may bring about: script, dialogs, leaving the site, requests to strangers. */
-export class Watch {
-  readonly seen: string[] = [];
+export class XssMonitor {
+  readonly findings: string[] = [];
 
   /** Pictures are the clubs' own affair where `pictures` says so; all the same none is fetched. */
-  static async over(context: BrowserContext, { pictures = false } = {}): Promise<Watch> {
-    const watch = new Watch();
-    const note = (what: string) => void watch.seen.push(what);
+  static async start(context: BrowserContext, { pictures = false } = {}): Promise<XssMonitor> {
+    const watch = new XssMonitor();
+    const note = (what: string) => void watch.findings.push(what);
     await context.exposeFunction('reportPwned', note);
     await context.addInitScript(() => {
       const report = (name: string) => () =>
@@ -89,6 +89,6 @@ export class Watch {
 
   #look(url: string): void {
     const isOurs = url === 'about:blank' || /^http:\/\/[\w.-]+(?:localhost|127\.0\.0\.1):\d+\//.test(url);
-    if (!isOurs) this.seen.push(`went to: ${url}`);
+    if (!isOurs) this.findings.push(`went to: ${url}`);
   }
 }

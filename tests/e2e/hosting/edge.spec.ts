@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { type ApiServer, startApiServer } from '../../helpers/api-server.ts';
-import { askClub, type ClubRequest } from '../../helpers/tenant-request.ts';
+import { requestTenant, type TenantRequest } from '../../helpers/tenant-request.ts';
 import { startWorkerd } from '../helpers/hosts/workerd.ts';
 
 interface Edge {
   readonly api: ApiServer;
   /** Asks for a path at a club's address. */
-  ask(club: string, path: string, request?: ClubRequest): ReturnType<typeof askClub>;
+  ask(club: string, path: string, request?: TenantRequest): ReturnType<typeof requestTenant>;
 }
 
 /** A copy of the built site whose pages name another API. */
@@ -34,7 +34,7 @@ const test = base.extend<object, { edge: Edge }>({
       const folder = await siteFor(api.base);
       const { port, close } = await startWorkerd(folder, { CLOUDFLARE_ENV: 'edge' });
       const ask: Edge['ask'] = (club, path, request) =>
-        askClub(port, `${club}.praxis.localhost:${port}`, path, request);
+        requestTenant(port, `${club}.praxis.localhost:${port}`, path, request);
       await use({ api, ask });
       await close();
       await api.close();

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { askClub, type ClubReply } from '../../helpers/tenant-request.ts';
+import { requestTenant, type TenantReply } from '../../helpers/tenant-request.ts';
 import { startNginx } from '../helpers/hosts/nginx.ts';
 import { startWorkerd } from '../helpers/hosts/workerd.ts';
 
@@ -26,7 +26,7 @@ const missing = asked.map((path) => path.replace('Ab3dE_-9', '00000000'));
 const immutable = 'public, max-age=31536000, immutable';
 const revalidated = 'public, max-age=0, must-revalidate';
 
-type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<ClubReply>;
+type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<TenantReply>;
 
 const test = base.extend<object, { folder: string }>({
   folder: [
@@ -48,7 +48,7 @@ for (const [host, start] of Object.entries(hosts)) {
   }) => {
     const { port, close } = await start(folder);
     const ask: Ask = (path, headers = {}, method = 'GET') =>
-      askClub(port, `ciu.praxis.localhost:${port}`, path, { headers, method });
+      requestTenant(port, `ciu.praxis.localhost:${port}`, path, { headers, method });
     const cachingOf = async (...request: Parameters<Ask>) => {
       const { status, headers } = await ask(...request);
       return [status, headers['cache-control']];

@@ -1,11 +1,11 @@
 /** The host's rules, as its own runtime applies them and as nginx does: one table of what to expect from both. */
 import { readdirSync } from 'node:fs';
-import { routeNames, routeOf } from '../../../src/lib/routes.ts';
-import { askClub, type ClubReply } from '../../helpers/tenant-request.ts';
+import { getRoute, routeNames } from '../../../src/lib/routes.ts';
+import { requestTenant, type TenantReply } from '../../helpers/tenant-request.ts';
 import { test as base, expect } from '../helpers/fixtures.ts';
 import { cdnPort, cdnUrl, sitePort } from '../helpers/hosts/addresses.ts';
 
-type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<ClubReply>;
+type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<TenantReply>;
 
 const hosts = ['workerd', 'nginx'] as const;
 
@@ -16,7 +16,7 @@ const test = base.extend<{ askHost: Ask }>({
   askHost: async ({}, use, { title }) => {
     const port = portOf(title.split(':')[0] ?? '');
     const club = `ciu.praxis.localhost:${port}`;
-    await use((path, headers = {}, method = 'GET') => askClub(port, club, path, { headers, method }));
+    await use((path, headers = {}, method = 'GET') => requestTenant(port, club, path, { headers, method }));
   },
 });
 
@@ -172,7 +172,7 @@ for (const host of hosts) {
 }
 
 test('the policy of every page allows no inline code and nothing of strangers', async ({ ask }) => {
-  const paths = routeNames.map((name) => routeOf(name).path.replace(':id', '7'));
+  const paths = routeNames.map((name) => getRoute(name).path.replace(':id', '7'));
   for (const path of [...paths, '/no-such-page']) {
     const { text } = await ask(path);
     const [, policy = ''] = /http-equiv="content-security-policy" content="([^"]+)"/.exec(text) ?? [];

@@ -1,11 +1,11 @@
 import { shellPath } from '../../../build/hosting/host-rules.ts';
-import { notFoundTitle, routeNames, routeOf } from '../../../src/lib/routes.ts';
+import { getRoute, notFoundTitle, routeNames } from '../../../src/lib/routes.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { cdnUrl } from '../helpers/hosts/addresses.ts';
 
 /** What the host sends, before any script has run. */
 const shells = [
-  ...routeNames.map((name) => ({ ...routeOf(name), path: routeOf(name).path.replace(':id', '7') })),
+  ...routeNames.map((name) => ({ ...getRoute(name), path: getRoute(name).path.replace(':id', '7') })),
   { path: '/no-such-page', title: notFoundTitle, access: 'open', menu: undefined },
 ];
 
@@ -61,6 +61,6 @@ test('every shell has a title of its own', () => {
 });
 
 test('the file behind drawn paths is no address of its own to search engines', async ({ page }) => {
-  await page.goto(cdnUrl('ciu', shellPath(routeOf('draw'))));
+  await page.goto(cdnUrl('ciu', shellPath(getRoute('draw'))));
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { SandboxControl } from '../../helpers/sandbox-control.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { still } from '../helpers/waits.ts';
+import { readWhenStable } from '../helpers/waits.ts';
 
 interface LongList {
   readonly title: string;
@@ -82,12 +82,12 @@ async function expectSteadyWork(page: Page): Promise<void> {
     await page.evaluate(() => scrollBy(0, 400));
     await expect(looked).toBeInViewport({ timeout: 20 });
   }).toPass({ intervals: [20], timeout: 20_000 });
-  const known = await still(() => heightOf(page, 60));
+  const known = await readWhenStable(() => heightOf(page, 60));
   await flingTo(page, 500);
   await expect(looked, 'out of the page').toHaveCount(0);
   await page.evaluate((to) => scrollTo(0, to - 300), known);
   await expect(looked).toBeInViewport();
-  expect(await still(() => heightOf(page, 60))).toBeCloseTo(known, 0);
+  expect(await readWhenStable(() => heightOf(page, 60))).toBeCloseTo(known, 0);
   await page.evaluate(() => scrollTo(0, 0));
   await expect(items(page).first()).toHaveAttribute('aria-posinset', '1');
   await expect(items(page).first()).toBeVisible();

@@ -1,9 +1,9 @@
 /** What this browser keeps for a member is still there after they have changed their email. */
 import type { Page } from '@playwright/test';
 import type { SandboxControl } from '../../helpers/sandbox-control.ts';
-import { atRest } from '../helpers/at-rest.ts';
+import { waitForIdle } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { closeOff } from '../helpers/limited-browsers.ts';
+import { blockStorage } from '../helpers/limited-browsers.ts';
 import { demoMember } from '../helpers/sign-in.ts';
 
 const newEmail = 'alexandra@example.com';
@@ -49,7 +49,7 @@ async function withdrawUnanswered(page: Page, sandbox: SandboxControl): Promise<
 
 async function draftTicket(page: Page): Promise<void> {
   await open(page, '/support/create-ticket');
-  await atRest(page, 'drafts');
+  await waitForIdle(page, 'drafts');
   await page.getByLabel('Subject').fill('Where is my deposit?');
 }
 
@@ -128,7 +128,7 @@ test('a second tab goes on under the new email with what it holds', async ({ con
 });
 
 test('an email is changed where the browser stores nothing', async ({ context, page, signIn }) => {
-  await closeOff(context);
+  await blockStorage(context);
   await signIn(page, 'ciu');
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByRole('button', { name: 'Edit email' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clubs, expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { demoTenants, expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { errorBox } from '../helpers/locators.ts';
 import { demoMember } from '../helpers/sign-in.ts';
 
@@ -10,7 +10,7 @@ const panel = (page: Page) => page.getByRole('tabpanel');
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 const edit = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}` });
 
-for (const club of clubs) {
+for (const club of demoTenants) {
   const identifier = identifiers[club];
 
   test(`the profile says who is signed in at ${club}`, async ({ page, signedIn }) => {

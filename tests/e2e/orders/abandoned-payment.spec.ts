@@ -1,6 +1,6 @@
 /** Coming back from the payment page without having paid. */
 import type { Page } from '@playwright/test';
-import { leftPaymentMs } from '../../../src/lib/config.ts';
+import { abandonedPaymentMs } from '../../../src/lib/config.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { noteBox } from '../helpers/locators.ts';
@@ -191,7 +191,7 @@ test('a deposit that was left can be dismissed, and is over after a while', asyn
   await leaveDeposit(page);
   await page.goto(depositUrl);
   await expect(note(page)).toBeVisible();
-  await changeKept(page, { at: Date.now() - leftPaymentMs });
+  await changeKept(page, { at: Date.now() - abandonedPaymentMs });
   await page.reload();
   await expect(page.getByRole('definition').first()).toHaveText('£0.00');
   await expect(note(page)).toHaveCount(0);

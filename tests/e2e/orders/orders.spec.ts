@@ -1,12 +1,12 @@
 /** One intention is one order, and what really became of it is told. */
 import type { Locator, Page } from '@playwright/test';
-import { requestTimeoutMs, secondPressMs, toldMs } from '../../../src/lib/config.ts';
+import { doubleSubmitWindowMs, orderStatusMinMs, requestTimeoutMs } from '../../../src/lib/config.ts';
 import { type EndpointName, endpoints } from '../../../src/lib/contract/endpoints.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { errorBox } from '../helpers/locators.ts';
-import { still } from '../helpers/waits.ts';
-import { main, type Place, visit, type Walk } from '../resilience/faults/call-scenario.ts';
+import { readWhenStable } from '../helpers/waits.ts';
+import { type CallScenario, main, type ScenarioContext, visit } from '../resilience/faults/call-scenario.ts';
 import { memberWrites } from '../resilience/faults/member-writes.ts';
 import { visitorWrites } from '../resilience/faults/visitor-writes.ts';
 
@@ -15,10 +15,10 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const purchase = (page: Page) => panel(page).getByRole('button', { name: 'Purchase', exact: true });
 
 /** When a second tap or Enter of a hurried member may come, after the first. */
-const gapsMs = [0, 50, 150, 300, 700, secondPressMs];
+const gapsMs = [0, 50, 150, 300, 700, doubleSubmitWindowMs];
 
 interface OrderWalk {
-  readonly walk: Walk;
+  readonly walk: CallScenario;
   readonly button: (page: Page) => Locator;
   /** Opens what the last button stands in. */
   readonly before?: (page: Page) => Promise<void>;
@@ -49,7 +49,7 @@ const endpointOf = (name: EndpointName) => endpoints.find(([known]) => known ===
 async function pressAgain(page: Page, way: 'mouse' | 'Enter', button: Locator): Promise<void> {
   // Brings it into view too; what stays in view by itself does not move then.
   await button.focus();
-  const box = await still(() => button.boundingBox());
+  const box = await readWhenStable(() => button.boundingBox());
   const at = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
   const press = () => (way === 'mouse' ? page.mouse.click(at.x, at.y) : page.keyboard.press('Enter'));
   await press();
@@ -75,7 +75,7 @@ for (const name of Object.keys(orders) as (keyof typeof orders)[]) {
       sandbox,
       signedIn,
     }) => {
-      const place: Place = { page, sandbox, club: walk.club ?? 'ciu' };
+      const place: ScenarioContext = { page, sandbox, club: walk.club ?? 'ciu' };
       await page.clock.install();
       if (name !== 'register') await signedIn(page, place.club);
       await walk.open(place);
@@ -107,7 +107,7 @@ function sendOrdersAgain(): void {
 }
 
 /** Opens a draw of its own, of which a member may have ten tickets. */
-async function openDraw(place: Place, closesInMs = 3_600_000): Promise<number> {
+async function openDraw(place: ScenarioContext, closesInMs = 3_600_000): Promise<number> {
   const wish = { club: 'ciu', maximum: 10, name: 'Once Only', closesInMs } as const;
   const [id = 0] = await place.sandbox.addDraws(wish);
   await place.page.goto(siteUrl('ciu', `/raffles/${id}`));
@@ -137,7 +137,7 @@ test('after buying, the numbers stand where the button was, and another order is
   await expect(panel(page).getByText('Bought 000001')).toBeVisible();
   await expect(purchase(page)).toHaveCount(0);
   const more = panel(page).getByRole('button', { name: 'Buy more' });
-  await page.clock.runFor(toldMs - 400);
+  await page.clock.runFor(orderStatusMinMs - 400);
   await expect(page).toHaveURL(/\/raffles\/\d+$/);
   await expect(more).toHaveCount(0);
   await page.clock.runFor(500);

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { type EndpointName, endpoints } from '../../../src/lib/contract/endpoints.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { errorBox } from '../helpers/locators.ts';
-import { main, type Place, visit, type Walk } from '../resilience/faults/call-scenario.ts';
+import { type CallScenario, main, type ScenarioContext, visit } from '../resilience/faults/call-scenario.ts';
 import { memberWrites } from '../resilience/faults/member-writes.ts';
 
 /** Longer (ms) than what a screen shows counts as fresh. */
@@ -30,12 +30,12 @@ async function payIfAsked(page: Page): Promise<void> {
 
 for (const kind of ['window', 'device'] as const) {
   for (const name of orders) {
-    const walk: Walk = memberWrites[name];
+    const walk: CallScenario = memberWrites[name];
     const [, endpoint] = endpoints.find(([known]) => known === name) ?? [];
     const target = { method: endpoint?.method, path: endpoint?.path };
 
     test.describe(`${name} beside another ${kind}`, () => {
-      const prepare = async (place: Place, browser: Browser, signedIn: SignIn): Promise<Page> => {
+      const prepare = async (place: ScenarioContext, browser: Browser, signedIn: SignIn): Promise<Page> => {
         await place.page.clock.install();
         await signedIn(place.page, place.club);
         await walk.open(place);

@@ -1,11 +1,11 @@
 /** A deposit for what the balance lacks, and the way back to what it was for. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { forgetSeen } from '../helpers/forget-seen.ts';
+import { disableOfflineCache } from '../helpers/forget-seen.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { noteBox } from '../helpers/locators.ts';
 import { purchasePanel as panel } from '../helpers/purchase-panel.ts';
-import { Listener } from '../helpers/screen-reader/screen-reader.ts';
+import { ScreenReader } from '../helpers/screen-reader/screen-reader.ts';
 import { demoMember } from '../helpers/sign-in.ts';
 
 const amount = (page: Page) => page.getByLabel('Amount in pounds');
@@ -32,7 +32,7 @@ test('what is short is deposited to the penny, and the way back finds the choice
   page,
   sandbox,
 }) => {
-  const listener = await Listener.on(page);
+  const listener = await ScreenReader.attach(page);
   const wish = { club: 'ciu', name: 'Summer Getaway', ticketPrice: 500, type: 'subscription' } as const;
   const [id] = await sandbox.addDraws(wish);
   await page.goto(siteUrl('ciu', `/raffles/${id}`));
@@ -58,7 +58,7 @@ test('what is short is deposited to the penny, and the way back finds the choice
   const arrived = 'Arrived: £3.40 is in your wallet. Your balance is now £10.00.';
   await expect(main(page)).toContainText(arrived);
   await expect
-    .poll(async () => (await listener.heard()).filter((line) => line.includes('Arrived')))
+    .poll(async () => (await listener.readSpeech()).filter((line) => line.includes('Arrived')))
     .toEqual([`says "${arrived}"`]);
   await page.getByRole('link', { name: 'Back to Summer Getaway' }).click();
   await expect(page.getByRole('radio', { name: 'Subscribe' })).toBeChecked();
@@ -194,7 +194,7 @@ test('an address that a stranger wrote preselects nothing', async ({ page, sandb
 test('a saved wish outlives a reload, and Back and Forward', async ({ page, sandbox }) => {
   const [id] = await sandbox.addDraws(summer);
   await wishForTwo(page, id);
-  await forgetSeen(page);
+  await disableOfflineCache(page);
   await page.reload();
   await expectDepositFor(page, 'Summer Getaway', '3.40');
   await page.goBack();

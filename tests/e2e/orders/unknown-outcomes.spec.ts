@@ -7,8 +7,8 @@ import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { errorBox } from '../helpers/locators.ts';
 import { purchasePanel } from '../helpers/purchase-panel.ts';
-import { main, type Place, visit, type Walk } from '../resilience/faults/call-scenario.ts';
-import { letTimePass } from '../resilience/faults/fault-sequence.ts';
+import { type CallScenario, main, type ScenarioContext, visit } from '../resilience/faults/call-scenario.ts';
+import { advanceClock } from '../resilience/faults/fault-sequence.ts';
 import { memberWrites } from '../resilience/faults/member-writes.ts';
 
 /** What shows, on which screen, that a write reached the server once. */
@@ -46,7 +46,7 @@ function entriesOfDraw(page: Page) {
 const noAnswer = new AppError('broken', 'Request failed with status code 502', { status: 502 });
 
 /** How often the API was asked for a call of the contract. */
-async function asked({ sandbox }: Place, name: EndpointName): Promise<number> {
+async function asked({ sandbox }: ScenarioContext, name: EndpointName): Promise<number> {
   const endpoint = endpoints.find(([known]) => known === name)?.[1];
   return (await sandbox.requests()).counts[`${endpoint?.method} ${endpoint?.path}`] ?? 0;
 }
@@ -58,7 +58,7 @@ async function press(page: Page): Promise<void> {
 }
 
 for (const name of Object.keys(effects) as (keyof typeof effects)[]) {
-  const walk: Walk = memberWrites[name];
+  const walk: CallScenario = memberWrites[name];
   const effect: Effect = effects[name];
   const [, endpoint] = endpoints.find(([known]) => known === name) ?? [];
   const target = { method: endpoint?.method, path: endpoint?.path };
@@ -87,7 +87,7 @@ for (const name of Object.keys(effects) as (keyof typeof effects)[]) {
     expect(hint).toContain('it may have gone through');
     answerReads();
     await expect.poll(() => asked(place, 'getMember')).toBeGreaterThan(0);
-    await letTimePass(page);
+    await advanceClock(page);
     await visit(place, effect.path);
     await expect(effect.shows(page)).toHaveCount(effect.times);
     expect(await asked(place, effect.path === '/tickets' ? 'listTickets' : 'getMember')).toBeGreaterThan(0);
@@ -125,7 +125,7 @@ for (const name of Object.keys(effects) as (keyof typeof effects)[]) {
     await expect.poll(answer).toBeGreaterThanOrEqual(200);
     // A deposit leads on to its payment, whatever the member looks at by then.
     if (name === 'deposit') await page.waitForURL(/\/pay\//);
-    else await letTimePass(page);
+    else await advanceClock(page);
     await page.goto(siteUrl('ciu', effect.path));
     await expect(effect.shows(page)).toHaveCount(effect.times);
     expect(await asked(place, name)).toBe(1);

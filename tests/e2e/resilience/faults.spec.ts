@@ -2,15 +2,15 @@
 import type { Page } from '@playwright/test';
 import { endpoints } from '../../../src/lib/contract/endpoints.ts';
 import { test } from '../helpers/fixtures.ts';
-import { type Course, startCourses } from './faults/boot-calls.ts';
-import type { Place, Walk } from './faults/call-scenario.ts';
-import { takeCourse } from './faults/fault-sequence.ts';
+import { bootSequences, type FaultSequence } from './faults/boot-calls.ts';
+import type { CallScenario, ScenarioContext } from './faults/call-scenario.ts';
+import { runFaultSequence } from './faults/fault-sequence.ts';
 import { memberWrites } from './faults/member-writes.ts';
 import { reads } from './faults/reads.ts';
 import { visitorWrites } from './faults/visitor-writes.ts';
 
-const walks: Partial<Record<string, Walk>> = { ...reads, ...memberWrites, ...visitorWrites };
-const courses: Partial<Record<string, Course>> = startCourses;
+const walks: Partial<Record<string, CallScenario>> = { ...reads, ...memberWrites, ...visitorWrites };
+const courses: Partial<Record<string, FaultSequence>> = bootSequences;
 
 /**
  * Each minute the club's configuration is asked for, and with its answer what had failed is loaded again; lists that may
@@ -44,7 +44,7 @@ for (const [name, endpoint] of endpoints) {
     signedIn,
   }) => {
     const walk = walks[name];
-    const course = courses[name] ?? (walk && ((at: Place) => takeCourse(at, endpoint, walk)));
+    const course = courses[name] ?? (walk && ((at: ScenarioContext) => runFaultSequence(at, endpoint, walk)));
     if (!course) throw new Error(`Nobody has said how a member comes to make ${method} ${path}`);
     problems.allow(/Failed to load resource/);
     const place = { page, sandbox, club: walk?.club ?? 'ciu' } as const;

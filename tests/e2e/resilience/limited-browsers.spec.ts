@@ -1,8 +1,8 @@
 /** The main journeys in the oldest browsers that the site serves, and in ones that keep nothing for it. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { atRest } from '../helpers/at-rest.ts';
+import { waitForIdle } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { closeOff, makeOldest } from '../helpers/limited-browsers.ts';
+import { blockStorage, emulateOldestBrowser } from '../helpers/limited-browsers.ts';
 import { demoMember, signInByForm } from '../helpers/sign-in.ts';
 
 const club = 'riverside';
@@ -91,8 +91,8 @@ async function chooseBirthday(page: Page): Promise<void> {
 }
 
 const browsers: readonly [string, (context: BrowserContext) => Promise<void>][] = [
-  ['of the oldest age', makeOldest],
-  ['that keeps nothing for the site', closeOff],
+  ['of the oldest age', emulateOldestBrowser],
+  ['that keeps nothing for the site', blockStorage],
 ];
 
 for (const [kind, lessen] of browsers) {
@@ -126,7 +126,7 @@ test('a box for text grows with it where styles cannot see to that', async ({ pa
   const isWhole = () => box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight);
   await box.fill(Array.from({ length: 30 }, (_, line) => `line ${line}`).join('\n'));
   await expect.poll(isWhole).toBe(true);
-  await atRest(page);
+  await waitForIdle(page);
   await page.reload();
   await expect(box, 'put back from the draft').toHaveValue(/line 29/);
   await expect.poll(isWhole).toBe(true);

@@ -2,8 +2,8 @@
 import type { ElementHandle, Page } from '@playwright/test';
 import { patternOf } from '../../../sandbox/http/patterns.ts';
 import { endpoints } from '../../../src/lib/contract/endpoints.ts';
-import { routeNames, routeOf } from '../../../src/lib/routes.ts';
-import type { FaultWish, SandboxControl } from '../../helpers/sandbox-control.ts';
+import { getRoute, routeNames } from '../../../src/lib/routes.ts';
+import type { FaultInput, SandboxControl } from '../../helpers/sandbox-control.ts';
 import { siteUrl } from '../helpers/hosts/addresses.ts';
 
 /** Where a monkey is let loose. */
@@ -54,7 +54,7 @@ const sizes = [
   { width: 768, height: 1024 },
   { width: 1280, height: 900 },
 ] as const;
-const faults: readonly FaultWish[] = [
+const faults: readonly FaultInput[] = [
   { status: 500, body: '<h1>Oops</h1>' },
   { status: 400, body: { detail: 'No.' } },
   { status: 401, body: {} },
@@ -67,7 +67,7 @@ const faults: readonly FaultWish[] = [
   { when: 'after', status: 502 },
   { delayMs: 300 },
 ];
-const paths = [...new Set(routeNames.map((name) => routeOf(name).path.replace(':id', '1'))), '/nowhere'];
+const paths = [...new Set(routeNames.map((name) => getRoute(name).path.replace(':id', '1'))), '/nowhere'];
 const controls =
   'a[href]:not([target=_blank]), button, input:not([type=hidden]), textarea, select, summary, [role=spinbutton]';
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { memberNotices } from '../../../src/lib/messages/member-notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
-import { shifts } from '../helpers/shifts.ts';
+import { trackLayoutShift } from '../helpers/shifts.ts';
 
 /** Waits until the answer to an address below the API's base is kept. */
 async function isKept(page: Page, address: RegExp): Promise<void> {
@@ -62,7 +62,7 @@ test('a second visit shows the list of the first at once, marked, and then the f
   await page.goto(siteUrl('ciu'));
   await expect(page.getByRole('article').first()).toBeVisible();
   await isKept(page, /draws\/public/);
-  const jumps = await shifts(page);
+  const jumps = await trackLayoutShift(page);
   const release = await hold(page, '**/draws/public/**');
   await page.reload();
   await expect(page.getByRole('article').first()).toBeVisible();

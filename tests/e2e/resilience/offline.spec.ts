@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { shared } from '../../../src/lib/messages/notices.ts';
-import { atRest } from '../helpers/at-rest.ts';
+import { sharedNotices } from '../../../src/lib/messages/notices.ts';
+import { waitForIdle } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { errorBox } from '../helpers/locators.ts';
 
@@ -34,7 +34,7 @@ test('what was loaded stays readable without connection, and all else says what 
   await follow(page, 'Raffles');
   await expect(page.getByRole('article').first()).toBeVisible();
   // The tickets' screen is loaded ahead, and so are the words for what cannot be loaded.
-  await atRest(page, 'tickets', 'failures');
+  await waitForIdle(page, 'tickets', 'failures');
   await context.setOffline(true);
   await expect(page.getByText(lastLoaded)).toBeVisible();
 
@@ -83,13 +83,13 @@ test('what is sent without connection is refused in words that say so, and keeps
   await page.goto(siteUrl('ciu', '/support/create-ticket'));
   await fillTicket(page);
   // What sends comes while the form is filled in.
-  await atRest(page);
+  await waitForIdle(page);
   await context.setOffline(true);
   await expect(page.getByText(offlineNotice)).toBeVisible();
   const submit = page.getByRole('button', { name: 'Open ticket' });
   await submit.click();
   const alert = page.getByRole('main').locator(errorBox);
-  await expect(alert).toContainText(shared.unsent);
+  await expect(alert).toContainText(sharedNotices.unsent);
   await expect(page.getByLabel('Description')).toHaveValue('I paid yesterday.');
   await context.setOffline(false);
   await expect(page.getByText(offlineNotice)).toBeHidden();

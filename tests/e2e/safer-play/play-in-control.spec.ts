@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { routeOf } from '../../../src/lib/routes.ts';
+import { getRoute } from '../../../src/lib/routes.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { installClock } from '../helpers/page-setup.ts';
 import { purchasePanel } from '../helpers/purchase-panel.ts';
 
-const address = (club: string) => siteUrl(club, routeOf('playInControl').path);
+const address = (club: string) => siteUrl(club, getRoute('playInControl').path);
 
 test('a visitor finds help and how chances work, and nothing of a member', async ({ page }) => {
   await page.goto(siteUrl('ciu', '/gdpr'));

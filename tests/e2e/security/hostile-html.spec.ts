@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { allPayloads, Watch } from '../helpers/xss-payloads.ts';
+import { allPayloads, XssMonitor } from '../helpers/xss-payloads.ts';
 
 const payloads = allPayloads();
 
@@ -90,8 +90,8 @@ for (const guarded of [true, false]) {
     // As browsers see the page that know neither Trusted Types nor, to be strict, any content policy.
     const context = await browser.newContext({ bypassCSP: !guarded });
     if (!guarded) await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'trustedTypes'));
-    problems.watch(context);
-    const watch = await Watch.over(context, { pictures: true });
+    problems.track(context);
+    const watch = await XssMonitor.start(context, { pictures: true });
     const page = await context.newPage();
     const loaded = page.waitForResponse(/\/_astro\/html\.[\w-]+\.js$/);
     await page.goto(siteUrl('ciu', '/gdpr'));
@@ -100,7 +100,7 @@ for (const guarded of [true, false]) {
     const { tried, wrong } = await cleanAll(page);
     expect(wrong).toEqual([]);
     expect(tried).toBe(payloads.length * settings.length * 2);
-    expect(watch.seen).toEqual([]);
+    expect(watch.findings).toEqual([]);
     const raw = () =>
       page.evaluate(() => {
         document.body.innerHTML = '<img src=x onerror=pwned()>';
@@ -112,7 +112,7 @@ for (const guarded of [true, false]) {
       // The watch itself works: what is not cleaned runs.
       problems.allow(/404/);
       await raw();
-      await expect.poll(() => watch.seen).toEqual(['ran: pwned']);
+      await expect.poll(() => watch.findings).toEqual(['ran: pwned']);
     }
     await context.close();
   });

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { routeNames, routeOf } from '../../../src/lib/routes.ts';
-import { askClub } from '../../helpers/tenant-request.ts';
+import { getRoute, routeNames } from '../../../src/lib/routes.ts';
+import { requestTenant } from '../../helpers/tenant-request.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { apiHost } from '../helpers/hosts/addresses.ts';
-import { allPayloads, Watch } from '../helpers/xss-payloads.ts';
+import { allPayloads, XssMonitor } from '../helpers/xss-payloads.ts';
 
 const payloads = allPayloads();
 const script = '"><img src=x onerror=pwned()><script>pwned()</script>';
@@ -11,13 +11,13 @@ const polluting = '{"__proto__":{"polluted":true},"constructor":{"prototype":{"p
 const huge = 'x'.repeat(100_000);
 
 /** What must hold of any page: the app is there, and nothing of the hostile value did anything. */
-async function expectSound(page: Page, watch: Watch): Promise<void> {
+async function expectSound(page: Page, watch: XssMonitor): Promise<void> {
   await expect(page.locator('#skeleton')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByText('Application Error')).toHaveCount(0);
   expect(new URL(page.url()).hostname).toBe('ciu.praxis.localhost');
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
-  expect(watch.seen).toEqual([]);
+  expect(watch.findings).toEqual([]);
 }
 
 /** Collects the hosts that were sent an Authorization header. */
@@ -54,7 +54,7 @@ test('whatever stands in storage and cookies, the app starts, and nothing runs o
   problems,
 }) => {
   problems.allow(/status of (401|404|431)|ERR_|CORS policy|Loading the image 'javascript:/);
-  const watch = await Watch.over(context);
+  const watch = await XssMonitor.start(context);
   const bearers = watchBearers(context);
   await page.goto(siteUrl('ciu', '/gdpr'));
   for (const { cookie, ...values } of stored) {
@@ -102,7 +102,7 @@ test('whatever an address says, the app starts, and nothing runs or leaves', asy
   signedIn,
 }) => {
   problems.allow(/status of (400|404)/);
-  const watch = await Watch.over(context);
+  const watch = await XssMonitor.start(context);
   const bearers = watchBearers(context);
   await signedIn(page, 'ciu');
   for (const address of addresses) {
@@ -165,7 +165,7 @@ test('whatever the API says, it is text, and cleaned HTML is all that is more', 
   signedIn,
 }) => {
   problems.allow(/ERR_|status of 4|Content Security Policy|[Mm]anifest|TrustedScript/);
-  const watch = await Watch.over(context, { pictures: true });
+  const watch = await XssMonitor.start(context, { pictures: true });
   const tried = new Set<string>();
   const fields = new Set<string>();
   await context.route(/praxis\.localhost:8787\/(?!pictures)/, async (route) => {
@@ -173,7 +173,9 @@ test('whatever the API says, it is text, and cleaned HTML is all that is more', 
     if (request.method() !== 'GET') return route.continue();
     const { pathname, search } = new URL(request.url());
     const token = request.headers()['authorization']?.replace('Bearer ', '');
-    const { status, body } = await askClub(runningSandbox.port, apiHost('ciu'), pathname + search, { token });
+    const { status, body } = await requestTenant(runningSandbox.port, apiHost('ciu'), pathname + search, {
+      token,
+    });
     return route.fulfill({
       status,
       json: poison(multiplied(body), '', payloadsFor(pathname, tried), fields),
@@ -183,7 +185,7 @@ test('whatever the API says, it is text, and cleaned HTML is all that is more', 
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu'));
   for (const name of routeNames) {
-    const { path, access } = routeOf(name);
+    const { path, access } = getRoute(name);
     if (access === 'public' || name === 'callback' || name === 'resetPassword') continue;
     await page.evaluate(
       (address) => {
@@ -196,7 +198,7 @@ test('whatever the API says, it is text, and cleaned HTML is all that is more', 
     await expect(page.locator('.loaded[aria-busy=true]')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   }
-  expect(watch.seen).toEqual([]);
+  expect(watch.findings).toEqual([]);
   expect(fields.size).toBeGreaterThanOrEqual(20);
   expect(tried.size).toBe(payloads.length);
   test

@@ -1,9 +1,9 @@
-import { askClub } from '../../helpers/tenant-request.ts';
+import { requestTenant } from '../../helpers/tenant-request.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { apiHost } from '../helpers/hosts/addresses.ts';
 import { errorBox } from '../helpers/locators.ts';
 import { purchasePanel } from '../helpers/purchase-panel.ts';
-import { Watch } from '../helpers/xss-payloads.ts';
+import { XssMonitor } from '../helpers/xss-payloads.ts';
 
 /** Addresses that no payment page has. */
 const redirects = [
@@ -33,7 +33,7 @@ test('no hostile redirect_url is followed, of a deposit or of a purchase', async
   sandbox,
   signedIn,
 }) => {
-  const watch = await Watch.over(context);
+  const watch = await XssMonitor.start(context);
   const [draw] = await sandbox.addDraws({ club: 'ciu', count: 1, status: 'live' });
   const once = (path: string) =>
     redirects.map((redirect_url) => ({ path, times: 1, body: { redirect_url } }));
@@ -60,7 +60,7 @@ test('no hostile redirect_url is followed, of a deposit or of a purchase', async
     await expect(purchasePanel(page).getByRole('button', { name: 'Purchase' })).toBeEnabled();
   }
   await expect(page).toHaveURL(siteUrl('ciu', `/raffles/${draw}`));
-  expect(watch.seen).toEqual([]);
+  expect(watch.findings).toEqual([]);
 });
 
 test('what a visitor is told is text, whatever the API says', async ({
@@ -71,7 +71,7 @@ test('what a visitor is told is text, whatever the API says', async ({
   sandbox,
 }) => {
   problems.allow(/status of 400/);
-  const watch = await Watch.over(context);
+  const watch = await XssMonitor.start(context);
   const refusals = (path: string, names: readonly string[]) =>
     payloads.map((text) => ({
       path,
@@ -101,7 +101,7 @@ test('what a visitor is told is text, whatever the API says', async ({
     await expect(main.getByText(text)).toHaveCount(3);
   }
 
-  const { body } = await askClub(runningSandbox.port, apiHost('ciu'), '/clients/current/');
+  const { body } = await requestTenant(runningSandbox.port, apiHost('ciu'), '/clients/current/');
   const shown = payloads.map((text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
   const quiz = `<p>1. Which? ${shown.join(' ')} ${payloads.join(' ')}</p><p>- No ${shown[1]} ${payloads.join('')}</p><p>+ ${payloads[0]}Yes ${shown[0]}</p>`;
   await page.route('**/clients/current/', (route) =>
@@ -121,5 +121,5 @@ test('what a visitor is told is text, whatever the API says', async ({
     await expect(main.getByText(`Error: ${text}`)).toBeVisible();
     await expect(main.getByRole('link', { name: text })).toBeVisible();
   }
-  expect(watch.seen).toEqual([]);
+  expect(watch.findings).toEqual([]);
 });

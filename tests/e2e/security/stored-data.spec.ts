@@ -1,6 +1,6 @@
 /** What the app stores on a device is what the demo clubs' privacy texts say that it stores. */
 import type { Page } from '@playwright/test';
-import { atRest } from '../helpers/at-rest.ts';
+import { waitForIdle } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 
 interface Stored {
@@ -55,7 +55,7 @@ test('the privacy text tells of everything that a visit stores, and signing out 
   await page.goto(siteUrl('ciu', '/support/create-ticket'));
   await page.getByLabel('Subject').fill('Where is my deposit?');
   await page.goto(siteUrl('ciu', '/privacy-policy'));
-  await atRest(page);
+  await waitForIdle(page);
 
   const before = await storedKeys(page);
   expect(before.filter((key) => !rowOf(key))).toEqual([]);

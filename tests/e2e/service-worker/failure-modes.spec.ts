@@ -1,9 +1,9 @@
 /** What must not become of the worker: a lie that it takes in, a storage that it fills, a word that it says. */
-import { farewell } from '../../../build/service-worker/bundle.ts';
+import { bundleKillSwitch } from '../../../build/service-worker/bundle.ts';
 import { expect } from '../helpers/fixtures.ts';
 import { filesOf } from '../helpers/hosts/builds.ts';
 import { type Files, test } from '../helpers/hosts/deployments.ts';
-import { buildOf, cached, haveNoPrecache, haveWorker } from '../helpers/service-worker.ts';
+import { buildOf, expectNoPrecache, readCachedUrls, startServiceWorker } from '../helpers/service-worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -24,13 +24,13 @@ test('what a captive portal puts in the place of files is never taken in, nor sh
   for (const lie of ['_astro/not-found.', 'gdpr.html']) {
     await deploy(captive(files, (path) => path.startsWith(lie)));
     await page.goto(url('/sign-in'));
-    await haveNoPrecache(page);
-    expect(await cached(page)).not.toContainEqual(expect.stringContaining(lie.replace('.html', '')));
+    await expectNoPrecache(page);
+    expect(await readCachedUrls(page)).not.toContainEqual(expect.stringContaining(lie.replace('.html', '')));
   }
   // What was taken in before that is not asked for again.
   await deploy(files);
   await page.reload();
-  await haveWorker(page);
+  await startServiceWorker(page);
   const build = await buildOf(page);
 
   await deploy(captive(files, (path) => /\.(js|html)$/.test(path)));
@@ -51,12 +51,12 @@ test('what a captive portal puts in the place of files is never taken in, nor sh
   );
 
   // And a build that goes without a worker takes all of it away.
-  await deploy(new Map([...files, ['sw.js', Buffer.from(await farewell())]]));
+  await deploy(new Map([...files, ['sw.js', Buffer.from(await bundleKillSwitch())]]));
   await page.goto(url('/sign-in'));
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
-  await expect.poll(() => cached(page)).toEqual([]);
+  await expect.poll(() => readCachedUrls(page)).toEqual([]);
 });
 
 test('a storage that is full keeps nothing, and where workers are refused nothing is said', async ({
@@ -69,8 +69,8 @@ test('a storage that is full keeps nothing, and where workers are refused nothin
   const origin = new URL(url('/')).origin;
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 300_000 });
   await page.goto(url('/sign-in'));
-  await haveNoPrecache(page);
-  await expect.poll(() => cached(page)).toEqual([]);
+  await expectNoPrecache(page);
+  await expect.poll(() => readCachedUrls(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
 

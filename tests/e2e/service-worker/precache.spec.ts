@@ -1,8 +1,8 @@
 /** The app opens without a connection: what the service worker answers, once it is there. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { notFoundTitle, routeNames, routeOf } from '../../../src/lib/routes.ts';
+import { getRoute, notFoundTitle, routeNames } from '../../../src/lib/routes.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { haveWorker } from '../helpers/service-worker.ts';
+import { startServiceWorker } from '../helpers/service-worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -103,9 +103,9 @@ test('after one visit every address opens without a connection', async ({
   problems.allow(/ERR_INTERNET_DISCONNECTED/, /status of 404/);
   await signedIn(page, 'ciu');
   await page.goto(siteUrl('ciu'));
-  await haveWorker(page);
+  await startServiceWorker(page);
   await context.setOffline(true);
-  for (const { path, title, access } of routeNames.map(routeOf)) {
+  for (const { path, title, access } of routeNames.map(getRoute)) {
     if (access === 'public') continue;
     const response = await page.goto(siteUrl('ciu', path.replace(':id', '7')));
     expect.soft([response?.status(), response?.fromServiceWorker()], path).toEqual([200, true]);

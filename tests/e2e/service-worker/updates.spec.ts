@@ -3,14 +3,14 @@ import { expect } from '../helpers/fixtures.ts';
 import { filesOf } from '../helpers/hosts/builds.ts';
 import { test as base, type Files, nextBuild, withWorker } from '../helpers/hosts/deployments.ts';
 import {
-  askForBuild,
   buildIn,
   buildOf,
-  cached,
   countLoads,
-  followBuild,
-  haveWorker,
-  lookForBuild,
+  readCachedUrls,
+  requestWorkerBuild,
+  startServiceWorker,
+  trackBuild,
+  updateServiceWorker,
 } from '../helpers/service-worker.ts';
 
 interface Builds {
@@ -50,20 +50,20 @@ test('a form that is half filled goes on with its build, and the next page is of
 }) => {
   await deploy(builds.first);
   await page.goto(url('/sign-up', 'harlequin'));
-  await haveWorker(page);
+  await startServiceWorker(page);
   const first = await buildOf(page);
   await page.getByLabel('Email').fill('typed@example.com');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Name').fill('Typed Before');
   const loads = countLoads(page);
   await deploy(builds.second);
-  await lookForBuild(page);
+  await updateServiceWorker(page);
 
   // A page of the newer build asks the worker, which then looks whether the older one's files may go.
   const other = await context.newPage();
   await other.goto(url('/sign-in', 'harlequin'));
   expect(await buildOf(other)).not.toBe(first);
-  await askForBuild(other);
+  await requestWorkerBuild(other);
 
   // What was never loaded is there still, though the host has it no longer.
   await page.getByRole('button', { name: /Date of birth/ }).click();
@@ -87,8 +87,8 @@ test('a form that is half filled goes on with its build, and the next page is of
   await expect.poll(() => buildOf(page)).toBe(await buildOf(other));
 
   // No page of it is open any more, and nothing of the first build stays once the second one is complete.
-  await haveWorker(other);
-  await askForBuild(other);
+  await startServiceWorker(other);
+  await requestWorkerBuild(other);
   await expect.poll(kept).toBe(0);
 });
 
@@ -104,7 +104,7 @@ test('a deployment reaches the next opening, and so does the one that takes it b
   const opensWith = async (files: Files, most = 2) => {
     await deploy(files);
     const loads = countLoads(page);
-    const build = followBuild(page);
+    const build = trackBuild(page);
     await page.goto(url('/sign-in'));
     await expect.poll(build).toBe(nameOf(files));
     await expect(page.locator('html')).toHaveAttribute('data-build', nameOf(files));
@@ -113,10 +113,10 @@ test('a deployment reaches the next opening, and so does the one that takes it b
   const isUp = () => expect(page.locator('#skeleton')).toHaveCount(0);
   await deploy(builds.first);
   await page.goto(url('/sign-in'));
-  await haveWorker(page);
+  await startServiceWorker(page);
   await opensWith(builds.second);
   await isUp();
-  await haveWorker(page);
+  await startServiceWorker(page);
   await opensWith(builds.first);
   await isUp();
   // One whose app does not even start, for which its page is loaded once more.
@@ -126,7 +126,7 @@ test('a deployment reaches the next opening, and so does the one that takes it b
   await isUp();
   // The same holds for one that is.
   await opensWith(builds.broken, 3);
-  await haveWorker(page);
+  await startServiceWorker(page);
   await opensWith(builds.first);
   await isUp();
 });
@@ -141,10 +141,10 @@ test('an older build opens without a connection until the newer one is complete'
   problems.allow(/ERR_INTERNET_DISCONNECTED/, /status of 404/);
   await deploy(builds.first);
   await page.goto(url('/sign-in'));
-  await haveWorker(page);
+  await startServiceWorker(page);
   const first = await buildOf(page);
   await deploy(builds.second);
-  await lookForBuild(page);
+  await updateServiceWorker(page);
 
   await context.setOffline(true);
   await page.goto(url('/forgot-password'));
@@ -157,14 +157,14 @@ test('an older build opens without a connection until the newer one is complete'
 
   // Some of the newer build is no part of what opens.
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.postMessage('precache'));
-  await expect.poll(() => cached(page)).toContainEqual(expect.stringMatching(/_astro\/.*second/));
+  await expect.poll(() => readCachedUrls(page)).toContainEqual(expect.stringMatching(/_astro\/.*second/));
   await context.setOffline(true);
   await page.goto(url('/forgot-password'));
   expect(await buildOf(page)).toBe(first);
 
   await context.setOffline(false);
   await page.goto(url('/sign-in'));
-  await haveWorker(page);
+  await startServiceWorker(page);
   await context.setOffline(true);
   await page.goto(url('/forgot-password'));
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clubs, expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { demoTenants, expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { errorBox } from '../helpers/locators.ts';
 
@@ -19,7 +19,7 @@ async function openSubscriptions(page: Page, club: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscriptions');
 }
 
-for (const club of clubs) {
+for (const club of demoTenants) {
   test(`a member of ${club} ends a subscription`, async ({ page, signedIn }) => {
     await signedIn(page, club);
     await openSubscriptions(page, club);

@@ -1,5 +1,5 @@
-import { clubs, expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { still } from '../helpers/waits.ts';
+import { demoTenants, expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { readWhenStable } from '../helpers/waits.ts';
 
 const pages = [
   { path: '/terms-of-service', title: 'Terms of Service' },
@@ -11,7 +11,7 @@ const pages = [
 
 const names = { ciu: 'CIU Social Club', riverside: 'Riverside Club' } as const;
 
-for (const club of clubs) {
+for (const club of demoTenants) {
   test(`${club}: a visitor reads every text without signing in`, async ({ page }) => {
     for (const { path, title } of pages) {
       await page.goto(siteUrl(club, path));
@@ -45,7 +45,7 @@ test('Back from a section is back at the list of contents, and then at the page 
   const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last();
   await expect(link).toBeInViewport();
   const scrolled = () => page.evaluate(() => scrollY);
-  const before = await still(scrolled);
+  const before = await readWhenStable(scrolled);
   await link.click();
   await expect(link).not.toBeInViewport();
   await page.goBack();

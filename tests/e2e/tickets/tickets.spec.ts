@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { desktopFromPx } from '../../../src/lib/config.ts';
-import { clubs, expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { still } from '../helpers/waits.ts';
+import { demoTenants, expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { readWhenStable } from '../helpers/waits.ts';
 
 const tickets = (page: Page) => page.getByRole('article').filter({ hasText: /^Ticket/ });
 const group = (page: Page, draw: string) => page.getByRole('main').getByRole('region', { name: draw });
@@ -12,7 +12,7 @@ const held = {
   riverside: { running: 'Regatta Raffle No. 19', won: 'Regatta Raffle No. 18' },
 } as const;
 
-for (const club of clubs) {
+for (const club of demoTenants) {
   test(`tickets at ${club} stand under their draws, subscriptions and wins marked`, async ({
     page,
     signedIn,
@@ -49,7 +49,7 @@ test('tickets wait for no draw, and stay where they are when the draws come', as
   const places = async ({ width }: { width: number }) => {
     await expect(page.locator('.sidebar')).toHaveCount(width < desktopFromPx ? 0 : 1);
     await expect(tickets(page).first()).toBeVisible();
-    return still(() =>
+    return readWhenStable(() =>
       tickets(page).evaluateAll((all) => all.slice(0, 5).map((stub) => stub.getBoundingClientRect().y)),
     );
   };

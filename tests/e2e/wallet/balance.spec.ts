@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { purchasePanel } from '../helpers/purchase-panel.ts';
-import { still } from '../helpers/waits.ts';
+import { readWhenStable } from '../helpers/waits.ts';
 
 const link = (page: Page, amount: string) =>
   page.getByRole('main').getByRole('link', { name: `Balance ${amount}`, exact: true });
@@ -27,7 +27,7 @@ test('the balance says nothing while it is unknown, and moves nothing when it co
     await page.goto(siteUrl('ciu', path));
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('searchbox')).toBeVisible();
-    const before = await still(() => places(page));
+    const before = await readWhenStable(() => places(page));
     await expect(page.getByRole('link', { name: 'Balance' })).toHaveCount(0);
     release();
     await expect(link(page, '£48.50')).toBeVisible();

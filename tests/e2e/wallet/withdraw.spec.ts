@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { withdrawLeaveMs } from '../../../src/lib/config.ts';
+import { withdrawRedirectMs } from '../../../src/lib/config.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { errorBox, successBox } from '../helpers/locators.ts';
 
@@ -41,7 +41,7 @@ test('a member withdraws a part', async ({ page, sandbox, signedIn }) => {
     sortcode: '12-34-56',
   });
   await expect(toast(page)).toContainText('Your withdraw request has been successfully submitted.');
-  await page.clock.fastForward(withdrawLeaveMs);
+  await page.clock.fastForward(withdrawRedirectMs);
   await expect(page).toHaveURL(siteUrl('ciu', '/wallet'));
   await expect(page.getByRole('region', { name: 'Current Balance' })).toContainText('£50.05');
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('-£30.00');

@@ -1,8 +1,8 @@
 import puppeteer, { type Page } from 'puppeteer-core';
-import { leash } from '../../helpers/processes.ts';
+import { killWithParent } from '../../helpers/processes.ts';
 import { callOf, type Engine, type Tab } from './engine.ts';
-import { leave } from './leave.ts';
-import { patienceMs } from './patience.ts';
+import { waitForNextPage } from './leave.ts';
+import { timeoutMs } from './patience.ts';
 
 function watch(page: Page): () => string[] {
   const seen: string[] = [];
@@ -22,8 +22,10 @@ function tabOf(page: Page): Tab {
     page.evaluate(expression).catch(() => pause().then(() => page.evaluate(expression)));
   return {
     goto: (address) =>
-      leave(evaluate, () => evaluate(`setTimeout(() => location.assign(${JSON.stringify(address)}))`)),
-    back: () => leave(evaluate, () => evaluate('setTimeout(() => history.back())')),
+      waitForNextPage(evaluate, () =>
+        evaluate(`setTimeout(() => location.assign(${JSON.stringify(address)}))`),
+      ),
+    back: () => waitForNextPage(evaluate, () => evaluate('setTimeout(() => history.back())')),
     evaluate: (script, ...args) => evaluate(callOf(script, args)) as never,
     click: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
@@ -40,12 +42,12 @@ export async function startFirefox(path: string): Promise<Engine> {
     browser: 'firefox',
     executablePath: path,
     headless: true,
-    timeout: patienceMs,
+    timeout: timeoutMs,
     // Scrollbars that take no room, as on phones and in the other engines here.
     extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
   });
   const program = browser.process();
-  if (program) leash(program);
+  if (program) killWithParent(program);
   return {
     newTab: async () => tabOf(await browser.newPage()),
     close: () => browser.close(),

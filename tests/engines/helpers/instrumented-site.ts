@@ -2,12 +2,12 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeWorker } from '../../../build/service-worker/bundle.ts';
+import { writeServiceWorker } from '../../../build/service-worker/bundle.ts';
 import { startSandbox } from '../../../sandbox/server.ts';
 import { startNginx } from '../../e2e/helpers/hosts/nginx.ts';
-import { freePort } from '../../helpers/free-port.ts';
+import { getFreePort } from '../../helpers/free-port.ts';
 
-export interface WatchedSite {
+export interface InstrumentedSite {
   readonly sitePort: number;
   readonly sandboxPort: number;
   readonly close: () => Promise<void>;
@@ -42,7 +42,7 @@ async function copySite(sandboxPort: number): Promise<string> {
   const [, api] = / data-api="http:\/\/\{subdomain\}\.(praxis\.localhost:\d+)\/"/.exec(page) ?? [];
   if (!api) throw new Error('The built site asks no sandbox; npm test builds one that does.');
   await rewrite(folder, /\.(html|js)$/, (text) => text.replaceAll(api, `praxis.localhost:${sandboxPort}`));
-  await makeWorker(folder);
+  await writeServiceWorker(folder);
   return folder;
 }
 
@@ -55,8 +55,8 @@ async function watchPages(folder: string): Promise<void> {
 }
 
 /** Serves the site for a sandbox on a free port, because other browsers than Chromium have no rules for hosts. */
-export async function startWatchedSite(): Promise<WatchedSite> {
-  const sitePort = await freePort();
+export async function startInstrumentedSite(): Promise<InstrumentedSite> {
+  const sitePort = await getFreePort();
   const sandbox = await startSandbox({ port: 0, data: ':memory:', sitePort });
   const folder = await copySite(sandbox.port);
   await watchPages(folder);

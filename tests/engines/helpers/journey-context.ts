@@ -1,9 +1,9 @@
 /** What the journeys of an engine share: the site with its sandbox, and people at tabs of the engine. */
 
-import { createSandboxControl, type MemberWish } from '../../helpers/sandbox-control.ts';
-import { askClub, type ClubRequest } from '../../helpers/tenant-request.ts';
+import { createSandboxControl, type MemberInput } from '../../helpers/sandbox-control.ts';
+import { requestTenant, type TenantRequest } from '../../helpers/tenant-request.ts';
 import type { Engine } from './engine.ts';
-import type { WatchedSite } from './instrumented-site.ts';
+import type { InstrumentedSite } from './instrumented-site.ts';
 import { Visitor } from './visitor.ts';
 
 /** The demo member of every club, who has tickets, subscriptions and two clubs. */
@@ -12,10 +12,13 @@ const demoMember = { email: 'alex@example.com', password: 'demo-raffle-2026' } a
 /** A member of all clubs who has nothing yet, and so no win to be told of. */
 export const newcomer = { ...demoMember, email: 'empty@example.com' } as const;
 
-export type Stage = Awaited<ReturnType<typeof setStage>>;
+export type JourneyContext = Awaited<ReturnType<typeof createJourneyContext>>;
 
 /** @param site to be shown by the engine */
-export async function setStage(site: Pick<WatchedSite, 'sitePort' | 'sandboxPort'>, engine: Engine) {
+export async function createJourneyContext(
+  site: Pick<InstrumentedSite, 'sitePort' | 'sandboxPort'>,
+  engine: Engine,
+) {
   const sandbox = createSandboxControl(`http://127.0.0.1:${site.sandboxPort}`);
   const visitorAt = async (other: Engine) => new Visitor(await other.newTab(), site.sitePort);
   const first = await visitorAt(engine);
@@ -26,15 +29,15 @@ export async function setStage(site: Pick<WatchedSite, 'sitePort' | 'sandboxPort
     visitorAt,
     secondTab: () => visitorAt(engine),
     /** Has a new member of ciu signed in. */
-    async newMember(wish: Partial<MemberWish> = {}) {
+    async newMember(wish: Partial<MemberInput> = {}) {
       const member = await sandbox.createMember({ club: 'ciu', ...wish });
-      await first.startAs(member);
+      await first.signInAs(member);
       return member;
     },
     /** The demo member, who has been told of their wins. */
     async demoSession() {
-      const ask = (path: string, request: ClubRequest) =>
-        askClub(site.sandboxPort, `ciu.praxis.localhost:${site.sandboxPort}`, path, request);
+      const ask = (path: string, request: TenantRequest) =>
+        requestTenant(site.sandboxPort, `ciu.praxis.localhost:${site.sandboxPort}`, path, request);
       const { body } = await ask('/users/sign_in/', {
         method: 'POST',
         body: { ...demoMember, remember_me: true, is_staff: false, reactivation: false },

@@ -1,6 +1,6 @@
 /** How a screen is laid out, to compare engines by: landmarks, headings and main controls with their boxes. */
 
-export interface Part {
+export interface LayoutBox {
   readonly name: string;
   readonly x: number;
   readonly y: number;
@@ -9,7 +9,7 @@ export interface Part {
 }
 
 /** Runs in the page. Its parts in the document's order, in whole CSS pixels. */
-export function partsOfScreen(): Part[] {
+export function readLayout(): LayoutBox[] {
   const selector = 'header, nav, main, aside, footer, h1, h2, h3, main .btn, main .control, main [role=tab]';
   scrollTo(0, 0);
   return [...document.querySelectorAll(selector)]
@@ -46,12 +46,12 @@ function differs(a: number, b: number, px: number, share: number): boolean {
   return Math.abs(a - b) > Math.max(px, share * Math.max(a, b));
 }
 
-function describe({ x, y, width, height }: Part): string {
+function describe({ x, y, width, height }: LayoutBox): string {
   return `${width}x${height} at ${x},${y}`;
 }
 
 /** The parts by their names; of those with the same name, each by its turn. */
-function byName(parts: readonly Part[]): Map<string, Part> {
+function byName(parts: readonly LayoutBox[]): Map<string, LayoutBox> {
   const times = new Map<string, number>();
   return new Map(
     parts.map((part) => {
@@ -62,7 +62,7 @@ function byName(parts: readonly Part[]): Map<string, Part> {
   );
 }
 
-function isOff(part: Part, other: Part): boolean {
+function isOff(part: LayoutBox, other: LayoutBox): boolean {
   return (
     differs(part.x, other.x, acrossPx, 0) ||
     (!part.name.startsWith('h1') && differs(part.width, other.width, acrossPx, acrossShare)) ||
@@ -72,7 +72,7 @@ function isOff(part: Part, other: Part): boolean {
 }
 
 /** What differs by more than fonts do, a line each. @param reference the same screen in Chromium */
-export function layoutDifferences(reference: readonly Part[], parts: readonly Part[]): string[] {
+export function layoutDifferences(reference: readonly LayoutBox[], parts: readonly LayoutBox[]): string[] {
   const found = byName(parts);
   return [...byName(reference)].flatMap(([name, part]) => {
     const other = found.get(name);

@@ -1,4 +1,4 @@
-import { patienceMs } from './patience.ts';
+import { timeoutMs } from './patience.ts';
 
 const pauseMs = 30;
 
@@ -8,7 +8,7 @@ const pauseMs = 30;
  * @param evaluate gives the value of an expression in the page
  * @param go begins to leave
  */
-export async function leave(
+export async function waitForNextPage(
   evaluate: (expression: string) => Promise<unknown>,
   go: () => Promise<unknown>,
 ): Promise<void> {
@@ -16,7 +16,7 @@ export async function leave(
   const from = await evaluate(`(window.left = ${left}, location.href)`);
   await go();
   const hasLeft = `window.left !== ${left} || location.href !== ${JSON.stringify(from)}`;
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (!(await evaluate(`(${hasLeft}) && document.readyState === 'complete'`))) {
     if (Date.now() > deadline) throw new Error('The next page does not load.');
     await new Promise((next) => setTimeout(next, pauseMs));

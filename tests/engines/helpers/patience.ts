@@ -1,2 +1,2 @@
 /** How long the journeys wait for what is to come: a computer that runs other tests, too, is no defect of the site. */
-export const patienceMs = 60_000;
+export const timeoutMs = 60_000;

@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserType, LaunchOptions, Page } from '@playwright/test';
 import { callOf, type Engine, type Tab } from './engine.ts';
-import { patienceMs } from './patience.ts';
+import { timeoutMs } from './patience.ts';
 
 function watch(page: Page): () => string[] {
   const seen: string[] = [];
@@ -35,8 +35,8 @@ function engineOf(context: BrowserContext): Engine {
 
 /** An engine that Playwright drives: Chromium, to compare with, and its own Firefox and WebKit where it has them. */
 export async function startWithPlaywright(type: BrowserType, options: LaunchOptions = {}): Promise<Engine> {
-  const browser = await type.launch({ timeout: patienceMs, ...options });
+  const browser = await type.launch({ timeout: timeoutMs, ...options });
   const context = await browser.newContext();
-  context.setDefaultTimeout(patienceMs);
+  context.setDefaultTimeout(timeoutMs);
   return engineOf(context);
 }

@@ -1,8 +1,8 @@
 /** Before all tests: a site for each engine, so that both can run at once. */
 import type { TestProject } from 'vitest/node';
-import { startWatchedSite, type WatchedSite } from './instrumented-site.ts';
+import { type InstrumentedSite, startInstrumentedSite } from './instrumented-site.ts';
 
-type Ports = Pick<WatchedSite, 'sitePort' | 'sandboxPort'>;
+type Ports = Pick<InstrumentedSite, 'sitePort' | 'sandboxPort'>;
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,9 +12,9 @@ declare module 'vitest' {
 }
 
 export default async function startSites(project: TestProject): Promise<() => Promise<void>> {
-  const sites: WatchedSite[] = [];
+  const sites: InstrumentedSite[] = [];
   for (const name of ['Firefox', 'WebKit'] as const) {
-    const site = await startWatchedSite();
+    const site = await startInstrumentedSite();
     sites.push(site);
     project.provide(name, { sitePort: site.sitePort, sandboxPort: site.sandboxPort });
   }

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { CreatedMember } from '../../helpers/sandbox-control.ts';
 import type { Key, Tab } from './engine.ts';
 import { locate, type Target } from './locate.ts';
-import { patienceMs } from './patience.ts';
+import { timeoutMs } from './patience.ts';
 
 const pauseMs = 40;
 
@@ -30,7 +30,7 @@ export class Visitor {
    * Has nobody signed in at a club, or a member who did so before.
    * @param member `told` are the wins that they were told of, as browsers store them
    */
-  async startAs(
+  async signInAs(
     member: (Pick<CreatedMember, 'access' | 'refresh'> & { readonly told?: string }) | undefined,
     club = 'ciu',
   ): Promise<void> {
@@ -49,12 +49,12 @@ export class Visitor {
   }
 
   /** Waits until `look` gives what is wanted. @throws {Error} with what it gave last */
-  async until<Seen>(
+  async waitUntil<Seen>(
     what: string,
     look: () => Promise<Seen>,
     isWanted: (seen: Seen) => boolean,
   ): Promise<Seen> {
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + timeoutMs;
     for (;;) {
       const seen = await look();
       if (isWanted(seen)) return seen;
@@ -71,7 +71,7 @@ export class Visitor {
       before = JSON.stringify(located);
       return { located, isAtRest };
     };
-    const { located } = await this.until(
+    const { located } = await this.waitUntil(
       `cannot press the ${target.kind} '${target.name}'`,
       look,
       (seen) => seen.isAtRest && 'x' in seen.located,
@@ -108,13 +108,13 @@ export class Visitor {
     );
   }
 
-  async sees(text: string | RegExp, within?: string): Promise<void> {
+  async expectText(text: string | RegExp, within?: string): Promise<void> {
     const isThere = (seen: string) => (typeof text === 'string' ? seen.includes(text) : text.test(seen));
-    await this.until(`does not see ${text}`, () => this.text(within), isThere);
+    await this.waitUntil(`does not see ${text}`, () => this.text(within), isThere);
   }
 
-  async seesNoMore(text: string): Promise<void> {
-    await this.until(
+  async expectNoText(text: string): Promise<void> {
+    await this.waitUntil(
       `still sees ${text}`,
       () => this.text(),
       (seen) => !seen.includes(text),
@@ -122,17 +122,17 @@ export class Visitor {
   }
 
   /** Waits until the tab is at a path, its query aside, and shows a screen that has loaded. */
-  async isAt(path: string, club?: string): Promise<void> {
-    await this.until(
+  async expectPath(path: string, club?: string): Promise<void> {
+    await this.waitUntil(
       `is not at ${path}`,
       () => this.tab.evaluate(() => location.origin + location.pathname),
       (at) => at === this.address(path, club),
     );
-    await this.seesScreen();
+    await this.expectScreen();
   }
 
-  async seesScreen(): Promise<void> {
-    await this.until(
+  async expectScreen(): Promise<void> {
+    await this.waitUntil(
       'the screen does not load',
       () =>
         this.tab.evaluate(

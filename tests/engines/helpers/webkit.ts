@@ -4,13 +4,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, Capabilities, Key as DriverKey, type WebDriver } from 'selenium-webdriver';
-import { freePort } from '../../helpers/free-port.ts';
-import { leash } from '../../helpers/processes.ts';
-import { startScreen } from '../../helpers/screen.ts';
+import { getFreePort } from '../../helpers/free-port.ts';
+import { killWithParent } from '../../helpers/processes.ts';
+import { startVirtualDisplay } from '../../helpers/screen.ts';
 import { answered, passOverBetween } from './answered.ts';
 import type { Engine, Tab } from './engine.ts';
-import { leave } from './leave.ts';
-import { patienceMs } from './patience.ts';
+import { waitForNextPage } from './leave.ts';
+import { timeoutMs } from './patience.ts';
 
 export interface WebKitPrograms {
   readonly driver: string;
@@ -32,7 +32,7 @@ const keys = {
 const pause = () => new Promise((next) => setTimeout(next, 20));
 
 async function startDriver(program: string, display: string, home: string) {
-  const port = await freePort();
+  const port = await getFreePort();
   const process = spawn(program, [`--port=${port}`], {
     stdio: 'ignore',
     env: {
@@ -44,9 +44,9 @@ async function startDriver(program: string, display: string, home: string) {
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
-  leash(process);
+  killWithParent(process);
   const address = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (!(await fetch(`${address}/status`).catch(() => undefined))) {
     if (Date.now() > deadline) throw new Error(`${program} did not start.`);
     await pause();
@@ -68,7 +68,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
   const run = async (script: string, ...args: readonly unknown[]) =>
     answered((await here()).executeScript<{ result: unknown; problems: string[] }>(wrapped(script), ...args));
   const evaluate = async (script: string, ...args: readonly unknown[]) => {
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + timeoutMs;
     for (;;) {
       try {
         const { result, problems } = await run(script, ...args);
@@ -84,8 +84,10 @@ function tabOf(driver: WebDriver, handle: string): Tab {
   const ask = (expression: string) => evaluate(`() => (${expression})`);
   const size = () => evaluate('() => [innerWidth, innerHeight]') as Promise<[number, number]>;
   return {
-    goto: (address) => leave(ask, async () => answered((await here()).get(address)).catch(passOverBetween)),
-    back: () => leave(ask, async () => answered((await here()).navigate().back()).catch(passOverBetween)),
+    goto: (address) =>
+      waitForNextPage(ask, async () => answered((await here()).get(address)).catch(passOverBetween)),
+    back: () =>
+      waitForNextPage(ask, async () => answered((await here()).navigate().back()).catch(passOverBetween)),
     evaluate: (script, ...args) => evaluate(String(script), ...args) as never,
     click: async (x, y) =>
       (await here())
@@ -121,7 +123,7 @@ export async function startWebKit({ driver: driverPath, browser, screen }: WebKi
     await mkdir(join(home, toolkit));
     await writeFile(join(home, toolkit, 'gtk.css'), narrowBar);
   }
-  const { display, process: screenProcess } = await startScreen(screen);
+  const { display, process: screenProcess } = await startVirtualDisplay(screen);
   const { address, process: driverProcess } = await startDriver(driverPath, display, home);
   const driver = await new Builder()
     .usingServer(address)

@@ -2,10 +2,10 @@
 import { test } from 'vitest';
 import { startNginx } from '../../e2e/helpers/hosts/nginx.ts';
 import { precacheAll } from '../../helpers/precache.ts';
-import type { Stage } from '../helpers/journey-context.ts';
+import type { JourneyContext } from '../helpers/journey-context.ts';
 import { Visitor } from '../helpers/visitor.ts';
 
-export function connectionJourney(stage: () => Stage, allow: (problems: RegExp) => void): void {
+export function connectionJourney(stage: () => JourneyContext, allow: (problems: RegExp) => void): void {
   test('the app opens when its host cannot be reached', async () => {
     const { tab } = stage().visitor;
     // A host of its own, which can go away; nobody answers for the API of this build.
@@ -13,16 +13,16 @@ export function connectionJourney(stage: () => Stage, allow: (problems: RegExp) 
     const visitor = new Visitor(tab, nginx.port);
     allow(/./);
     await visitor.open('/sign-in');
-    await visitor.until(
+    await visitor.waitUntil(
       'has not precached the build',
       () => tab.evaluate(precacheAll),
       (progress) => progress === 'all',
     );
     await nginx.close();
     await visitor.open('/forgot-password');
-    await visitor.isAt('/forgot-password');
-    await visitor.sees('Send Link To email');
+    await visitor.expectPath('/forgot-password');
+    await visitor.expectText('Send Link To email');
     await visitor.open('/no-such-page');
-    await visitor.sees('Page not found');
+    await visitor.expectText('Page not found');
   });
 }

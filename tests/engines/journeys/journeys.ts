@@ -1,12 +1,12 @@
 /** The main journeys, as every engine has to take them. */
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
 import { findEngine } from '../../../scripts/support/machine/engines.mjs';
-import { type Stage, setStage } from '../helpers/journey-context.ts';
+import { createJourneyContext, type JourneyContext } from '../helpers/journey-context.ts';
 import { type EngineName, startEngine } from '../helpers/start-engine.ts';
 import { connectionJourney } from './connection.ts';
-import { moneyJourneys } from './orders.ts';
+import { orderJourneys } from './orders.ts';
 import { phone } from './screen-layouts.ts';
-import { screenJourneys } from './screens.ts';
+import { screenLayoutJourneys } from './screens.ts';
 import { sessionJourneys } from './sessions.ts';
 import { signUpJourney } from './sign-up.ts';
 
@@ -17,11 +17,11 @@ const ofPagesLeft = /A ServiceWorker intercepted the request and encountered an 
 export function journeys(name: EngineName): void {
   const found = findEngine(name);
   describe.skipIf(!found)(`${name}`, () => {
-    let stage: Stage;
+    let stage: JourneyContext;
     let allowed: RegExp | undefined;
 
     beforeAll(async () => {
-      stage = await setStage(inject(name), await startEngine(name));
+      stage = await createJourneyContext(inject(name), await startEngine(name));
       await stage.visitor.tab.resize(phone.width, phone.height);
     });
     afterAll(() => stage?.close());
@@ -50,8 +50,8 @@ export function journeys(name: EngineName): void {
         allowed = problems;
       },
     );
-    moneyJourneys(() => stage);
+    orderJourneys(() => stage);
     signUpJourney(() => stage);
-    screenJourneys(() => stage);
+    screenLayoutJourneys(() => stage);
   });
 }

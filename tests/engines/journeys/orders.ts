@@ -1,35 +1,35 @@
 /** Buying, subscribing, paying in and taking out. */
 import { test } from 'vitest';
-import type { Stage } from '../helpers/journey-context.ts';
+import type { JourneyContext } from '../helpers/journey-context.ts';
 import type { Visitor } from '../helpers/visitor.ts';
 
 async function pay(visitor: Visitor, decision: string): Promise<void> {
-  await visitor.sees('This page stands in for a payment provider.');
+  await visitor.expectText('This page stands in for a payment provider.');
   await visitor.press('button', decision);
 }
 
-export function moneyJourneys(stage: () => Stage): void {
+export function orderJourneys(stage: () => JourneyContext): void {
   test('buy from the list, and find the ticket', async () => {
     const { visitor, sandbox } = stage();
     await sandbox.addDraws({ club: 'ciu', name: 'Engine Draw', ticketPrice: 250 });
     await stage().newMember({ balance: 2_000 });
     await visitor.open('/');
     await visitor.fill('Search', 'Engine Dr');
-    await visitor.sees('1 raffle ');
+    await visitor.expectText('1 raffle ');
     await visitor.press('link', 'Play Engine Draw');
     await visitor.press('button', 'One more');
-    await visitor.sees('£5.00');
-    await visitor.sees('Wallet balance: £20.00');
+    await visitor.expectText('£5.00');
+    await visitor.expectText('Wallet balance: £20.00');
     await visitor.press('button', 'Purchase');
-    await visitor.sees('You bought 2 ticket(s) for this draw.');
+    await visitor.expectText('You bought 2 ticket(s) for this draw.');
     await visitor.press('link', 'Wallet', { within: 'nav' });
-    await visitor.isAt('/wallet');
-    await visitor.sees('£15.00');
+    await visitor.expectPath('/wallet');
+    await visitor.expectText('£15.00');
     await visitor.press('link', 'Tickets', { within: 'nav' });
-    await visitor.isAt('/tickets');
-    await visitor.sees('Engine Draw');
+    await visitor.expectPath('/tickets');
+    await visitor.expectText('Engine Draw');
     await visitor.tab.back();
-    await visitor.isAt('/wallet');
+    await visitor.expectPath('/wallet');
   });
 
   test('subscribe, and unsubscribe', async () => {
@@ -39,12 +39,12 @@ export function moneyJourneys(stage: () => Stage): void {
     await visitor.open(`/raffles/${id}`);
     await visitor.press('field', 'Subscribe');
     await visitor.press('button', 'Subscribe');
-    await visitor.sees('You subscribed to this raffle');
+    await visitor.expectText('You subscribed to this raffle');
     await visitor.open('/subscriptions');
     await visitor.press('button', 'Unsubscribe');
-    await visitor.sees('Are you want to unsubscribe?');
+    await visitor.expectText('Are you want to unsubscribe?');
     await visitor.press('button', 'Unsubscribe', { within: 'dialog' });
-    await visitor.sees('Unsubscribed at');
+    await visitor.expectText('Unsubscribed at');
   });
 
   test('deposit: back from the payment page, then to its result', async () => {
@@ -53,15 +53,15 @@ export function moneyJourneys(stage: () => Stage): void {
     await visitor.open('/wallet/deposit');
     await visitor.press('button', '£20');
     await visitor.press('button', 'Deposit', { exact: true });
-    await visitor.sees('This page stands in for a payment provider.');
+    await visitor.expectText('This page stands in for a payment provider.');
     await visitor.tab.back();
-    await visitor.isAt('/wallet/deposit');
+    await visitor.expectPath('/wallet/deposit');
     await visitor.press('button', '£10', { exact: true });
     await visitor.press('button', 'Deposit', { exact: true });
     await pay(visitor, 'Approve');
-    await visitor.isAt('/callback');
-    await visitor.sees('Payment Successful!');
-    await visitor.sees('£11.50');
+    await visitor.expectPath('/callback');
+    await visitor.expectText('Payment Successful!');
+    await visitor.expectText('£11.50');
   });
 
   test('withdraw', async () => {
@@ -74,8 +74,8 @@ export function moneyJourneys(stage: () => Stage): void {
     await visitor.fill('Account number', '12345678');
     await visitor.fill('Sort code', '12-34-56');
     await visitor.press('button', 'Withdraw', { exact: true });
-    await visitor.sees('Your withdraw request has been successfully submitted.');
-    await visitor.isAt('/wallet');
-    await visitor.sees('£50.05');
+    await visitor.expectText('Your withdraw request has been successfully submitted.');
+    await visitor.expectPath('/wallet');
+    await visitor.expectText('£50.05');
   });
 }

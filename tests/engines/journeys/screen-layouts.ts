@@ -1,5 +1,5 @@
-import { type RouteName, routeNames, routeOf } from '../../../src/lib/routes.ts';
-import { layoutDifferences, type Part, partsOfScreen } from '../helpers/layout.ts';
+import { getRoute, type RouteName, routeNames } from '../../../src/lib/routes.ts';
+import { type LayoutBox, layoutDifferences, readLayout } from '../helpers/layout.ts';
 import type { Visitor } from '../helpers/visitor.ts';
 
 export const phone = { width: 390, height: 800 } as const;
@@ -23,7 +23,7 @@ export function screensOf(access: 'member' | 'visitor', draw: Draw): Screen[] {
   ]);
   return (
     routeNames
-      .map((name) => ({ ...routeOf(name), ...(ownTitles.has(name) && { title: ownTitles.get(name) }) }))
+      .map((name) => ({ ...getRoute(name), ...(ownTitles.has(name) && { title: ownTitles.get(name) }) }))
       .filter((route) => (route.access === 'protected') === (access === 'member'))
       .map(({ path, title = '' }) => ({ path: path.replace(':id', draw.id), title }))
       // The most popular raffles change while others buy.
@@ -46,18 +46,18 @@ async function follow({ tab }: Visitor, path: string): Promise<void> {
 const timesAtRest = 4;
 
 /** The layout of a screen once nothing moves any more. */
-async function layoutAtRest(visitor: Visitor, { title }: Screen): Promise<Part[]> {
-  await visitor.until(
+async function layoutAtRest(visitor: Visitor, { title }: Screen): Promise<LayoutBox[]> {
+  await visitor.waitUntil(
     `is not at ${title}`,
     () => visitor.tab.evaluate(() => document.title),
     (shown) => shown.startsWith(`${title} · `),
   );
-  await visitor.seesScreen();
+  await visitor.expectScreen();
   let before = '';
   let times = 0;
-  return visitor.until(
+  return visitor.waitUntil(
     `${title} does not come to rest`,
-    () => visitor.tab.evaluate(partsOfScreen),
+    () => visitor.tab.evaluate(readLayout),
     (parts) => {
       const now = JSON.stringify(parts);
       times = now === before ? times + 1 : 0;
@@ -70,13 +70,10 @@ async function layoutAtRest(visitor: Visitor, { title }: Screen): Promise<Part[]
 /** Waits until a screen is laid out as it is for somebody else: parts of it come when the browser has time for them. */
 async function agree(visitor: Visitor, reference: Visitor, screen: Screen, how: string): Promise<void> {
   await Promise.all([layoutAtRest(visitor, screen), layoutAtRest(reference, screen)]);
-  await visitor.until(
+  await visitor.waitUntil(
     `${screen.path} ${how} is laid out differently`,
     async () =>
-      layoutDifferences(
-        await reference.tab.evaluate(partsOfScreen),
-        await visitor.tab.evaluate(partsOfScreen),
-      ),
+      layoutDifferences(await reference.tab.evaluate(readLayout), await visitor.tab.evaluate(readLayout)),
     (differences) => differences.length === 0,
   );
 }

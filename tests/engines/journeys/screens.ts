@@ -1,11 +1,11 @@
 /** Every screen, and the way from one to the next. */
 
 import { test } from 'vitest';
-import type { Stage } from '../helpers/journey-context.ts';
+import type { JourneyContext } from '../helpers/journey-context.ts';
 import { startChromium } from '../helpers/start-engine.ts';
 import { phone, screensOf, visitAll } from './screen-layouts.ts';
 
-export function screenJourneys(stage: () => Stage): void {
+export function screenLayoutJourneys(stage: () => JourneyContext): void {
   test('every screen by its address and by links, laid out as in Chromium', async () => {
     const { sandbox, visitor } = stage();
     const name = 'Laid Out';
@@ -15,7 +15,7 @@ export function screenJourneys(stage: () => Stage): void {
     for (const kind of ['visitor', 'member'] as const) {
       const screens = screensOf(kind, { id: String(drawId), name });
       for (const person of [reference, visitor])
-        await person.startAs(kind === 'member' ? await stage().demoSession() : undefined);
+        await person.signInAs(kind === 'member' ? await stage().demoSession() : undefined);
       await visitAll(visitor, reference, screens);
     }
     await chromium.close();

@@ -1,6 +1,6 @@
 /** Signing in and out, two tabs, a lost connection, a page that was kept. */
 import { expect, test } from 'vitest';
-import { newcomer, type Stage } from '../helpers/journey-context.ts';
+import { type JourneyContext, newcomer } from '../helpers/journey-context.ts';
 import type { Visitor } from '../helpers/visitor.ts';
 
 /** Tells the page that the connection went or came: none of the drivers can take it away from every engine. */
@@ -20,24 +20,24 @@ async function signIn(visitor: Visitor, email: string, password: string): Promis
 /** What a page may say of requests that a journey lets fail. */
 const lostRequests = /Failed to load resource|NetworkError|ERR_|CORS|access control checks|status/i;
 
-export function sessionJourneys(stage: () => Stage, allow: (problems: RegExp) => void): void {
+export function sessionJourneys(stage: () => JourneyContext, allow: (problems: RegExp) => void): void {
   test('sign in, switch club, sign out', async () => {
     const { visitor } = stage();
-    await visitor.startAs(undefined, 'riverside');
-    await visitor.startAs(undefined);
+    await visitor.signInAs(undefined, 'riverside');
+    await visitor.signInAs(undefined);
     await visitor.open('/wallet');
-    await visitor.isAt('/sign-in');
+    await visitor.expectPath('/sign-in');
     await signIn(visitor, newcomer.email, newcomer.password);
-    await visitor.isAt('/wallet');
-    await visitor.sees('Current Balance');
+    await visitor.expectPath('/wallet');
+    await visitor.expectText('Current Balance');
     await visitor.open('/profile');
     await visitor.press('button', 'Switch Client', { within: 'main' });
     await visitor.press('button', 'Riverside Club', { within: 'dialog' });
-    await visitor.isAt('/', 'riverside');
-    await visitor.sees('Slow Boat Weekend');
+    await visitor.expectPath('/', 'riverside');
+    await visitor.expectText('Slow Boat Weekend');
     await visitor.open('/profile', 'riverside');
     await visitor.press('button', 'Logout', { within: 'main' });
-    await visitor.isAt('/sign-in', 'riverside');
+    await visitor.expectPath('/sign-in', 'riverside');
   });
 
   test('two tabs through a token refresh and a sign-out', async () => {
@@ -46,7 +46,7 @@ export function sessionJourneys(stage: () => Stage, allow: (problems: RegExp) =>
     await visitor.open('/wallet');
     const other = await stage().secondTab();
     await other.open('/tickets');
-    await Promise.all([visitor.seesScreen(), other.seesScreen()]);
+    await Promise.all([visitor.expectScreen(), other.expectScreen()]);
     const before = await visitor.tab.evaluate(() => localStorage.getItem('token'));
     // In this order: what a page reads by itself may be the first to renew them.
     await sandbox.clearRequests();
@@ -56,17 +56,17 @@ export function sessionJourneys(stage: () => Stage, allow: (problems: RegExp) =>
       await setOnline(tab, false);
       await setOnline(tab, true);
     }
-    await visitor.until(
+    await visitor.waitUntil(
       'the tokens are not renewed',
       () => other.tab.evaluate(() => localStorage.getItem('token')),
       (token) => token !== before && token !== null,
     );
-    await Promise.all([visitor.seesScreen(), other.seesScreen()]);
+    await Promise.all([visitor.expectScreen(), other.expectScreen()]);
     expect((await sandbox.requests()).counts['POST token/refresh/']).toBe(1);
-    await visitor.sees('£12.34');
+    await visitor.expectText('£12.34');
     await other.open('/profile');
     await other.press('button', 'Logout', { within: 'main' });
-    await visitor.isAt('/sign-in');
+    await visitor.expectPath('/sign-in');
     await other.tab.close();
   });
 
@@ -74,35 +74,35 @@ export function sessionJourneys(stage: () => Stage, allow: (problems: RegExp) =>
     const { visitor, sandbox } = stage();
     await stage().newMember({ balance: 1_200 });
     await visitor.open('/wallet');
-    await visitor.sees('£12.00');
+    await visitor.expectText('£12.00');
     allow(lostRequests);
     await sandbox.faults({ drop: true });
     await setOnline(visitor, false);
-    await visitor.sees('You are offline.');
+    await visitor.expectText('You are offline.');
     await visitor.press('link', 'More', { within: 'nav' });
-    await visitor.isAt('/more');
+    await visitor.expectPath('/more');
     await visitor.press('link', 'Wallet', { within: 'nav' });
-    await visitor.isAt('/wallet');
-    await visitor.sees('£12.00');
+    await visitor.expectPath('/wallet');
+    await visitor.expectText('£12.00');
     await sandbox.clearFaults();
     await setOnline(visitor, true);
-    await visitor.seesNoMore('You are offline.');
-    await visitor.sees('£12.00');
+    await visitor.expectNoText('You are offline.');
+    await visitor.expectText('£12.00');
   });
 
   test('a page from the back-forward cache knows of a sign-out in another tab', async () => {
     const { visitor } = stage();
     await stage().newMember({ balance: 4_321 });
     await visitor.open('/wallet');
-    await visitor.sees('£43.21');
+    await visitor.expectText('£43.21');
     await visitor.open('/robots.txt');
     const other = await stage().secondTab();
     await other.open('/profile');
     await other.press('button', 'Logout', { within: 'main' });
-    await other.isAt('/sign-in');
+    await other.expectPath('/sign-in');
     await other.tab.close();
     await visitor.tab.back();
-    await visitor.isAt('/sign-in');
+    await visitor.expectPath('/sign-in');
     expect(await visitor.text()).not.toContain('£43.21');
   });
 }

@@ -1,6 +1,6 @@
 /** Signing up, with the birthday's wheels. */
 import { test } from 'vitest';
-import type { Stage } from '../helpers/journey-context.ts';
+import type { JourneyContext } from '../helpers/journey-context.ts';
 
 const newEmail = 'ada@example.com';
 
@@ -15,10 +15,10 @@ function valuesInMiddle(): (string | null | undefined)[] {
 
 const isDefaultDate = (values: readonly unknown[]) => values.join() === '2000,January,15';
 
-export function signUpJourney(stage: () => Stage): void {
+export function signUpJourney(stage: () => JourneyContext): void {
   test('sign up with the birthday on wheels', async () => {
     const { visitor } = stage();
-    await visitor.startAs(undefined);
+    await visitor.signInAs(undefined);
     await visitor.open('/sign-up');
     await visitor.press('field', '18 years');
     await visitor.press('button', 'Continue');
@@ -27,8 +27,8 @@ export function signUpJourney(stage: () => Stage): void {
     await visitor.fill('Name', 'Ada Byron');
     await visitor.fill('Phone number', '01632 960 001');
     await visitor.press('button', 'Date of birth');
-    await visitor.sees('Select your birthday');
-    await visitor.until(
+    await visitor.expectText('Select your birthday');
+    await visitor.waitUntil(
       'do not stand on the date',
       () => visitor.tab.evaluate(valuesInMiddle),
       isDefaultDate,
@@ -37,11 +37,11 @@ export function signUpJourney(stage: () => Stage): void {
     await visitor.key('Tab');
     await visitor.key('ArrowUp');
     await visitor.key('Enter');
-    await visitor.sees('Feb 15, 1984');
+    await visitor.expectText('Feb 15, 1984');
     await visitor.fill('Password', 'difference-engine', { exact: true });
     await visitor.fill('Confirm password', 'difference-engine');
     await visitor.press('button', 'Sign up', { within: 'main form' });
     await visitor.press('link', 'Go to sign in page');
-    await visitor.isAt('/sign-in');
+    await visitor.expectPath('/sign-in');
   });
 }

@@ -1,7 +1,7 @@
 /** What belongs to no single screen: menus, messages, and where something is missing. */
-import { forgetSeen } from '../../e2e/helpers/forget-seen.ts';
+import { disableOfflineCache } from '../../e2e/helpers/forget-seen.ts';
 import { siteUrl } from '../../e2e/helpers/hosts/addresses.ts';
-import { opened, type Scene, type Stage } from '../scene.ts';
+import { createLoadedScene, type Scene, type Stage } from '../scene.ts';
 
 const desktop = { screen: 'frame', only: 'desktop' } as const;
 
@@ -10,14 +10,14 @@ async function press({ page, open }: Stage, name: string | RegExp): Promise<void
   await page.getByRole('button', { name }).click();
 }
 
-export const frameScenes: readonly Scene[] = [
-  opened('frame', '/no-such-page', { state: 'not found' }),
-  opened('frame', '/no-such-page', { state: 'not found, visitor', viewer: 'visitor' }),
+export const appShellScenes: readonly Scene[] = [
+  createLoadedScene('frame', '/no-such-page', { state: 'not found' }),
+  createLoadedScene('frame', '/no-such-page', { state: 'not found, visitor', viewer: 'visitor' }),
   {
     screen: 'frame',
     state: 'unknown club',
     viewer: 'visitor',
-    clubs: ['ciu'],
+    tenants: ['ciu'],
     play: async ({ page }) => {
       await page.goto(siteUrl('nobody', '/sign-in'));
       await page.getByRole('heading', { name: 'There is no club at this address' }).waitFor();
@@ -35,7 +35,7 @@ export const frameScenes: readonly Scene[] = [
   {
     screen: 'frame',
     state: 'crash',
-    clubs: ['ciu'],
+    tenants: ['ciu'],
     play: async ({ page, open, start }) => {
       await open('/tickets');
       const body = "export default () => { throw new Error('a defect') }";
@@ -50,7 +50,7 @@ export const frameScenes: readonly Scene[] = [
     screen: 'frame',
     state: 'member not loaded',
     play: async ({ page, sandbox, open }) => {
-      await forgetSeen(page);
+      await disableOfflineCache(page);
       await sandbox.faults({ path: 'users/me/', status: 500 });
       await open('/notifications');
       await page.locator('.notices').getByText('Failed to load your account.').waitFor();

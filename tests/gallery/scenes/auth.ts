@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { errorBox } from '../../e2e/helpers/locators.ts';
 import { demoMember } from '../../e2e/helpers/sign-in.ts';
-import { opened, type Scene, type Stage } from '../scene.ts';
+import { createLoadedScene, type Scene, type Stage } from '../scene.ts';
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
@@ -18,7 +18,7 @@ async function signIn({ page, open }: Stage, secret: string): Promise<void> {
 }
 
 const signInScenes: Scene[] = [
-  opened('signIn', '/sign-in', visitor),
+  createLoadedScene('signIn', '/sign-in', visitor),
   {
     ...visitor,
     screen: 'signIn',
@@ -69,7 +69,7 @@ async function askForLink({ page, open }: Stage): Promise<void> {
 }
 
 const passwordScenes: Scene[] = [
-  opened('forgotPassword', '/forgot-password', visitor),
+  createLoadedScene('forgotPassword', '/forgot-password', visitor),
   {
     ...visitor,
     screen: 'forgotPassword',
@@ -133,12 +133,12 @@ async function openBirthday(stage: Stage): Promise<void> {
 }
 
 const signUpScenes: Scene[] = [
-  { ...visitor, screen: 'signUp', state: '1 quiz', clubs: withQuiz, play: ({ open }) => open('/sign-up') },
+  { ...visitor, screen: 'signUp', state: '1 quiz', tenants: withQuiz, play: ({ open }) => open('/sign-up') },
   {
     ...visitor,
     screen: 'signUp',
     state: '1 quiz, wrong',
-    clubs: withQuiz,
+    tenants: withQuiz,
     play: async ({ page, open }) => {
       await open('/sign-up');
       await page.getByRole('radio').first().check();
@@ -150,7 +150,7 @@ const signUpScenes: Scene[] = [
     ...visitor,
     screen: 'signUp',
     state: '2 email, taken',
-    clubs: withQuiz,
+    tenants: withQuiz,
     play: async (stage) => {
       await toNext(stage, demoMember.email);
       await stage.page.getByText('A user with this account already exists').first().waitFor();
@@ -165,12 +165,12 @@ const signUpScenes: Scene[] = [
       await password(stage.page).waitFor();
     },
   },
-  { ...visitor, screen: 'signUp', state: '3 details', whole: true, play: toDetails },
+  { ...visitor, screen: 'signUp', state: '3 details', isFullPage: true, play: toDetails },
   {
     ...visitor,
     screen: 'signUp',
     state: '3 details, wrong',
-    whole: true,
+    isFullPage: true,
     play: async (stage) => {
       await toDetails(stage);
       await press(stage.page, 'Sign up');
@@ -204,4 +204,4 @@ const signUpScenes: Scene[] = [
   },
 ];
 
-export const visitorScenes: readonly Scene[] = [...signInScenes, ...passwordScenes, ...signUpScenes];
+export const authScenes: readonly Scene[] = [...signInScenes, ...passwordScenes, ...signUpScenes];

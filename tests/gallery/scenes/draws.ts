@@ -1,6 +1,13 @@
 /** The raffles list and a draw. */
 import { purchasePanel } from '../../e2e/helpers/purchase-panel.ts';
-import { type Club, loadingStates, opened, type Scene, type Stage, whole } from '../scene.ts';
+import {
+  createFullPageScene,
+  createLoadedScene,
+  createLoadingScenes,
+  type GalleryTenant,
+  type Scene,
+  type Stage,
+} from '../scene.ts';
 
 /** Draws of each club that differ in what can be done with them. */
 const draws = {
@@ -28,7 +35,7 @@ const draws = {
     toOpen: 'Hamper',
     drawn: 'Gardens No. 2',
   },
-} as const satisfies Record<Club, unknown>;
+} as const satisfies Record<GalleryTenant, unknown>;
 
 type Kind = keyof (typeof draws)['ciu'];
 
@@ -59,12 +66,12 @@ async function openPrizes(stage: Stage, kind: Kind): Promise<void> {
 }
 
 export const drawScenes: readonly Scene[] = [
-  opened('raffles', '/'),
-  whole('raffles', '/'),
-  whole('raffles', '/?all=1', { state: 'all, whole page' }),
+  createLoadedScene('raffles', '/'),
+  createFullPageScene('raffles', '/'),
+  createFullPageScene('raffles', '/?all=1', { state: 'all, whole page' }),
   { screen: 'raffles', state: 'one card', play: (stage) => stage.open(`/?search=${draws[stage.club].once}`) },
-  opened('raffles', '/?search=nothing+of+the+sort', { state: 'empty' }),
-  ...loadingStates('raffles', '/', 'draws/public/'),
+  createLoadedScene('raffles', '/?search=nothing+of+the+sort', { state: 'empty' }),
+  ...createLoadingScenes('raffles', '/', 'draws/public/'),
   {
     screen: 'raffles',
     state: 'offline',
@@ -75,13 +82,13 @@ export const drawScenes: readonly Scene[] = [
     },
   },
   draw('live, once', 'once'),
-  draw('live, once, whole page', 'once', { whole: true }),
+  draw('live, once, whole page', 'once', { isFullPage: true }),
   draw('live, repeats', 'repeats'),
-  draw('live, repeats, whole page', 'repeats', { whole: true }),
+  draw('live, repeats, whole page', 'repeats', { isFullPage: true }),
   {
     screen: 'draw',
     state: 'one-time purchase',
-    clubs: ['ciu'],
+    tenants: ['ciu'],
     play: async (stage) => {
       await openDraw(stage, 'offered');
       await stage.page.getByRole('radio', { name: 'One-time purchase' }).check();
@@ -102,7 +109,7 @@ export const drawScenes: readonly Scene[] = [
   {
     screen: 'draw',
     state: 'bought',
-    clubs: ['ciu', 'riverside'],
+    tenants: ['ciu', 'riverside'],
     play: async (stage) => {
       await buy(stage);
       await stage.page
@@ -114,7 +121,7 @@ export const drawScenes: readonly Scene[] = [
   {
     screen: 'draw',
     state: 'subscribed',
-    clubs: ['ciu'],
+    tenants: ['ciu'],
     play: async (stage) => {
       await openDraw(stage, 'repeats');
       await stage.page.getByText(/^You subscribe with/).waitFor();
@@ -123,7 +130,7 @@ export const drawScenes: readonly Scene[] = [
   {
     screen: 'draw',
     state: 'subscription waits',
-    clubs: ['ciu'],
+    tenants: ['ciu'],
     play: async (stage) => {
       await openDraw(stage, 'waits');
       await stage.page.getByText('Payment waiting').waitFor();
@@ -132,7 +139,7 @@ export const drawScenes: readonly Scene[] = [
   {
     screen: 'draw',
     state: 'being bought',
-    clubs: ['ciu'],
+    tenants: ['ciu'],
     play: async (stage) => {
       await stage.sandbox.faults({ path: 'draws/{id}/buy_tickets/', delayMs: 60_000 });
       await buy(stage);
@@ -142,7 +149,7 @@ export const drawScenes: readonly Scene[] = [
   {
     screen: 'draw',
     state: 'nothing remaining',
-    clubs: ['ciu'],
+    tenants: ['ciu'],
     play: async (stage) => {
       await stage.sandbox.addDraws({ club: stage.club, name: 'One Each', maximum: 1 });
       await stage.open('/?search=One+Each');
@@ -152,9 +159,9 @@ export const drawScenes: readonly Scene[] = [
       await stage.page.getByText('(0 remaining)').waitFor();
     },
   },
-  draw('scheduled', 'toOpen', { whole: true }),
-  draw('closed', 'drawn', { whole: true }),
-  { screen: 'draw', state: 'winners', whole: true, play: (stage) => openPrizes(stage, 'drawn') },
-  { screen: 'draw', state: 'prizes', whole: true, play: (stage) => openPrizes(stage, 'repeats') },
-  ...loadingStates('draw', '/raffles/1', 'draws/{id}/'),
+  draw('scheduled', 'toOpen', { isFullPage: true }),
+  draw('closed', 'drawn', { isFullPage: true }),
+  { screen: 'draw', state: 'winners', isFullPage: true, play: (stage) => openPrizes(stage, 'drawn') },
+  { screen: 'draw', state: 'prizes', isFullPage: true, play: (stage) => openPrizes(stage, 'repeats') },
+  ...createLoadingScenes('draw', '/raffles/1', 'draws/{id}/'),
 ];

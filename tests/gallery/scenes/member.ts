@@ -1,5 +1,11 @@
 /** The menu, the profile, support, notifications and the club's texts. */
-import { loadingStates, opened, type Scene, type Stage, whole } from '../scene.ts';
+import {
+  createFullPageScene,
+  createLoadedScene,
+  createLoadingScenes,
+  type Scene,
+  type Stage,
+} from '../scene.ts';
 
 const newcomer = { state: 'empty', viewer: 'newcomer' } as const;
 
@@ -16,11 +22,11 @@ const profile = (state: string, steps: readonly string[], more: Partial<Scene> =
 });
 
 const account: Scene[] = [
-  opened('more', '/more'),
-  opened('profile', '/profile', { whole: true }),
-  opened('profile', '/profile', { viewer: 'newcomer', state: 'sparse', whole: true }),
-  ...loadingStates('profile', '/profile', 'users/me/'),
-  profile('edit', ['Edit personal info'], { whole: true }),
+  createLoadedScene('more', '/more'),
+  createLoadedScene('profile', '/profile', { isFullPage: true }),
+  createLoadedScene('profile', '/profile', { viewer: 'newcomer', state: 'sparse', isFullPage: true }),
+  ...createLoadingScenes('profile', '/profile', 'users/me/'),
+  profile('edit', ['Edit personal info'], { isFullPage: true }),
   {
     screen: 'profile',
     state: 'calendar',
@@ -35,7 +41,7 @@ const account: Scene[] = [
   {
     screen: 'profile',
     state: 'edit, wrong',
-    whole: true,
+    isFullPage: true,
     play: async (stage) => {
       await stage.open('/profile');
       await press(stage, 'Edit personal info');
@@ -45,7 +51,7 @@ const account: Scene[] = [
     },
   },
   profile('edit email', ['Edit email']),
-  profile('switch client', ['Switch Client'], { clubs: ['ciu', 'riverside'] }),
+  profile('switch client', ['Switch Client'], { tenants: ['ciu', 'riverside'] }),
   {
     screen: 'profile',
     state: 'identifier',
@@ -54,9 +60,13 @@ const account: Scene[] = [
       await page.getByRole('tab').last().click();
     },
   },
-  opened('playInControl', '/play-in-control', { viewer: 'visitor', state: 'visitor', whole: true }),
-  opened('playInControl', '/play-in-control', { whole: true }),
-  opened('changePassword', '/change-password'),
+  createLoadedScene('playInControl', '/play-in-control', {
+    viewer: 'visitor',
+    state: 'visitor',
+    isFullPage: true,
+  }),
+  createLoadedScene('playInControl', '/play-in-control', { isFullPage: true }),
+  createLoadedScene('changePassword', '/change-password'),
   {
     screen: 'changePassword',
     state: 'wrong',
@@ -68,11 +78,11 @@ const account: Scene[] = [
 ];
 
 const help: Scene[] = [
-  opened('support', '/support'),
-  whole('support', '/support'),
-  opened('support', '/support', newcomer),
-  ...loadingStates('support', '/support', 'support-tickets/me/'),
-  opened('createTicket', '/support/create-ticket'),
+  createLoadedScene('support', '/support'),
+  createFullPageScene('support', '/support'),
+  createLoadedScene('support', '/support', newcomer),
+  ...createLoadingScenes('support', '/support', 'support-tickets/me/'),
+  createLoadedScene('createTicket', '/support/create-ticket'),
   {
     screen: 'createTicket',
     state: 'wrong',
@@ -93,19 +103,22 @@ const help: Scene[] = [
       await stage.page.getByText('Thank you for reaching out').first().waitFor();
     },
   },
-  opened('notifications', '/notifications'),
-  opened('notifications', '/notifications', newcomer),
-  ...loadingStates('notifications', '/notifications', 'notifications/me/'),
+  createLoadedScene('notifications', '/notifications'),
+  createLoadedScene('notifications', '/notifications', newcomer),
+  ...createLoadingScenes('notifications', '/notifications', 'notifications/me/'),
 ];
 
 const texts: Scene[] = [
-  opened('termsOfService', '/terms-of-service'),
-  whole('termsOfService', '/terms-of-service'),
-  whole('termsOfService', '/terms-of-service', { viewer: 'visitor', state: 'visitor, whole page' }),
-  opened('gdpr', '/gdpr'),
-  opened('privacyPolicy', '/privacy-policy'),
-  opened('accessibility', '/accessibility'),
-  opened('complaints', '/complaints'),
+  createLoadedScene('termsOfService', '/terms-of-service'),
+  createFullPageScene('termsOfService', '/terms-of-service'),
+  createFullPageScene('termsOfService', '/terms-of-service', {
+    viewer: 'visitor',
+    state: 'visitor, whole page',
+  }),
+  createLoadedScene('gdpr', '/gdpr'),
+  createLoadedScene('privacyPolicy', '/privacy-policy'),
+  createLoadedScene('accessibility', '/accessibility'),
+  createLoadedScene('complaints', '/complaints'),
 ];
 
 export const memberScenes: readonly Scene[] = [...account, ...help, ...texts];

@@ -1,16 +1,16 @@
 /** Wallet, deposit, withdraw, the payment's result, tickets and subscriptions. */
 
 import { errorBox } from '../../e2e/helpers/locators.ts';
-import { loadingStates, opened, type Scene, whole } from '../scene.ts';
+import { createFullPageScene, createLoadedScene, createLoadingScenes, type Scene } from '../scene.ts';
 
 const newcomer = { state: 'empty', viewer: 'newcomer' } as const;
 
 const wallet: Scene[] = [
-  opened('wallet', '/wallet'),
-  whole('wallet', '/wallet'),
-  opened('wallet', '/wallet', newcomer),
-  ...loadingStates('wallet', '/wallet', 'transactions/me/'),
-  opened('deposit', '/wallet/deposit'),
+  createLoadedScene('wallet', '/wallet'),
+  createFullPageScene('wallet', '/wallet'),
+  createLoadedScene('wallet', '/wallet', newcomer),
+  ...createLoadingScenes('wallet', '/wallet', 'transactions/me/'),
+  createLoadedScene('deposit', '/wallet/deposit'),
   {
     screen: 'deposit',
     state: 'picked',
@@ -38,11 +38,11 @@ const wallet: Scene[] = [
       await page.getByRole('main').locator(errorBox).waitFor();
     },
   },
-  opened('withdraw', '/wallet/withdraw', { whole: true }),
+  createLoadedScene('withdraw', '/wallet/withdraw', { isFullPage: true }),
   {
     screen: 'withdraw',
     state: 'wrong',
-    whole: true,
+    isFullPage: true,
     play: async ({ page, open }) => {
       await open('/wallet/withdraw');
       await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
@@ -51,7 +51,7 @@ const wallet: Scene[] = [
 ];
 
 const result = (state: string, query: string, more: Partial<Scene> = {}): Scene =>
-  opened('callback', `/callback?${query}`, { state, ...more });
+  createLoadedScene('callback', `/callback?${query}`, { state, ...more });
 
 const payment: Scene[] = [
   result('deposit', 'amount=10.00&reference=PX-ABC123'),
@@ -63,14 +63,14 @@ const payment: Scene[] = [
 const dialog = 'Are you want to unsubscribe?';
 
 const holdings: Scene[] = [
-  opened('tickets', '/tickets'),
-  whole('tickets', '/tickets'),
-  opened('tickets', '/tickets', newcomer),
-  ...loadingStates('tickets', '/tickets', 'tickets/me/'),
-  opened('subscriptions', '/subscriptions'),
-  whole('subscriptions', '/subscriptions'),
-  opened('subscriptions', '/subscriptions', newcomer),
-  ...loadingStates('subscriptions', '/subscriptions', 'subscriptions/'),
+  createLoadedScene('tickets', '/tickets'),
+  createFullPageScene('tickets', '/tickets'),
+  createLoadedScene('tickets', '/tickets', newcomer),
+  ...createLoadingScenes('tickets', '/tickets', 'tickets/me/'),
+  createLoadedScene('subscriptions', '/subscriptions'),
+  createFullPageScene('subscriptions', '/subscriptions'),
+  createLoadedScene('subscriptions', '/subscriptions', newcomer),
+  ...createLoadingScenes('subscriptions', '/subscriptions', 'subscriptions/'),
   {
     screen: 'subscriptions',
     state: 'dialog',
@@ -93,4 +93,4 @@ const holdings: Scene[] = [
   },
 ];
 
-export const moneyScenes: readonly Scene[] = [...wallet, ...payment, ...holdings];
+export const walletScenes: readonly Scene[] = [...wallet, ...payment, ...holdings];

@@ -9,7 +9,7 @@ import {
   validateResetToken,
 } from '../../../src/lib/contract/password-reset.ts';
 import { getTenant } from '../../../src/lib/contract/tenant.ts';
-import { askClub } from '../../helpers/tenant-request.ts';
+import { requestTenant } from '../../helpers/tenant-request.ts';
 import { credentials, sitePort, startHarness } from '../harness.ts';
 
 const box = await startHarness();
@@ -159,11 +159,14 @@ test.each([
   ['http://praxis.localhost.evil.example', false],
 ])('the API may be called from %s: %s', async (origin, allowed) => {
   const headers = { Origin: origin, 'Access-Control-Request-Method': 'PUT' };
-  const reply = await askClub(box.port, box.hostOf('ciu'), '/users/me/', { method: 'OPTIONS', headers });
+  const reply = await requestTenant(box.port, box.hostOf('ciu'), '/users/me/', {
+    method: 'OPTIONS',
+    headers,
+  });
   expect(reply.headers['access-control-allow-origin']).toBe(allowed ? origin : undefined);
   expect(reply.headers['access-control-allow-headers']).toMatch(/authorization/i);
   expect(Number(reply.headers['access-control-max-age'])).toBeGreaterThan(0);
-  const answer = await askClub(box.port, box.hostOf('ciu'), '/users/me/', { headers });
+  const answer = await requestTenant(box.port, box.hostOf('ciu'), '/users/me/', { headers });
   expect(answer).toMatchObject({ status: 401 });
   expect(answer.headers['access-control-allow-origin']).toBe(allowed ? origin : undefined);
 });

@@ -3,18 +3,18 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { Database } from '../../../sandbox/storage/database.ts';
 import { listDraws } from '../../../src/lib/contract/draws.ts';
 import { buyTickets } from '../../../src/lib/contract/purchase.ts';
-import { type Caller, startHarness } from '../harness.ts';
+import { type ApiCaller, startHarness } from '../harness.ts';
 
 const box = await startHarness();
 afterAll(() => box.close());
 
 const query = { sort: 'popular', order: 'desc' } as const;
-const list = (member: Caller) => member.call(listDraws, { query });
-const find = async (member: Caller, id: unknown) =>
+const list = (member: ApiCaller) => member.call(listDraws, { query });
+const find = async (member: ApiCaller, id: unknown) =>
   (await list(member)).find((draw) => draw.id === String(id));
 
 /** How many statements a list runs, and how many rows they give. */
-async function costOfList(member: Caller) {
+async function costOfList(member: ApiCaller) {
   const spies = [
     vi.spyOn(StatementSync.prototype, 'all'),
     vi.spyOn(StatementSync.prototype, 'get'),

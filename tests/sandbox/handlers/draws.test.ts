@@ -4,10 +4,10 @@ import { getMember } from '../../../src/lib/contract/member.ts';
 import { buyTickets } from '../../../src/lib/contract/purchase.ts';
 import { listTickets } from '../../../src/lib/contract/tickets.ts';
 import { listTransactions } from '../../../src/lib/contract/wallet.ts';
-import { type Caller, decideAt, startHarness } from '../harness.ts';
+import { type ApiCaller, decidePayment, startHarness } from '../harness.ts';
 
 const box = await startHarness();
-let alex: Caller;
+let alex: ApiCaller;
 beforeAll(async () => {
   alex = await box.signIn('alex@example.com', 'ciu');
 });
@@ -116,7 +116,7 @@ async function buyWithoutEnough() {
 test('what the wallet lacks is paid on the hosted page, and then the tickets are bought', async () => {
   const { member, id, url } = await buyWithoutEnough();
   expect(await member.call(listTickets)).toHaveLength(0);
-  const callback = await decideAt(url, 'approved');
+  const callback = await decidePayment(url, 'approved');
   expect(callback.pathname).toBe('/callback');
   const { lottery } = await member.call(getDraw, { params: { id } });
   const { reference, ...query } = Object.fromEntries(callback.searchParams);
@@ -129,7 +129,7 @@ test('what the wallet lacks is paid on the hosted page, and then the tickets are
 test('money paid for tickets that can no longer be bought stays in the wallet', async () => {
   const { member, url } = await buyWithoutEnough();
   await box.control.advance(8 * 24 * 60 * 60_000);
-  const callback = await decideAt(url, 'approved');
+  const callback = await decidePayment(url, 'approved');
   expect(callback.searchParams.get('error')).toContain('£7.00 has been added to your wallet');
   const after = await box.signIn(member.email, 'ciu');
   expect(await after.call(listTickets)).toHaveLength(0);

@@ -8,7 +8,7 @@ import {
   updatePassword,
 } from '../../../src/lib/contract/member.ts';
 import { getTenant } from '../../../src/lib/contract/tenant.ts';
-import { askClub } from '../../helpers/tenant-request.ts';
+import { requestTenant } from '../../helpers/tenant-request.ts';
 import { credentials, sitePort, startHarness } from '../harness.ts';
 
 const box = await startHarness();
@@ -104,13 +104,13 @@ test('pictures are found at the address the caller used, and the site at its own
   const logo = new URL(clients[0]?.logo_url ?? '');
   expect(logo.host).toBe(box.hostOf('ciu'));
   const headers = { Origin: 'http://ciu.praxis.localhost:4321' };
-  const picture = await askClub(box.port, logo.host, logo.pathname, { headers });
+  const picture = await requestTenant(box.port, logo.host, logo.pathname, { headers });
   expect(picture.status).toBe(200);
   expect(picture.headers).toMatchObject({
     'content-type': 'image/svg+xml',
     'access-control-allow-origin': '*',
     'cache-control': expect.stringContaining('max-age'),
   });
-  const elsewhere = await askClub(box.port, logo.host, '/pictures/..%2Fmain.ts');
+  const elsewhere = await requestTenant(box.port, logo.host, '/pictures/..%2Fmain.ts');
   expect(elsewhere.status).toBe(404);
 });

@@ -9,7 +9,7 @@ import {
   unsubscribe,
 } from '../../../src/lib/contract/subscriptions.ts';
 import { listTickets } from '../../../src/lib/contract/tickets.ts';
-import { type Caller, decideAt, startHarness } from '../harness.ts';
+import { type ApiCaller, decidePayment, startHarness } from '../harness.ts';
 
 const box = await startHarness();
 afterAll(() => box.close());
@@ -18,7 +18,7 @@ const hourMs = 60 * 60_000;
 
 /** A lottery of its own, with a live draw at £1 that closes in an hour and is followed by the next. */
 async function lotteryFor(
-  member: Caller,
+  member: ApiCaller,
   wish: { type?: 'subscription' | 'one_time'; maximum?: number } = {},
 ) {
   const [id] = await box.control.addDraws({
@@ -34,7 +34,7 @@ async function lotteryFor(
   return { drawId: String(id), lotteryId: lottery.id };
 }
 
-function subscribeTo(member: Caller, lottery_id: string, ticket_count: number) {
+function subscribeTo(member: ApiCaller, lottery_id: string, ticket_count: number) {
   return member.call(subscribe, { payload: { lottery_id, ticket_count } });
 }
 
@@ -101,10 +101,12 @@ test('a subscription that the wallet cannot pay waits for payment, and is paid o
   const params = { id: subscription?.id ?? '' };
   const second = await member.call(paySubscription, { params });
   if (first.kind !== 'redirect' || second.kind !== 'redirect') throw new Error('expected to be sent to pay');
-  expect((await decideAt(first.url, 'approved')).searchParams.get('lottery')).toBe(lotteryId);
+  expect((await decidePayment(first.url, 'approved')).searchParams.get('lottery')).toBe(lotteryId);
   expect(await member.call(listTickets)).toHaveLength(3);
   expect(await member.call(listSubscriptions, { query: {} })).toMatchObject([{ status: 'active' }]);
-  expect((await decideAt(second.url, 'approved')).searchParams.get('error')).toContain('paid for already');
+  expect((await decidePayment(second.url, 'approved')).searchParams.get('error')).toContain(
+    'paid for already',
+  );
   expect(await member.call(listTickets)).toHaveLength(3);
   expect(await member.call(getMember)).toMatchObject({ balance: 200 });
   expect((await member.ask(paySubscription, { params })).status).toBe(400);

@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { getMember } from '../../../src/lib/contract/member.ts';
 import { listNotifications } from '../../../src/lib/contract/notifications.ts';
 import { deposit, listTransactions, withdraw } from '../../../src/lib/contract/wallet.ts';
-import { askClub } from '../../helpers/tenant-request.ts';
-import { type Caller, decideAt, sitePort, startHarness } from '../harness.ts';
+import { requestTenant } from '../../helpers/tenant-request.ts';
+import { type ApiCaller, decidePayment, sitePort, startHarness } from '../harness.ts';
 
 const box = await startHarness();
 afterAll(() => box.close());
@@ -20,11 +20,11 @@ const request = {
   sortcode: '12-34-56',
 };
 
-async function openDeposit(member: Caller, amount = '25.00'): Promise<string> {
+async function openDeposit(member: ApiCaller, amount = '25.00'): Promise<string> {
   return (await member.call(deposit, { payload: { amount } })).redirect_url;
 }
 
-async function balance(member: Caller): Promise<number> {
+async function balance(member: ApiCaller): Promise<number> {
   return (await member.call(getMember)).balance;
 }
 
@@ -33,7 +33,7 @@ test('a deposit is booked once the payment is approved', async () => {
   const url = await openDeposit(member);
   expect(new URL(url).host).toBe(box.hostOf('ciu'));
   expect(await balance(member)).toBe(0);
-  const callback = await decideAt(url, 'approved');
+  const callback = await decidePayment(url, 'approved');
   expect(callback.origin).toBe(`http://ciu.praxis.localhost:${sitePort}`);
   const { reference, ...query } = Object.fromEntries(callback.searchParams);
   expect(query).toEqual({ amount: '25.00' });
@@ -46,30 +46,30 @@ test('a deposit is booked once the payment is approved', async () => {
 test('the hosted page shows what is paid, and afterwards how it was settled', async () => {
   const member = await box.member();
   const { host, pathname } = new URL(await openDeposit(member));
-  const page = await askClub(box.port, host, pathname);
+  const page = await requestTenant(box.port, host, pathname);
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.text).toContain('£25.00');
   expect(page.text).toContain('CIU Social Club');
-  await decideAt(`http://${host}${pathname}`, 'approved');
-  expect((await askClub(box.port, host, pathname)).text).toContain('This payment was approved');
-  expect((await askClub(box.port, host, '/pay/nonsense')).status).toBe(404);
+  await decidePayment(`http://${host}${pathname}`, 'approved');
+  expect((await requestTenant(box.port, host, pathname)).text).toContain('This payment was approved');
+  expect((await requestTenant(box.port, host, '/pay/nonsense')).status).toBe(404);
 });
 
 test('a payment settles exactly once, however often it is approved', async () => {
   const member = await box.member({ balance: 0 });
   const url = await openDeposit(member);
-  const callbacks = await Promise.all(Array.from({ length: 10 }, () => decideAt(url, 'approved')));
+  const callbacks = await Promise.all(Array.from({ length: 10 }, () => decidePayment(url, 'approved')));
   expect(new Set(callbacks.map(String)).size).toBe(1);
-  expect((await decideAt(url, 'declined')).searchParams.get('error')).toBeNull();
+  expect((await decidePayment(url, 'declined')).searchParams.get('error')).toBeNull();
   expect(await balance(member)).toBe(2500);
 });
 
 test('a declined payment books nothing and stays declined', async () => {
   const member = await box.member({ balance: 0 });
   const url = await openDeposit(member);
-  const callback = await decideAt(url, 'declined');
+  const callback = await decidePayment(url, 'declined');
   expect(Object.fromEntries(callback.searchParams)).toEqual({ error: 'The payment was declined.' });
-  expect((await decideAt(url, 'approved')).searchParams.get('error')).toBe('The payment was declined.');
+  expect((await decidePayment(url, 'approved')).searchParams.get('error')).toBe('The payment was declined.');
   expect(await balance(member)).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-import { at, differs, headers, instead, preflights, when } from './deviations.ts';
+import { at, createDeviationCase, headers, preflights, replaceReply, when } from './deviations.ts';
 
 const member = 'GET users/me/';
 const signIn = 'POST users/sign_in/';
@@ -6,7 +6,7 @@ const allow = 'access-control-allow-origin';
 
 /** What browsers go by. */
 export const cors = [
-  differs(
+  createDeviationCase(
     'no site is allowed',
     member,
     'cors-missing',
@@ -15,7 +15,7 @@ export const cors = [
       (asked, answer) => (answer.status < 300 ? headers({ [allow]: undefined })(asked, answer) : answer),
     ),
   ),
-  differs(
+  createDeviationCase(
     'errors come without CORS',
     signIn,
     'cors-missing-on-error',
@@ -24,73 +24,73 @@ export const cors = [
       (asked, answer) => (answer.status >= 400 ? headers({ [allow]: undefined })(asked, answer) : answer),
     ),
   ),
-  differs(
+  createDeviationCase(
     'another site is allowed',
     member,
     'cors-other',
     at(member, headers({ [allow]: 'https://other.example' })),
   ),
-  differs(
+  createDeviationCase(
     'the site is allowed twice',
     member,
     'cors-twice',
     at(member, headers({ [allow]: ['http://ciu.praxis.localhost:4321', '*'] })),
   ),
-  differs(
+  createDeviationCase(
     'caches do not hear of the site',
     member,
     'vary-missing',
     at(member, headers({ vary: 'Accept-Encoding' })),
   ),
-  differs(
+  createDeviationCase(
     'preflights need a bearer',
     member,
     'preflight-refused',
-    preflights(instead(401, { detail: 'No.' })),
+    preflights(replaceReply(401, { detail: 'No.' })),
   ),
-  differs(
+  createDeviationCase(
     'preflights are led elsewhere',
     member,
     ['preflight-refused', 'redirected'],
-    preflights(instead(301, '', { location: '/users/me' })),
+    preflights(replaceReply(301, '', { location: '/users/me' })),
   ),
-  differs(
+  createDeviationCase(
     'preflights allow another site',
     member,
     'preflight-origin',
     preflights(headers({ [allow]: 'https://other.example' })),
   ),
-  differs(
+  createDeviationCase(
     'preflights do not allow a bearer',
     member,
     'preflight-headers',
     preflights(headers({ 'access-control-allow-headers': '*' })),
   ),
-  differs(
+  createDeviationCase(
     'preflights do not allow JSON',
     signIn,
     'preflight-headers',
     preflights(headers({ 'access-control-allow-headers': 'authorization' })),
   ),
-  differs(
+  createDeviationCase(
     'preflights do not allow a key that makes a repeat harmless',
     'POST support-tickets/new/',
     'preflight-headers',
     preflights(headers({ 'access-control-allow-headers': 'authorization, content-type' })),
   ),
-  differs(
+  createDeviationCase(
     'preflights do not allow to save',
     'PUT users/me/',
     'preflight-method',
     preflights(headers({ 'access-control-allow-methods': 'GET, POST' })),
   ),
-  differs(
+  createDeviationCase(
     'preflights are not kept',
     member,
     'preflight-not-kept',
     preflights(headers({ 'access-control-max-age': undefined })),
   ),
-  differs(
+  createDeviationCase(
     'Retry-After is not exposed',
     'GET clients/current/',
     'retry-after-hidden',

@@ -1,78 +1,81 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { at, both, differs, headers, instead, when } from './deviations.ts';
+import { at, both, createDeviationCase, headers, replaceReply, when } from './deviations.ts';
 
 const draws = 'GET draws/public/';
 const member = 'GET users/me/';
 const login = '<!doctype html><title>Log in</title><form></form>';
 
 /** Statuses, times and what else answers come with. */
-export const deliveries = [
-  differs(
+export const delivery = [
+  createDeviationCase(
     'a read fails',
     'GET notifications/me/',
     ['status-wrong', 'error-not-json'],
-    at('GET notifications/me/', instead(500, '<h1>Server Error (500)</h1>')),
+    at('GET notifications/me/', replaceReply(500, '<h1>Server Error (500)</h1>')),
   ),
-  differs(
+  createDeviationCase(
     'a read is answered with 201',
     'GET tickets/me/',
     'status-unusual',
     at('GET tickets/me/', (_, answer) => ({ ...answer, status: 201 })),
   ),
-  differs(
+  createDeviationCase(
     'a read is forbidden',
     'GET subscriptions/',
     'status-wrong',
-    at('GET subscriptions/', instead(403, { detail: 'No.' })),
+    at('GET subscriptions/', replaceReply(403, { detail: 'No.' })),
   ),
-  differs(
+  createDeviationCase(
     'addresses have no slash at their end, and redirects lead there',
     'GET clients/current/',
     'slash-redirected',
     when(
       ({ url }) => url.pathname.endsWith('/'),
-      (asked, answer) => instead(307, '', { location: asked.url.pathname.slice(0, -1) })(asked, answer),
+      (asked, answer) => replaceReply(307, '', { location: asked.url.pathname.slice(0, -1) })(asked, answer),
     ),
   ),
-  differs(
+  createDeviationCase(
     'a read leads elsewhere, with a slash or without',
     member,
     'redirected',
-    at(member, instead(301, '', { location: '/login' })),
+    at(member, replaceReply(301, '', { location: '/login' })),
   ),
-  differs(
+  createDeviationCase(
     'http leads to https',
     'POST users/sign_in/',
     ['redirected', 'sign-in-failed'],
-    at('POST users/sign_in/', instead(302, '', { location: 'https://ciu.praxis.localhost/users/sign_in/' })),
+    at(
+      'POST users/sign_in/',
+      replaceReply(302, '', { location: 'https://ciu.praxis.localhost/users/sign_in/' }),
+    ),
   ),
-  differs(
+  createDeviationCase(
     'a page stands in for JSON',
     'GET users/clients/',
     'not-json',
-    at('GET users/clients/', instead(200, login)),
+    at('GET users/clients/', replaceReply(200, login)),
   ),
-  differs(
+  createDeviationCase(
     'JSON is called a page',
     'GET clients/current/',
     'content-type',
     at('GET clients/current/', headers({ 'content-type': 'text/html' })),
   ),
-  differs(
+  createDeviationCase(
     'errors are pages',
     'GET draws/{id}/',
     'error-not-json',
     at('GET draws/{id}/', (asked, answer) =>
-      answer.status === 404 ? instead(404, '<h1>Not Found</h1>')(asked, answer) : answer,
+      answer.status === 404 ? replaceReply(404, '<h1>Not Found</h1>')(asked, answer) : answer,
     ),
   ),
-  differs(
+  createDeviationCase(
     'a connection is cut',
     'GET support-tickets/me/',
     'no-answer',
     at('GET support-tickets/me/', () => undefined),
   ),
-  differs(
+  createDeviationCase(
     'an answer takes its time',
     'GET transactions/me/',
     'slow',
@@ -81,39 +84,42 @@ export const deliveries = [
       return answer;
     }),
   ),
-  differs('nothing is packed', draws, 'uncompressed', (_, answer) => ({ ...answer, packs: false })),
-  differs(
+  createDeviationCase('nothing is packed', draws, 'uncompressed', (_, answer) => ({
+    ...answer,
+    isCompressed: false,
+  })),
+  createDeviationCase(
     'caches may keep a balance',
     member,
     'cacheable-by-all',
     at(member, headers({ 'cache-control': 'public, max-age=60' })),
   ),
 
-  differs(
+  createDeviationCase(
     'a run is too much at once',
     'GET tickets/me/',
     'throttled',
-    at('GET tickets/me/', instead(429, { detail: 'Slow down.' }, { 'retry-after': '30' })),
+    at('GET tickets/me/', replaceReply(429, { detail: 'Slow down.' }, { 'retry-after': '30' })),
   ),
-  differs(
+  createDeviationCase(
     'nobody says how long to wait',
     'GET tickets/me/',
     ['throttled', 'retry-after-missing'],
-    at('GET tickets/me/', instead(429, { detail: 'Slow down.' })),
+    at('GET tickets/me/', replaceReply(429, { detail: 'Slow down.' })),
   ),
-  differs(
+  createDeviationCase(
     'how long to wait cannot be read',
     'GET tickets/me/',
     ['throttled', 'retry-after-unreadable'],
-    at('GET tickets/me/', instead(429, { detail: 'Slow down.' }, { 'retry-after': 'a while' })),
+    at('GET tickets/me/', replaceReply(429, { detail: 'Slow down.' }, { 'retry-after': 'a while' })),
   ),
-  differs(
+  createDeviationCase(
     'how long to wait is hidden',
     'GET tickets/me/',
     ['throttled', 'retry-after-hidden'],
     both(
       headers({ 'access-control-expose-headers': undefined }),
-      at('GET tickets/me/', instead(429, {}, { 'retry-after': '30' })),
+      at('GET tickets/me/', replaceReply(429, {}, { 'retry-after': '30' })),
     ),
   ),
 ];

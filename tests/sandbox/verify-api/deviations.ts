@@ -1,25 +1,25 @@
 import type { RuleName } from '../../../api/verify/rules.ts';
-import type { Answer, Asked, Deviation } from './proxy.ts';
+import type { Deviation, ProxiedReply, ProxiedRequest } from './proxy.ts';
 
 /** A way for an API to differ, with the rules that have to name it and a call that it is named at. */
-export interface Differing {
+export interface DeviationCase {
   readonly title: string;
   readonly call: string;
   readonly rules: readonly RuleName[];
   readonly deviate: Deviation;
 }
 
-export function differs(
+export function createDeviationCase(
   title: string,
   call: string,
   rules: RuleName | readonly RuleName[],
   deviate: Deviation,
-): Differing {
+): DeviationCase {
   return { title, call, rules: [rules].flat() as readonly RuleName[], deviate };
 }
 
 /** Only what fits, and no preflight. */
-export function when(fits: (asked: Asked) => boolean, deviate: Deviation): Deviation {
+export function when(fits: (asked: ProxiedRequest) => boolean, deviate: Deviation): Deviation {
   return (asked, answer) => (asked.method !== 'OPTIONS' && fits(asked) ? deviate(asked, answer) : answer);
 }
 
@@ -65,19 +65,23 @@ export function headers(
   return (_, answer) => {
     const all = { ...answer.headers, ...changes };
     const kept = Object.entries(all).filter(([, value]) => value !== undefined);
-    return { ...answer, headers: Object.fromEntries(kept) as Answer['headers'] };
+    return { ...answer, headers: Object.fromEntries(kept) as ProxiedReply['headers'] };
   };
 }
 
 /** Answers something else, as JSON unless it is text. */
-export function instead(status: number, content: unknown = {}, more: Answer['headers'] = {}): Deviation {
+export function replaceReply(
+  status: number,
+  content: unknown = {},
+  more: ProxiedReply['headers'] = {},
+): Deviation {
   const text = typeof content === 'string';
   const type = text ? 'text/html' : 'application/json';
   return (_, answer) => ({
     status,
     headers: { ...answer.headers, 'content-type': type, ...more },
     body: text ? content : JSON.stringify(content),
-    packs: false,
+    isCompressed: false,
   });
 }
 

@@ -1,10 +1,10 @@
-import { at, body, differs, entries, put, when } from './deviations.ts';
+import { at, body, createDeviationCase, entries, put, when } from './deviations.ts';
 
 const draws = 'GET draws/public/';
 
 /** Lists that are not whole, or not what was asked for. */
 export const lists = [
-  differs(
+  createDeviationCase(
     'a list comes in pages',
     draws,
     'list-paged',
@@ -16,7 +16,7 @@ export const lists = [
       );
     }),
   ),
-  differs(
+  createDeviationCase(
     'the next page is behind the proxy',
     'GET transactions/me/',
     ['list-paged', 'next-elsewhere'],
@@ -30,7 +30,7 @@ export const lists = [
       })),
     ),
   ),
-  differs(
+  createDeviationCase(
     'a count is another one',
     'GET tickets/me/',
     'count-differs',
@@ -39,7 +39,7 @@ export const lists = [
       body(({ results }) => ({ count: 1, next: null, previous: null, results })),
     ),
   ),
-  differs(
+  createDeviationCase(
     'an entry stands twice',
     'GET notifications/me/',
     'entry-twice',
@@ -48,7 +48,7 @@ export const lists = [
       body((list) => void list.results.push(list.results[0])),
     ),
   ),
-  differs(
+  createDeviationCase(
     'one status counts alone',
     draws,
     'status-not-heeded',
@@ -59,7 +59,7 @@ export const lists = [
       }),
     ),
   ),
-  differs(
+  createDeviationCase(
     'statuses do not count',
     draws,
     'status-not-heeded',
@@ -70,7 +70,7 @@ export const lists = [
       }),
     ),
   ),
-  differs(
+  createDeviationCase(
     'prices are not sorted by',
     draws,
     'sort-not-heeded',
@@ -79,7 +79,7 @@ export const lists = [
       body((list) => void list.results.reverse()),
     ),
   ),
-  differs(
+  createDeviationCase(
     'searching finds everything',
     draws,
     'search-not-heeded',
@@ -90,7 +90,7 @@ export const lists = [
       }),
     ),
   ),
-  differs(
+  createDeviationCase(
     'another draw is answered',
     'GET draws/{id}/',
     'id-other',

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { patternOf } from '../../../sandbox/http/patterns.ts';
-import { askClub } from '../../helpers/tenant-request.ts';
+import { requestTenant } from '../../helpers/tenant-request.ts';
 
 /** A request as it came. */
-export interface Asked {
+export interface ProxiedRequest {
   readonly method: string;
   /** `'GET draws/{id}/'`; of a preflight the call that is to follow. */
   readonly call: string;
@@ -16,19 +16,22 @@ export interface Asked {
 }
 
 /** An answer before it is packed. */
-export interface Answer {
+export interface ProxiedReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body: string;
   /** False for a body that is sent as it is, however long. */
-  readonly packs: boolean;
+  readonly isCompressed: boolean;
 }
 
 /** What becomes of an answer; undefined for a connection that is cut. */
-export type Deviation = (asked: Asked, answer: Answer) => Answer | undefined | Promise<Answer | undefined>;
+export type Deviation = (
+  asked: ProxiedRequest,
+  answer: ProxiedReply,
+) => ProxiedReply | undefined | Promise<ProxiedReply | undefined>;
 
 /** What the sandbox answered before: asked the same for the same time, it need not be asked again. */
-export type Memory = Map<string, Answer>;
+export type ReplyCache = Map<string, ProxiedReply>;
 
 const leftOut = ['content-length', 'transfer-encoding', 'connection', 'date', 'keep-alive'];
 const packedFrom = 1024;
@@ -36,7 +39,7 @@ const packedFrom = 1024;
 /** The sandbox has a slash at the end of its addresses. */
 const withSlash = (path: string) => path.replace(/\/?$/, '/');
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<ProxiedRequest> {
   const body = Buffer.concat(await request.toArray()).toString();
   const { method = '', headers } = request;
   const url = new URL(request.url ?? '/', `http://${headers.host}`);
@@ -45,7 +48,11 @@ async function read(request: IncomingMessage): Promise<Asked> {
   return { method, call: `${meant} ${patternOf(meant, withSlash(url.pathname))}`, url, bearer, body };
 }
 
-async function forward(port: number, asked: Asked, incoming: IncomingMessage): Promise<Answer> {
+async function forward(
+  port: number,
+  asked: ProxiedRequest,
+  incoming: IncomingMessage,
+): Promise<ProxiedReply> {
   const {
     host = '',
     'accept-encoding': _,
@@ -55,30 +62,30 @@ async function forward(port: number, asked: Asked, incoming: IncomingMessage): P
   const { pathname, search } = asked.url;
   const { method } = asked;
   const options = { method, headers, ...(asked.body && { body: asked.body }) };
-  const reply = await askClub(port, host, withSlash(pathname) + search, options);
+  const reply = await requestTenant(port, host, withSlash(pathname) + search, options);
   const kept = Object.entries(reply.headers).filter(([name]) => !leftOut.includes(name));
   return {
     status: reply.status,
     headers: Object.fromEntries(kept.map(([name, value]) => [name, value ?? ''])),
     body: reply.text,
-    packs: reply.text.length >= packedFrom,
+    isCompressed: reply.text.length >= packedFrom,
   };
 }
 
-function send(response: ServerResponse, answer: Answer | undefined): void {
+function send(response: ServerResponse, answer: ProxiedReply | undefined): void {
   if (!answer) return void response.destroy();
-  const { status, headers, body, packs } = answer;
-  response.writeHead(status, { ...headers, ...(packs && { 'content-encoding': 'gzip' }) } as Record<
+  const { status, headers, body, isCompressed } = answer;
+  response.writeHead(status, { ...headers, ...(isCompressed && { 'content-encoding': 'gzip' }) } as Record<
     string,
     string
   >);
-  response.end(packs ? gzipSync(body, { level: 1 }) : body);
+  response.end(isCompressed ? gzipSync(body, { level: 1 }) : body);
 }
 
 /** Starts the proxy on a port of its own. */
-export async function startProxy(sandboxPort: number, deviate: Deviation, memory: Memory) {
+export async function startProxy(sandboxPort: number, deviate: Deviation, memory: ReplyCache) {
   const times = new Map<string, number>();
-  async function answerTo(asked: Asked, incoming: IncomingMessage): Promise<Answer> {
+  async function answerTo(asked: ProxiedRequest, incoming: IncomingMessage): Promise<ProxiedReply> {
     const same = [asked.method, asked.call, asked.url.href.replace(/:\d+/, ''), asked.bearer, asked.body];
     const request = JSON.stringify([...same, incoming.headers.origin]);
     const time = (times.get(request) ?? 0) + 1;

@@ -1,4 +1,4 @@
-import { at, body, differs, instead, put } from './deviations.ts';
+import { at, body, createDeviationCase, put, replaceReply } from './deviations.ts';
 
 const member = 'GET users/me/';
 const signIn = 'POST users/sign_in/';
@@ -11,8 +11,13 @@ const token = (seconds: number) => {
 
 /** How sessions begin and go on. */
 export const sessions = [
-  differs('nobody is let in', signIn, ['sign-in-failed'], at(signIn, instead(401, { detail: 'No.' }))),
-  differs(
+  createDeviationCase(
+    'nobody is let in',
+    signIn,
+    ['sign-in-failed'],
+    at(signIn, replaceReply(401, { detail: 'No.' })),
+  ),
+  createDeviationCase(
     'tokens have other names',
     signIn,
     ['field-missing', 'field-unexpected'],
@@ -21,39 +26,41 @@ export const sessions = [
       body(({ access_token, refresh_token }) => ({ access: access_token, refresh: refresh_token })),
     ),
   ),
-  differs(
+  createDeviationCase(
     'sessions are not renewed',
     refresh,
     'refresh-failed',
-    at(refresh, instead(401, { detail: 'No.' })),
+    at(refresh, replaceReply(401, { detail: 'No.' })),
   ),
-  differs(
+  createDeviationCase(
     'a renewed token is worth nothing',
     member,
     'refresh-useless',
     at(refresh, body(put((tokens) => ({ access: tokens.access && 'renewed' })))),
   ),
-  differs(
+  createDeviationCase(
     'an unknown refresh token is a failure',
     refresh,
     'refresh-junk',
     at(refresh, (asked, answer) =>
-      answer.status === 401 && asked.body.includes('never-given') ? instead(500, {})(asked, answer) : answer,
+      answer.status === 401 && asked.body.includes('never-given')
+        ? replaceReply(500, {})(asked, answer)
+        : answer,
     ),
   ),
-  differs(
+  createDeviationCase(
     'a token is too long for a cookie',
     signIn,
     ['token-unusable', 'status-wrong', 'uncompressed'],
     at(signIn, body(put((tokens) => ({ access_token: tokens.access_token + 'x'.repeat(4000) })))),
   ),
-  differs(
+  createDeviationCase(
     'a token is over when it comes',
     signIn,
     ['token-over', 'status-wrong'],
     at(signIn, body(put(() => ({ access_token: token(-30) })))),
   ),
-  differs(
+  createDeviationCase(
     'a token lasts a minute',
     signIn,
     ['token-short', 'status-wrong'],

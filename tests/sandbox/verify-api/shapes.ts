@@ -1,11 +1,11 @@
-import { at, body, differs, entries, instead, put } from './deviations.ts';
+import { at, body, createDeviationCase, entries, put, replaceReply } from './deviations.ts';
 
 const draws = 'GET draws/public/';
 const member = 'GET users/me/';
 
 /** Answers that are put together differently. */
 export const shapes = [
-  differs(
+  createDeviationCase(
     'a field is missing',
     member,
     'field-missing',
@@ -14,8 +14,13 @@ export const shapes = [
       body((user) => void delete user.balance),
     ),
   ),
-  differs('a field is null', draws, 'field-null', at(draws, entries(put({ ticket_price: null })))),
-  differs(
+  createDeviationCase(
+    'a field is null',
+    draws,
+    'field-null',
+    at(draws, entries(put({ ticket_price: null }))),
+  ),
+  createDeviationCase(
     'a list stands under another name',
     draws,
     ['field-missing', 'field-unexpected'],
@@ -24,7 +29,7 @@ export const shapes = [
       body(({ results }) => ({ data: results })),
     ),
   ),
-  differs(
+  createDeviationCase(
     'a list is an object by id',
     'GET tickets/me/',
     'field-type',
@@ -33,56 +38,61 @@ export const shapes = [
       body(() => ({ results: { 1: {} } })),
     ),
   ),
-  differs(
+  createDeviationCase(
     'an id is an object',
     draws,
     'field-type',
     at(draws, entries(put((draw) => ({ id: { id: draw.id } })))),
   ),
-  differs(
+  createDeviationCase(
     'an id is empty',
     'GET notifications/me/',
     'field-value',
     at('GET notifications/me/', entries(put({ id: '' }))),
   ),
-  differs(
+  createDeviationCase(
     'money has three decimals',
     draws,
     'field-value',
     at(draws, entries(put({ ticket_price: '1.005' }))),
   ),
-  differs(
+  createDeviationCase(
     'money is in words',
     'GET transactions/me/',
     'field-value',
     at('GET transactions/me/', entries(put({ amount: 'ten pounds' }))),
   ),
-  differs(
+  createDeviationCase(
     'money is an object',
     member,
     'field-type',
     at(member, body(put({ balance: { amount: 1000, currency: 'GBP' } }))),
   ),
-  differs('a count has a half', draws, 'field-value', at(draws, entries(put({ user_ticket_maximum: 1.5 })))),
-  differs(
+  createDeviationCase(
+    'a count has a half',
+    draws,
+    'field-value',
+    at(draws, entries(put({ user_ticket_maximum: 1.5 }))),
+  ),
+  createDeviationCase(
     'times are written the British way',
     'GET transactions/me/',
     'field-value',
     at('GET transactions/me/', entries(put({ created_at: '22/11/2026 20:00' }))),
   ),
-  differs(
+  createDeviationCase(
     'times are numbers',
     'GET notifications/me/',
     'field-type',
     at('GET notifications/me/', entries(put({ created_at: 1795000000 }))),
   ),
-  differs(
+  createDeviationCase(
     'a flag is a number',
     'GET tickets/me/',
     'field-type',
     at('GET tickets/me/', entries(put({ subscription: 1 }))),
   ),
-  differs(
+  createDeviationCase(
     'an optional field never comes',
     draws,
     'field-absent',
@@ -91,19 +101,19 @@ export const shapes = [
       entries((draw) => void delete draw.price_cta),
     ),
   ),
-  differs(
+  createDeviationCase(
     'there is more than is read',
     'GET clients/current/',
     'field-unexpected',
     at('GET clients/current/', body(put({ secret_key: 'x' }))),
   ),
-  differs(
+  createDeviationCase(
     'the answer is empty',
     'GET users/clients/',
     'body-empty',
-    at('GET users/clients/', instead(200, '')),
+    at('GET users/clients/', replaceReply(200, '')),
   ),
-  differs(
+  createDeviationCase(
     'the prizes stand under a name',
     'GET draws/{id}/prizes/',
     ['field-missing', 'field-unexpected'],

@@ -1,26 +1,26 @@
-import { at, body, differs, entries, instead, put } from './deviations.ts';
+import { at, body, createDeviationCase, entries, put, replaceReply } from './deviations.ts';
 
 /** What comes of what is sent. */
 export const writes = [
-  differs(
+  createDeviationCase(
     'saving the profile is refused',
     'PUT users/me/',
     'write-refused',
-    at('PUT users/me/', instead(400, { county: ['This field is required.'] })),
+    at('PUT users/me/', replaceReply(400, { county: ['This field is required.'] })),
   ),
-  differs(
+  createDeviationCase(
     'a saved profile is as before',
     'PUT users/me/',
     'write-lost',
     at('GET users/me/', body(put({ name: 'Always The Same' }))),
   ),
-  differs(
+  createDeviationCase(
     'a ticket is lost',
     'POST support-tickets/new/',
     'write-lost',
     at('GET support-tickets/me/', entries(put({ subject: 'Another' }))),
   ),
-  differs(
+  createDeviationCase(
     'a deposit leads to an unsafe page',
     'POST transactions/payment_transaction/',
     'payment-address',

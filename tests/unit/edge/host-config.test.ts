@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
-import { routeNames, routeOf } from '../../../src/lib/routes.ts';
+import { getRoute, routeNames } from '../../../src/lib/routes.ts';
 
 const read = (env: string) => unstable_readConfig({ config: 'wrangler.jsonc', env }, { hideWarnings: true });
 const [files, edge] = [read(''), read('edge')];
@@ -25,7 +25,7 @@ describe('the deployment with the edge worker', () => {
 
   it('alone has the worker in front of pages, which are those that visitors may share', () => {
     expect(files.assets?.run_worker_first).toBeUndefined();
-    const compliance = routeNames.map(routeOf).filter(({ menu }) => menu === 'compliance');
+    const compliance = routeNames.map(getRoute).filter(({ menu }) => menu === 'compliance');
     expect(compliance.length).toBeGreaterThan(0);
     const shared = ['/', '/raffles/*', '/sign-in', '/sign-up', ...compliance.map(({ path }) => path)];
     expect([edge.assets?.run_worker_first].flat().sort()).toEqual(shared.sort());

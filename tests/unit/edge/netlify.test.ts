@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { everywhere, hashedFiles } from '../../../build/hosting/host-rules.ts';
+import { hashedFiles, securityHeaders } from '../../../build/hosting/host-rules.ts';
 import missingFile, { config } from '../../../edge/netlify/missing-file.ts';
 
 it('Netlify runs a function for the hashed files that are missing, and for no file that exists', () => {
@@ -13,5 +13,5 @@ it('Netlify runs a function for the hashed files that are missing, and for no fi
 it('which answers 404 with the security headers, to be stored by nobody', () => {
   const { status, headers } = missingFile();
   expect([status, headers.get('Cache-Control')]).toEqual([404, 'no-store']);
-  for (const [name, value] of Object.entries(everywhere)) expect(headers.get(name), name).toBe(value);
+  for (const [name, value] of Object.entries(securityHeaders)) expect(headers.get(name), name).toBe(value);
 });

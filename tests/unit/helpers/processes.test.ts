@@ -5,9 +5,9 @@ import { expect, it, vi } from 'vitest';
 
 const runs = `
 import { spawn } from 'node:child_process';
-import { leash } from './tests/helpers/processes.ts';
+import { killWithParent } from './tests/helpers/processes.ts';
 const program = spawn('sleep', ['60'], { stdio: 'ignore' });
-leash(program);
+killWithParent(program);
 console.log(program.pid);
 `;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differences, parseScript, withoutWaiting } from '../../helpers/transcript.ts';
+import { differences, parseTranscript, withoutLoadingLines } from '../../helpers/transcript.ts';
 
 describe('a script', () => {
   const text = [
@@ -13,21 +13,23 @@ describe('a script', () => {
   ].join('\n');
 
   it('is read for one width', () => {
-    expect(parseScript(text, 'phone')).toEqual([
-      { line: 3, action: 'press Enter', heard: ['focus heading "Wallet", level=1'] },
-      { line: 6, action: 'tab to link "More"', heard: ['says "More"'] },
+    expect(parseTranscript(text, 'phone')).toEqual([
+      { line: 3, action: 'press Enter', speech: ['focus heading "Wallet", level=1'] },
+      { line: 6, action: 'tab to link "More"', speech: ['says "More"'] },
     ]);
-    expect(parseScript(text, 'desktop')).toEqual([
+    expect(parseTranscript(text, 'desktop')).toEqual([
       {
         line: 3,
         action: 'press Enter',
-        heard: ['focus heading "Wallet", level=1', 'says "Wallet"', 'says "More"'],
+        speech: ['focus heading "Wallet", level=1', 'says "Wallet"', 'says "More"'],
       },
     ]);
   });
 
   it('begins with something done', () => {
-    expect(() => parseScript('says "Wallet"', 'phone')).toThrow('line 1 is heard before anything is done');
+    expect(() => parseTranscript('says "Wallet"', 'phone')).toThrow(
+      'line 1 is heard before anything is done',
+    );
   });
 });
 
@@ -72,15 +74,17 @@ describe('what was heard', () => {
   it('is told without the waits for slow answers', () => {
     const awaited = new Set<string>();
     const count = 'says "1 raffle"';
-    expect(withoutWaiting([count, says], [], awaited), 'no wait was said').toEqual([count, says]);
-    expect(withoutWaiting(['says "Loading raffles …"', focus], [focus], awaited)).toEqual([focus]);
+    expect(withoutLoadingLines([count, says], [], awaited), 'no wait was said').toEqual([count, says]);
+    expect(withoutLoadingLines(['says "Loading raffles …"', focus], [focus], awaited)).toEqual([focus]);
     expect(
-      withoutWaiting(['says "11 raffles"', 'says "2 tickets, £10.00"', count], [count], awaited),
+      withoutLoadingLines(['says "11 raffles"', 'says "2 tickets, £10.00"', count], [count], awaited),
     ).toEqual(['says "2 tickets, £10.00"', count]);
-    expect(withoutWaiting([title, 'focus main ""', 'says "Please wait …"', focus], wanted, awaited)).toEqual([
-      title,
+    expect(
+      withoutLoadingLines([title, 'focus main ""', 'says "Please wait …"', focus], wanted, awaited),
+    ).toEqual([title, focus]);
+    expect(withoutLoadingLines([focus, 'focus on nothing'], wanted, awaited)).toEqual([
       focus,
+      'focus on nothing',
     ]);
-    expect(withoutWaiting([focus, 'focus on nothing'], wanted, awaited)).toEqual([focus, 'focus on nothing']);
   });
 });

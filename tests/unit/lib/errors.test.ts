@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AppError, type ErrorKind, fieldMessages, firstMessage } from '../../../src/lib/errors.ts';
-import { holds, hostileText } from '../../support/properties.ts';
+import { AppError, type ErrorKind, getFieldErrors, getFirstMessage } from '../../../src/lib/errors.ts';
+import { assertProperty, hostileText } from '../../support/properties.ts';
 
 it('knows after which failures a write may have happened', () => {
   const unknown: ErrorKind[] = ['offline', 'network', 'away', 'timeout', 'aborted', 'broken'];
   const without: ErrorKind[] = ['unsent', 'refused', 'rejected'];
-  for (const kind of unknown) expect(new AppError(kind, '').outcomeUnknown, kind).toBe(true);
-  for (const kind of without) expect(new AppError(kind, '').outcomeUnknown, kind).toBe(false);
+  for (const kind of unknown) expect(new AppError(kind, '').isOutcomeUnknown, kind).toBe(true);
+  for (const kind of without) expect(new AppError(kind, '').isOutcomeUnknown, kind).toBe(false);
 });
 
 it('carries status, body and cause', () => {
@@ -40,27 +40,27 @@ describe('firstMessage', () => {
     [{ detail: [{ code: 7 }, { message: 'Too late.' }] }, 'Too late.'],
     [{ errors: [{ msg: { nested: 'x' } }], name: 'Empty.' }, 'Empty.'],
   ])('of %j is %j', (body, message) => {
-    expect(firstMessage(body)).toBe(message);
+    expect(getFirstMessage(body)).toBe(message);
   });
 
   it('reads only the fields it is asked for, in their order', () => {
     const body = { email: ['Taken.'], user: 'Known.' };
-    expect(firstMessage(body, ['detail', 'user', 'email'])).toBe('Known.');
-    expect(firstMessage(body, ['detail'])).toBeUndefined();
-    expect(firstMessage('Plain.', ['detail'])).toBeUndefined();
-    expect(firstMessage({}, ['constructor', '__proto__'])).toBeUndefined();
+    expect(getFirstMessage(body, ['detail', 'user', 'email'])).toBe('Known.');
+    expect(getFirstMessage(body, ['detail'])).toBeUndefined();
+    expect(getFirstMessage('Plain.', ['detail'])).toBeUndefined();
+    expect(getFirstMessage({}, ['constructor', '__proto__'])).toBeUndefined();
   });
 
   it('shows at most 300 characters of plain text, whatever the body is', () => {
-    expect(firstMessage({ detail: 'x'.repeat(300) })).toHaveLength(300);
-    expect(firstMessage({ detail: 'x'.repeat(301) })).toHaveLength(300);
-    expect(firstMessage({ detail: 'a\u0000\u202eb\n' })).toBe('a b');
-    holds(
+    expect(getFirstMessage({ detail: 'x'.repeat(300) })).toHaveLength(300);
+    expect(getFirstMessage({ detail: 'x'.repeat(301) })).toHaveLength(300);
+    expect(getFirstMessage({ detail: 'a\u0000\u202eb\n' })).toBe('a b');
+    assertProperty(
       fc.property(fc.oneof(fc.jsonValue(), fc.dictionary(fc.string(), hostileText)), (body) => {
         const texts = [
-          firstMessage(body),
-          firstMessage(body, ['detail']),
-          ...Object.values(fieldMessages(body)),
+          getFirstMessage(body),
+          getFirstMessage(body, ['detail']),
+          ...Object.values(getFieldErrors(body)),
         ];
         for (const text of texts) {
           expect(text ?? 'x').not.toBe('');
@@ -73,10 +73,10 @@ describe('firstMessage', () => {
 
 it('gives messages by field, without those that belong to none', () => {
   expect(
-    fieldMessages({ detail: 'a', non_field_errors: ['b'], email: ['c', 'd'], name: 'e', age: 7 }),
+    getFieldErrors({ detail: 'a', non_field_errors: ['b'], email: ['c', 'd'], name: 'e', age: 7 }),
   ).toEqual({
     email: 'c',
     name: 'e',
   });
-  expect([fieldMessages('x'), fieldMessages(['x']), fieldMessages(null)]).toEqual([{}, {}, {}]);
+  expect([getFieldErrors('x'), getFieldErrors(['x']), getFieldErrors(null)]).toEqual([{}, {}, {}]);
 });

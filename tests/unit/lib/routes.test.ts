@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guard } from '../../../src/lib/guard.ts';
-import { type RouteName, redirects, routeNames, routeOf } from '../../../src/lib/routes.ts';
+import { getRoute, type RouteName, redirects, routeNames } from '../../../src/lib/routes.ts';
 
 const protectedRoutes: readonly (readonly [path: string, title: string])[] = [
   ['/', 'Raffles'],
@@ -36,9 +36,9 @@ const openRoutes: typeof protectedRoutes = [
 ];
 
 function routeAt(path: string) {
-  const name = routeNames.find((candidate) => routeOf(candidate).path === path);
+  const name = routeNames.find((candidate) => getRoute(candidate).path === path);
   if (!name) throw new Error(`No route has the path ${path}`);
-  return routeOf(name);
+  return getRoute(name);
 }
 
 /** What the guard says to a visitor, to a member, and while it is not known which of the two it is. */
@@ -72,15 +72,15 @@ describe('the guard', () => {
 
 it('has no routes but those', () => {
   const specified = [...protectedRoutes, ...publicRoutes, ...openRoutes].map(([path]) => path);
-  expect(routeNames.map((name) => routeOf(name).path).toSorted()).toEqual(specified.toSorted());
-  expect(redirects.map(({ from, to }) => [from, routeOf(to).path])).toEqual([['/signin', '/sign-in']]);
+  expect(routeNames.map((name) => getRoute(name).path).toSorted()).toEqual(specified.toSorted());
+  expect(redirects.map(({ from, to }) => [from, getRoute(to).path])).toEqual([['/signin', '/sign-in']]);
 });
 
 it('has four tabs, the specified main group with what is added after it, and a compliance group of five', () => {
-  const titles = (names: readonly RouteName[]) => names.map((name) => routeOf(name).title);
-  const tabs = routeNames.filter((name) => routeOf(name).frame === 'tab');
-  expect(tabs.map((name) => routeOf(name).path)).toEqual(['/', '/wallet', '/tickets', '/more']);
-  expect(titles(routeNames.filter((name) => routeOf(name).menu === 'main'))).toEqual([
+  const titles = (names: readonly RouteName[]) => names.map((name) => getRoute(name).title);
+  const tabs = routeNames.filter((name) => getRoute(name).frame === 'tab');
+  expect(tabs.map((name) => getRoute(name).path)).toEqual(['/', '/wallet', '/tickets', '/more']);
+  expect(titles(routeNames.filter((name) => getRoute(name).menu === 'main'))).toEqual([
     'Raffles',
     'Wallet',
     'Tickets',
@@ -89,7 +89,7 @@ it('has four tabs, the specified main group with what is added after it, and a c
     'Results',
     'Play in control',
   ]);
-  expect(titles(routeNames.filter((name) => routeOf(name).menu === 'compliance'))).toEqual([
+  expect(titles(routeNames.filter((name) => getRoute(name).menu === 'compliance'))).toEqual([
     'Terms of Service',
     'GDPR',
     'Privacy Policy',

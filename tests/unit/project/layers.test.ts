@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { layersPage } from '../../../scripts/support/layers.mjs';
+import { formatLayers } from '../../../scripts/support/layers.mjs';
 
 it('the picture of the layers is the one that the import rules draw (vitest -u draws it anew)', async () => {
-  await expect(layersPage()).toMatchFileSnapshot('../../../docs/layers.md');
+  await expect(formatLayers()).toMatchFileSnapshot('../../../docs/layers.md');
 });

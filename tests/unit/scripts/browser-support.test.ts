@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { accepted } from '../../../scripts/browser-support/allowed-uses.mjs';
-import { idleEntries, refusedUses } from '../../../scripts/browser-support/check-uses.mjs';
-import { programOfScripts, usesInCode } from '../../../scripts/browser-support/code.mjs';
-import { usesInPage } from '../../../scripts/browser-support/html.mjs';
-import { usesInStyles } from '../../../scripts/browser-support/styles.mjs';
-import { newerSyntax } from '../../../scripts/browser-support/syntax.mjs';
+import { allowedUses } from '../../../scripts/browser-support/allowed-uses.mjs';
+import { findIdleEntries, findRefusedUses } from '../../../scripts/browser-support/check-uses.mjs';
+import { createScriptProgram, findCodeUses } from '../../../scripts/browser-support/code.mjs';
+import { findPageUses } from '../../../scripts/browser-support/html.mjs';
+import { findStyleUses } from '../../../scripts/browser-support/styles.mjs';
+import { findNewerSyntax } from '../../../scripts/browser-support/syntax.mjs';
 
 interface Use {
   readonly feature: string;
@@ -27,8 +27,8 @@ function featuresOf(scripts: readonly string[]): string[][] {
     writeFileSync(path, `${code}\nexport {};`);
     return path;
   });
-  const program = programOfScripts(paths);
-  return paths.map((path) => features(usesInCode(program, [program.getSourceFile(path)]) as Use[]));
+  const program = createScriptProgram(paths);
+  return paths.map((path) => features(findCodeUses(program, [program.getSourceFile(path)]) as Use[]));
 }
 
 it('finds newer members and objects, by type or by a name that nothing older has', () => {
@@ -55,7 +55,7 @@ it('finds newer members and objects, by type or by a name that nothing older has
 describe.each<[string, (text: string) => readonly Use[], readonly (readonly [string, readonly string[]])[]]>([
   [
     'style sheets',
-    (text) => usesInStyles(text, 'a.css') as Use[],
+    (text) => findStyleUses(text, 'a.css') as Use[],
     [
       ['a { text-decoration: underline 1px }', ['css.properties.text-decoration.includes_thickness']],
       ['a { text-decoration: underline; text-decoration-thickness: 1px }', []],
@@ -70,7 +70,7 @@ describe.each<[string, (text: string) => readonly Use[], readonly (readonly [str
   ],
   [
     'pages',
-    (text) => usesInPage(text, 'a.html') as Use[],
+    (text) => findPageUses(text, 'a.html') as Use[],
     [
       ['<dialog closedby="any"></dialog>', ['html.elements.dialog.closedby']],
       ['<div id="a" popover></div>', ['html.global_attributes.popover']],
@@ -79,7 +79,7 @@ describe.each<[string, (text: string) => readonly Use[], readonly (readonly [str
   ],
   [
     'the language',
-    (text) => newerSyntax(text, 'a.js') as Use[],
+    (text) => findNewerSyntax(text, 'a.js') as Use[],
     [
       ['class A { static #a = 1; static { A.#a ??= 2; } } /(?<=a)b/d.test("ab");', []],
       ['/[a--b]/v', [expect.stringContaining('syntax newer than ES2022')]],
@@ -100,10 +100,10 @@ it('accepts a use of ours in the files alone that have a fallback, and nothing t
     { feature: 'api.URLSearchParams.size', file: 'dist/_astro/reads.js' },
     { feature: 'api.HTMLElement.hidePopover', file: 'src/islands/draws/draw.tsx' },
   ];
-  expect(refusedUses(uses, accepted)).toEqual(uses.slice(1));
+  expect(findRefusedUses(uses, allowedUses)).toEqual(uses.slice(1));
 });
 
 it('tells what is accepted and not used any more', () => {
   const list = [{ features: ['api.A', 'api.B'], files: ['src/a.ts', 'src/b.ts'], why: '' }];
-  expect(idleEntries([{ feature: 'api.A.b', file: 'src/a.ts' }], list)).toEqual(['api.B', 'src/b.ts']);
+  expect(findIdleEntries([{ feature: 'api.A.b', file: 'src/a.ts' }], list)).toEqual(['api.B', 'src/b.ts']);
 });

@@ -23,7 +23,7 @@ const family = `
 
 function writeCommand(main: string): string {
   const file = join(folder, 'command.mjs');
-  writeFileSync(file, `import { command, start, startNode } from '${parts}';\n${main}`);
+  writeFileSync(file, `import { runCommand, start, startNode } from '${parts}';\n${main}`);
   return file;
 }
 
@@ -40,7 +40,7 @@ const gone = (ids: readonly number[]) =>
   vi.waitFor(() => expect(ids.filter(isThere)).toEqual([]), { timeout: 15_000 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)('after %s nothing of what was started is left', async (signal) => {
-  const file = writeCommand(`await command(() => startNode(['-e', ${JSON.stringify(family)}]).ended, 130);`);
+  const file = writeCommand(`await runCommand(() => startNode(['-e', ${JSON.stringify(family)}]).ended, 130);`);
   const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [said] = await once(child.stdout, 'data');
   const ids = String(said).match(/\d+/g)?.map(Number) ?? [];
@@ -57,7 +57,7 @@ test('what was started is waited for while it puts things away', async () => {
     setInterval(() => {}, 1000);
     console.log('ready');
   `;
-  const file = writeCommand(`await command(() => startNode(['-e', ${JSON.stringify(tidy)}]).ended, 130);`);
+  const file = writeCommand(`await runCommand(() => startNode(['-e', ${JSON.stringify(tidy)}]).ended, 130);`);
   const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   child.kill('SIGTERM');
@@ -66,7 +66,7 @@ test('what was started is waited for while it puts things away', async () => {
 
 test('what a program leaves behind at its own end is ended with it', async () => {
   const leaver = family.replace('setInterval(() => {}, 1000);\n', 'child.unref(); process.exit(7);\n');
-  const file = writeCommand(`await command(() => startNode(['-e', ${JSON.stringify(leaver)}]).ended, 130);`);
+  const file = writeCommand(`await runCommand(() => startNode(['-e', ${JSON.stringify(leaver)}]).ended, 130);`);
   const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [said] = await once(child.stdout, 'data');
   const [code] = await once(child, 'exit');
@@ -76,7 +76,7 @@ test('what a program leaves behind at its own end is ended with it', async () =>
 });
 
 test('a program that there is not is told by its name', async () => {
-  const file = writeCommand(`await command(() => start('no-such-program', []).ended, 130);`);
+  const file = writeCommand(`await runCommand(() => start('no-such-program', []).ended, 130);`);
   const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
   const said = (await child.stdout.toArray()).join('');
   expect(said).toContain("'no-such-program' cannot be started");

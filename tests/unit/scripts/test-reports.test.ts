@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { countTests, readers } from '../../../scripts/support/test-reports.mjs';
+import { countTests, reportReaders } from '../../../scripts/support/test-reports.mjs';
 
 let folder: string;
 
@@ -45,7 +45,7 @@ test('names each browser test that failed or passed only at a second try, howeve
       },
     ],
   });
-  expect(countTests(file, readers.playwright, 1)).toEqual({
+  expect(countTests(file, reportReaders.playwright, 1)).toEqual({
     passed: 1,
     failed: 2,
     failures: [
@@ -69,7 +69,7 @@ test('names each unit test that failed by its file and full name', () => {
       },
     ],
   });
-  expect(countTests(file, readers.vitest, 1)).toEqual({
+  expect(countTests(file, reportReaders.vitest, 1)).toEqual({
     passed: 1,
     failed: 1,
     failures: ['unit/money.test.ts › money rounds\n    Up, not down'],
@@ -78,6 +78,9 @@ test('names each unit test that failed by its file and full name', () => {
 
 test('counts a failure that no test shows, and a report that is not there', () => {
   const clean = written({ numPassedTests: 2, numFailedTests: 0, testResults: [] });
-  expect(countTests(clean, readers.vitest, 1)).toMatchObject({ passed: 2, failed: 1 });
-  expect(countTests(join(folder, 'none.json'), readers.vitest, 0)).toMatchObject({ passed: 0, failed: 1 });
+  expect(countTests(clean, reportReaders.vitest, 1)).toMatchObject({ passed: 2, failed: 1 });
+  expect(countTests(join(folder, 'none.json'), reportReaders.vitest, 0)).toMatchObject({
+    passed: 0,
+    failed: 1,
+  });
 });

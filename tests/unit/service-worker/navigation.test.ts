@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rules, shellPath } from '../../../build/hosting/host-rules.ts';
-import { routeNames, routeOf } from '../../../src/lib/routes.ts';
-import { destinationOf } from '../../../src/service-worker/navigation.ts';
-import { holds } from '../../support/properties.ts';
+import { redirectRules, shellPath } from '../../../build/hosting/host-rules.ts';
+import { getRoute, routeNames } from '../../../src/lib/routes.ts';
+import { resolveDestination } from '../../../src/service-worker/navigation.ts';
+import { assertProperty } from '../../support/properties.ts';
 
-const routes = routeNames.map(routeOf);
+const routes = routeNames.map(getRoute);
 const pages = routes.map(shellPath);
-const at = (address: string) => destinationOf(new URL(address, 'https://ciu.club.example'));
+const at = (address: string) => resolveDestination(new URL(address, 'https://ciu.club.example'));
 
 describe('an address that is opened', () => {
   it.each(routes)('$path is answered with its page', (route) => {
@@ -23,7 +23,7 @@ describe('an address that is opened', () => {
     }
   });
 
-  it.each(rules.filter(({ status }) => status === 302))('$from leads to $to', ({ from, to }) => {
+  it.each(redirectRules.filter(({ status }) => status === 302))('$from leads to $to', ({ from, to }) => {
     expect(at(from)).toEqual({ kind: 'redirect', to });
     expect(at(`${from}/?client=ciu`)).toEqual({ kind: 'redirect', to: `${to}?client=ciu` });
   });
@@ -52,10 +52,10 @@ describe('an address that is opened', () => {
         ...['//', '/..', '/%2f', '\\', '.html', '@evil.example', '/%0d%0a', '/raffles/'],
       ),
     );
-    holds(
+    assertProperty(
       fc.property(fc.array(piece, { maxLength: 5 }), fc.webQueryParameters(), (path, query) => {
         const pathname = `/${path.join('')}`;
-        const found = destinationOf({ pathname, search: `?${query}` });
+        const found = resolveDestination({ pathname, search: `?${query}` });
         if (found.kind === 'page') expect(pages).toContain(found.path);
         if (found.kind === 'redirect') expect(pages.map((page) => `${page}?${query}`)).toContain(found.to);
       }),

@@ -620,7 +620,7 @@ export const noticeRows: readonly MessageRow[] = [
     ],
   },
   {
-    row: 'drawMissingWayOn',
+    row: 'drawMissingHint',
     text: 'It may have been taken down, or the link may be old or mistyped.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › has these words for what rules of the product decide',
@@ -628,7 +628,7 @@ export const noticeRows: readonly MessageRow[] = [
     ],
   },
   {
-    row: 'appMissing',
+    row: 'appLoadFailed',
     text: 'The app could not be loaded.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › has these words for what rules of the product decide',
@@ -636,7 +636,7 @@ export const noticeRows: readonly MessageRow[] = [
     ],
   },
   {
-    row: 'partMissing',
+    row: 'lazyLoadFailed',
     text: 'This part of the app could not be loaded.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › has these words for what rules of the product decide',
@@ -644,7 +644,7 @@ export const noticeRows: readonly MessageRow[] = [
     ],
   },
   {
-    row: 'partMissingWayOn',
+    row: 'lazyLoadFailedHint',
     text: 'Check your connection, then try again. If that does not help, load the page again.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › has these words for what rules of the product decide',
@@ -684,7 +684,7 @@ export const noticeRows: readonly MessageRow[] = [
     ],
   },
   {
-    row: 'clubWithoutAddress',
+    row: 'tenantWithoutAddress',
     text: 'This club could not be opened. Please try again later.',
     tests: [
       'tests/unit/lib/messages/failures.test.ts › has these words for what rules of the product decide',

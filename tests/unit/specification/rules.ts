@@ -818,7 +818,7 @@ export const stateRows: readonly RuleRow[] = [
   },
   {
     row: 'Withdraw: back one page after 1.5s',
-    config: { withdrawLeaveMs: 1_500 },
+    config: { withdrawRedirectMs: 1_500 },
     tests: [
       'tests/e2e/wallet/withdraw.spec.ts › it goes one page back a second and a half after success, and no sooner',
     ],
@@ -854,7 +854,7 @@ export const limitRows: readonly RuleRow[] = [
   },
   {
     row: 'Shared cookie 2 minutes',
-    config: { sharedCookieSeconds: 120 },
+    config: { ssoCookieSeconds: 120 },
     tests: ['tests/unit/lib/storage/cookies.test.ts › lives for two minutes on the parent domain'],
   },
   {
@@ -950,7 +950,7 @@ export const limitRows: readonly RuleRow[] = [
   },
   {
     row: 'Toasts: ticket 7s',
-    config: { toastMs: { supportTicket: 7_000 } },
+    config: { toastMs: { supportRequest: 7_000 } },
     tests: ['tests/e2e/support/support.spec.ts › the thanks stay for seven seconds'],
   },
   {
@@ -983,7 +983,7 @@ export const limitRows: readonly RuleRow[] = [
   },
   {
     row: 'Toasts: three visible',
-    config: { toastsVisible: 3 },
+    config: { maxVisibleToasts: 3 },
     tests: [
       'tests/e2e/specification.spec.ts › stand three at most, bottom-centre, for three seconds after a success',
     ],

@@ -6,7 +6,7 @@ import * as config from '../../../src/lib/config.ts';
 import { endpoints as contract } from '../../../src/lib/contract/endpoints.ts';
 import { operations } from '../../../src/lib/messages/operations.ts';
 import { successes } from '../../../src/lib/messages/successes.ts';
-import { routeNames, routeOf } from '../../../src/lib/routes.ts';
+import { getRoute, routeNames } from '../../../src/lib/routes.ts';
 import { notices } from '../../helpers/notices.ts';
 import { callRows, everyCallRows } from './calls.ts';
 import { noticeRows, operationRows, orderRows, otherMessageRows, successRows } from './messages.ts';
@@ -105,7 +105,7 @@ describe.each(Object.entries(parts))('%s', (_, rows) => {
 
 it('has the routes of the app', () => {
   const accesses = { public: 'public', protected: 'protected', open: 'no login' } as const;
-  const routes = routeNames.map(routeOf).map(({ path, access, title }) => ({
+  const routes = routeNames.map(getRoute).map(({ path, access, title }) => ({
     row: path.replace(/:(\w+)/g, '{$1}'),
     access: accesses[access],
     title,

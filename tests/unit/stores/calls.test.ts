@@ -1,13 +1,13 @@
 /** Every call of the app as the API hears it, and what a member is told when it succeeded. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Outcome, Query, Toast } from '../../../src/lib/data/query.ts';
+import type { ActionResult, Query, Toast } from '../../../src/lib/data/query.ts';
 import { type ApiServer, startApiServer } from '../../helpers/api-server.ts';
 import { browser } from '../../helpers/browser.ts';
-import { freshPage, type Page } from '../../helpers/fresh-page.ts';
-import { until } from '../../helpers/store-values.ts';
+import { type FreshPage, loadFreshPage } from '../../helpers/fresh-page.ts';
+import { waitForValue } from '../../helpers/store-values.ts';
 
 let server: ApiServer;
-let page: Page;
+let page: FreshPage;
 let stores: Awaited<ReturnType<typeof loadStores>>;
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ async function loadStores() {
 /** Loads the app at an address of the club with the Pass card, for a member unless told otherwise. */
 async function open(address: string, { member = true } = {}): Promise<void> {
   browser.visit(`http://ciu.praxis.localhost:4321${address}`);
-  page = await freshPage(server.base);
+  page = await loadFreshPage(server.base);
   stores = await loadStores();
   if (member) page.openSession({ access: 'ada', refresh: 'ada-refresh' });
 }
@@ -78,7 +78,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  page.signOut();
+  page.endSession();
 });
 
 const email = 'ada@example.com';
@@ -101,7 +101,7 @@ const reads: { call: string; at?: string; json: unknown; query: () => Query<unkn
     json: { name: 'Ada', email, balance: '1.00' },
     query: () => stores.memberQuery,
   },
-  { call: 'users/clients/', json: [], query: () => stores.clientsQuery },
+  { call: 'users/clients/', json: [], query: () => stores.memberTenantsQuery },
   {
     call: 'draws/public/?status=live&status=scheduled&search=car&sort=price&order=asc',
     at: '/?search=car&sort=price-asc',
@@ -119,7 +119,7 @@ const reads: { call: string; at?: string; json: unknown; query: () => Query<unkn
   { call: 'tickets/me/', json: { results: [] }, query: () => stores.ticketsQuery },
   { call: 'subscriptions/', json: { results: [] }, query: () => stores.subscriptionsQuery },
   { call: 'transactions/me/', json: { results: [] }, query: () => page.transactionsQuery },
-  { call: 'support-tickets/me/', json: [], query: () => stores.supportTicketsQuery },
+  { call: 'support-tickets/me/', json: [], query: () => stores.supportRequestsQuery },
   { call: 'notifications/me/', json: { results: [] }, query: () => stores.notificationsQuery },
 ];
 
@@ -128,7 +128,7 @@ describe('a read', () => {
     await open(at);
     server.respond(() => ({ json }));
     const { $state } = query();
-    await until($state, ({ status }) => status === 'loaded');
+    await waitForValue($state, ({ status }) => status === 'loaded');
     expect(server.requests).toEqual([{ method: 'GET', path: call, bearer: 'ada', body: undefined }]);
   });
 
@@ -145,7 +145,7 @@ describe('a read', () => {
 interface Write {
   /** Method and path. */
   readonly call: string;
-  readonly run: () => Promise<Outcome<unknown>>;
+  readonly run: () => Promise<ActionResult<unknown>>;
   readonly body?: unknown;
   readonly json?: unknown;
   /** The toast that follows, if one does. */
@@ -197,7 +197,7 @@ const ofMembers: Write[] = [
   {
     call: 'POST support-tickets/new/',
     run: () =>
-      stores.createSupportTicket.run({
+      stores.createSupportRequest.run({
         category: 'Raffles',
         subject: 'My prize',
         description: 'Where is it?',

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, derivePalette } from '../../../src/lib/tenant/palette.ts';
-import { holds } from '../../support/properties.ts';
+import { assertProperty } from '../../support/properties.ts';
 import { colourIn, declarations, type Variables } from './variables.ts';
 
 const css = readFileSync(new URL('../../../src/styles/base/tokens.css', import.meta.url), 'utf8');
@@ -83,7 +83,7 @@ describe('the design language', () => {
   );
 
   it('is legible in any two colours of a club, light and dark', () => {
-    holds(
+    assertProperty(
       fc.property(hexColour, hexColour, (main, secondary) => {
         const { light, dark } = derivePalette(main, secondary);
         expect(missed({ ...modes.light, ...light })).toEqual([]);

@@ -1,9 +1,9 @@
-import { pathOf } from '../../../lib/paths.ts';
+import { getPath } from '../../../lib/paths.ts';
 import type { Screen } from '../../../stores/app/router.ts';
 import { HeaderTitle } from '../../shared/header-title.tsx';
 import { ThemeSwitch } from '../../shared/theme-switch.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { HeaderBack } from './header-back.tsx';
+import { BackButton } from './header-back.tsx';
 import { NotificationsPopover } from './notifications-popover.tsx';
 
 interface DesktopHeaderProps {
@@ -16,12 +16,12 @@ interface DesktopHeaderProps {
 export function DesktopHeader({ screen, title, isMember }: DesktopHeaderProps) {
   return (
     <header className="desktop-header">
-      {screen.kind === 'screen' && <HeaderBack name={screen.name} />}
+      {screen.kind === 'screen' && <BackButton name={screen.name} />}
       <HeaderTitle title={title} />
       <ThemeSwitch />
       {isMember && <NotificationsPopover />}
       {!isMember && (
-        <ButtonLink href={pathOf('signIn')} variant="secondary" size="small">
+        <ButtonLink href={getPath('signIn')} variant="secondary" size="small">
           Sign in
         </ButtonLink>
       )}

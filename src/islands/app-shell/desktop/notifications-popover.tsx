@@ -1,46 +1,47 @@
 import { useStore } from '@nanostores/react';
 import { Bell } from 'lucide';
 import { useEffect, useId, useRef, useState } from 'react';
-import { pathOf } from '../../../lib/paths.ts';
+import { getPath } from '../../../lib/paths.ts';
 import { $screen } from '../../../stores/app/router.ts';
-import { $news } from '../../../stores/notifications/unread-badges.ts';
+import { $unreadBadges } from '../../../stores/notifications/unread-badges.ts';
 import { NotificationList } from '../../shared/notification-list.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { placeBeside } from '../../ui/overlays/popover.ts';
-import { useClosedWhenLeft } from '../../ui/overlays/use-closed-when-left.ts';
+import { positionPopover } from '../../ui/overlays/popover.ts';
+import { useCloseOnFocusOutside } from '../../ui/overlays/use-closed-when-left.ts';
 
 /** The notifications at hand on wide screens; they are loaded when it is opened. */
 export function NotificationsPopover() {
   const id = useId();
-  const { 'aria-label': label = 'Notifications', ...mark } = useStore($news).notifications ?? {};
+  const { 'aria-label': label = 'Notifications', ...badge } = useStore($unreadBadges).notifications ?? {};
   const [open, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const popover = useRef<HTMLDivElement>(null);
-  const box = useRef<HTMLDivElement>(null);
-  useClosedWhenLeft(open, box, popover);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const popoverRef = useRef<HTMLDivElement>(null);
+  const boxRef = useRef<HTMLDivElement>(null);
+  useCloseOnFocusOutside(open, boxRef, popoverRef);
   // A link in it leads to another screen.
-  useEffect(() => $screen.listen(() => popover.current?.hidePopover()), []);
-  const toggled = (isOpen: boolean) => {
+  useEffect(() => $screen.listen(() => popoverRef.current?.hidePopover()), []);
+  const handleToggle = (isOpen: boolean) => {
     setOpen(isOpen);
-    if (isOpen && popover.current && opener.current) placeBeside(popover.current, opener.current);
+    if (isOpen && popoverRef.current && buttonRef.current)
+      positionPopover(popoverRef.current, buttonRef.current);
   };
   return (
-    <div ref={box} className="menu-box">
-      <IconButton ref={opener} label={label} {...mark} aria-expanded={open} popoverTarget={id}>
+    <div ref={boxRef} className="menu-box">
+      <IconButton ref={buttonRef} label={label} {...badge} aria-expanded={open} popoverTarget={id}>
         <Icon of={Bell} size={20} />
       </IconButton>
       <section
-        ref={popover}
+        ref={popoverRef}
         id={id}
         popover="auto"
         className="menu-popover notifications-popover"
         aria-labelledby={`${id}title`}
-        onToggle={(event) => toggled(event.newState === 'open')}
+        onToggle={(event) => handleToggle(event.newState === 'open')}
       >
         <h2 id={`${id}title`}>Notifications</h2>
         {open && <NotificationList />}
-        <a className="link" href={pathOf('notifications')}>
+        <a className="link" href={getPath('notifications')}>
           See all notifications
         </a>
       </section>

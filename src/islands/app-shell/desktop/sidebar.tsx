@@ -1,35 +1,35 @@
 import { useStore } from '@nanostores/react';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide';
 import { useLayoutEffect } from 'react';
-import { type RouteName, routeNames, routeOf } from '../../../lib/routes.ts';
+import { getRoute, type RouteName, routeNames } from '../../../lib/routes.ts';
 import type { Screen } from '../../../stores/app/router.ts';
-import { $sidebarOpen } from '../../../stores/app/sidebar.ts';
+import { $isSidebarOpen } from '../../../stores/app/sidebar.ts';
 import { toggleSidebar } from '../../../stores/app/toggle-sidebar.ts';
 import { RouteIcon } from '../../shared/route-icon.tsx';
-import { ClubLogo } from '../../shared/tenant-logo.tsx';
-import { NewsLink } from '../../shared/unread-badge.tsx';
+import { TenantLogo } from '../../shared/tenant-logo.tsx';
+import { UnreadLink } from '../../shared/unread-badge.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { typedInto } from '../../ui/focus/typed-into.ts';
+import { textEntrySelector } from '../../ui/focus/typed-into.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
-import { currentMark } from '../current.ts';
+import { getAriaCurrent } from '../current.ts';
 import { UserMenu } from './user-menu.tsx';
 
-const mainLinks = routeNames.filter((name) => routeOf(name).menu === 'main');
-const complianceLinks = routeNames.filter((name) => routeOf(name).menu === 'compliance');
+const mainLinks = routeNames.filter((name) => getRoute(name).menu === 'main');
+const complianceLinks = routeNames.filter((name) => getRoute(name).menu === 'compliance');
 
 /** Ctrl+B or Cmd+B anywhere on the page, save where text is typed: there it may mean bold, or be a slip of the hand. */
-function useShortcut() {
+function useSidebarShortcut() {
   useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const wanted = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-      if (!wanted || event.key.toLowerCase() !== 'b') return;
-      if (event.target instanceof Element && event.target.matches(typedInto)) return;
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isShortcut || event.key.toLowerCase() !== 'b') return;
+      if (event.target instanceof Element && event.target.matches(textEntrySelector)) return;
       event.preventDefault();
       toggleSidebar();
     };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
   }, []);
 }
 
@@ -64,11 +64,11 @@ function Links({ label, names, screen, open }: LinksProps) {
     <ul aria-labelledby={label}>
       {names.map((name) => (
         <li key={name}>
-          <Tooltip text={routeOf(name).title} enabled={!open}>
-            <NewsLink name={name} className="sidebar-link" aria-current={currentMark(name, screen)}>
+          <Tooltip text={getRoute(name).title} enabled={!open}>
+            <UnreadLink name={name} className="sidebar-link" aria-current={getAriaCurrent(name, screen)}>
               <RouteIcon name={name} />
-              <span className="sidebar-label">{routeOf(name).title}</span>
-            </NewsLink>
+              <span className="sidebar-label">{getRoute(name).title}</span>
+            </UnreadLink>
           </Tooltip>
         </li>
       ))}
@@ -78,12 +78,12 @@ function Links({ label, names, screen, open }: LinksProps) {
 
 /** The menu beside wide screens: all words, or only icons whose words show as tooltips. */
 export function Sidebar({ screen }: { readonly screen: Screen }) {
-  const open = useStore($sidebarOpen);
-  useShortcut();
+  const open = useStore($isSidebarOpen);
+  useSidebarShortcut();
   return (
     <nav id="sidebar" className="sidebar" aria-label="Main">
       <div className="sidebar-head">
-        <ClubLogo size={open ? 'header' : 'icon'} />
+        <TenantLogo size={open ? 'header' : 'icon'} />
         <SidebarToggle open={open} />
       </div>
       <Links names={mainLinks} screen={screen} open={open} />

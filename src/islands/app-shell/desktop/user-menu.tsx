@@ -1,41 +1,41 @@
 import { useStore } from '@nanostores/react';
 import { ArrowLeftRight, ChevronsUpDown, CircleUserRound, KeyRound, LogOut } from 'lucide';
 import { useState } from 'react';
-import type { User } from '../../../lib/contract/member.ts';
+import type { MemberProfile } from '../../../lib/contract/member.ts';
 import { initialsOf } from '../../../lib/format/initials.ts';
-import { pathOf } from '../../../lib/paths.ts';
+import { getPath } from '../../../lib/paths.ts';
 import { go } from '../../../stores/app/router.ts';
-import { logOut } from '../../../stores/app/sign-out.ts';
+import { signOut } from '../../../stores/app/sign-out.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
-import SwitchClient from '../../shared/tenant-switcher.tsx';
+import TenantSwitcher from '../../shared/tenant-switcher.tsx';
 import { Avatar } from '../../ui/content/avatar.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 
 const size = 18;
 
-function itemsFor(member: User | null, switchClient: () => void) {
-  const switching = {
+function getMenuItems(member: MemberProfile | null, onSwitchTenant: () => void) {
+  const switchItem = {
     id: 'switch',
     label: 'Switch Client',
     icon: <Icon of={ArrowLeftRight} size={size} />,
-    onSelect: switchClient,
+    onSelect: onSwitchTenant,
   };
   return [
-    ...(member && member.clients.length > 1 ? [switching] : []),
+    ...(member && member.clients.length > 1 ? [switchItem] : []),
     {
       id: 'profile',
       label: 'Profile',
       icon: <Icon of={CircleUserRound} size={size} />,
-      onSelect: () => go(pathOf('profile')),
+      onSelect: () => go(getPath('profile')),
     },
     {
       id: 'password',
       label: 'Change Password',
       icon: <Icon of={KeyRound} size={size} />,
-      onSelect: () => go(pathOf('changePassword')),
+      onSelect: () => go(getPath('changePassword')),
     },
-    { id: 'logout', label: 'Logout', icon: <Icon of={LogOut} size={size} />, onSelect: logOut },
+    { id: 'logout', label: 'Logout', icon: <Icon of={LogOut} size={size} />, onSelect: signOut },
   ];
 }
 
@@ -43,9 +43,9 @@ function itemsFor(member: User | null, switchClient: () => void) {
 export function UserMenu({ open }: { readonly open: boolean }) {
   const state = useStore(memberQuery.$state);
   const member = state.status === 'loaded' ? state.data : null;
-  const [switching, setSwitching] = useState(false);
+  const [switchItem, setSwitching] = useState(false);
   const { name = '', email = '' } = member ?? {};
-  const who = (
+  const memberName = (
     <span className="user-menu-who">
       <span className="user-menu-name">{name}</span> <span className="user-menu-email">{email}</span>
     </span>
@@ -57,15 +57,15 @@ export function UserMenu({ open }: { readonly open: boolean }) {
         button={
           <>
             <Avatar initials={initialsOf(name)} />
-            {open ? who : <span className="sr-only">{who}</span>}
+            {open ? memberName : <span className="sr-only">{memberName}</span>}
             <span className="sr-only"> Account menu</span>
             {open && <Icon of={ChevronsUpDown} size={size} />}
           </>
         }
-        items={itemsFor(member, () => setSwitching(true))}
-        header={!open && <div className="user-menu-header">{who}</div>}
+        items={getMenuItems(member, () => setSwitching(true))}
+        header={!open && <div className="user-menu-header">{memberName}</div>}
       />
-      {switching && <SwitchClient onClose={() => setSwitching(false)} />}
+      {switchItem && <TenantSwitcher onClose={() => setSwitching(false)} />}
     </div>
   );
 }

@@ -1,16 +1,16 @@
 /** What screens show first on a phone beside what their page carries: it has the styles of that, and nothing of it. */
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import { type RouteName, routeOf } from '../../../lib/routes.ts';
-import { RafflesFirst } from '../../draws/draw-list-outline.tsx';
+import { getRoute, type RouteName } from '../../../lib/routes.ts';
+import { DrawListFirstView } from '../../draws/draw-list-outline.tsx';
 import { Notices } from '../notices.tsx';
 import { PhoneHeader } from '../phone-header.tsx';
 import { TabBar } from '../tab-bar.tsx';
 
-const firstViews: Partial<Record<RouteName, ComponentType>> = { raffles: RafflesFirst };
+const samples: Partial<Record<RouteName, ComponentType>> = { draws: DrawListFirstView };
 
 /** True for a screen whose page has the styles of its first view on a phone. */
-export function isDressed(name: string): boolean {
-  return name in firstViews;
+export function hasInlineStyles(name: string): boolean {
+  return name in samples;
 }
 
 /** A member's phone with a notice. */
@@ -25,8 +25,8 @@ function Phone({ name, children }: { readonly name: RouteName; readonly children
   return (
     <div className="phone" data-tab-bar="">
       <div className="frame-main">
-        <PhoneHeader screen={screen} title={routeOf(name).title} isMember />
-        <Notices further={{ text: 'Notice', retry: () => {}, isPassing: true }} />
+        <PhoneHeader screen={screen} title={getRoute(name).title} isMember />
+        <Notices memberNotice={{ text: 'Notice', retry: () => {}, isTransient: true }} />
         <main id="content">{children}</main>
       </div>
       <TabBar screen={screen} />
@@ -35,12 +35,12 @@ function Phone({ name, children }: { readonly name: RouteName; readonly children
 }
 
 /** A screen's first view as far as styles can tell. */
-export function FirstView({ name }: { readonly name: RouteName }) {
-  const First = firstViews[name];
+export function CriticalCssSample({ name }: { readonly name: RouteName }) {
+  const Sample = samples[name];
   return (
-    First && (
+    Sample && (
       <Phone name={name}>
-        <First />
+        <Sample />
       </Phone>
     )
   );

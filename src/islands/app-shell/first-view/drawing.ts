@@ -1,17 +1,17 @@
 import { type ComponentType, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { openView } from './mount.ts';
+import { loadFirstView } from './mount.ts';
 
 /**
  * Draws the app on the page's island once its first view is at hand: the page's skeleton stands until then. What goes
  * wrong is an event of the island's, as of a script's, for layouts/head/missing-scripts.js to tell.
  * @throws what went wrong, for the reports
  */
-export async function drawApp(App: ComponentType): Promise<void> {
+export async function mountApp(App: ComponentType): Promise<void> {
   const island = document.querySelector('astro-island');
   if (!island) return;
   try {
-    await openView();
+    await loadFirstView();
     createRoot(island).render(createElement(App));
   } catch (error) {
     island.dispatchEvent(new Event('error'));

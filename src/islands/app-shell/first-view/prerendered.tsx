@@ -4,12 +4,12 @@ import ForgotPassword from '../../auth/forgot-password.tsx';
 import ResetPassword from '../../auth/reset-password.tsx';
 import SignIn from '../../auth/sign-in.tsx';
 import SignUp from '../../auth/sign-up/sign-up.tsx';
-import { RafflesOutline } from '../../draws/draw-list-outline.tsx';
-import { TextOutline } from '../../tenant/compliance-outline.tsx';
+import { DrawListOutline } from '../../draws/draw-list-outline.tsx';
+import { ComplianceOutline } from '../../tenant/compliance-outline.tsx';
 import { AuthFrame } from '../auth-frame.tsx';
 
 /** The screens that look the same for every visitor at first: pages carry them, ready to be typed into. */
-const served: Partial<Record<RouteName, ComponentType>> = {
+const prerenderedScreens: Partial<Record<RouteName, ComponentType>> = {
   signIn: SignIn,
   signUp: SignUp,
   forgotPassword: ForgotPassword,
@@ -17,18 +17,18 @@ const served: Partial<Record<RouteName, ComponentType>> = {
 };
 
 /** True for a screen that stands in its page before the app is there. */
-export function isServed(name: string): boolean {
-  return name in served;
+export function hasPrerenderedScreen(name: string): boolean {
+  return name in prerenderedScreens;
 }
 
 /** True where nothing of it is missing there; signing up begins with a quiz, which the API has. */
-export function isWhole(name: RouteName): boolean {
-  return isServed(name) && name !== 'signUp';
+export function isPrerendered(name: RouteName): boolean {
+  return hasPrerenderedScreen(name) && name !== 'signUp';
 }
 
 /** A screen in its frame as the page carries it; `islands/app-shell/first-view/take-over.ts` hands over what was typed meanwhile. */
-export function ServedScreen({ name }: { readonly name: RouteName }) {
-  const Screen = served[name];
+export function PrerenderedScreen({ name }: { readonly name: RouteName }) {
+  const Screen = prerenderedScreens[name];
   return (
     Screen && (
       <AuthFrame>
@@ -40,16 +40,16 @@ export function ServedScreen({ name }: { readonly name: RouteName }) {
 
 /** Where what every visitor gets is only a screen's outline, with room for what the API is going to answer. */
 const outlines: Partial<Record<RouteName, ComponentType<{ readonly name: RouteName }>>> = {
-  raffles: RafflesOutline,
-  termsOfService: TextOutline,
-  privacyPolicy: TextOutline,
-  gdpr: TextOutline,
-  accessibility: TextOutline,
-  complaints: TextOutline,
+  draws: DrawListOutline,
+  termsOfService: ComplianceOutline,
+  privacyPolicy: ComplianceOutline,
+  gdpr: ComplianceOutline,
+  accessibility: ComplianceOutline,
+  complaints: ComplianceOutline,
 };
 
 /** True for a screen whose outline stands in its page. */
-export function isOutlined(name: string): boolean {
+export function hasOutline(name: string): boolean {
   return name in outlines;
 }
 

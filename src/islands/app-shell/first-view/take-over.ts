@@ -1,10 +1,10 @@
-import { firstViewShown } from '../../../lib/browser/deferred-work.ts';
-import { stylesThere } from '../../../lib/browser/full-stylesheet.ts';
-import { perTab } from '../../../lib/storage/web-storage.ts';
+import { notifyFirstPaint } from '../../../lib/browser/deferred-work.ts';
+import { loadFullStylesheet } from '../../../lib/browser/full-stylesheet.ts';
+import { safeSessionStorage } from '../../../lib/storage/web-storage.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-const controls = (place: ParentNode) => [...place.querySelectorAll<Control>('input[name], select[name]')];
+const getControls = (root: ParentNode) => [...root.querySelectorAll<Control>('input[name], select[name]')];
 
 /** React keeps a field's value to itself, and takes one for typed that was set past it. */
 function setValue(control: Control, value: string): void {
@@ -12,20 +12,20 @@ function setValue(control: Control, value: string): void {
   Object.getOwnPropertyDescriptor(own.prototype, 'value')?.set?.call(control, value);
 }
 
-function isTouched(control: Control): boolean {
+function isDirty(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return !control.selectedOptions[0]?.defaultSelected;
   if (control.type === 'checkbox') return control.checked !== control.defaultChecked;
   return control.value !== control.defaultValue;
 }
 
 /** The page's fields in which something was entered. */
-export const touchedIn = (place: ParentNode) => controls(place).filter(isTouched);
+export const getDirtyFields = (root: ParentNode) => getControls(root).filter(isDirty);
 
-const sameField = ({ name }: Control) => controls(document).find((control) => control.name === name);
+const findSameField = ({ name }: Control) => getControls(document).find((control) => control.name === name);
 
 /** Does in the app's field what was done in the page's. */
-function repeat(from: Control): void {
-  const to = sameField(from);
+function copyToAppField(from: Control): void {
+  const to = findSameField(from);
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && to.type === 'checkbox') {
     if (from.checked !== to.checked) to.click();
     return;
@@ -36,19 +36,19 @@ function repeat(from: Control): void {
 }
 
 /** By what a link or a button is known again. */
-const markOf = (piece: Element) => piece.getAttribute('href') ?? piece.ariaLabel ?? piece.textContent;
+const getLabel = (piece: Element) => piece.getAttribute('href') ?? piece.ariaLabel ?? piece.textContent;
 
 /** What stands in the app's view for a piece of the page's: the field, link or button of the same name. */
-function counterpartOf(before: Element | null): HTMLElement | undefined {
-  if (before instanceof HTMLInputElement || before instanceof HTMLSelectElement) return sameField(before);
+function findCounterpart(before: Element | null): HTMLElement | undefined {
+  if (before instanceof HTMLInputElement || before instanceof HTMLSelectElement) return findSameField(before);
   const all = [...document.querySelectorAll<HTMLElement>('main :is(a, button)')];
-  return before ? all.find((piece) => markOf(piece) === markOf(before)) : undefined;
+  return before ? all.find((piece) => getLabel(piece) === getLabel(before)) : undefined;
 }
 
 /** Takes back what layouts/head/missing-scripts.js has ready. */
-function nothingMissing(): void {
+function clearLoadFailure(): void {
   document.getElementById('stuck')?.remove();
-  perTab.remove('reloadedForPage');
+  safeSessionStorage.remove('reloadedForPage');
 }
 
 /**
@@ -56,16 +56,16 @@ function nothingMissing(): void {
  * button that was pressed and a form that was sent (layouts/head/first-paint.js remembers both) are the app's to act on.
  */
 export function takeOver(): void {
-  firstViewShown();
-  void stylesThere().then(nothingMissing);
+  notifyFirstPaint();
+  void loadFullStylesheet().then(clearLoadFailure);
   const skeleton = document.getElementById('skeleton');
   if (!skeleton) return;
-  const touched = touchedIn(skeleton);
+  const touched = getDirtyFields(skeleton);
   const focused = skeleton.contains(document.activeElement) ? document.activeElement : null;
   const pressed = [...skeleton.querySelectorAll('button[data-pressed]')].map((button) => button.ariaLabel);
   skeleton.remove();
-  touched.forEach(repeat);
-  counterpartOf(focused)?.focus({ preventScroll: true });
+  touched.forEach(copyToAppField);
+  findCounterpart(focused)?.focus({ preventScroll: true });
   for (const button of document.querySelectorAll('button')) {
     if (button.ariaLabel && pressed.includes(button.ariaLabel)) button.click();
   }

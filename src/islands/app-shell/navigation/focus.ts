@@ -1,10 +1,10 @@
 import { $screen, type Screen } from '../../../stores/app/router.ts';
-import { $ownTitle } from '../../../stores/app/title.ts';
-import { findOpener, forgetOpener, hasOpener } from './restore-focus.ts';
+import { $screenTitle } from '../../../stores/app/title.ts';
+import { clearOriginLink, findOriginLink, hasOriginLink } from './restore-focus.ts';
 import { afterPaint } from './transition.ts';
 
 /** How long a list may take to grow as far as the link that it was left by. */
-const patienceMs = 3_000;
+const originLinkTimeoutMs = 3_000;
 
 /** Ends the wait for what is to have the focus. */
 let stopWaiting = () => {};
@@ -15,12 +15,12 @@ function focus(target: HTMLElement): void {
 }
 
 /** Calls `look` now and with every change of the page until that returns true, or something else is to have the focus. */
-function lookUntil(look: () => boolean): AbortController {
+function observeUntil(check: () => boolean): AbortController {
   stopWaiting();
   const waiting = new AbortController();
   stopWaiting = () => waiting.abort();
-  if (look()) return waiting;
-  const observer = new MutationObserver(() => look() && waiting.abort());
+  if (check()) return waiting;
+  const observer = new MutationObserver(() => check() && waiting.abort());
   observer.observe(document.body, { childList: true, subtree: true });
   waiting.signal.addEventListener('abort', () => observer.disconnect());
   return waiting;
@@ -36,17 +36,17 @@ function focusHeading(): boolean {
   return heading !== null;
 }
 
-const visitOf = (screen: Screen) => (screen.kind === 'screen' ? screen.visit : undefined);
+const getVisit = (screen: Screen) => (screen.kind === 'screen' ? screen.visit : undefined);
 
 /** A screen may learn its own name later, as a draw does: its heading takes over, unless the member has gone on. */
-function followTitle(): () => void {
-  const arrived = visitOf($screen.get());
-  return $ownTitle.listen((own) => {
+function refocusOnTitleChange(): () => void {
+  const visit = getVisit($screen.get());
+  return $screenTitle.listen((own) => {
     const { activeElement } = document;
     // The next screen's is told of before this one has gone.
     if (
       own &&
-      arrived === visitOf($screen.get()) &&
+      visit === getVisit($screen.get()) &&
       (activeElement === heading || activeElement === document.body)
     )
       focusHeading();
@@ -54,17 +54,17 @@ function followTitle(): () => void {
 }
 
 /** Gives the focus to the heading, as soon as that is there. */
-function focusOnHeading(): () => void {
-  lookUntil(focusHeading);
-  return followTitle();
+function focusHeadingOnceThere(): () => void {
+  observeUntil(focusHeading);
+  return refocusOnTitleChange();
 }
 
 /** Gives the focus to the link by which the screen was left, which a list may take its time to have again. */
-function focusOnOpener(isWhole: boolean): () => void {
+function focusOriginLink(isDeferredReady: boolean): () => void {
   let hasHeading = false;
-  let isThere = isWhole;
-  const waiting = lookUntil(() => {
-    const opener = findOpener();
+  let isThere = isDeferredReady;
+  const waiting = observeUntil(() => {
+    const opener = findOriginLink();
     if (opener) focus(opener);
     else if (!hasHeading && isThere) hasHeading = focusHeading();
     isThere = true;
@@ -74,31 +74,31 @@ function focusOnOpener(isWhole: boolean): () => void {
   for (const event of ['wheel', 'pointerdown', 'keydown']) {
     window.addEventListener(event, stopWaiting, { passive: true, signal });
   }
-  setTimeout(() => waiting.abort(), patienceMs);
-  return followTitle();
+  setTimeout(() => waiting.abort(), originLinkTimeoutMs);
+  return refocusOnTitleChange();
 }
 
 /**
  * Gives the focus to a new screen's heading, or on the way back to the link by which the screen was left: a reader goes on
  * where they were. While a long list is still growing the heading has it. All that once the screen is painted, because
  * the browser works out styles and layout for it; what the screen itself has focused by then, keeps it.
- * @param isWhole false while the screen's rest, and with it that link, is about to come
+ * @param isDeferredReady false while the screen's rest, and with it that link, is about to come
  * @returns to be called when the screen is left
  */
-export function focusArrival(isReturn: boolean, isWhole: boolean): () => void {
-  if (!isReturn) forgetOpener();
+export function focusScreen(isReturn: boolean, isDeferredReady: boolean): () => void {
+  if (!isReturn) clearOriginLink();
   stopWaiting();
   // Nothing of the screen that was left is held, which would keep all that it showed.
   heading = null;
   const before = document.activeElement;
-  let leave = () => {};
+  let stopRefocusing = () => {};
   const stop = afterPaint(() => {
     const { activeElement } = document;
     if (activeElement !== before && activeElement !== document.body) return;
-    leave = hasOpener() ? focusOnOpener(isWhole) : focusOnHeading();
+    stopRefocusing = hasOriginLink() ? focusOriginLink(isDeferredReady) : focusHeadingOnceThere();
   });
   return () => {
     stop();
-    leave();
+    stopRefocusing();
   };
 }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
  * Gives the focus up while all stands as it was painted: for a focused element that goes away with its screen, the browser
  * works out styles and layout in the midst of the change.
  */
-function leaveFocus(): void {
+function blurActiveElement(): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && !activeElement.closest('dialog')) activeElement.blur();
 }
@@ -14,7 +14,7 @@ function leaveFocus(): void {
  * waits for the next of them. What is not loaded yet arrives in the new screen as it always does.
  */
 export function showScreen(show: () => void): void {
-  leaveFocus();
+  blurActiveElement();
   // Once the stores are done with the address: what they are told meanwhile, they pass on only then.
   queueMicrotask(() => flushSync(show));
 }

@@ -1,13 +1,13 @@
-import { $restoring } from '../../../stores/app/router.ts';
-import { placeLeft } from './scroll.ts';
+import { $isRestoringScroll } from '../../../stores/app/router.ts';
+import { getSavedScroll } from './scroll.ts';
 
 /** False where a footer stands below the screen, and for one that is shown scrolled again. */
-export function comesInTwo(): boolean {
-  return document.querySelector('footer') === null && !($restoring.get() && placeLeft() > 0);
+export function canRenderInTwoPhases(): boolean {
+  return document.querySelector('footer') === null && !($isRestoringScroll.get() && getSavedScroll() > 0);
 }
 
 /** Where nothing is painted, as in a tab that lies behind, it is not waited for longer, in ms. */
-const patienceMs = 200;
+const paintTimeoutMs = 200;
 
 /**
  * Calls back once what the page is now is on the screen, which shows by the frame after the one that paints it.
@@ -20,7 +20,7 @@ export function afterPaint(callback: () => void): () => void {
     isWanted = false;
   };
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(once)));
-  setTimeout(once, patienceMs);
+  setTimeout(once, paintTimeoutMs);
   return () => {
     isWanted = false;
   };

@@ -1,19 +1,19 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** How a screen comes in two paints. */
-interface InTwo {
+interface TwoPhase {
   /** False for a screen that would jump thereby. */
-  readonly comesInTwo: () => boolean;
+  readonly canRenderInTwoPhases: () => boolean;
   /** Calls back once what the page is now is on the screen; what it returns takes that back. */
   readonly afterPaint: (callback: () => void) => () => void;
 }
 
 /** Unknown for a first screen that is left at once: the next one comes in one. */
-let inTwo: InTwo | undefined;
+let twoPhase: TwoPhase | undefined;
 
 /** Has new screens come in two paints. */
-export function comeInTwo(way: InTwo): void {
-  inTwo = way;
+export function provideTwoPhase(way: TwoPhase): void {
+  twoPhase = way;
 }
 
 /**
@@ -22,11 +22,11 @@ export function comeInTwo(way: InTwo): void {
  * @param visit differs for each screen that is opened
  * @returns true once the whole screen is to be drawn
  */
-export function useSecondPaint(visit: number): boolean {
-  const [whole, setWhole] = useState(visit);
-  const isWhole = whole === visit;
+export function useTwoPhase(visit: number): boolean {
+  const [readyVisit, setWhole] = useState(visit);
+  const isDeferredReady = readyVisit === visit;
   // For good: what is drawn does not go away again because the address changes.
-  if (!isWhole && !inTwo?.comesInTwo()) setWhole(visit);
-  useEffect(() => inTwo?.afterPaint(() => startTransition(() => setWhole(visit))), [visit]);
-  return isWhole;
+  if (!isDeferredReady && !twoPhase?.canRenderInTwoPhases()) setWhole(visit);
+  useEffect(() => twoPhase?.afterPaint(() => startTransition(() => setWhole(visit))), [visit]);
+  return isDeferredReady;
 }

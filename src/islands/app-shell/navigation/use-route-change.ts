@@ -1,47 +1,47 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { $restoring } from '../../../stores/app/router.ts';
-import { noteShown, placeLeft, watchScroll } from './scroll.ts';
+import { $isRestoringScroll } from '../../../stores/app/router.ts';
+import { getSavedScroll, trackScroll, updateVisibleDepth } from './scroll.ts';
 
 /**
  * Gives a new screen the focus, which says by that which one it is, and its place.
  * @param isWhole false while the screen's rest is still to come
  * @returns to be called when it is left
  */
-export type Arrive = (isReturn: boolean, isWhole: boolean) => (() => void) | undefined;
+export type RouteChangeHandler = (isReturn: boolean, isDeferredReady: boolean) => (() => void) | undefined;
 
 /** Does for a first screen that is left at once; all others have better (arrive.ts). */
-let arrive: Arrive = (isReturn) => {
+let handler: RouteChangeHandler = (isReturn) => {
   const heading = document.querySelector('h1');
   if (heading) {
     heading.tabIndex = -1;
     heading.focus();
   }
-  scrollTo(0, isReturn ? placeLeft() : 0);
+  scrollTo(0, isReturn ? getSavedScroll() : 0);
   return undefined;
 };
 
 /** Has new screens arrive that way. */
-export function arriveBy(way: Arrive): void {
-  arrive = way;
+export function provideRouteChangeHandler(way: RouteChangeHandler): void {
+  handler = way;
 }
 
 /** Kept outside the component, because a change of frame mounts it anew. */
-let shown: string | undefined;
+let visibleScreen: string | undefined;
 
 /**
  * Does after a change of screen what a browser does after loading a page: focus and scroll position. The
  * page's first screen is the browser's own affair.
- * @param isWhole false while the screen's rest is still to come
+ * @param isDeferredReady false while the screen's rest is still to come
  */
-export function useArrival(screen: string, isWhole: boolean): void {
-  useEffect(watchScroll, []);
-  useLayoutEffect(noteShown);
+export function useRouteChange(screen: string, isDeferredReady: boolean): void {
+  useEffect(trackScroll, []);
+  useLayoutEffect(updateVisibleDepth);
   // biome-ignore lint/correctness/useExhaustiveDependencies: its rest is no other screen.
   useLayoutEffect(() => {
-    if (screen === 'wait' || screen === 'redirect' || screen === shown) return;
-    const isFirst = shown === undefined;
-    shown = screen;
+    if (screen === 'wait' || screen === 'redirect' || screen === visibleScreen) return;
+    const isFirst = visibleScreen === undefined;
+    visibleScreen = screen;
     if (isFirst) return;
-    return arrive($restoring.get(), isWhole);
+    return handler($isRestoringScroll.get(), isDeferredReady);
   }, [screen]);
 }

@@ -1,14 +1,14 @@
 /** When something may come up by itself: nothing else is going on, and nobody is about to press or type. */
 import { moneyScreens } from '../../../lib/orders/money-screens.ts';
-import { isUnderWay } from '../../../stores/app/in-flight.ts';
+import { isInFlight } from '../../../stores/app/in-flight.ts';
 import { $screen } from '../../../stores/app/router.ts';
-import { typedInto } from '../../ui/focus/typed-into.ts';
-import { topDialog } from '../../ui/overlays/top-dialog.ts';
-import { $above } from './modal-slot.tsx';
+import { textEntrySelector } from '../../ui/focus/typed-into.ts';
+import { getTopDialog } from '../../ui/overlays/top-dialog.ts';
+import { $modalSlot } from './modal-slot.tsx';
 
 /** Nothing comes up under a finger, or while somebody types. */
-export const stillMs = 1_000;
-let touchedAt = 0;
+export const quietPeriodMs = 1_000;
+let activeAt = 0;
 
 function isMenuOpen(): boolean {
   try {
@@ -19,26 +19,26 @@ function isMenuOpen(): boolean {
 }
 
 /** True while a dialog would come in nobody's way. */
-export function isQuiet(): boolean {
+export function canInterrupt(): boolean {
   const screen = $screen.get();
   return (
     document.visibilityState !== 'hidden' &&
-    Date.now() - touchedAt >= stillMs &&
+    Date.now() - activeAt >= quietPeriodMs &&
     screen.kind === 'screen' &&
     !moneyScreens.includes(screen.name) &&
-    topDialog() === undefined &&
-    $above.get() === null &&
+    getTopDialog() === undefined &&
+    $modalSlot.get() === null &&
     !isMenuOpen() &&
-    !isUnderWay() &&
-    !document.activeElement?.matches(typedInto)
+    !isInFlight() &&
+    !document.activeElement?.matches(textEntrySelector)
   );
 }
 
 /** Begins to note what hands do. */
-export function watchHands(): void {
-  const note = () => {
-    touchedAt = Date.now();
+export function trackActivity(): void {
+  const handleActivity = () => {
+    activeAt = Date.now();
   };
   for (const event of ['pointerdown', 'keydown'])
-    addEventListener(event, note, { capture: true, passive: true });
+    addEventListener(event, handleActivity, { capture: true, passive: true });
 }

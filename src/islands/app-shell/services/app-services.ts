@@ -1,20 +1,20 @@
 /** What the app does better once its first view rests or, where somebody is to sign in, once they begin: in one chunk. */
-import { dropOldDrafts } from '../../../lib/drafts/storage.ts';
+import { removeExpiredDrafts } from '../../../lib/drafts/storage.ts';
 import { correctClock } from '../../../stores/app/clock.ts';
-import { showScreensBy } from '../../../stores/app/router.ts';
+import { provideScreenTransition } from '../../../stores/app/router.ts';
 import { $memberKey } from '../../../stores/app/session.ts';
-import { keepInSight } from '../../ui/focus/focus-in-view.ts';
-import { keepFocus } from '../../ui/focus/focus-recovery.ts';
-import { startVoice } from '../../ui/messages/live-region.ts';
-import { leaveRoomForKeyboard } from '../keyboard-inset.ts';
-import { watchOpeners } from '../navigation/restore-focus.ts';
-import { arrive } from '../navigation/route-change-handler.ts';
+import { startFocusInView } from '../../ui/focus/focus-in-view.ts';
+import { startFocusRecovery } from '../../ui/focus/focus-recovery.ts';
+import { startLiveRegions } from '../../ui/messages/live-region.ts';
+import { trackKeyboardInset } from '../keyboard-inset.ts';
+import { trackOriginLinks } from '../navigation/restore-focus.ts';
+import { handleRouteChange } from '../navigation/route-change-handler.ts';
 import { showScreen } from '../navigation/show-screen.ts';
-import { afterPaint, comesInTwo } from '../navigation/transition.ts';
-import { comeInTwo } from '../navigation/two-phase.ts';
-import { arriveBy } from '../navigation/use-route-change.ts';
-import { offerInstall } from './offer-install.ts';
-import { preloadAhead } from './screen-preload.ts';
+import { afterPaint, canRenderInTwoPhases } from '../navigation/transition.ts';
+import { provideTwoPhase } from '../navigation/two-phase.ts';
+import { provideRouteChangeHandler } from '../navigation/use-route-change.ts';
+import { startInstallHint } from './offer-install.ts';
+import { startScreenPreload } from './screen-preload.ts';
 
 /** Begins with what only members are told, once somebody is one. */
 function forMembers(): void {
@@ -23,7 +23,7 @@ function forMembers(): void {
     if (isBegun || member === null) return;
     isBegun = true;
     import('./member-services.ts').then(
-      ({ tellMembers }) => tellMembers(),
+      ({ startMemberServices }) => startMemberServices(),
       () => {
         isBegun = false;
       },
@@ -32,19 +32,19 @@ function forMembers(): void {
 }
 
 /** Begins with all of it. */
-export function begin(): void {
-  startVoice();
-  keepFocus();
-  keepInSight();
-  watchOpeners();
-  arriveBy(arrive);
-  comeInTwo({ comesInTwo, afterPaint });
-  showScreensBy(showScreen);
-  leaveRoomForKeyboard();
-  preloadAhead();
+export function startAppServices(): void {
+  startLiveRegions();
+  startFocusRecovery();
+  startFocusInView();
+  trackOriginLinks();
+  provideRouteChangeHandler(handleRouteChange);
+  provideTwoPhase({ canRenderInTwoPhases, afterPaint });
+  provideScreenTransition(showScreen);
+  trackKeyboardInset();
+  startScreenPreload();
   void correctClock();
   forMembers();
-  offerInstall();
+  startInstallHint();
   // What is old does no harm meanwhile: nobody is shown it.
-  dropOldDrafts();
+  removeExpiredDrafts();
 }

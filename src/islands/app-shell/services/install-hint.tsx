@@ -1,14 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { Share } from 'lucide';
 import { useId } from 'react';
-import { type InstallWay, install, settleInstall } from '../../../stores/app/install-prompt.ts';
+import {
+  dismissInstallPrompt,
+  type InstallMethod,
+  showInstallPrompt,
+} from '../../../stores/app/install-prompt.ts';
 import { $tenant } from '../../../stores/app/tenant.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { installNotices } from './install-notices.ts';
 
 /** What Safari's share sheet takes. */
-function Steps() {
+function ShareSheetSteps() {
   const [before, after] = installNotices.share;
   return (
     <>
@@ -24,19 +28,19 @@ function Steps() {
 }
 
 /** That the app can be installed, and how; said until it is settled either way. */
-export function InstallHint({ way }: { readonly way: InstallWay }) {
+export function InstallHint({ way }: { readonly way: InstallMethod }) {
   const id = useId();
   return (
     <section className="install-hint" aria-labelledby={id}>
       <h2 id={id}>{installNotices.title(useStore($tenant)?.name ?? '')}</h2>
-      {way === 'steps' ? <Steps /> : <p>{installNotices.offer}</p>}
+      {way === 'steps' ? <ShareSheetSteps /> : <p>{installNotices.offer}</p>}
       <div className="row">
         {way === 'offer' && (
-          <Button variant="secondary" size="small" onClick={() => void install()}>
+          <Button variant="secondary" size="small" onClick={() => void showInstallPrompt()}>
             {installNotices.install}
           </Button>
         )}
-        <Button variant={way === 'offer' ? 'ghost' : 'secondary'} size="small" onClick={settleInstall}>
+        <Button variant={way === 'offer' ? 'ghost' : 'secondary'} size="small" onClick={dismissInstallPrompt}>
           {installNotices.decline}
         </Button>
       </div>

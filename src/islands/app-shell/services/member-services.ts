@@ -1,15 +1,15 @@
 /** What rests for members alone: what they are told by itself, and what is kept for them, in one chunk. */
-import { keepSeen } from '../../../stores/data/offline-cache.ts';
-import { watchHands } from './activity.ts';
-import { tellNews } from './tell-news.ts';
-import { tellTime } from './tell-time.ts';
-import { tellWins } from './tell-wins.ts';
+import { startOfflineCache } from '../../../stores/data/offline-cache.ts';
+import { trackActivity } from './activity.ts';
+import { startUnreadCounts } from './tell-news.ts';
+import { loadTimeReminder } from './tell-time.ts';
+import { startWinDialog } from './tell-wins.ts';
 
 /** Begins with all of it. */
-export function tellMembers(): void {
-  keepSeen();
-  watchHands();
-  tellWins();
-  tellTime();
-  tellNews();
+export function startMemberServices(): void {
+  startOfflineCache();
+  trackActivity();
+  startWinDialog();
+  loadTimeReminder();
+  startUnreadCounts();
 }

@@ -2,4 +2,4 @@ import { atom } from 'nanostores';
 import type { ReactNode } from 'react';
 
 /** What stands above whatever screen is shown. */
-export const $above = atom<ReactNode>(null);
+export const $modalSlot = atom<ReactNode>(null);

@@ -1,19 +1,19 @@
 /** Says at the end of some screens that the app can be installed, without moving anything that is being read. */
 import { createElement } from 'react';
-import { $installWay, watchInstall } from '../../../stores/app/install-prompt.ts';
+import { $installMethod, startInstallPrompt } from '../../../stores/app/install-prompt.ts';
 import { $screen } from '../../../stores/app/router.ts';
-import { $pageEnd } from '../../ui/page-end.tsx';
+import { $pageEndContent } from '../../ui/page-end.tsx';
 import { InstallHint } from './install-hint.tsx';
 
 /** Begins with that: it comes with a screen, never under the eyes; what has lost its purpose goes at once. */
-export function offerInstall(): void {
-  watchInstall();
+export function startInstallHint(): void {
+  startInstallPrompt();
   const show = () => {
-    const way = $installWay.get();
-    $pageEnd.set(way && createElement(InstallHint, { way }));
+    const way = $installMethod.get();
+    $pageEndContent.set(way && createElement(InstallHint, { way }));
   };
   $screen.listen(show);
-  $installWay.listen((way) => {
+  $installMethod.listen((way) => {
     if (!way) show();
   });
 }

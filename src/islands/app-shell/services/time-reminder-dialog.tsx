@@ -1,15 +1,15 @@
-import { pathOf } from '../../../lib/paths.ts';
+import { getPath } from '../../../lib/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
-interface TimeNoticeProps {
+interface TimeReminderDialogProps {
   readonly minutes: number;
   readonly onClose: () => void;
 }
 
 /** How long the member has looked at the app, with the way on and the way to more. */
-export function TimeNotice({ minutes, onClose }: TimeNoticeProps) {
+export function TimeReminderDialog({ minutes, onClose }: TimeReminderDialogProps) {
   return (
     <Dialog
       open
@@ -21,7 +21,7 @@ export function TimeNotice({ minutes, onClose }: TimeNoticeProps) {
           <Button variant="secondary" onClick={onClose}>
             Go on
           </Button>
-          <ButtonLink variant="secondary" href={pathOf('playInControl')} onClickCapture={onClose}>
+          <ButtonLink variant="secondary" href={getPath('playInControl')} onClickCapture={onClose}>
             Play in control
           </ButtonLink>
         </>

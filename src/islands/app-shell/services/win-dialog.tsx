@@ -1,30 +1,30 @@
 import { Trophy } from 'lucide';
-import { askAboutPrize, prizeQuestion } from '../../../lib/draws/prize-question.ts';
+import { prizeRequestLabel, prizeSupportRequest } from '../../../lib/draws/prize-question.ts';
 import { type Win, winsText } from '../../../lib/draws/results.ts';
-import { pathOf } from '../../../lib/paths.ts';
-import { draftTicket } from '../../../stores/support/prefilled-request.ts';
+import { getPath } from '../../../lib/paths.ts';
+import { prefillSupportRequest } from '../../../stores/support/prefilled-request.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
-export interface WinNoticeProps {
+export interface WinDialogProps {
   /** At least one. */
   readonly wins: readonly Win[];
   /** So many of them are named. */
-  readonly named: number;
+  readonly namedCount: number;
   readonly onClose: () => void;
 }
 
 /** Where a ticket is seen: at its draw, whose head says what it has won. */
-function ticketHref({ ticket: { draw_id: id } }: Win): string {
-  return id ? pathOf('draw', { id }) : pathOf('tickets');
+function getTicketHref({ ticket: { draw_id: id } }: Win): string {
+  return id ? getPath('draw', { id }) : getPath('tickets');
 }
 
 /**
  * What the member has won, told once. A link does its part before it is followed: of what stands at the end of the page
  * the router hears first, and the next screen is there at once.
  */
-export default function WinNotice({ wins, named, onClose }: WinNoticeProps) {
+export default function WinDialog({ wins, namedCount, onClose }: WinDialogProps) {
   const [win] = wins;
   const isOne = wins.length === 1;
   return (
@@ -34,7 +34,7 @@ export default function WinNotice({ wins, named, onClose }: WinNoticeProps) {
       title={isOne ? `Your ticket ${win?.ticket.number} won` : winsText(wins.length)}
       actions={
         !isOne && (
-          <ButtonLink href={pathOf('tickets')} onClickCapture={onClose}>
+          <ButtonLink href={getPath('tickets')} onClickCapture={onClose}>
             See your tickets
           </ButtonLink>
         )
@@ -45,13 +45,13 @@ export default function WinNotice({ wins, named, onClose }: WinNoticeProps) {
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without marks loses its role in Safari. */}
       <ul className="win-list" role="list">
-        {wins.slice(0, named).map((each) => (
+        {wins.slice(0, namedCount).map((each) => (
           <li key={each.ticket.id}>
-            <WonTicket win={each} isOne={isOne} onLeave={onClose} />
+            <WonTicket win={each} isOne={isOne} onClose={onClose} />
           </li>
         ))}
       </ul>
-      {wins.length > named && <p>And {wins.length - named} more.</p>}
+      {wins.length > namedCount && <p>And {wins.length - namedCount} more.</p>}
     </Dialog>
   );
 }
@@ -59,16 +59,16 @@ export default function WinNotice({ wins, named, onClose }: WinNoticeProps) {
 interface WonTicketProps {
   readonly win: Win;
   readonly isOne: boolean;
-  readonly onLeave: () => void;
+  readonly onClose: () => void;
 }
 
-function WonTicket({ win, isOne, onLeave }: WonTicketProps) {
+function WonTicket({ win, isOne, onClose: onLeave }: WonTicketProps) {
   const { ticket, prize } = win;
-  const ask = () => {
-    draftTicket(prizeQuestion({ id: ticket.draw_id, name: ticket.draw_name }, [win]));
+  const handleAsk = () => {
+    prefillSupportRequest(prizeSupportRequest({ id: ticket.draw_id, name: ticket.draw_name }, [win]));
     onLeave();
   };
-  const about = isOne ? null : <span className="sr-only"> of ticket {ticket.number}</span>;
+  const srTicketNumber = isOne ? null : <span className="sr-only"> of ticket {ticket.number}</span>;
   return (
     <div className="flow-small">
       <div>
@@ -82,15 +82,20 @@ function WonTicket({ win, isOne, onLeave }: WonTicketProps) {
         <ButtonLink
           variant={isOne ? 'primary' : 'secondary'}
           size="small"
-          href={ticketHref(win)}
+          href={getTicketHref(win)}
           onClickCapture={onLeave}
         >
           See ticket
-          {about}
+          {srTicketNumber}
         </ButtonLink>
-        <ButtonLink variant="secondary" size="small" href={pathOf('createTicket')} onClickCapture={ask}>
-          {askAboutPrize}
-          {about}
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          href={getPath('createSupportRequest')}
+          onClickCapture={handleAsk}
+        >
+          {prizeRequestLabel}
+          {srTicketNumber}
         </ButtonLink>
       </div>
     </div>

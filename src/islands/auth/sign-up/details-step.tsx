@@ -9,9 +9,9 @@ import { PasswordField } from '../../ui/form/fields/password-field.tsx';
 import { TextField } from '../../ui/form/fields/text-field.tsx';
 import { UsernameField } from '../../ui/form/fields/username-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { OtherEmail } from './other-email.tsx';
+import { ChangeEmailLink } from './other-email.tsx';
 import { StepHead } from './step-layout.tsx';
-import { WaysIn } from './ways-in.tsx';
+import { ExistingAccountLinks } from './ways-in.tsx';
 
 const detailsForm = signUpForm(() => new Date($now.get()));
 
@@ -71,14 +71,14 @@ export function DetailsStep() {
   return (
     <>
       <StepHead title="Your details">
-        You are signing up with <strong>{email}</strong>. <OtherEmail />
+        You are signing up with <strong>{email}</strong>. <ChangeEmailLink />
       </StepHead>
       <Form form={detailsForm} action={register} submitLabel="Sign up">
         <UsernameField email={email} />
         <PersonFields />
         <PasswordFields />
         <ClubFields />
-        <WaysIn failure={useStore(register.$failure)} />
+        <ExistingAccountLinks failure={useStore(register.$failure)} />
       </Form>
     </>
   );

@@ -1,9 +1,9 @@
-import { pathOf } from '../../../lib/paths.ts';
+import { getPath } from '../../../lib/paths.ts';
 
 /** Back to the step that asks for the email. */
-export function OtherEmail() {
+export function ChangeEmailLink() {
   return (
-    <a className="link" href={pathOf('signUp', {}, { step: 'email' })}>
+    <a className="link" href={getPath('signUp', {}, { step: 'email' })}>
       Use another email
     </a>
   );

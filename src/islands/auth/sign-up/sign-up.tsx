@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useRef } from 'react';
-import { pathOf } from '../../../lib/paths.ts';
-import { $quizMissing, readQuiz } from '../../../stores/auth/quiz.ts';
+import { getPath } from '../../../lib/paths.ts';
+import { $isQuizUnavailable, loadQuiz } from '../../../stores/auth/quiz.ts';
 import { $signUpStep, type SignUpStep } from '../../../stores/auth/sign-up.ts';
-import { PartMissing } from '../../ui/loading/part-missing.tsx';
+import { LoadError } from '../../ui/loading/part-missing.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { ConnectStep } from './connect-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { QuizStep } from './quiz-step.tsx';
-import { StepLine } from './step-layout.tsx';
+import { StepProgress } from './step-layout.tsx';
 import { EmailStep } from './steps.tsx';
 import { SuccessStep } from './success-step.tsx';
 
@@ -35,31 +35,31 @@ function useStepFocus(step: SignUpStep | undefined) {
 function StepPlaceholder() {
   return (
     <div className="flow" aria-busy="true">
-      <StepLine step={1} />
+      <StepProgress step={1} />
       <Skeleton shape="title" />
       <Skeleton shape="panel" />
     </div>
   );
 }
 
-const retry = () => void readQuiz();
+const handleRetry = () => void loadQuiz();
 
 function HaveAccount() {
   return (
     <div className="auth-foot">
       <p>
         Already have an account?{' '}
-        <a className="link" href={pathOf('signIn')}>
+        <a className="link" href={getPath('signIn')}>
           Sign in
         </a>
       </p>
       <p className="small muted">
         Read our{' '}
-        <a className="link" href={pathOf('termsOfService')}>
+        <a className="link" href={getPath('termsOfService')}>
           Terms of Service
         </a>{' '}
         and{' '}
-        <a className="link" href={pathOf('privacyPolicy')}>
+        <a className="link" href={getPath('privacyPolicy')}>
           Privacy Policy
         </a>
         .
@@ -71,13 +71,13 @@ function HaveAccount() {
 /** Sign up: one question at a time, each step an entry of the browser's history. */
 export default function SignUp() {
   const step = useStore($signUpStep);
-  const isMissing = useStore($quizMissing);
+  const isMissing = useStore($isQuizUnavailable);
   const box = useStepFocus(step);
   const View = step ? views[step] : StepPlaceholder;
   return (
     <div ref={box} className="auth-screen">
       <h1>Sign Up</h1>
-      {isMissing ? <PartMissing onRetry={retry} /> : <View key={step} />}
+      {isMissing ? <LoadError onRetry={handleRetry} /> : <View key={step} />}
       {step !== 'success' && <HaveAccount />}
     </div>
   );

@@ -12,7 +12,7 @@ interface StepLineProps {
 export const stepCountId = 'step-count';
 
 /** The step in words and as a bar. */
-export function StepLine({ step, of }: StepLineProps) {
+export function StepProgress({ step, of }: StepLineProps) {
   return (
     <div className="step-count">
       <p id={stepCountId}>
@@ -27,7 +27,7 @@ export function StepLine({ step, of }: StepLineProps) {
 /** How far one has come. */
 export function StepCount() {
   const count = useStore($signUpCount);
-  return count && <StepLine {...count} />;
+  return count && <StepProgress {...count} />;
 }
 
 interface StepHeadProps {

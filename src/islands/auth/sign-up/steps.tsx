@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { emailForm } from '../../../lib/auth/sign-up-forms.ts';
-import { emailDraft } from '../../../lib/storage/scoped-storage.ts';
+import { emailDraftName } from '../../../lib/storage/scoped-storage.ts';
 import { $signUpEmail, checkEmail } from '../../../stores/auth/sign-up.ts';
 import { EmailField } from '../../ui/form/fields/email-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { StepHead } from './step-layout.tsx';
-import { WaysIn } from './ways-in.tsx';
+import { ExistingAccountLinks } from './ways-in.tsx';
 
 /** The email, which decides whether an account is connected or made. */
 export function EmailStep() {
@@ -16,11 +16,11 @@ export function EmailStep() {
         form={emailForm}
         defaults={{ email: $signUpEmail.get() }}
         action={checkEmail}
-        draft={emailDraft}
+        draft={emailDraftName}
         submitLabel="Continue"
       >
         <EmailField />
-        <WaysIn failure={useStore(checkEmail.$failure)} />
+        <ExistingAccountLinks failure={useStore(checkEmail.$failure)} />
       </Form>
     </>
   );

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide';
-import { pathOf } from '../../../lib/paths.ts';
+import { getPath } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 
@@ -12,7 +12,7 @@ export function SuccessStep() {
       </div>
       <h2 tabIndex={-1}>You are signed up</h2>
       <p className="muted">Sign in with your email and password to see the raffles.</p>
-      <ButtonLink href={pathOf('signIn')} block>
+      <ButtonLink href={getPath('signIn')} block>
         Go to sign in page
       </ButtonLink>
     </div>

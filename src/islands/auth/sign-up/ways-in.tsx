@@ -1,18 +1,18 @@
 import type { Failure } from '../../../lib/messages/failures.ts';
 import { signUpNotices } from '../../../lib/messages/sign-up-notices.ts';
-import { pathOf } from '../../../lib/paths.ts';
+import { getPath } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 
 /** For an email that has an account here: the two ways that the message names, where the email is filled in. */
-export function WaysIn({ failure }: { readonly failure: Failure | undefined }) {
+export function ExistingAccountLinks({ failure }: { readonly failure: Failure | undefined }) {
   const told = failure && [failure.text, ...Object.values(failure.fields)];
   if (!told?.includes(signUpNotices.alreadyRegistered)) return null;
   return (
     <div className="row">
-      <ButtonLink href={pathOf('signIn')} variant="secondary">
+      <ButtonLink href={getPath('signIn')} variant="secondary">
         Sign in
       </ButtonLink>
-      <ButtonLink href={pathOf('forgotPassword')} variant="secondary">
+      <ButtonLink href={getPath('forgotPassword')} variant="secondary">
         Forgot your password?
       </ButtonLink>
     </div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { beyondPrice, type CardDraw, isLongPrize, splitCta } from '../../../lib/draws/draw-card.ts';
+import { type CardDraw, isLongPrize, priceSuffix, splitCta } from '../../../lib/draws/draw-card.ts';
 import { statusBadge } from '../../../lib/draws/draw-status.ts';
 import { formatPence } from '../../../lib/format/money.ts';
-import { pathOf } from '../../../lib/paths.ts';
+import { getPath } from '../../../lib/paths.ts';
 import { Badge } from '../../ui/content/badge.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 
@@ -37,7 +37,7 @@ export function DrawCardView({ draw, logo, countdown }: DrawCardViewProps) {
         <div className="draw-card-action">
           <p>
             <span className="draw-card-price digits">{formatPence(draw.ticket_price)}</span>{' '}
-            <small>{beyondPrice(price)}</small>
+            <small>{priceSuffix(price)}</small>
           </p>
           <PlayLink draw={draw} />
         </div>
@@ -56,7 +56,7 @@ function PlayLink({ draw }: { readonly draw: CardDraw }) {
     <ButtonLink
       className="draw-card-link"
       variant={scheduled ? 'secondary' : 'primary'}
-      href={pathOf('draw', { id: draw.id })}
+      href={getPath('draw', { id: draw.id })}
     >
       {scheduled ? 'Preview' : 'Play'}
       <span className="sr-only"> {draw.name}</span>

@@ -17,15 +17,15 @@ interface DrawCountdownProps {
 }
 
 /** Whoever cannot load even this has nothing newer to load either. */
-function loadAgain(endMs: number): void {
+function refreshAfterEnd(endMs: number): void {
   import('../../../stores/draws/result-polling.ts').then(
-    ({ loadOpenedOrClosed }) => loadOpenedOrClosed(endMs),
+    ({ invalidateAtDrawEnd }) => invalidateAtDrawEnd(endMs),
     () => {},
   );
 }
 
 /** Says that the draw has opened, once the API says so. */
-function useOpening(status: string): void {
+function useOpeningAnnouncement(status: string): void {
   const before = useRef(status);
   useEffect(() => {
     if (before.current === 'scheduled' && status === 'live') announce(drawOpenedText);
@@ -36,7 +36,7 @@ function useOpening(status: string): void {
 /** Counts down to a draw's opening or close; soon after zero the draw is loaded again. An opening is not told as an end. */
 export function DrawCountdown({ draw, size = 'normal', isOwnPage = false }: DrawCountdownProps) {
   const { label, until } = countdownOf(draw);
-  useOpening(draw.status);
+  useOpeningAnnouncement(draw.status);
   return (
     <Countdown
       until={until}
@@ -44,8 +44,8 @@ export function DrawCountdown({ draw, size = 'normal', isOwnPage = false }: Draw
       label={label}
       endedText={countdownEndedText}
       isEndSilent={draw.status === 'scheduled'}
-      onEnd={loadAgain}
-      tellsUnseen={isOwnPage}
+      onEnd={refreshAfterEnd}
+      shouldEndOutOfView={isOwnPage}
       size={size}
     />
   );

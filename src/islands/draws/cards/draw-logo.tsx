@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { DrawPicture, type DrawPictureProps } from './draw-picture.tsx';
 
-const markSizes = { normal: 28, large: 48 } as const;
+const iconSizes = { normal: 28, large: 48 } as const;
 
 /** A draw's picture in a square of its own, which is kept when the picture is missing or does not load. */
 export function DrawLogo({ url, size = 'normal' }: Pick<DrawPictureProps, 'url' | 'size'>) {
@@ -12,7 +12,7 @@ export function DrawLogo({ url, size = 'normal' }: Pick<DrawPictureProps, 'url' 
     <DrawPicture
       url={broken === url ? '' : url}
       size={size}
-      missing={<Icon of={Gift} size={markSizes[size]} />}
+      fallback={<Icon of={Gift} size={iconSizes[size]} />}
       onError={() => setBroken(url)}
     />
   );

@@ -6,14 +6,14 @@ export interface DrawPictureProps {
   readonly url: string;
   readonly size?: keyof typeof sizes | undefined;
   /** Stands in the square when there is no picture. */
-  readonly missing?: ReactNode;
+  readonly fallback?: ReactNode;
   readonly onError?: () => void;
 }
 
 /** The square of a draw's picture. */
-export function DrawPicture({ url, size = 'normal', missing, onError }: DrawPictureProps) {
+export function DrawPicture({ url, size = 'normal', fallback, onError }: DrawPictureProps) {
   const look = `draw-logo ${size === 'large' ? 'draw-logo-large' : ''}`;
-  if (!url) return <span className={`${look} draw-logo-missing`}>{missing}</span>;
+  if (!url) return <span className={`${look} draw-logo-missing`}>{fallback}</span>;
   return (
     <img
       className={look}

@@ -3,9 +3,9 @@ import type { Draw } from '../../../lib/contract/draws.ts';
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
 import { Money } from '../../ui/content/money.tsx';
-import { lazyPart } from '../../ui/loading/lazy-component.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 
-const DrawLinks = lazyPart(async () => ({ default: (await import('./prizes.tsx')).DrawLinks }));
+const DrawLinks = lazyComponent(async () => ({ default: (await import('./prizes.tsx')).DrawLinks }));
 
 function factsOf(draw: Draw) {
   const dates = [

@@ -1,16 +1,18 @@
 import { Suspense } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
-import { beyondPrice, isLongPrize, splitCta } from '../../../lib/draws/draw-card.ts';
+import { isLongPrize, priceSuffix, splitCta } from '../../../lib/draws/draw-card.ts';
 import { isHolder, isLive } from '../../../lib/draws/draw-rules.ts';
 import { statusBadge } from '../../../lib/draws/draw-status.ts';
-import { OwnHeading } from '../../shared/screen-title.tsx';
+import { ScreenHeading } from '../../shared/screen-title.tsx';
 import { Badge } from '../../ui/content/badge.tsx';
 import { Money } from '../../ui/content/money.tsx';
-import { lazyPart } from '../../ui/loading/lazy-component.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { DrawCountdown } from '../cards/draw-countdown.tsx';
 import { DrawLogo } from '../cards/draw-logo.tsx';
 
-const DrawAnswer = lazyPart(() => import('./prizes.tsx').then((prizes) => ({ default: prizes.DrawAnswer })));
+const DrawResultPanel = lazyComponent(() =>
+  import('./prizes.tsx').then((prizes) => ({ default: prizes.DrawResultPanel })),
+);
 
 interface DrawHeadProps {
   readonly draw: Draw;
@@ -19,7 +21,7 @@ interface DrawHeadProps {
 }
 
 /** Whether there is an answer to "did I win?". */
-function isAnswered({ status, tickets, prizes }: Draw): boolean {
+function isDecided({ status, tickets, prizes }: Draw): boolean {
   const hasWinners = prizes.some(({ winners }) => winners.length > 0);
   return status === 'closed' || hasWinners || tickets.some(({ prize_id }) => prize_id !== null);
 }
@@ -28,14 +30,14 @@ function isAnswered({ status, tickets, prizes }: Draw): boolean {
 export function DrawHead({ draw, onSeePrize }: DrawHeadProps) {
   const { tone, label } = statusBadge(draw.status);
   const { name } = draw.lottery;
-  const hasAnswer = isAnswered(draw);
+  const hasAnswer = isDecided(draw);
   const { prize, price } = splitCta(draw);
   return (
     <section className="card draw-hero" aria-label={draw.name}>
       {(hasAnswer || isHolder(draw)) && (
         <div className="draw-answer-place" hidden={!hasAnswer}>
           <Suspense fallback={null}>
-            <DrawAnswer draw={draw} hasAnswer={hasAnswer} onSeePrize={onSeePrize} />
+            <DrawResultPanel draw={draw} hasResult={hasAnswer} onSeePrize={onSeePrize} />
           </Suspense>
         </div>
       )}
@@ -46,9 +48,9 @@ export function DrawHead({ draw, onSeePrize }: DrawHeadProps) {
       </div>
       <div className="flow-small">
         {prize && <p className={prizeClass(prize)}>{prize}</p>}
-        {draw.name && <OwnHeading text={draw.name} />}
+        {draw.name && <ScreenHeading text={draw.name} />}
         <p className="draw-cta">
-          <Money pence={draw.ticket_price} /> {beyondPrice(price)}
+          <Money pence={draw.ticket_price} /> {priceSuffix(price)}
         </p>
         {draw.draw_cta && <p className="draw-cta">{draw.draw_cta}</p>}
       </div>

@@ -3,12 +3,12 @@ import { Clock, Trophy } from 'lucide';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import { isHolder, isLive } from '../../../lib/draws/draw-rules.ts';
-import { askAboutPrize, prizeQuestion } from '../../../lib/draws/prize-question.ts';
-import { type DrawAnswer as Answer, answerOf, winText } from '../../../lib/draws/results.ts';
-import { pathOf } from '../../../lib/paths.ts';
-import { knownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
+import { prizeRequestLabel, prizeSupportRequest } from '../../../lib/draws/prize-question.ts';
+import { type DrawResult as Answer, drawResultOf, winText } from '../../../lib/draws/results.ts';
+import { getPath } from '../../../lib/paths.ts';
+import { toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
 import { prizesQuery } from '../../../stores/draws/draw.ts';
-import { draftTicket } from '../../../stores/support/prefilled-request.ts';
+import { prefillSupportRequest } from '../../../stores/support/prefilled-request.ts';
 import { useResultPoll } from '../../shared/result-poll.ts';
 import { useOutcomes } from '../../shared/use-outcomes.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -16,49 +16,49 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useAllPages } from '../../ui/loading/all-pages.tsx';
 
-interface AnswerProps {
+interface ResultProps {
   readonly draw: Draw;
   /** Leads to the prize that the member has won. */
   readonly onSeePrize: () => void;
 }
 
-interface DrawAnswerProps extends AnswerProps {
+interface DrawResultPanelProps extends ResultProps {
   /** Nothing is shown without an answer, but the result is polled for. */
-  readonly hasAnswer: boolean;
+  readonly hasResult: boolean;
 }
 
 /** The answer as far as it is known; undefined while it is looked for, and where there is none to give. */
-function useAnswer(draw: Draw): Answer | undefined {
+function useDrawResult(draw: Draw): Answer | undefined {
   const list = useStore(prizesQuery.$data);
   const { isDone } = useAllPages(prizesQuery);
-  const known = useMemo(() => knownDraw(draw, list ?? undefined), [draw, list]);
+  const known = useMemo(() => toKnownDraw(draw, list ?? undefined), [draw, list]);
   const outcome = useOutcomes(
     draw.tickets,
     useCallback(() => known, [known]),
   );
-  const answer = answerOf(draw, known.prizes, outcome);
+  const answer = drawResultOf(draw, known.prizes, outcome);
   const isSure = answer?.kind === 'won' || answer?.kind === 'none' || isDone;
   return isSure ? answer : undefined;
 }
 
 /** What the draw answers to "did I win?", and where that leads; polls for it while it is not known. */
-export function DrawAnswer({ draw, hasAnswer, onSeePrize }: DrawAnswerProps) {
+export function DrawResultPanel({ draw, hasResult, onSeePrize }: DrawResultPanelProps) {
   const wasOpen = useRef(isLive(draw));
-  return hasAnswer ? (
-    <Answered draw={draw} wasOpen={wasOpen.current} onSeePrize={onSeePrize} />
+  return hasResult ? (
+    <ClosedDrawResult draw={draw} wasOpen={wasOpen.current} onSeePrize={onSeePrize} />
   ) : (
-    <Open draw={draw} />
+    <OpenDrawPoll draw={draw} />
   );
 }
 
-function Open({ draw }: Pick<AnswerProps, 'draw'>) {
+function OpenDrawPoll({ draw }: Pick<ResultProps, 'draw'>) {
   useResultPoll({ endDate: draw.end_date, isAwaited: isLive(draw), result: undefined });
   return null;
 }
 
 /** @param props `wasOpen`: the screen has shown the draw before it closed */
-function Answered({ draw, wasOpen, onSeePrize }: AnswerProps & { readonly wasOpen: boolean }) {
-  const answer = useAnswer(draw);
+function ClosedDrawResult({ draw, wasOpen, onSeePrize }: ResultProps & { readonly wasOpen: boolean }) {
+  const answer = useDrawResult(draw);
   const isOpen = answer ? answer.kind === 'pending' : draw.status !== 'closed';
   useResultPoll({
     wasOpen,
@@ -70,31 +70,31 @@ function Answered({ draw, wasOpen, onSeePrize }: AnswerProps & { readonly wasOpe
   return answer.kind === 'won' ? (
     <Won draw={draw} answer={answer} onSeePrize={onSeePrize} />
   ) : (
-    <Told answer={answer} />
+    <PlainResult drawResult={answer} />
   );
 }
 
 const mostListed = 5;
 
-interface WonProps extends AnswerProps {
+interface WonProps extends ResultProps {
   readonly answer: Answer;
 }
 
 function Won({ draw, answer: { title, wins }, onSeePrize }: WonProps) {
   return (
-    <Box kind="won" title={title} text={wins.length > 1 && <WinList wins={wins} />}>
+    <ResultBox kind="won" title={title} text={wins.length > 1 && <WinList wins={wins} />}>
       <Button variant="secondary" size="small" onClick={onSeePrize}>
         {wins.length > 1 ? 'See the prizes' : 'See the prize'}
       </Button>
       <ButtonLink
         variant="secondary"
         size="small"
-        href={pathOf('createTicket')}
-        onClick={() => draftTicket(prizeQuestion(draw, wins))}
+        href={getPath('createSupportRequest')}
+        onClick={() => prefillSupportRequest(prizeSupportRequest(draw, wins))}
       >
-        {askAboutPrize}
+        {prizeRequestLabel}
       </ButtonLink>
-    </Box>
+    </ResultBox>
   );
 }
 
@@ -111,8 +111,8 @@ function WinList({ wins }: Pick<Answer, 'wins'>) {
   );
 }
 
-function Told({ answer: { kind, title, text } }: { readonly answer: Answer }) {
-  return <Box kind={kind} title={title} text={text && <p className="digits">{text}</p>} />;
+function PlainResult({ drawResult: { kind, title, text } }: { readonly drawResult: Answer }) {
+  return <ResultBox kind={kind} title={title} text={text && <p className="digits">{text}</p>} />;
 }
 
 interface BoxProps extends Pick<Answer, 'kind' | 'title'> {
@@ -120,7 +120,7 @@ interface BoxProps extends Pick<Answer, 'kind' | 'title'> {
   readonly children?: ReactNode;
 }
 
-function Box({ kind, title, text, children }: BoxProps) {
+function ResultBox({ kind, title, text, children }: BoxProps) {
   return (
     <div className={kind === 'won' ? 'draw-answer draw-answer-won' : 'draw-answer'}>
       {kind === 'won' && <Icon of={Trophy} size={22} />}

@@ -2,11 +2,13 @@ import { type ComponentType, type RefObject, Suspense, useState } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import { type DrawTab, drawTabs } from '../../../lib/draws/draw-rules.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
-import { lazyPart } from '../../ui/loading/lazy-component.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 
-const OwnTickets = lazyPart(() => import('./prizes.tsx').then((prizes) => ({ default: prizes.OwnTickets })));
-const Prizes = lazyPart(() => import('./prizes.tsx'));
+const OwnTickets = lazyComponent(() =>
+  import('./prizes.tsx').then((prizes) => ({ default: prizes.OwnTickets })),
+);
+const Prizes = lazyComponent(() => import('./prizes.tsx'));
 
 interface DrawTabsProps {
   readonly draw: Draw;

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useMemo } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
-import { knownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
+import { toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
 import { prizesQuery } from '../../../stores/draws/draw.ts';
 import { TicketGrid } from '../../shared/ticket-grid.tsx';
-import { outcomeMarks } from '../../shared/ticket-outcome.tsx';
+import { outcomeBadges } from '../../shared/ticket-outcome.tsx';
 import { useOutcomes } from '../../shared/use-outcomes.ts';
-import { useSteps } from '../../ui/loading/virtual-list.ts';
+import { useVirtualList } from '../../ui/loading/virtual-list.ts';
 import { Empty } from '../../ui/messages/empty.tsx';
 
 const ticketSteps = { first: 20, step: 60 } as const;
@@ -15,20 +15,20 @@ const ticketSteps = { first: 20, step: 60 } as const;
 export function OwnTickets({ draw }: { readonly draw: Draw }) {
   const { tickets } = draw;
   const prizes = useStore(prizesQuery.$data);
-  const known = useMemo(() => knownDraw(draw, prizes ?? undefined), [draw, prizes]);
+  const known = useMemo(() => toKnownDraw(draw, prizes ?? undefined), [draw, prizes]);
   const drawOf = useCallback(() => known, [known]);
   const outcome = useOutcomes(tickets, drawOf);
-  const { to, moreRef } = useSteps(tickets.length, ticketSteps);
+  const { to, sentinelRef } = useVirtualList(tickets.length, ticketSteps);
   if (tickets.length === 0) return <Empty title="You don't have any ticket for this draw" />;
   return (
     <>
       <TicketGrid
         tickets={tickets.slice(0, to)}
-        held={tickets.length}
+        total={tickets.length}
         outcome={outcome}
-        marks={outcomeMarks}
+        badges={outcomeBadges}
       />
-      {to < tickets.length && <div ref={moreRef} />}
+      {to < tickets.length && <div ref={sentinelRef} />}
     </>
   );
 }

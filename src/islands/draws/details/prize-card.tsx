@@ -6,13 +6,13 @@ interface PrizeCardProps {
   readonly prize: Prize;
   readonly rank: number;
   /** Winners of this draw are known, so a prize without any says so. */
-  readonly drawn: boolean;
+  readonly hasKnownWinners: boolean;
   /** Numbers of the member's tickets for the draw. */
   readonly own: ReadonlySet<string>;
 }
 
 /** A prize, what it is worth, and who won it. */
-export function PrizeCard({ prize, rank, drawn, own }: PrizeCardProps) {
+export function PrizeCard({ prize, rank, hasKnownWinners, own }: PrizeCardProps) {
   const value = prizeValueText(prize);
   return (
     <article className="card prize">
@@ -29,13 +29,13 @@ export function PrizeCard({ prize, rank, drawn, own }: PrizeCardProps) {
           </p>
         )}
         {prize.winners.length > 0 && <Winners prize={prize} own={own} />}
-        {prize.winners.length === 0 && drawn && <WinnersToCome />}
+        {prize.winners.length === 0 && hasKnownWinners && <PendingWinners />}
       </div>
     </article>
   );
 }
 
 /** What stands in place of winners. */
-export function WinnersToCome() {
+export function PendingWinners() {
   return <p className="muted small">Winners will be selected randomly after the draw ends.</p>;
 }

@@ -1,5 +1,5 @@
 import type { Prize } from '../../../lib/contract/draws.ts';
-import { PrizeCard, WinnersToCome } from './prize-card.tsx';
+import { PendingWinners, PrizeCard } from './prize-card.tsx';
 
 interface PrizeListProps {
   readonly prizes: readonly Prize[];
@@ -12,12 +12,12 @@ export function PrizeList({ prizes, own }: PrizeListProps) {
   const drawn = prizes.some(({ winners }) => winners.length > 0);
   return (
     <div className="flow">
-      {!drawn && <WinnersToCome />}
+      {!drawn && <PendingWinners />}
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without marks loses its role in Safari. */}
       <ol className="prize-list" role="list">
         {prizes.map((prize, index) => (
           <li key={prize.id}>
-            <PrizeCard prize={prize} rank={index + 1} drawn={drawn} own={own} />
+            <PrizeCard prize={prize} rank={index + 1} hasKnownWinners={drawn} own={own} />
           </li>
         ))}
       </ol>

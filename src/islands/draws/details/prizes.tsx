@@ -7,7 +7,7 @@ import { Empty } from '../../ui/messages/empty.tsx';
 import { PrizeList } from './prize-list.tsx';
 
 export { DrawLinks } from './draw-links.tsx';
-export { DrawAnswer } from './draw-result.tsx';
+export { DrawResultPanel } from './draw-result.tsx';
 export { OwnTickets } from './own-tickets.tsx';
 
 /** What can be won with a draw's tickets, and what the member's own have won. */
@@ -17,7 +17,7 @@ export default function Prizes({ draw }: { readonly draw: Draw }) {
     <Loaded
       query={prizesQuery}
       skeleton={<Skeleton shape="panel" />}
-      empty={<Empty mark="draw" title="No prizes have been announced yet" />}
+      empty={<Empty illustration="draw" title="No prizes have been announced yet" />}
     >
       {(list) => (
         <>

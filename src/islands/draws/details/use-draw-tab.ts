@@ -8,10 +8,10 @@ export function useDrawTab(draw: Draw) {
   const [chosen, setChosen] = useState<DrawTab>();
   const tabs: RefObject<HTMLElement | null> = useRef(null);
   /** Leads to a tab from elsewhere on the page. */
-  const go = (tab: DrawTab) => {
+  const openTab = (tab: DrawTab) => {
     flushSync(() => setChosen(tab));
     tabs.current?.scrollIntoView({ block: 'start' });
     tabs.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus({ preventScroll: true });
   };
-  return { ref: tabs, selected: chosen ?? drawTabs(draw)[0], onSelect: setChosen, go };
+  return { ref: tabs, selected: chosen ?? drawTabs(draw)[0], onSelect: setChosen, go: openTab };
 }

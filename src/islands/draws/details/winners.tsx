@@ -17,14 +17,14 @@ export function Winners({ prize, own }: WinnersProps) {
         <li key={number} className={own.has(number) ? 'winner winner-own' : 'winner'}>
           <span className="winner-number digits">{number}</span>
           <span className="winner-name">{[user.name, user.city].filter(Boolean).join(' from ')}</span>
-          {own.has(number) && <OwnMark />}
+          {own.has(number) && <OwnTicketBadge />}
         </li>
       ))}
     </ul>
   );
 }
 
-function OwnMark() {
+function OwnTicketBadge() {
   return (
     <span className="winner-mark">
       <Icon of={Trophy} size={16} />

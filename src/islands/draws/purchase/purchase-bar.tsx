@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import { useActionSpace } from '../../ui/use-action-space.ts';
-import { PurchaseFoot } from './purchase-controls.tsx';
+import { PurchaseControls } from './purchase-controls.tsx';
 import type { usePurchase } from './use-purchase.ts';
 
 export interface PurchaseBarProps {
   readonly draw: Draw;
   readonly purchase: ReturnType<typeof usePurchase>;
-  readonly isShown: boolean;
+  readonly isVisible: boolean;
   /** The end of the panel, with the same controls. */
-  readonly foot: RefObject<HTMLElement | null>;
+  readonly controlsRef: RefObject<HTMLElement | null>;
 }
 
 const controlsOf = (element: HTMLElement | null) => [
@@ -23,11 +23,11 @@ const bottomOf = (element: HTMLElement | null) =>
  * Keeps the page where it is while the bar has the focus: browsers scroll for a control that gets it, and for each digit
  * that is typed, as if the bar stood in the room that the page keeps free for it.
  */
-function stayInPlace(): void {
+function disableScrollPadding(): void {
   document.documentElement.style.setProperty('scroll-padding-bottom', '0px');
 }
 
-function scrollAgain(): void {
+function restoreScrollPadding(): void {
   document.documentElement.style.removeProperty('scroll-padding-bottom');
 }
 
@@ -36,31 +36,31 @@ function scrollAgain(): void {
  * moves nothing when it comes and goes. It hands the focus to the panel when it hides, and an order goes on there: the
  * panel's button comes to stand where the bar's was pressed.
  */
-export default function PurchaseBar({ draw, purchase, isShown, foot }: PurchaseBarProps) {
+export default function PurchaseBar({ draw, purchase, isVisible, controlsRef }: PurchaseBarProps) {
   const bar = useRef<HTMLElement>(null);
-  useActionSpace(bar, isShown);
+  useActionSpace(bar, isVisible);
   // An element that is removed with the focus on it has no blur.
-  useLayoutEffect(() => scrollAgain, []);
+  useLayoutEffect(() => restoreScrollPadding, []);
   useLayoutEffect(() => {
     const { activeElement } = document;
-    if (isShown || !(activeElement instanceof HTMLElement)) return;
+    if (isVisible || !(activeElement instanceof HTMLElement)) return;
     const focused = controlsOf(bar.current).indexOf(activeElement);
-    controlsOf(foot.current)[focused]?.focus({ preventScroll: true });
-  }, [isShown, foot]);
+    controlsOf(controlsRef.current)[focused]?.focus({ preventScroll: true });
+  }, [isVisible, controlsRef]);
   const order = () => {
-    scrollBy(0, bottomOf(foot.current) - bottomOf(bar.current));
+    scrollBy(0, bottomOf(controlsRef.current) - bottomOf(bar.current));
     void purchase.commit();
   };
   return (
     <section
       ref={bar}
-      className={isShown ? 'purchase-bar' : 'purchase-bar invisible'}
+      className={isVisible ? 'purchase-bar' : 'purchase-bar invisible'}
       aria-label="Get tickets in brief"
-      onFocus={stayInPlace}
-      onBlur={scrollAgain}
+      onFocus={disableScrollPadding}
+      onBlur={restoreScrollPadding}
     >
       {/* The panel alone says that an order is on its way: meanwhile the bar is hidden. */}
-      <PurchaseFoot draw={draw} purchase={{ ...purchase, pending: false }} canOrder onPress={order} />
+      <PurchaseControls draw={draw} purchase={{ ...purchase, isPending: false }} canOrder onPress={order} />
     </section>
   );
 }

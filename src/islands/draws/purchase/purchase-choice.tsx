@@ -16,7 +16,7 @@ interface PurchaseChoiceProps {
 }
 
 /** Once or for all draws to come; what the chosen one means stands below, in room for the longer of the two. */
-export function PurchaseChoice({ kind: chosen, onChange }: PurchaseChoiceProps) {
+export function PurchaseKindChoice({ kind: chosen, onChange }: PurchaseChoiceProps) {
   const name = useId();
   return (
     <fieldset className="field">

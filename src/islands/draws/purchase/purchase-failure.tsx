@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Order } from '../../../lib/data/query.ts';
+import type { OrderAction } from '../../../lib/data/query.ts';
 import type { Failure } from '../../../lib/messages/failures.ts';
 import { useFocusOnMount } from '../../ui/focus/use-focus-on-mount.ts';
 import { FailureAlert } from '../../ui/messages/alert.tsx';
@@ -15,7 +15,11 @@ function FocusedFailure({ failure }: { readonly failure: Failure }) {
 }
 
 /** Why an order of tickets failed; it stays when the draw turns out to sell no more. */
-export function PurchaseFailure({ order }: { readonly order: Pick<Order<never, unknown>, '$failure'> }) {
+export function PurchaseFailure({
+  order,
+}: {
+  readonly order: Pick<OrderAction<never, unknown>, '$failure'>;
+}) {
   const failure = useStore(order.$failure);
   return failure && <FocusedFailure failure={failure} />;
 }

@@ -1,17 +1,17 @@
 import { Suspense, useCallback, useId, useRef, useState } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
-import { pathOf } from '../../../lib/paths.ts';
-import { OrderNews, useVoiceAfterNews } from '../../shared/order-status.tsx';
-import { PaymentLeft } from '../../shared/payment-left.tsx';
-import { lazyPart } from '../../ui/loading/lazy-component.tsx';
-import { NothingLeft } from './nothing-left.tsx';
-import { PurchaseFoot } from './purchase-controls.tsx';
+import { getPath } from '../../../lib/paths.ts';
+import { OrderStatusPanel, usePausedAnnouncements } from '../../shared/order-status.tsx';
+import { UnfinishedPaymentNotice } from '../../shared/payment-left.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
+import { LimitReached } from './nothing-left.tsx';
+import { PurchaseControls } from './purchase-controls.tsx';
 import { PurchaseFailure } from './purchase-failure.tsx';
 import { usePurchase } from './use-purchase.ts';
 
-const PurchaseKind = lazyPart(() => import('./purchase-options.tsx'));
-const PurchaseBalance = lazyPart(() => import('./purchase-balance.tsx'));
-const PurchaseBar = lazyPart(() => import('./purchase-bar.tsx'));
+const PurchaseKind = lazyComponent(() => import('./purchase-options.tsx'));
+const PurchaseBalance = lazyComponent(() => import('./purchase-balance.tsx'));
+const PurchaseBar = lazyComponent(() => import('./purchase-bar.tsx'));
 
 interface PurchasePanelProps {
   readonly draw: Draw;
@@ -45,12 +45,12 @@ function useButtonInView() {
 export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
   const id = useId();
   const purchase = usePurchase(draw);
-  const { remaining, order, other, pending, settled, commit } = purchase;
-  useVoiceAfterNews(order);
+  const { remaining, order, other, isPending, isSettled, commit } = purchase;
+  usePausedAnnouncements(order);
   const foot = useRef<HTMLDivElement>(null);
   const { isInView, ref: reach } = useButtonInView();
   // Nothing moves while what became of the last order is read.
-  const canOrder = remaining > 0 || settled;
+  const canOrder = remaining > 0 || isSettled;
   const press = canOrder ? commit : onSeeTickets;
   return (
     <>
@@ -68,26 +68,32 @@ export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
         )}
         {/* What became of an order has the same room as what it was made with. */}
         <div className="purchase-place">
-          <div ref={foot} className={settled ? 'purchase-foot invisible' : 'purchase-foot'}>
-            <PurchaseFoot draw={draw} purchase={purchase} canOrder={canOrder} onPress={press} reach={reach} />
+          <div ref={foot} className={isSettled ? 'purchase-foot invisible' : 'purchase-foot'}>
+            <PurchaseControls
+              draw={draw}
+              purchase={purchase}
+              canOrder={canOrder}
+              onPress={press}
+              buttonRef={reach}
+            />
           </div>
-          {settled && (
-            <OrderNews
+          {isSettled && (
+            <OrderStatusPanel
               order={order}
-              seeHref={pathOf('tickets')}
-              seeLabel="See tickets"
-              againLabel={remaining > 0 ? 'Buy more' : 'OK'}
+              detailsHref={getPath('tickets')}
+              detailsLabel="See tickets"
+              dismissLabel={remaining > 0 ? 'Buy more' : 'OK'}
             />
           )}
         </div>
-        {!canOrder && <NothingLeft draw={draw} />}
-        {!settled && <OrderNews order={order} />}
-        <OrderNews order={other} />
+        {!canOrder && <LimitReached draw={draw} />}
+        {!isSettled && <OrderStatusPanel order={order} />}
+        <OrderStatusPanel order={other} />
         <PurchaseFailure order={order} />
-        <PaymentLeft
-          place={pathOf('draw', { id: draw.id })}
-          about={draw.id}
-          now={draw.user_ticket_count}
+        <UnfinishedPaymentNotice
+          screenPath={getPath('draw', { id: draw.id })}
+          subjectId={draw.id}
+          currentAmount={draw.user_ticket_count}
           onRestore={purchase.restore}
         />
       </aside>
@@ -96,8 +102,8 @@ export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
           <PurchaseBar
             draw={draw}
             purchase={purchase}
-            isShown={isInView === false && !pending && !settled}
-            foot={foot}
+            isVisible={isInView === false && !isPending && !isSettled}
+            controlsRef={foot}
           />
         </Suspense>
       )}

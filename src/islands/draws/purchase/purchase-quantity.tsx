@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Draw } from '../../../lib/contract/draws.ts';
-import { orderText, quantityLimitText } from '../../../lib/draws/draw-rules.ts';
+import { quantityLimitText, spokenOrderText } from '../../../lib/draws/draw-rules.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
 import { Stepper } from '../../ui/controls/stepper.tsx';
 import { PurchaseSum } from './purchase-sum.tsx';
@@ -10,17 +10,17 @@ interface PurchaseQuantityProps {
   readonly draw: Draw;
   readonly purchase: Pick<
     ReturnType<typeof usePurchase>,
-    'count' | 'setCount' | 'beyond' | 'setBeyond' | 'remaining' | 'kind'
+    'count' | 'setCount' | 'exceededLimit' | 'setExceededLimit' | 'remaining' | 'kind'
   >;
 }
 
 /** How many tickets, what they cost, and what that leaves of the balance. */
 export function PurchaseQuantity({ draw, purchase }: PurchaseQuantityProps) {
-  const { count, setCount, beyond, setBeyond, remaining } = purchase;
-  const member = useStore(memberQuery.$present);
+  const { count, setCount, exceededLimit, setExceededLimit, remaining } = purchase;
+  const member = useStore(memberQuery.$uncached);
   const total = count * draw.ticket_price;
-  const word = beyond && (beyond === 'max' ? `Only ${remaining} remaining` : 'At least 1');
-  const order = orderText(count, total, member.status === 'loaded' ? member.data.balance : undefined);
+  const word = exceededLimit && (exceededLimit === 'max' ? `Only ${remaining} remaining` : 'At least 1');
+  const order = spokenOrderText(count, total, member.status === 'loaded' ? member.data.balance : undefined);
   const ends = { [1]: ', the minimum', [remaining]: ', the maximum' };
   return (
     <>
@@ -33,9 +33,9 @@ export function PurchaseQuantity({ draw, purchase }: PurchaseQuantityProps) {
         max={remaining}
         valueText={word ? `${word}. ${order}` : `${order}${ends[count] ?? ''}`}
         onChange={setCount}
-        onBeyond={setBeyond}
+        onLimit={setExceededLimit}
       />
-      <PurchaseSum draw={draw} purchase={purchase} word={word} />
+      <PurchaseSum draw={draw} purchase={purchase} limitText={word} />
     </>
   );
 }

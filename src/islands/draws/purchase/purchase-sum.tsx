@@ -3,18 +3,20 @@ import { Suspense } from 'react';
 import { formatPence } from '../../../lib/format/money.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
 import { Money } from '../../ui/content/money.tsx';
-import { lazyPart } from '../../ui/loading/lazy-component.tsx';
-import type { TopUpProps } from './purchase-balance.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
+import type { ShortfallLinkProps } from './purchase-balance.tsx';
 
-const TopUp = lazyPart<TopUpProps>(async () => ({ default: (await import('./purchase-balance.tsx')).TopUp }));
+const TopUp = lazyComponent<ShortfallLinkProps>(async () => ({
+  default: (await import('./purchase-balance.tsx')).ShortfallLink,
+}));
 
-interface PurchaseSumProps extends TopUpProps {
+interface PurchaseSumProps extends ShortfallLinkProps {
   /** Stands in place of the balance, not of what is left of it: why the number is not the one that was wanted. */
-  readonly word: string | undefined;
+  readonly limitText: string | undefined;
 }
 
 /** What it costs, and what the wallet holds now and then: two lines, whatever they have to say. */
-export function PurchaseSum({ draw, purchase, word }: PurchaseSumProps) {
+export function PurchaseSum({ draw, purchase, limitText }: PurchaseSumProps) {
   const { count } = purchase;
   const { ticket_price: price } = draw;
   const total = count * price;
@@ -27,7 +29,7 @@ export function PurchaseSum({ draw, purchase, word }: PurchaseSumProps) {
         <strong>{formatPence(total)}</strong>
       </p>
       <p className="purchase-note">
-        <BalanceNote total={total} word={word} draw={draw} purchase={purchase} />
+        <BalanceNote total={total} limitText={limitText} draw={draw} purchase={purchase} />
       </p>
     </div>
   );
@@ -38,28 +40,28 @@ interface BalanceNoteProps extends PurchaseSumProps {
 }
 
 /** A column leaves out what the wallet holds now: that stands above it there. */
-function BalanceNote({ word, ...props }: BalanceNoteProps) {
-  const member = useStore(memberQuery.$present);
-  if (member.status === 'failed') return word ?? 'Balance not known';
+function BalanceNote({ limitText, ...props }: BalanceNoteProps) {
+  const member = useStore(memberQuery.$uncached);
+  if (member.status === 'failed') return limitText ?? 'Balance not known';
   const balance = member.status === 'loaded' ? member.data.balance : undefined;
   const now = balance === undefined ? '…' : <Money pence={balance} />;
   return (
     <>
       <span className="purchase-lead">
-        {word ? `${word},` : 'Balance'}
-        {!word && <span className="purchase-now">: {now},</span>}
+        {limitText ? `${limitText},` : 'Balance'}
+        {!limitText && <span className="purchase-now">: {now},</span>}
       </span>{' '}
-      <After balance={balance} {...props} />
+      <RemainingBalance balance={balance} {...props} />
     </>
   );
 }
 
-interface AfterProps extends TopUpProps {
+interface AfterProps extends ShortfallLinkProps {
   readonly total: number;
   readonly balance: number | undefined;
 }
 
-function After({ balance, total, ...props }: AfterProps) {
+function RemainingBalance({ balance, total, ...props }: AfterProps) {
   if (balance === undefined) return 'after: …';
   const after = balance - total;
   if (after >= 0) {

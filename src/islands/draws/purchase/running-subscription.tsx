@@ -1,5 +1,5 @@
 import type { Subscription } from '../../../lib/contract/subscriptions.ts';
-import { pathOf } from '../../../lib/paths.ts';
+import { getPath } from '../../../lib/paths.ts';
 import { canPay } from '../../../lib/subscriptions/subscription-rules.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 
@@ -16,7 +16,7 @@ export function RunningSubscription({ subscription }: { readonly subscription: S
             : 'Tickets for upcoming draws are bought for you.'}
         </span>
       </p>
-      <ButtonLink variant={waits ? 'primary' : 'secondary'} size="small" href={pathOf('subscriptions')}>
+      <ButtonLink variant={waits ? 'primary' : 'secondary'} size="small" href={getPath('subscriptions')}>
         {waits ? 'Finish' : 'Manage'}
         <span className="sr-only"> subscription</span>
       </ButtonLink>

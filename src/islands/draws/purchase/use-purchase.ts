@@ -2,20 +2,20 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import { remainingTickets } from '../../../lib/draws/draw-rules.ts';
-import { readChoice } from '../../../lib/orders/purchase-choice.ts';
-import type { LeftPayment } from '../../../lib/orders/unfinished-payment.ts';
+import { readPurchaseChoice } from '../../../lib/orders/purchase-choice.ts';
+import type { UnfinishedPayment } from '../../../lib/orders/unfinished-payment.ts';
 import { buyTickets, isOnSale, subscribe } from '../../../stores/draws/draw-purchase.ts';
-import { $savedWish } from '../../../stores/orders/trusted-link.ts';
-import type { End } from '../../ui/controls/stepper-field.tsx';
+import { $trustedSearch } from '../../../stores/orders/trusted-link.ts';
+import type { StepperLimit } from '../../ui/controls/stepper-field.tsx';
 
 export type PurchaseKind = 'subscribe' | 'once';
 
 /** What a member who comes back from a deposit had chosen: known once the member is, and kept when the address goes. */
 function useSavedChoice() {
-  const wish = useStore($savedWish);
+  const wish = useStore($trustedSearch);
   const last = useRef(wish);
   last.current = wish ?? last.current;
-  return readChoice(last.current ?? {});
+  return readPurchaseChoice(last.current ?? {});
 }
 
 /** What a member is about to buy of a draw. Nothing is chosen for them beyond one ticket, once. */
@@ -26,15 +26,15 @@ export function usePurchase(draw: Draw) {
   const kind = chosenKind ?? (isOffered && choice === 'subscribe' ? choice : 'once');
   const [chosenCount, setWanted] = useState<number>();
   const wanted = chosenCount ?? quantity;
-  const [beyond, setBeyond] = useState<End>();
+  const [exceededLimit, setExceededLimit] = useState<StepperLimit>();
   const cameBack = useRef<PurchaseKind>(undefined);
   const buying = buyTickets.at(draw.id);
   const subscribing = subscribe.at(draw.id);
   const isBuying = useStore(buying.$pending);
   const isSubscribing = useStore(subscribing.$pending);
-  const [order, other] = kind === 'subscribe' ? [subscribing, buying] : [buying, subscribing];
-  const resting = useStore(order.$resting);
-  const told = useStore(order.$told);
+  const [order, otherOrder] = kind === 'subscribe' ? [subscribing, buying] : [buying, subscribing];
+  const resting = useStore(order.$coolingDown);
+  const told = useStore(order.$status);
   const remaining = remainingTickets(draw);
   const count = Math.max(1, Math.min(wanted, remaining));
 
@@ -42,7 +42,7 @@ export function usePurchase(draw: Draw) {
   useEffect(
     () => () => {
       if (isOnSale(draw.id)) order.clear();
-      if (order.$told.get()?.tone !== 'warning') order.goOn();
+      if (order.$status.get()?.tone !== 'warning') order.dismiss();
     },
     [order, draw.id],
   );
@@ -56,7 +56,7 @@ export function usePurchase(draw: Draw) {
   const setCount = (next: number) => {
     order.clear();
     order.prefetch?.();
-    setBeyond(undefined);
+    setExceededLimit(undefined);
     setWanted(next);
   };
   // Who has the subscription already did not choose as many for a purchase.
@@ -65,7 +65,7 @@ export function usePurchase(draw: Draw) {
     cameBack.current = 'once';
     setKind(next);
   };
-  const restore = ({ operation, amount }: LeftPayment) => {
+  const restore = ({ operation, amount }: UnfinishedPayment) => {
     if (wanted !== 1 || kind !== 'once') return;
     cameBack.current = operation === 'subscribe' ? 'subscribe' : 'once';
     setKind(cameBack.current);
@@ -79,16 +79,16 @@ export function usePurchase(draw: Draw) {
     count,
     setCount,
     /** The end of the quantity that was stepped or typed beyond last. */
-    beyond,
-    setBeyond,
+    exceededLimit,
+    setExceededLimit,
     remaining,
-    pending: isBuying || isSubscribing,
+    isPending: isBuying || isSubscribing,
     resting,
     order,
     /** What was ordered in the other way may have news too. */
-    other,
+    other: otherOrder,
     /** What happened stands where the button was. */
-    settled: told !== undefined && told.tone !== 'info',
+    isSettled: told !== undefined && told.tone !== 'info',
     commit,
   };
 }

@@ -1,23 +1,23 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
-import { answerOf, winText } from '../../../lib/draws/results.ts';
-import { knownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
-import { OutcomeMark } from '../../shared/ticket-outcome.tsx';
+import { drawResultOf, winText } from '../../../lib/draws/results.ts';
+import { toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
+import { OutcomeBadge } from '../../shared/ticket-outcome.tsx';
 import { useOutcomes } from '../../shared/use-outcomes.ts';
-import { lazyPart } from '../../ui/loading/lazy-component.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 
-const ResultPoll = lazyPart(() => import('../../shared/result-poll.ts'));
+const ResultPoll = lazyComponent(() => import('../../shared/result-poll.ts'));
 
 const mostWins = 5;
 
 /** What became of the member's tickets for a draw; nothing for who had none. */
 export function OwnResult({ draw }: { readonly draw: Draw }) {
-  const known = useMemo(() => knownDraw(draw), [draw]);
+  const known = useMemo(() => toKnownDraw(draw), [draw]);
   const outcome = useOutcomes(
     draw.tickets,
     useCallback(() => known, [known]),
   );
-  const answer = answerOf(draw, known.prizes, outcome);
+  const answer = drawResultOf(draw, known.prizes, outcome);
   const isAwaited = answer?.kind === 'pending';
   const isKnown = answer?.kind === 'won' || answer?.kind === 'lost';
   const result = isKnown ? `${draw.name}: ${answer.title}` : undefined;
@@ -26,7 +26,7 @@ export function OwnResult({ draw }: { readonly draw: Draw }) {
   const { kind, text, wins } = answer;
   return (
     <div className={kind === 'won' ? 'result-own result-own-won' : 'result-own'}>
-      <OutcomeMark outcome={kind} />
+      <OutcomeBadge outcome={kind} />
       {polls && (
         <Suspense>
           <ResultPoll endDate={draw.end_date} isAwaited={isAwaited} result={result} />

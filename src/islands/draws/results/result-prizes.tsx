@@ -1,5 +1,5 @@
 import type { Draw, Prize } from '../../../lib/contract/draws.ts';
-import { fewWinners } from '../../../lib/draws/joined-results.ts';
+import { firstWinners } from '../../../lib/draws/joined-results.ts';
 import { Winners } from '../details/winners.tsx';
 
 /** A draw's prizes with those who won them, in the order of their rank. */
@@ -21,7 +21,7 @@ export function ResultPrizes({ draw: { prizes, tickets } }: { readonly draw: Dra
 
 function PrizeWinners({ prize, own }: { readonly prize: Prize; readonly own: ReadonlySet<string> }) {
   if (prize.winners.length === 0) return <p className="muted small">The winner has not been named yet.</p>;
-  const { winners, more } = fewWinners(prize.winners, own);
+  const { winners, more } = firstWinners(prize.winners, own);
   return (
     <>
       <Winners prize={{ ...prize, winners }} own={own} />

@@ -2,22 +2,22 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { searchDebounceMs } from '../../../lib/config.ts';
 import type { Draw } from '../../../lib/contract/draws.ts';
-import { countOf, type List, setSizeOf } from '../../../lib/data/list.ts';
-import { latestFirst, tellsAll } from '../../../lib/draws/joined-results.ts';
-import { arrivedText } from '../../../lib/messages/loading-messages.ts';
-import { pathOf } from '../../../lib/paths.ts';
+import { getEntryCount, getSetSize, type List } from '../../../lib/data/list.ts';
+import { hasFullResult, sortLatestFirst } from '../../../lib/draws/joined-results.ts';
+import { loadedText } from '../../../lib/messages/loading-messages.ts';
+import { getPath } from '../../../lib/paths.ts';
 import { resultsFilters, resultsQuery } from '../../../stores/draws/results.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { SearchBox } from '../../ui/controls/search-box.tsx';
 import { ListEnd } from '../../ui/loading/list-end.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
-import { placeAmong, useSteps } from '../../ui/loading/virtual-list.ts';
+import { getPositionProps, useVirtualList } from '../../ui/loading/virtual-list.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { Empty } from '../../ui/messages/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ResultCard } from './result-card.tsx';
-import { useAllDetails } from './use-draw-details.ts';
+import { useAllDrawDetails } from './use-draw-details.ts';
 
 const steps = { first: 4, step: 8 } as const;
 
@@ -47,26 +47,26 @@ export default function Results() {
   );
 }
 
-const firstUntold = (draws: readonly Draw[]) =>
-  draws.slice(0, steps.first).flatMap((draw) => (tellsAll(draw) ? [] : draw.id));
+const firstWithoutDetails = (draws: readonly Draw[]) =>
+  draws.slice(0, steps.first).flatMap((draw) => (hasFullResult(draw) ? [] : draw.id));
 
 /** Says how many a search has found; what came first is the list's to say. */
-function useSaidAfterSearch(list: List<Draw>, search: string): void {
+function useSearchAnnouncement(list: List<Draw>, search: string): void {
   const before = useRef(search);
   useEffect(() => {
     if (before.current === search) return;
     before.current = search;
-    announce(arrivedText('results', list));
+    announce(loadedText('results', list));
   }, [list, search]);
 }
 
 function ResultList({ list, search }: { readonly list: List<Draw>; readonly search: string }) {
-  const draws = useMemo(() => latestFirst(list.entries), [list.entries]);
-  const { to, moreRef } = useSteps(draws.length, steps);
-  useSaidAfterSearch(list, search);
-  const { count } = countOf(list);
+  const draws = useMemo(() => sortLatestFirst(list.entries), [list.entries]);
+  const { to, sentinelRef } = useVirtualList(draws.length, steps);
+  useSearchAnnouncement(list, search);
+  const { count } = getEntryCount(list);
   // Cards are as high as what is told of their draws: those seen first come in their final size.
-  const isReady = useAllDetails(useMemo(() => firstUntold(draws), [draws]));
+  const isReady = useAllDrawDetails(useMemo(() => firstWithoutDetails(draws), [draws]));
   if (!isReady) {
     return (
       <div aria-busy="true">
@@ -76,16 +76,16 @@ function ResultList({ list, search }: { readonly list: List<Draw>; readonly sear
   }
   return (
     <>
-      {search && <p className="muted small digits">{arrivedText('results', list)}</p>}
+      {search && <p className="muted small digits">{loadedText('results', list)}</p>}
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without marks loses its role in Safari. */}
       <ol className="result-list" role="list" aria-label={`${count} results`}>
         {draws.slice(0, to).map((draw, index) => (
-          <li key={draw.id} {...placeAmong(setSizeOf(list), index)}>
+          <li key={draw.id} {...getPositionProps(getSetSize(list), index)}>
             <ResultCard draw={draw} />
           </li>
         ))}
       </ol>
-      <ListEnd query={resultsQuery} list={list} moreRef={moreRef} />
+      <ListEnd query={resultsQuery} list={list} sentinelRef={sentinelRef} />
     </>
   );
 }
@@ -94,20 +94,20 @@ function NoResults({ isSearched }: { readonly isSearched: boolean }) {
   if (!isSearched) {
     return (
       <Empty
-        mark="draw"
+        illustration="draw"
         title="No draw has closed yet"
         text="Once one has, its winners stand here."
-        action={<ButtonLink href={pathOf('raffles')}>See the raffles</ButtonLink>}
+        action={<ButtonLink href={getPath('draws')}>See the raffles</ButtonLink>}
       />
     );
   }
   return (
     <Empty
-      mark="search"
+      illustration="search"
       title="No result found"
       text="Try another part of the raffle's name."
       action={
-        <ButtonLink variant="secondary" href={pathOf('results')}>
+        <ButtonLink variant="secondary" href={getPath('results')}>
           Show all results
         </ButtonLink>
       }

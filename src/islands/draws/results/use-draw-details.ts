@@ -3,25 +3,25 @@ import type { Draw } from '../../../lib/contract/draws.ts';
 import type { QueryState } from '../../../lib/data/query.ts';
 import { drawDetails } from '../../../stores/draws/draw-details.ts';
 import { useInView } from '../../ui/loading/use-in-view.ts';
-import { useSettled } from '../../ui/loading/use-settled.ts';
+import { useReady } from '../../ui/loading/use-settled.ts';
 
 /** How far outside of what is seen a card is as good as seen. */
-const reach = '200px 0px';
+const rootMargin = '200px 0px';
 
-const listen = (changed: () => void) => drawDetails.$states.listen(changed);
+const subscribe = (changed: () => void) => drawDetails.$states.listen(changed);
 
 /**
  * What a draw's own reply says, asked for while the element with the ref is in view.
  * @param isWanted false where the list has said it all
  * @returns the state is undefined until it was in view
  */
-export function useDetails(
+export function useDrawDetails(
   id: string,
   isWanted: boolean,
 ): { ref: RefCallback<Element>; state: QueryState<Draw> | undefined } {
-  const state = useSyncExternalStore(listen, () => drawDetails.$states.get().get(id));
-  const enter = useCallback(() => (isWanted ? drawDetails.want(id) : () => {}), [id, isWanted]);
-  const ref = useInView(enter, reach);
+  const state = useSyncExternalStore(subscribe, () => drawDetails.$states.get().get(id));
+  const enter = useCallback(() => (isWanted ? drawDetails.subscribe(id) : () => {}), [id, isWanted]);
+  const ref = useInView(enter, rootMargin);
   return { ref, state };
 }
 
@@ -29,11 +29,11 @@ export function useDetails(
  * Has the replies of draws asked for together, in view or not.
  * @returns true once each has come, or has failed, or one took too long, and from then on
  */
-export function useAllDetails(ids: readonly string[]): boolean {
-  const isSettled = useSettled(useSyncExternalStore(listen, () => ids.every(isAnswered)));
+export function useAllDrawDetails(ids: readonly string[]): boolean {
+  const isSettled = useReady(useSyncExternalStore(subscribe, () => ids.every(hasReply)));
   useEffect(() => {
     if (isSettled) return;
-    const ends = ids.map(drawDetails.want);
+    const ends = ids.map(drawDetails.subscribe);
     return () => {
       for (const end of ends) end();
     };
@@ -41,7 +41,7 @@ export function useAllDetails(ids: readonly string[]): boolean {
   return isSettled;
 }
 
-function isAnswered(id: string): boolean {
+function hasReply(id: string): boolean {
   const state = drawDetails.$states.get().get(id);
   return state?.status === 'loaded' || state?.status === 'failed';
 }

@@ -2,30 +2,30 @@ import { Copy } from 'lucide';
 import { useCallback } from 'react';
 import { winsText, winText } from '../../../lib/draws/results.ts';
 import { ticketNotices } from '../../../lib/messages/ticket-notices.ts';
-import { countOutcomes, isUndecided, type JudgedGroup } from '../../../lib/tickets/resolved-groups.ts';
-import { outcomeWords } from '../../../lib/tickets/ticket-outcomes.ts';
+import { countOutcomes, isUndecided, type ResolvedGroup } from '../../../lib/tickets/resolved-groups.ts';
+import { outcomeLabels } from '../../../lib/tickets/ticket-outcomes.ts';
 import { drawDetails } from '../../../stores/draws/draw-details.ts';
 import { copyNumbers } from '../../../stores/tickets/ticket-numbers.ts';
 import { useResultPoll } from '../../shared/result-poll.ts';
-import { OutcomeMark, outcomes } from '../../shared/ticket-outcome.tsx';
+import { OutcomeBadge, outcomesByPriority } from '../../shared/ticket-outcome.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useInView } from '../../ui/loading/use-in-view.ts';
-import type { Check } from '../ticket-view.ts';
+import type { CheckState } from '../ticket-view.ts';
 
 interface GroupToolsProps {
-  readonly group: JudgedGroup;
-  readonly check: Check;
+  readonly group: ResolvedGroup;
+  readonly check: CheckState;
   /** When the draw closes, as an ISO timestamp; undefined while that is not known. */
   readonly endDate: string | null | undefined;
 }
 
 /** The result of a draw whose tickets are all decided. */
-function resultText({ drawName, tickets, outcomes: outcomeOf }: JudgedGroup): string {
+function resultText({ drawName, tickets, outcomes: outcomeOf }: ResolvedGroup): string {
   const won = tickets.filter((ticket) => outcomeOf.get(ticket) === 'won');
   const [ticket] = won;
-  if (!ticket) return `${drawName}: ${outcomeWords.lost}`;
+  if (!ticket) return `${drawName}: ${outcomeLabels.lost}`;
   return `${drawName}: ${won.length === 1 ? winText({ ticket, prize: '' }) : winsText(won.length)}`;
 }
 
@@ -33,17 +33,17 @@ function resultText({ drawName, tickets, outcomes: outcomeOf }: JudgedGroup): st
 export function GroupTools({ group, check, endDate }: GroupToolsProps) {
   const { drawId, drawName, tickets } = group;
   const asks = check !== 'open' && check !== 'unlisted' && isUndecided(group);
-  const ref = useInView(useCallback(() => (asks ? drawDetails.want(drawId) : () => {}), [asks, drawId]));
+  const ref = useInView(useCallback(() => (asks ? drawDetails.subscribe(drawId) : () => {}), [asks, drawId]));
   const isAwaited = isUndecided(group);
   const result = isAwaited ? undefined : resultText(group);
   const isRead = check === 'open' || check === 'known';
-  useResultPoll({ endDate: endDate ?? null, isAwaited, isRead, result });
+  useResultPoll({ endDate: endDate ?? null, isAwaited, isLoaded: isRead, result });
   const counts = countOutcomes(group);
   return (
     <div ref={ref} className="tickets-outcomes">
-      {outcomes.flatMap((outcome) => {
+      {outcomesByPriority.flatMap((outcome) => {
         const count = counts[outcome];
-        return count > 0 ? <OutcomeMark key={outcome} outcome={outcome} count={count} /> : [];
+        return count > 0 ? <OutcomeBadge key={outcome} outcome={outcome} count={count} /> : [];
       })}
       {check === 'failed' && (
         <>

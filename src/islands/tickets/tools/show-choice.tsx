@@ -1,20 +1,20 @@
-import { type Show, showOptions } from '../../../lib/tickets/ticket-filters.ts';
+import { type OutcomeFilter, outcomeFilterOptions } from '../../../lib/tickets/ticket-filters.ts';
 
-interface ShowChoiceProps {
-  readonly show: Show;
+interface OutcomeFilterProps {
+  readonly show: OutcomeFilter;
   /** How many tickets each choice shows, as far as is known. */
-  readonly counts: Readonly<Record<Show, number>>;
+  readonly counts: Readonly<Record<OutcomeFilter, number>>;
   /** False while tickets are still to be read. */
-  readonly isAll: boolean;
-  readonly onChange: (show: Show) => void;
+  readonly isComplete: boolean;
+  readonly onChange: (show: OutcomeFilter) => void;
 }
 
 /** Which tickets are shown, by what became of them, with how many there are of each. */
-export function ShowChoice({ show, counts, isAll, onChange }: ShowChoiceProps) {
+export function OutcomeFilterField({ show, counts, isComplete, onChange }: OutcomeFilterProps) {
   return (
     <fieldset className="chips">
       <legend className="sr-only">Show tickets</legend>
-      {showOptions.map(({ value, label }) => (
+      {outcomeFilterOptions.map(({ value, label }) => (
         <button
           key={value}
           type="button"
@@ -25,7 +25,7 @@ export function ShowChoice({ show, counts, isAll, onChange }: ShowChoiceProps) {
           {label}{' '}
           <span className="digits">
             {counts[value].toLocaleString('en-GB')}
-            {!isAll && <span className="sr-only"> so far</span>}
+            {!isComplete && <span className="sr-only"> so far</span>}
           </span>
         </button>
       ))}

@@ -2,17 +2,17 @@ import { Download, Printer } from 'lucide';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { localDay } from '../../../lib/format/local-day.ts';
 import { ticketNotices } from '../../../lib/messages/ticket-notices.ts';
-import type { JudgedGroup } from '../../../lib/tickets/resolved-groups.ts';
+import type { ResolvedGroup } from '../../../lib/tickets/resolved-groups.ts';
 import { ticketsCsv } from '../../../lib/tickets/tickets-csv.ts';
-import { here } from '../../../stores/app/tenant.ts';
+import { tenantHost } from '../../../stores/app/tenant.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { announce } from '../../ui/messages/announce.ts';
 
 /** Takes what is shown along: as a file for spreadsheets, or on paper. */
-export function TicketActions({ groups }: { readonly groups: readonly JudgedGroup[] }) {
+export function TicketActions({ groups }: { readonly groups: readonly ResolvedGroup[] }) {
   const save = () => {
-    const name = `tickets-${here.subdomain}-${localDay(Date.now())}.csv`;
+    const name = `tickets-${tenantHost.subdomain}-${localDay(Date.now())}.csv`;
     saveFile(name, 'text/csv;charset=utf-8', ticketsCsv(groups));
     announce(ticketNotices.saved, 'announcer', true);
   };

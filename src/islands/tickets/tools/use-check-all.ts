@@ -15,7 +15,7 @@ export function useCheckAll(unchecked: readonly string[]): CheckAll {
   const [asked, setAsked] = useState<readonly string[]>();
   useEffect(() => {
     if (!asked) return;
-    const leaves = asked.map((id) => drawDetails.want(id));
+    const leaves = asked.map((id) => drawDetails.subscribe(id));
     return () => {
       for (const leave of leaves) leave();
     };

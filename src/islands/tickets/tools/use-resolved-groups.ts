@@ -2,31 +2,32 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import type { QueryState } from '../../../lib/data/query.ts';
-import { isUndecided, type JudgedGroup, judge } from '../../../lib/tickets/resolved-groups.ts';
+import { isUndecided, type ResolvedGroup, resolveGroup } from '../../../lib/tickets/resolved-groups.ts';
 import type { TicketGroup } from '../../../lib/tickets/ticket-groups.ts';
-import { isSettled, type KnownDraw, knownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
+import { isSettled, type KnownDraw, toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
 import { allDrawsQuery } from '../../../stores/draws/club-draws.ts';
 import { drawDetails } from '../../../stores/draws/draw-details.ts';
-import { noteShownWon, wasShownWon } from '../../../stores/tickets/won-tickets.ts';
-import type { Check } from '../ticket-view.ts';
+import { isKnownWon, saveWonTickets } from '../../../stores/tickets/won-tickets.ts';
+import type { CheckState } from '../ticket-view.ts';
 
 /** One object for each answer, by which it is seen that nothing has changed. */
 const details = new WeakMap<Draw, KnownDraw>();
 const listed = new WeakMap<Draw, KnownDraw>();
 
-function remembered(from: WeakMap<Draw, KnownDraw>, draw: Draw, read: () => KnownDraw): KnownDraw {
+function getOrCreate(from: WeakMap<Draw, KnownDraw>, draw: Draw, read: () => KnownDraw): KnownDraw {
   const known = from.get(draw) ?? read();
   from.set(draw, known);
   return known;
 }
 
-const fromDetails = (draw: Draw) => remembered(details, draw, () => knownDraw(draw));
+const fromDetails = (draw: Draw) => getOrCreate(details, draw, () => toKnownDraw(draw));
 
 /** A list may name fewer prizes than there are. */
-const fromList = (draw: Draw) => remembered(listed, draw, () => ({ ...knownDraw(draw), isWhole: false }));
+const fromList = (draw: Draw) =>
+  getOrCreate(listed, draw, () => ({ ...toKnownDraw(draw), isComplete: false }));
 
 /** What is known of a draw by its own reply and by the list, of which the newer one counts, unless all is known. */
-function newest(detail: QueryState<Draw> | undefined, draw: Draw | undefined, listedAt: number) {
+function pickNewest(detail: QueryState<Draw> | undefined, draw: Draw | undefined, listedAt: number) {
   const known = detail?.status === 'loaded' ? fromDetails(detail.data) : undefined;
   if (!draw) return known;
   const isNewer = detail?.status === 'loaded' && detail.loadedAt >= listedAt;
@@ -34,24 +35,30 @@ function newest(detail: QueryState<Draw> | undefined, draw: Draw | undefined, li
 }
 
 /** What became of the tickets of each draw, worked out again only where something was learnt. */
-function createJudging() {
-  const judged = new WeakMap<TicketGroup, JudgedGroup>();
-  return (group: TicketGroup, draw: KnownDraw | undefined): JudgedGroup => {
+function createGroupResolver() {
+  const judged = new WeakMap<TicketGroup, ResolvedGroup>();
+  return (group: TicketGroup, draw: KnownDraw | undefined): ResolvedGroup => {
     const before = judged.get(group);
     if (before && before.draw === draw) return before;
-    const after = judge(group, draw, wasShownWon);
+    const after = resolveGroup(group, draw, isKnownWon);
     judged.set(group, after);
-    noteShownWon(group.tickets.filter((ticket) => after.outcomes.get(ticket) === 'won').map(({ id }) => id));
+    saveWonTickets(
+      group.tickets.filter((ticket) => after.outcomes.get(ticket) === 'won').map(({ id }) => id),
+    );
     return after;
   };
 }
 
-const judging = createJudging();
+const resolveCached = createGroupResolver();
 
-function checkOf(group: JudgedGroup, state: QueryState<Draw> | undefined, isListed: boolean): Check {
+function getCheckState(
+  group: ResolvedGroup,
+  state: QueryState<Draw> | undefined,
+  isListed: boolean,
+): CheckState {
   if (group.draw?.status === 'live' || group.draw?.status === 'scheduled') return 'open';
   if (!isUndecided(group)) return 'known';
-  if (state?.status === 'failed' || (state?.status === 'loaded' && state.stale)) return 'failed';
+  if (state?.status === 'failed' || (state?.status === 'loaded' && state.staleReason)) return 'failed';
   if (state?.status === 'loaded') return 'known';
   return isListed ? 'unchecked' : 'unlisted';
 }
@@ -59,20 +66,20 @@ function checkOf(group: JudgedGroup, state: QueryState<Draw> | undefined, isList
 const dataOf = <T>(state: QueryState<T> | undefined) => (state?.status === 'loaded' ? state.data : undefined);
 
 /** Every draw's tickets with what became of them, how each draw stands with us, and what is known of it. */
-export function useJudged(groups: readonly TicketGroup[]) {
+export function useResolvedGroups(groups: readonly TicketGroup[]) {
   const draws = useStore(allDrawsQuery.$state);
   const states = useStore(drawDetails.$states);
   const byId = useMemo(() => new Map(dataOf(draws)?.entries.map((draw) => [draw.id, draw])), [draws]);
   return useMemo(() => {
     const isListed = draws.status !== 'loading';
     const listedAt = draws.status === 'loaded' ? draws.loadedAt : 0;
-    const judged = groups.map((group) =>
-      judging(group, newest(states.get(group.drawId), byId.get(group.drawId), listedAt)),
+    const resolved = groups.map((group) =>
+      resolveCached(group, pickNewest(states.get(group.drawId), byId.get(group.drawId), listedAt)),
     );
-    const checks = new Map<string, Check>(
-      judged.map((group) => [group.drawId, checkOf(group, states.get(group.drawId), isListed)]),
+    const checks = new Map<string, CheckState>(
+      resolved.map((group) => [group.drawId, getCheckState(group, states.get(group.drawId), isListed)]),
     );
     const known = groups.flatMap(({ drawId }) => byId.get(drawId) ?? dataOf(states.get(drawId)) ?? []);
-    return { judged, checks, draws: known };
+    return { judged: resolved, checks, draws: known };
   }, [groups, draws, states, byId]);
 }

@@ -12,7 +12,7 @@ export function CleanHtmlView({ clean, className }: CleanHtmlViewProps) {
 }
 
 /** Fills a view of it that was drawn without React (islands/ui/static-renderer.ts). */
-export function fillIn(view: Element, { html }: CleanHtml): void {
+export function setCleanHtml(view: Element, { html }: CleanHtml): void {
   // What is signed may be taken for text, which it is in browsers that know no signatures.
   view.innerHTML = html as string;
 }

@@ -27,7 +27,7 @@ export interface CountdownViewProps {
   /** ISO timestamp; null when no date is known. */
   readonly until: string | null;
   /** What is left until then, in milliseconds; NaN when no date is known. */
-  readonly left: number;
+  readonly remainingMs: number;
   readonly label: string;
   /** What stands here when the time has come. */
   readonly endedText: string;
@@ -39,18 +39,18 @@ export interface CountdownViewProps {
 
 /** A countdown at one moment: digits to look at, words to listen to. No timer's role: some screen readers pass over it. */
 export function CountdownView(props: CountdownViewProps) {
-  const { until, left, label, endedText, isEndSilent, size, ref } = props;
+  const { until, remainingMs, label, endedText, isEndSilent, size, ref } = props;
   return (
     <div ref={ref} className={size === 'large' ? 'countdown countdown-large' : 'countdown'}>
       <p className="countdown-label">{label}</p>
-      {left > 0 && <Digits ms={left} />}
-      {left > 0 && <p className="sr-only">{countdownText(left)}</p>}
-      {left <= 0 && (
+      {remainingMs > 0 && <Digits ms={remainingMs} />}
+      {remainingMs > 0 && <p className="sr-only">{countdownText(remainingMs)}</p>}
+      {remainingMs <= 0 && (
         <p className="countdown-ended" aria-hidden={isEndSilent}>
           {endedText}
         </p>
       )}
-      {until && !Number.isNaN(left) ? (
+      {until && !Number.isNaN(remainingMs) ? (
         <time className="countdown-label" dateTime={until}>
           {formatDateTime(until)}
         </time>

@@ -4,13 +4,13 @@ import { useInView } from '../loading/use-in-view.ts';
 import { announce } from '../messages/announce.ts';
 import { CountdownView, type CountdownViewProps } from './countdown-view.tsx';
 
-interface CountdownProps extends Omit<CountdownViewProps, 'left' | 'ref'> {
+interface CountdownProps extends Omit<CountdownViewProps, 'remainingMs' | 'ref'> {
   /** The shared clock, in milliseconds since the epoch. */
   readonly $now: ReadableAtom<number>;
   /** Called once with the end when it is reached while this is mounted: in view, or as soon as it comes into view. */
   readonly onEnd?: ((endMs: number) => void) | undefined;
   /** Has the end told out of view too, where more hangs on it than what is seen of this. */
-  readonly tellsUnseen?: boolean;
+  readonly shouldEndOutOfView?: boolean;
 }
 
 const longestTimerMs = 2 ** 31 - 1;
@@ -41,20 +41,20 @@ function useEnd(ended: boolean, tell: () => void) {
  * What is left until a moment, with the moment itself beside it. Ticks are silent for assistive technology; the end
  * is announced, unless it is to be silent.
  */
-export function Countdown({ $now, onEnd, tellsUnseen = false, ...view }: CountdownProps) {
+export function Countdown({ $now, onEnd, shouldEndOutOfView = false, ...view }: CountdownProps) {
   const { until, endedText, isEndSilent } = view;
   const { now, refresh, ref } = useNowInView($now);
   const end = Date.parse(until ?? '');
   const left = end - now;
   useEffect(() => {
     const wait = end - $now.get() + timerSlackMs;
-    if (!(tellsUnseen && wait > 0 && wait <= longestTimerMs)) return;
+    if (!(shouldEndOutOfView && wait > 0 && wait <= longestTimerMs)) return;
     const timer = setTimeout(refresh, wait);
     return () => clearTimeout(timer);
-  }, [end, $now, refresh, tellsUnseen]);
+  }, [end, $now, refresh, shouldEndOutOfView]);
   useEnd(left <= 0, () => {
     if (!isEndSilent) announce(endedText);
     onEnd?.(end);
   });
-  return <CountdownView {...view} ref={ref} left={left} />;
+  return <CountdownView {...view} ref={ref} remainingMs={left} />;
 }

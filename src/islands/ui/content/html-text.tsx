@@ -1,7 +1,7 @@
-import { PartMissing } from '../loading/part-missing.tsx';
+import { LoadError } from '../loading/part-missing.tsx';
 import { TextSkeleton } from '../loading/text-skeleton.tsx';
 import { CleanHtmlView } from './clean-html.tsx';
-import { useClean } from './use-clean.ts';
+import { useSanitisedHtml } from './use-clean.ts';
 
 interface HtmlTextProps {
   readonly html: string;
@@ -10,8 +10,8 @@ interface HtmlTextProps {
 
 /** An answer in HTML from the API, a message among others. */
 export function HtmlText({ html, headingOffset }: HtmlTextProps) {
-  const [clean, tryAgain] = useClean({ html, variant: 'answer', headingOffset });
+  const [clean, tryAgain] = useSanitisedHtml({ html, variant: 'answer', headingOffset });
   if (clean === 'loading') return <TextSkeleton />;
-  if (clean === 'failed') return <PartMissing onRetry={tryAgain} />;
+  if (clean === 'failed') return <LoadError onRetry={tryAgain} />;
   return <CleanHtmlView clean={clean} className="prose prose-answer" />;
 }

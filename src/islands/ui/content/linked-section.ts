@@ -4,7 +4,7 @@ import type { Heading } from '../../../lib/html/sanitise.ts';
  * Follows the address to its section, which was not there yet when the page loaded. Who has gone on reading elsewhere
  * by then stays there.
  */
-export function followToSection(headings: readonly Heading[]): void {
+export function scrollToLinkedSection(headings: readonly Heading[]): void {
   const hash = location.hash.slice(1);
   if (!hash || scrollY > 0) return;
   const heading = headings.find(({ id }) => hash === id || hash === encodeURIComponent(id));

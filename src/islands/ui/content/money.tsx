@@ -1,4 +1,4 @@
-import { formatPence, formatSignedPence, speakPence } from '../../../lib/format/money.ts';
+import { formatPence, formatSignedPence, formatSpokenPence } from '../../../lib/format/money.ts';
 
 interface MoneyProps {
   readonly pence: number;
@@ -14,7 +14,7 @@ export function Money({ pence, signed }: MoneyProps) {
   return (
     <span className={looks[Math.sign(pence) + 1]}>
       <span aria-hidden="true">{formatSignedPence(pence)}</span>
-      <span className="sr-only">{speakPence(pence)}</span>
+      <span className="sr-only">{formatSpokenPence(pence)}</span>
     </span>
   );
 }

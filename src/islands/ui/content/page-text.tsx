@@ -1,11 +1,11 @@
 import { type MouseEvent, useEffect } from 'react';
-import { goToSection, returnFromSection } from '../../../lib/browser/history.ts';
-import { PartMissing } from '../loading/part-missing.tsx';
+import { goToSection, restoreSectionScroll } from '../../../lib/browser/history.ts';
+import { LoadError } from '../loading/part-missing.tsx';
 import { TextSkeleton } from '../loading/text-skeleton.tsx';
-import { knownText } from './known-text.ts';
-import { followToSection } from './linked-section.ts';
+import { getInitialHtml } from './known-text.ts';
+import { scrollToLinkedSection } from './linked-section.ts';
 import { PageTextView } from './page-text-view.tsx';
-import { useClean } from './use-clean.ts';
+import { useSanitisedHtml } from './use-clean.ts';
 
 /** Goes to the section by a step of its own, so that Back leads to the list again, not away from the page. */
 function jump(event: MouseEvent<HTMLAnchorElement>) {
@@ -19,15 +19,15 @@ function jump(event: MouseEvent<HTMLAnchorElement>) {
 
 /** A whole text in HTML from the API with its list of contents, whose sections have addresses. */
 export function PageText({ html }: { readonly html: string }) {
-  const [clean, tryAgain] = useClean({ html, variant: 'page', known: knownText(html) });
+  const [clean, tryAgain] = useSanitisedHtml({ html, variant: 'page', initial: getInitialHtml(html) });
   useEffect(() => {
-    addEventListener('popstate', returnFromSection);
-    return () => removeEventListener('popstate', returnFromSection);
+    addEventListener('popstate', restoreSectionScroll);
+    return () => removeEventListener('popstate', restoreSectionScroll);
   }, []);
   useEffect(() => {
-    if (typeof clean !== 'string') followToSection(clean.headings);
+    if (typeof clean !== 'string') scrollToLinkedSection(clean.headings);
   }, [clean]);
   if (clean === 'loading') return <TextSkeleton />;
-  if (clean === 'failed') return <PartMissing onRetry={tryAgain} />;
+  if (clean === 'failed') return <LoadError onRetry={tryAgain} />;
   return <PageTextView clean={clean} onJump={jump} />;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import { importChunk } from '../../../lib/browser/lazy-module.ts';
+import { loadModule } from '../../../lib/browser/lazy-module.ts';
 import type { CleanHtml, HtmlVariant } from '../../../lib/html/sanitise.ts';
 
 interface Html {
@@ -8,7 +8,7 @@ interface Html {
   /** Levels to move headings down by, where the text stands under a heading of its own. */
   readonly headingOffset?: number | undefined;
   /** What has become of it already. */
-  readonly known?: CleanHtml | undefined;
+  readonly initial?: CleanHtml | undefined;
 }
 
 type State = CleanHtml | 'loading' | 'failed';
@@ -17,19 +17,24 @@ type State = CleanHtml | 'loading' | 'failed';
  * HTML from the API made safe to show; the sanitiser is loaded when the first text needs it. Called by hand it is tried
  * again.
  */
-export function useClean({ html, variant, headingOffset, known }: Html): readonly [State, () => void] {
-  const [state, setState] = useState<State>(known ?? 'loading');
+export function useSanitisedHtml({
+  html,
+  variant,
+  headingOffset,
+  initial,
+}: Html): readonly [State, () => void] {
+  const [state, setState] = useState<State>(initial ?? 'loading');
   const [tries, tryAgain] = useReducer((count: number) => count + 1, 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another reason to load
   useEffect(() => {
-    if (known) return setState(known);
+    if (initial) return setState(initial);
     let current = true;
-    void importChunk(() => import('../../../lib/html/sanitise.ts')).then((chunk) => {
+    void loadModule(() => import('../../../lib/html/sanitise.ts')).then((chunk) => {
       if (current) setState(chunk ? chunk.sanitise(html, variant, headingOffset) : 'failed');
     });
     return () => {
       current = false;
     };
-  }, [html, variant, headingOffset, known, tries]);
+  }, [html, variant, headingOffset, initial, tries]);
   return [state, tryAgain];
 }

@@ -25,7 +25,7 @@ function swallowClick(button: Element): void {
  * Runs on ever quicker while a button is held down, until it is let go, left, cancelled or can go no further.
  * @param step goes one step; false when there is none left
  */
-export function runWhileHeld(button: Element, step: () => boolean): void {
+export function startAutoRepeat(button: Element, step: () => boolean): void {
   const held = new AbortController();
   const { signal } = held;
   let timer: ReturnType<typeof setTimeout>;

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
-import { classOf, type Look } from './button-look.ts';
+import { type ButtonStyle, getButtonClassName } from './button-look.ts';
 
-interface ButtonLinkProps extends Look, ComponentProps<'a'> {
+interface ButtonLinkProps extends ButtonStyle, ComponentProps<'a'> {
   readonly href: string;
 }
 
 /** A link that looks like a button: it leads somewhere, a button does something. */
 export function ButtonLink({ variant, size, block, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={classOf({ variant, size, block }, className)}>
+    <a {...rest} className={getButtonClassName({ variant, size, block }, className)}>
       {children}
     </a>
   );

@@ -1,14 +1,17 @@
 type Variant = 'primary' | 'secondary' | 'ghost' | 'danger';
 type Size = 'small' | 'normal';
 
-export interface Look {
+export interface ButtonStyle {
   readonly variant?: Variant | undefined;
   readonly size?: Size | undefined;
   readonly block?: boolean | undefined;
 }
 
 /** The classes of a button, and of a link that looks like one. */
-export function classOf({ variant = 'primary', size = 'normal', block }: Look, extra = ''): string {
+export function getButtonClassName(
+  { variant = 'primary', size = 'normal', block }: ButtonStyle,
+  extra = '',
+): string {
   return `btn ${looks[variant]} ${size === 'small' ? 'btn-sm' : ''} ${block ? 'btn-block' : ''} ${extra}`;
 }
 

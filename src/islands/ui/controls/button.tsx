@@ -1,12 +1,12 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { useSaidWhenSlow } from '../messages/use-said.ts';
-import { classOf, type Look } from './button-look.ts';
+import { useSlowAnnouncement } from '../messages/use-said.ts';
+import { type ButtonStyle, getButtonClassName } from './button-look.ts';
 
-interface ButtonProps extends Look, ComponentProps<'button'> {
+interface ButtonProps extends ButtonStyle, ComponentProps<'button'> {
   /** A request is under way: clicks are ignored, a spinner shows, and the button keeps its place in the tab order. */
   readonly pending?: boolean | undefined;
   /** An order has only just ended: clicks are ignored, and nothing shows. */
-  readonly resting?: boolean | undefined;
+  readonly guarded?: boolean | undefined;
   /** What the button says meanwhile; its usual words when left out. */
   readonly pendingLabel?: ReactNode;
 }
@@ -16,12 +16,12 @@ interface ButtonProps extends Look, ComponentProps<'button'> {
  * the focus then, which would fall to the page's start otherwise.
  */
 export function Button(props: ButtonProps) {
-  const { variant, size, block, pending, resting, pendingLabel, disabled, className, ...rest } = props;
+  const { variant, size, block, pending, guarded, pendingLabel, disabled, className, ...rest } = props;
   const { children, onClick, ...attributes } = rest;
-  useSaidWhenSlow(pending === true, () =>
+  useSlowAnnouncement(pending === true, () =>
     typeof pendingLabel === 'string' ? pendingLabel : 'Please wait …',
   );
-  const isIdle = pending || resting || disabled;
+  const isIdle = pending || guarded || disabled;
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (isIdle) event.preventDefault();
     else onClick?.(event);
@@ -30,7 +30,10 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...attributes}
-      className={classOf({ variant, size, block }, disabled ? `btn-off ${className ?? ''}` : className)}
+      className={getButtonClassName(
+        { variant, size, block },
+        disabled ? `btn-off ${className ?? ''}` : className,
+      )}
       aria-disabled={isIdle || undefined}
       onClick={click}
     >

@@ -5,13 +5,13 @@ interface DayBoxProps {
   readonly label: string;
   /** `2026-03-04`, or '' for none. */
   readonly value: string;
-  readonly earliest?: string;
-  readonly latest?: string;
+  readonly min?: string;
+  readonly max?: string;
   readonly onChange: (day: string) => void;
 }
 
 /** A day that takes effect at once, by the system's own calendar; in forms there is `DateField`. */
-export function DayBox({ name, label, value, earliest, latest, onChange }: DayBoxProps) {
+export function DateFilter({ name, label, value, min, max, onChange }: DayBoxProps) {
   const id = useId();
   return (
     <div className="field">
@@ -24,8 +24,8 @@ export function DayBox({ name, label, value, earliest, latest, onChange }: DayBo
         name={name}
         className="control"
         value={value}
-        min={earliest || undefined}
-        max={latest || '9999-12-31'}
+        min={min || undefined}
+        max={max || '9999-12-31'}
         onChange={(event) => onChange(event.target.value)}
       />
     </div>

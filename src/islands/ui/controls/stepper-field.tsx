@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
-export type End = 'min' | 'max';
+export type StepperLimit = 'min' | 'max';
 
 export interface StepperValue {
   readonly value: number;
@@ -11,7 +11,7 @@ export interface StepperValue {
   readonly valueText: string;
   readonly onChange: (value: number) => void;
   /** More was wanted than there is, or less: the number stays at that end, which `onChange` may have been told before. */
-  readonly onBeyond: (end: End) => void;
+  readonly onLimit: (end: StepperLimit) => void;
 }
 
 interface StepperFieldProps extends StepperValue {
@@ -47,12 +47,12 @@ function wholeNumber(text: string): number | undefined {
 
 /** The number itself, which keys step and digits replace. What was typed gives way to what was taken in the end. */
 export function StepperField({ name, descriptionId, onType, ...number }: StepperFieldProps) {
-  const { value, min, max, valueText, onChange, onBeyond } = number;
+  const { value, min, max, valueText, onChange, onLimit } = number;
   const [typed, setTyped] = useState<string>();
   const take = (wanted: number) => {
     onChange(Math.max(min, Math.min(max, largest, wanted)));
-    if (wanted > max) onBeyond('max');
-    else if (wanted < min) onBeyond('min');
+    if (wanted > max) onLimit('max');
+    else if (wanted < min) onLimit('min');
   };
   const type = (text: string) => {
     setTyped(text);

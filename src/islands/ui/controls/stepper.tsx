@@ -1,10 +1,10 @@
 import { Minus, Plus } from 'lucide';
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { whenQuiet } from '../../../lib/browser/deferred-work.ts';
+import { onIdle } from '../../../lib/browser/deferred-work.ts';
 import { Icon } from '../icons/icon.tsx';
 import { announce } from '../messages/announce.ts';
 import { IconButton } from './icon-button.tsx';
-import { type End, StepperField, type StepperValue } from './stepper-field.tsx';
+import { StepperField, type StepperLimit, type StepperValue } from './stepper-field.tsx';
 
 interface StepperProps extends StepperValue {
   /** What the number is of. */
@@ -65,7 +65,7 @@ function StepButton({ label, disabled, step, onBeyond, children }: StepButtonPro
     if (button !== 0) return;
     held.current = currentTarget;
     const running = await loadHold().catch(() => undefined);
-    if (held.current) running?.runWhileHeld(currentTarget, () => latest.current());
+    if (held.current) running?.startAutoRepeat(currentTarget, () => latest.current());
   };
   return (
     <IconButton
@@ -86,17 +86,17 @@ function StepButton({ label, disabled, step, onBeyond, children }: StepButtonPro
 
 /** A whole number between two ends: buttons that run while they are held, and a field to type it into. */
 export function Stepper({ name, label, unit, ...number }: StepperProps) {
-  const { value, min, max, valueText, onChange, onBeyond } = number;
+  const { value, min, max, valueText, onChange, onLimit } = number;
   const id = useId();
   const sayAtRest = useSaidAtRest(valueText);
-  useEffect(() => whenQuiet(() => void loadHold().catch(() => {})), []);
+  useEffect(() => onIdle(() => void loadHold().catch(() => {})), []);
   const stepBy = (by: number) => {
     sayAtRest();
     onChange(value + by);
   };
-  const stayAt = (end: End) => {
+  const stayAt = (end: StepperLimit) => {
     sayAtRest();
-    onBeyond(end);
+    onLimit(end);
   };
   return (
     <div className="field">

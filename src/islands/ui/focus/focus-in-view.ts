@@ -36,7 +36,7 @@ function uncoverFocus(): void {
 }
 
 /** Keeps the focused control in sight while the page grows around it, until the member does something else. */
-export function keepInSight(): void {
+export function startFocusInView(): void {
   let isHeld = false;
   document.addEventListener('focusin', () => {
     isHeld = true;

@@ -34,7 +34,7 @@ function rescue(): void {
 }
 
 /** Keeps the focus from falling to the page's start when the focused control goes away with nothing named after it. */
-export function keepFocus(): void {
+export function startFocusRecovery(): void {
   if (document.activeElement !== document.body) note(document.activeElement);
   document.addEventListener('focusin', ({ target }) => note(target));
   document.addEventListener('focusout', noteLeft);

@@ -1,3 +1,3 @@
 /** Selects what text or a number is typed into. */
-export const typedInto =
+export const textEntrySelector =
   'input:not([type=checkbox], [type=radio]), select, textarea, [role=spinbutton], [contenteditable]';

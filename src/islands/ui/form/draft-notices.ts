@@ -3,8 +3,8 @@ import { formatRecent } from '../../../lib/format/date-time.ts';
 /** What a form says of what was typed into it before; moments in ms since the epoch. */
 export const draftNotices = {
   from: (at: number) => `Draft from ${formatRecent(at)}.`,
-  kept: (at: number) => `Your draft from ${formatRecent(at)} is kept.`,
+  saved: (at: number) => `Your draft from ${formatRecent(at)} is kept.`,
   discard: 'Discard',
   discarded: 'Draft discarded.',
-  takeBack: 'Undo',
+  undo: 'Undo',
 } as const;

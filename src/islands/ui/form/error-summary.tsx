@@ -42,7 +42,7 @@ function findControl(form: HTMLFormElement | null, name: string): HTMLElement | 
  * @param messages the server's messages that stand at fields of the form
  * @returns undefined where the field alone says it
  */
-export function errorSummary(
+export function createErrorSummary(
   failure: Failure,
   messages: readonly FieldMessage[],
   form: HTMLFormElement | null,

@@ -11,7 +11,7 @@ function toCamelCase(name: string): string {
  * @param names the form's fields
  * @param renamed form field by the server's name, where converting the spelling is not enough
  */
-export function serverErrors(
+export function getServerMessages(
   fields: Readonly<Record<string, string>>,
   names: readonly string[],
   renamed: Readonly<Record<string, string>>,

@@ -4,16 +4,16 @@ import type * as z from 'zod/mini';
 import type { Action } from '../../../lib/data/query.ts';
 import type { FormDefinition } from '../../../lib/forms/form.ts';
 import type { Failure } from '../../../lib/messages/failures.ts';
-import { unsent } from '../../../lib/messages/unsent.ts';
+import { unsentFailure } from '../../../lib/messages/unsent.ts';
 import { Button } from '../controls/button.tsx';
 import { FailureAlert } from '../messages/alert.tsx';
 import type { ErrorSummary } from './error-summary.tsx';
-import { Engine } from './fields/engine.ts';
-import { type Values as AnyValues, makeFormState, State } from './form-store.ts';
-import { stateEngine } from './state-engine.ts';
-import { useFirstWrong } from './use-error-focus.ts';
+import { FormEngineContext } from './fields/engine.ts';
+import { type FormValues as AnyValues, createFormStore, FormStoreContext } from './form-store.ts';
+import { storeEngine } from './state-engine.ts';
+import { useErrorFocus } from './use-error-focus.ts';
 import { useFormDraft } from './use-form-draft.ts';
-import { useLibrary } from './use-hook-form.ts';
+import { useHookForm } from './use-hook-form.ts';
 
 interface FormProps<Values extends AnyValues, Output, Result> {
   readonly form: FormDefinition<z.ZodMiniType<Output, Values>>;
@@ -23,7 +23,7 @@ interface FormProps<Values extends AnyValues, Output, Result> {
   /** The name of a draft that several forms share, which outlives sending; otherwise a form has its own. */
   readonly draft?: string;
   /** What for the app has filled it in; what is typed for another purpose stays out of it. */
-  readonly filledIn?: string | undefined;
+  readonly prefilledFor?: string | undefined;
   readonly onDone?: (result: Result, values: Output) => void;
   readonly submitLabel: ReactNode;
   readonly pendingLabel?: ReactNode;
@@ -45,7 +45,7 @@ function useFailure<Output, Result>(action: Action<Output, Result>) {
     action.clear();
     setMissing(undefined);
   };
-  return { failure, clear, tellMissing: () => setMissing({ ...unsent }) };
+  return { failure, clear, tellMissing: () => setMissing({ ...unsentFailure }) };
 }
 
 /**
@@ -54,27 +54,29 @@ function useFailure<Output, Result>(action: Action<Output, Result>) {
  * action's.
  */
 export function Form<Values extends AnyValues, Output, Result>(props: FormProps<Values, Output, Result>) {
-  const { action, onDone, draft: shared, filledIn } = props;
+  const { action, onDone, draft: shared, prefilledFor } = props;
   const { operation } = action;
   const { defaults } = props.form;
-  const { form, alert, tellWrong } = useFirstWrong<HTMLFormElement>();
-  const [state] = useState(() => makeFormState({ ...defaults, ...props.defaults }, () => form.current));
+  const { form, alert, tellWrong } = useErrorFocus<HTMLFormElement>();
+  const [state] = useState(() => createFormStore({ ...defaults, ...props.defaults }, () => form.current));
   const pending = useStore(action.$pending);
-  const resting = useStore(action.$resting);
+  const resting = useStore(action.$coolingDown);
   const [isWaiting, setWaiting] = useState(false);
   const { failure, clear, tellMissing } = useFailure(action);
-  const { library, ready } = useLibrary(state, props.form, clear);
-  const forgetDraft = useFormDraft(state, { operation, shared, filledIn, defaults });
+  const { library, ready } = useHookForm(state, props.form, clear);
+  const forgetDraft = useFormDraft(state, { operation, shared, prefilledFor: prefilledFor, defaults });
   const submitting = useRef(false);
   useEffect(() => {
-    action.prepare();
+    action.preload();
     return action.clear;
   }, [action]);
   const [refusal, setRefusal] = useState<ErrorSummary>();
   const refuse = useRef((_: Failure) => {});
   refuse.current = (refused) => {
     setRefusal(
-      library.current ? library.current.refuse(refused, props.serverFields ?? {}) : { failure: refused },
+      library.current
+        ? library.current.showServerErrors(refused, props.serverFields ?? {})
+        : { failure: refused },
     );
     tellWrong(true);
   };
@@ -106,8 +108,8 @@ export function Form<Values extends AnyValues, Output, Result>(props: FormProps<
     });
   };
   return (
-    <State value={state}>
-      <Engine value={stateEngine}>
+    <FormStoreContext value={state}>
+      <FormEngineContext value={storeEngine}>
         <form ref={form} className="form" method="dialog" noValidate onSubmit={submit} hidden={props.hidden}>
           {props.children}
           {failure && refusal && <FailureAlert ref={alert} {...refusal} />}
@@ -115,7 +117,7 @@ export function Form<Values extends AnyValues, Output, Result>(props: FormProps<
             type="submit"
             block
             pending={pending || isWaiting}
-            resting={resting}
+            guarded={resting}
             pendingLabel={props.pendingLabel}
             onFocus={action.prefetch}
             onPointerDown={action.prefetch}
@@ -124,7 +126,7 @@ export function Form<Values extends AnyValues, Output, Result>(props: FormProps<
           </Button>
           {props.footer}
         </form>
-      </Engine>
-    </State>
+      </FormEngineContext>
+    </FormStoreContext>
   );
 }

@@ -2,21 +2,21 @@
 import { createFormControl, type FieldErrors, type Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Failure } from '../../../lib/messages/failures.ts';
-import { type ErrorSummary, errorSummary } from './error-summary.tsx';
-import { serverErrors } from './field-messages.ts';
-import type { FormState, Keeper, Values } from './form-store.ts';
-import { type Messages, messagesOf } from './messages-of.ts';
+import { createErrorSummary, type ErrorSummary } from './error-summary.tsx';
+import { getServerMessages } from './field-messages.ts';
+import type { FormMethods, FormStore, FormValues } from './form-store.ts';
+import { type FieldMessages, getFieldMessages } from './messages-of.ts';
 
 /** A form on screen, as the library is told of it. */
 interface LibraryForm<Output> {
-  readonly state: FormState;
-  readonly schema: () => z.ZodMiniType<Output, Values>;
+  readonly state: FormStore;
+  readonly schema: () => z.ZodMiniType<Output, FormValues>;
   /** Something was typed or written into a field. */
   readonly onEdit: () => void;
 }
 
 /** Looks after a form, checks and sends it. */
-export interface Library<Output> extends Keeper {
+export interface HookForm<Output> extends FormMethods {
   /** Checks the fields, then sends what they hold. @returns false when something is wrong */
   readonly submit: (send: (values: Output) => Promise<void>) => Promise<boolean>;
   /**
@@ -24,33 +24,36 @@ export interface Library<Output> extends Keeper {
    * @param renamed field of the form by the server's name
    * @returns what the alert says of them
    */
-  readonly refuse: (failure: Failure, renamed: Readonly<Record<string, string>>) => ErrorSummary | undefined;
+  readonly showServerErrors: (
+    failure: Failure,
+    renamed: Readonly<Record<string, string>>,
+  ) => ErrorSummary | undefined;
 }
 
-function textsOf(errors: FieldErrors<Values>): Messages {
+function textsOf(errors: FieldErrors<FormValues>): FieldMessages {
   return Object.fromEntries(
     Object.entries(errors).map(([name, error]) => [name, String(error?.message ?? '')]),
   );
 }
 
-type Control<Output> = ReturnType<typeof createFormControl<Values, unknown, Output>>;
+type Control<Output> = ReturnType<typeof createFormControl<FormValues, unknown, Output>>;
 
 /** Checks what the fields hold. @param allows keeps errors from fields in which someone is still typing */
 function resolverOf<Output>(
   schema: LibraryForm<Output>['schema'],
   allows: (field: string) => boolean,
-): Resolver<Values, unknown, Output> {
+): Resolver<FormValues, unknown, Output> {
   return (values) => {
     const result = schema().safeParse(values);
     if (result.success) return { values: result.data, errors: {} };
-    const shown = Object.entries(messagesOf(result.error.issues)).filter(([field]) => allows(field));
+    const shown = Object.entries(getFieldMessages(result.error.issues)).filter(([field]) => allows(field));
     const errors = shown.map(([field, message]) => [field, { type: 'invalid', message }]);
     return { values: {}, errors: Object.fromEntries(errors) };
   };
 }
 
 /** Has the fields show what the library finds. */
-function showBy<Output>({ subscribe }: Control<Output>, { $shown }: FormState): void {
+function showBy<Output>({ subscribe }: Control<Output>, { $shown }: FormStore): void {
   subscribe({
     formState: { errors: true },
     callback: ({ errors = {} }) => $shown.set({ ...$shown.get(), errors: textsOf(errors) }),
@@ -58,7 +61,7 @@ function showBy<Output>({ subscribe }: Control<Output>, { $shown }: FormState): 
 }
 
 /** After any edit: forgets what the server said, and checks again the fields that are marked wrong. */
-function watchEdits<Output>(control: Control<Output>, { first, $shown }: FormState, onEdit: () => void) {
+function watchEdits<Output>(control: Control<Output>, { first, $shown }: FormStore, onEdit: () => void) {
   control.subscribe({
     formState: { values: true },
     callback: ({ name, values }) => {
@@ -75,28 +78,31 @@ function watchEdits<Output>(control: Control<Output>, { first, $shown }: FormSta
 }
 
 /** Hands a form over to the library, with all that was typed until now. */
-export function beginLibrary<Output>({ state, schema, onEdit }: LibraryForm<Output>): Library<Output> {
+export function createHookForm<Output>({ state, schema, onEdit }: LibraryForm<Output>): HookForm<Output> {
   const { first, $shown } = state;
-  const control: Control<Output> = createFormControl<Values, unknown, Output>({
+  const control: Control<Output> = createFormControl<FormValues, unknown, Output>({
     defaultValues: first,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     // Before the errors stand at their fields, which is too early for who hears them read.
     shouldFocusError: false,
     // Errors appear on submit only, and go as soon as they are mended.
-    resolver: resolverOf(schema, (field) => $shown.get().isSending || control.getFieldState(field).invalid),
+    resolver: resolverOf(
+      schema,
+      (field) => $shown.get().isSubmitting || control.getFieldState(field).invalid,
+    ),
   });
-  const setValue: Keeper['setValue'] = (name, value) =>
+  const setValue: FormMethods['setValue'] = (name, value) =>
     control.setValue(name, value, { shouldDirty: true, shouldValidate: control.getFieldState(name).invalid });
   for (const [name, value] of Object.entries(state.read())) if (value !== first[name]) setValue(name, value);
   showBy(control, state);
   watchEdits(control, state, onEdit);
-  const submit: Library<Output>['submit'] = async (send) => {
+  const submit: HookForm<Output>['submit'] = async (send) => {
     let isRight = true;
     const refuse = () => {
       isRight = false;
     };
-    const tell = (isSending: boolean) => $shown.set({ ...$shown.get(), isSending });
+    const tell = (isSending: boolean) => $shown.set({ ...$shown.get(), isSubmitting: isSending });
     tell(true);
     await control
       .handleSubmit(send, refuse)()
@@ -108,10 +114,10 @@ export function beginLibrary<Output>({ state, schema, onEdit }: LibraryForm<Outp
     setValue,
     reset: () => control.reset(undefined, { keepFieldsRef: true }),
     submit,
-    refuse: (failure, renamed) => {
-      const messages = serverErrors(failure.fields, Object.keys(first), renamed);
+    showServerErrors: (failure, renamed) => {
+      const messages = getServerMessages(failure.fields, Object.keys(first), renamed);
       for (const [name, message] of messages) control.setError(name, { type: 'server', message });
-      return errorSummary(failure, messages, state.find());
+      return createErrorSummary(failure, messages, state.find());
     },
   };
 }

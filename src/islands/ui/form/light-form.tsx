@@ -10,20 +10,20 @@ import {
   useState,
 } from 'react';
 import type * as z from 'zod/mini';
-import { whenTouched } from '../../../lib/browser/deferred-work.ts';
+import { onNextInteraction } from '../../../lib/browser/deferred-work.ts';
 import type { Action } from '../../../lib/data/query.ts';
 import type { ReadyForm } from '../../../lib/forms/form.ts';
 import type { Failure } from '../../../lib/messages/failures.ts';
 import { Button } from '../controls/button.tsx';
 import { FailureAlert } from '../messages/alert.tsx';
 import type { ErrorSummary } from './error-summary.tsx';
-import { serverErrors } from './field-messages.ts';
-import { Engine, type FormEngine } from './fields/engine.ts';
-import { type Messages, messagesOf } from './messages-of.ts';
+import { getServerMessages } from './field-messages.ts';
+import { type FormEngine, FormEngineContext } from './fields/engine.ts';
+import { type FieldMessages, getFieldMessages } from './messages-of.ts';
 import { useDraft } from './use-draft.ts';
-import { useFirstWrong } from './use-error-focus.ts';
+import { useErrorFocus } from './use-error-focus.ts';
 
-const State = createContext<{ readonly errors: Messages; readonly sending: boolean }>({
+const State = createContext<{ readonly errors: FieldMessages; readonly sending: boolean }>({
   errors: {},
   sending: false,
 });
@@ -33,7 +33,7 @@ const engine: FormEngine = {
   useError: function useError(name) {
     return useContext(State).errors[name];
   },
-  useSending: function useSending() {
+  useIsSubmitting: function useSending() {
     return useContext(State).sending;
   },
 };
@@ -55,7 +55,7 @@ function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement |
 }
 
 /** The errors that were shown and still hold. */
-function stillWrong(shown: Messages, found: Messages): Messages {
+function stillWrong(shown: FieldMessages, found: FieldMessages): FieldMessages {
   return Object.fromEntries(Object.entries(found).filter(([name]) => Object.hasOwn(shown, name)));
 }
 
@@ -63,17 +63,17 @@ function stillWrong(shown: Messages, found: Messages): Messages {
 function useRefusal<Values extends Record<string, string>, Output, Result>(
   { form, action, clearOnFailure = [] }: LightFormProps<Values, Output, Result>,
   element: RefObject<HTMLFormElement | null>,
-  show: (errors: Messages) => void,
+  show: (errors: FieldMessages) => void,
 ) {
   const failure = useStore(action.$failure);
   const [summary, setSummary] = useState<ErrorSummary>();
   const refused = useRef((_: Failure) => {});
   refused.current = (refusal) => {
-    for (const name of refusal.refused ? clearOnFailure : []) {
+    for (const name of refusal.isRefused ? clearOnFailure : []) {
       const input = inputOf(element.current, name);
       if (input) input.value = '';
     }
-    const messages = serverErrors(refusal.fields, Object.keys(form.defaults), {});
+    const messages = getServerMessages(refusal.fields, Object.keys(form.defaults), {});
     const tell = (said: ErrorSummary | undefined) => {
       // An edit has cleared it meanwhile.
       if (action.$failure.get() !== refusal) return;
@@ -84,7 +84,7 @@ function useRefusal<Values extends Record<string, string>, Output, Result>(
     if (messages.length === 0) tell(plain);
     else
       void import('./error-summary.tsx').then(
-        ({ errorSummary }) => tell(errorSummary(refusal, messages, element.current)),
+        ({ createErrorSummary }) => tell(createErrorSummary(refusal, messages, element.current)),
         () => tell(plain),
       );
   };
@@ -103,15 +103,15 @@ export function LightForm<Values extends Record<string, string>, Output, Result>
   props: LightFormProps<Values, Output, Result>,
 ) {
   const { action, submitLabel, children } = props;
-  const { form, alert, tellWrong } = useFirstWrong<HTMLFormElement>();
-  const [errors, setErrors] = useState<Messages>({});
+  const { form, alert, tellWrong } = useErrorFocus<HTMLFormElement>();
+  const [errors, setErrors] = useState<FieldMessages>({});
   const summary = useRefusal(props, form, (found) => {
     setErrors(found);
     tellWrong(true);
   });
   const sending = useStore(action.$pending);
   useEffect(() => {
-    whenTouched(action.prepare);
+    onNextInteraction(action.preload);
     return action.clear;
   }, [action]);
   useDraft(
@@ -124,17 +124,17 @@ export function LightForm<Values extends Record<string, string>, Output, Result>
         if (input) input.value ||= String(value);
       }
     },
-    whenTouched,
+    onNextInteraction,
   );
 
   const check = (element: HTMLFormElement) =>
-    props.form.rules().safeParse(Object.fromEntries(new FormData(element)));
+    props.form.createSchema().safeParse(Object.fromEntries(new FormData(element)));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (action.$pending.get()) return;
     const result = check(event.currentTarget);
     if (!result.success) {
-      setErrors(messagesOf(result.error.issues));
+      setErrors(getFieldMessages(result.error.issues));
       return tellWrong(false);
     }
     setErrors({});
@@ -144,11 +144,11 @@ export function LightForm<Values extends Record<string, string>, Output, Result>
     action.clear();
     if (Object.keys(errors).length === 0) return;
     const result = check(event.currentTarget);
-    const found = result.success ? {} : messagesOf(result.error.issues);
+    const found = result.success ? {} : getFieldMessages(result.error.issues);
     setErrors(stillWrong(errors, found));
   };
   return (
-    <Engine value={engine}>
+    <FormEngineContext value={engine}>
       <State value={{ errors, sending }}>
         {/* Without a script the method lets nothing leave, least of all a password in the address. */}
         <form ref={form} className="form" method="dialog" noValidate onSubmit={submit} onInput={edit}>
@@ -159,6 +159,6 @@ export function LightForm<Values extends Record<string, string>, Output, Result>
           </Button>
         </form>
       </State>
-    </Engine>
+    </FormEngineContext>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { keepSoon } from '../../../lib/drafts/lazy-autosave.ts';
+import { startLazyAutosave } from '../../../lib/drafts/lazy-autosave.ts';
 import type { Draft } from '../../../lib/drafts/storage.ts';
 
 /**
@@ -23,7 +23,7 @@ export function useDraft(
       read: (whole: boolean) => form.current.read(whole),
       write: (draft: Draft) => form.current.write(draft),
     };
-    end.current = keepSoon(name, here, whenTyped);
+    end.current = startLazyAutosave(name, here, whenTyped);
   }, [name, whenTyped]);
   // Before the fields are gone from the page, which is where some forms read their values.
   useLayoutEffect(() => () => end.current(), []);

@@ -25,14 +25,14 @@ function showFirstWrong(form: HTMLElement): boolean {
  * Refs of a form and of its alert, and what to call when something was found wrong. Once that stands on the page, the
  * focus goes to the first wrong field or, after a refusal that the alert tells of, to the alert.
  */
-export function useFirstWrong<Form extends HTMLElement>() {
+export function useErrorFocus<Form extends HTMLElement>() {
   const form = useRef<Form>(null);
   const alert = useRef<HTMLDivElement>(null);
-  const [wrong, tellWrong] = useReducer((_: unknown, isRefused: boolean) => ({ isRefused }), undefined);
+  const [wrong, focusError] = useReducer((_: unknown, isRefused: boolean) => ({ isRefused }), undefined);
   useEffect(() => {
     if (!(wrong && form.current)) return;
     const isSummedUp = wrong.isRefused && alert.current;
     if (isSummedUp || !showFirstWrong(form.current)) alert.current?.focus();
   }, [wrong]);
-  return { form, alert, tellWrong };
+  return { form, alert, tellWrong: focusError };
 }

@@ -1,9 +1,9 @@
-import { forget } from '../../../lib/storage/scoped-storage.ts';
-import type { FormState, Values } from './form-store.ts';
+import { clearFromTab } from '../../../lib/storage/scoped-storage.ts';
+import type { FormStore, FormValues } from './form-store.ts';
 import { useDraft } from './use-draft.ts';
 
 /** The name of a form's draft: one for what is typed into it, and one for each purpose the app has filled it in for. */
-export const draftName = (form: string, filledIn?: string): string =>
+export const getFormDraftName = (form: string, filledIn?: string): string =>
   filledIn ? `${form}/${filledIn}` : form;
 
 interface DraftOptions {
@@ -12,9 +12,9 @@ interface DraftOptions {
   /** The name of a draft that it shares with others. */
   readonly shared: string | undefined;
   /** What for the app has filled it in; its draft is all that stands in it then. */
-  readonly filledIn: string | undefined;
+  readonly prefilledFor: string | undefined;
   /** What the fields hold when nothing is known. */
-  readonly defaults: Values;
+  readonly defaults: FormValues;
 }
 
 /**
@@ -22,13 +22,13 @@ interface DraftOptions {
  * @returns forgets the draft once it is sent, unless others share it
  */
 export function useFormDraft(
-  { first, $keeper, read }: FormState,
-  { operation, shared, filledIn, defaults }: DraftOptions,
+  { first, $keeper, read }: FormStore,
+  { operation, shared, prefilledFor, defaults }: DraftOptions,
 ): () => void {
-  const valuesUnlike = (known: Values) =>
+  const valuesUnlike = (known: FormValues) =>
     Object.entries(read()).filter(([field, value]) => value !== known[field]);
-  const isAll = (whole: boolean) => shared || (filledIn && (whole || valuesUnlike(first).length > 0));
-  const name = shared ?? draftName(operation, filledIn);
+  const isAll = (whole: boolean) => shared || (prefilledFor && (whole || valuesUnlike(first).length > 0));
+  const name = shared ?? getFormDraftName(operation, prefilledFor);
   useDraft(
     name,
     (whole) => Object.fromEntries(valuesUnlike(isAll(whole) ? defaults : first)),
@@ -41,6 +41,6 @@ export function useFormDraft(
     },
   );
   return () => {
-    if (!shared) forget(name);
+    if (!shared) clearFromTab(name);
   };
 }

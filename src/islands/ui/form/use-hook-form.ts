@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { importChunk } from '../../../lib/browser/lazy-module.ts';
+import { loadModule } from '../../../lib/browser/lazy-module.ts';
 import type { FormDefinition } from '../../../lib/forms/form.ts';
-import type { FormState, Values } from './form-store.ts';
-import type { Library } from './hook-form.ts';
+import type { FormStore, FormValues } from './form-store.ts';
+import type { HookForm } from './hook-form.ts';
 
 /**
  * The form library for a form, which follows with its rules as soon as that is drawn.
@@ -11,19 +11,19 @@ import type { Library } from './hook-form.ts';
  * @returns the library, once it is there, and a function that waits for it: undefined when it cannot be had, or
  * the form was left meanwhile, so that nothing is sent any more
  */
-export function useLibrary<Output>(
-  state: FormState,
-  { rules }: FormDefinition<z.ZodMiniType<Output, Values>>,
+export function useHookForm<Output>(
+  state: FormStore,
+  { loadSchema }: FormDefinition<z.ZodMiniType<Output, FormValues>>,
   onEdit: () => void,
 ) {
-  const library = useRef<Library<Output>>(undefined);
+  const hookForm = useRef<HookForm<Output>>(undefined);
   const edited = useRef(onEdit);
   edited.current = onEdit;
   const [load] = useState(() => async () => {
-    const [{ beginLibrary }, schema] = await Promise.all([import('./hook-form.ts'), rules()]);
-    library.current ??= beginLibrary<Output>({ state, schema, onEdit: () => edited.current() });
-    state.$keeper.set(library.current);
-    return library.current;
+    const [{ createHookForm }, schema] = await Promise.all([import('./hook-form.ts'), loadSchema()]);
+    hookForm.current ??= createHookForm<Output>({ state, schema, onEdit: () => edited.current() });
+    state.$keeper.set(hookForm.current);
+    return hookForm.current;
   });
   const isLeft = useRef(false);
   useEffect(() => {
@@ -34,9 +34,9 @@ export function useLibrary<Output>(
       isLeft.current = true;
     };
   }, [load]);
-  const ready = async () => {
-    const present = library.current ?? (await importChunk(load));
+  const whenReady = async () => {
+    const present = hookForm.current ?? (await loadModule(load));
     return isLeft.current ? undefined : present;
   };
-  return { library, ready };
+  return { library: hookForm, ready: whenReady };
 }

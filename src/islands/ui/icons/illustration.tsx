@@ -43,10 +43,10 @@ const drawings = {
   ),
 } as const satisfies Record<string, ReactNode>;
 
-export type MarkName = keyof typeof drawings;
+export type IllustrationName = keyof typeof drawings;
 
 /** A small drawing for an empty place, in the club's line colour. */
-export function Mark({ name }: { readonly name: MarkName }) {
+export function Illustration({ name }: { readonly name: IllustrationName }) {
   return (
     <svg
       viewBox="0 0 96 96"

@@ -8,29 +8,29 @@ import type { ReadName } from '../../../lib/messages/loading-messages.ts';
 const mostPages = 20;
 
 /** How far a list has been read that is not all there. */
-export interface Reading {
+export interface ReadProgress {
   readonly name: ReadName;
   readonly list: List<unknown>;
   /** False once it was stopped, has failed or has gone on for long. */
   readonly isReading: boolean;
   readonly stop: () => void;
-  readonly goOn: () => void;
+  readonly resume: () => void;
 }
 
 export interface AllPages {
   /** True when nothing more is to come by itself. */
   readonly isDone: boolean;
   /** For whoever waits, and for whoever is to know that something is missing; undefined when nothing is. */
-  readonly reading: Reading | undefined;
+  readonly progress: ReadProgress | undefined;
 }
 
 /** Reads a list to its end, page by page, for what can only be said of all of it. */
 export function useAllPages(query: ListQuery<unknown>, isWanted = true): AllPages {
-  const state = useStore(query.$present);
+  const state = useStore(query.$uncached);
   const next = useStore(query.$nextPage);
   const [most, setMost] = useState(mostPages);
   const list = state.status === 'loaded' ? state.data : undefined;
-  const more = isWanted && list?.readNext ? list : undefined;
+  const more = isWanted && list?.readNextPage ? list : undefined;
   const isReading = more !== undefined && more.pages < most && next.status !== 'failed';
   useEffect(() => {
     if (isReading && next.status === 'waiting') void query.loadMore();
@@ -41,6 +41,6 @@ export function useAllPages(query: ListQuery<unknown>, isWanted = true): AllPage
   };
   return {
     isDone: state.status !== 'loading' && !isReading,
-    reading: more && { name: query.name, list: more, isReading, stop: () => setMost(0), goOn },
+    progress: more && { name: query.name, list: more, isReading, stop: () => setMost(0), resume: goOn },
   };
 }

@@ -1,10 +1,10 @@
 import { type ComponentType, use, useReducer } from 'react';
-import { laterStyles } from '../../../lib/browser/full-stylesheet.ts';
-import { importChunk } from '../../../lib/browser/lazy-module.ts';
-import { PartMissing } from './part-missing.tsx';
+import { loadFullStylesheetAfterFirstView } from '../../../lib/browser/full-stylesheet.ts';
+import { loadModule } from '../../../lib/browser/lazy-module.ts';
+import { LoadError } from './part-missing.tsx';
 
 /** A component in a chunk of its own. */
-export type LazyPart<Props extends object> = ComponentType<Props> & {
+export type LazyComponent<Props extends object> = ComponentType<Props> & {
   /** Loads the chunk ahead, so that the component then renders at once. Never throws; true when the chunk is there. */
   readonly preload: () => Promise<boolean>;
 };
@@ -19,14 +19,14 @@ interface Module<Props> {
  * never tries again to load what it could not.
  * @param title the heading that the part draws itself, for when it cannot be loaded
  */
-export function lazyPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<Module<Props>>,
   title?: string,
-): LazyPart<Props> {
+): LazyComponent<Props> {
   let loaded: Module<Props> | undefined;
   let loading: Promise<Module<Props> | undefined> | undefined;
   const loadOnce = async () => {
-    const [part] = await Promise.all([importChunk(load), laterStyles()]);
+    const [part] = await Promise.all([loadModule(load), loadFullStylesheetAfterFirstView()]);
     loaded = part;
     return loaded;
   };
@@ -42,11 +42,14 @@ export function lazyPart<Props extends object>(
       loading = undefined;
       renderAgain();
     };
-    return <PartMissing title={title} onRetry={retry} />;
+    return <LoadError title={title} onRetry={retry} />;
   }
   const preload = async () => {
     // What may never be needed must not reload the page.
-    const [part] = await Promise.all([loading ?? load().catch(() => undefined), laterStyles()]);
+    const [part] = await Promise.all([
+      loading ?? load().catch(() => undefined),
+      loadFullStylesheetAfterFirstView(),
+    ]);
     loaded ??= part;
     return loaded !== undefined;
   };

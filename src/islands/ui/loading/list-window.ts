@@ -1,19 +1,24 @@
 import { type Dispatch, type SetStateAction, startTransition } from 'react';
-import { type Part, partAround, partBetween, type Steps } from '../../../lib/data/virtual-range.ts';
+import {
+  type BlockSize,
+  extendRange,
+  getVisibleRange,
+  type IndexRange,
+} from '../../../lib/data/virtual-range.ts';
 
 /** How far above and below what is seen a list is drawn, in px. */
 const reach = 800;
 
-interface LongListOptions extends Steps {
-  readonly draw: Dispatch<SetStateAction<Part>>;
+interface LongListOptions extends BlockSize {
+  readonly draw: Dispatch<SetStateAction<IndexRange>>;
 }
 
 /** Keeps a list's drawn part around what is seen of it. */
-export interface LongList {
+export interface ListWindow {
   /** Draws what is to be seen, if that is not there. */
-  readonly look: () => void;
+  readonly update: () => void;
   /** Has just been drawn: takes the room of what is not. @param total how many entries there are */
-  readonly drawn: (part: Part, total: number) => void;
+  readonly handleRender: (part: IndexRange, total: number) => void;
   readonly stop: () => void;
 }
 
@@ -22,11 +27,11 @@ export interface LongList {
  * leaves exactly its room (`.long-list`), so that nothing moves and every place can be scrolled to.
  * @param box holds the entries, each of which says its place (`placeAmong`)
  */
-export function watchLongList(box: HTMLElement, { step, most, draw }: LongListOptions): LongList {
+export function startListWindow(box: HTMLElement, { step, maxRendered, draw }: LongListOptions): ListWindow {
   const tops: number[] = [];
   let end = 0;
   let total = Number.POSITIVE_INFINITY;
-  let part: Part = { from: 0, to: 0 };
+  let part: IndexRange = { from: 0, to: 0 };
   let [above, below] = [0, 0];
 
   /** The first entries of the drawn blocks; none where something else is drawn, such as all of it on paper. */
@@ -52,13 +57,13 @@ export function watchLongList(box: HTMLElement, { step, most, draw }: LongListOp
     if (!box.isConnected) return;
     note(blocks(), 0);
     const seen = -box.getBoundingClientRect().top;
-    const wanted = partBetween({ tops, end }, step, seen - reach, seen + innerHeight + reach);
-    const { from, to } = partAround(part, wanted, { step, most });
+    const wanted = getVisibleRange({ starts: tops, end }, step, seen - reach, seen + innerHeight + reach);
+    const { from, to } = extendRange(part, wanted, { step, maxRendered: maxRendered });
     const next = { from, to: Math.min(to, total) };
     if (next.from !== part.from || next.to !== part.to) startTransition(() => draw(next));
   };
 
-  const drawn = (now: Part, of: number) => {
+  const drawn = (now: IndexRange, of: number) => {
     const before = part;
     [part, total] = [now, of];
     tops.length = Math.min(tops.length, Math.ceil(total / step));
@@ -90,5 +95,5 @@ export function watchLongList(box: HTMLElement, { step, most, draw }: LongListOp
   ] as const) {
     target.addEventListener(event, look, { passive: true, signal: watching.signal });
   }
-  return { look, drawn, stop: () => watching.abort() };
+  return { update: look, handleRender: drawn, stop: () => watching.abort() };
 }

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { whenQuiet } from '../../../lib/browser/deferred-work.ts';
-import { isList, isWhole } from '../../../lib/data/list.ts';
-import { type Kept, keptOf, type Query } from '../../../lib/data/query.ts';
+import { onIdle } from '../../../lib/browser/deferred-work.ts';
+import { isComplete, isList } from '../../../lib/data/list.ts';
+import { type CacheStatus, getCacheStatus, type Query } from '../../../lib/data/query.ts';
 import type { AppError } from '../../../lib/errors.ts';
-import { sentences } from '../../../lib/format/sentences.ts';
-import { arrivedText, loadingText } from '../../../lib/messages/loading-messages.ts';
+import { joinSentences } from '../../../lib/format/sentences.ts';
+import { loadedText, loadingText } from '../../../lib/messages/loading-messages.ts';
 import type { Operation } from '../../../lib/messages/operations.ts';
 import { focusNearestHeading } from '../focus/focus-target.ts';
 import { FailureAlert } from '../messages/alert.tsx';
 import { Empty, type EmptyProps } from '../messages/empty.tsx';
-import { useSaid, useSaidWhenSlow } from '../messages/use-said.ts';
+import { useAnnouncement, useSlowAnnouncement } from '../messages/use-said.ts';
 import { Delayed } from './delayed.tsx';
-import { lazyPart } from './lazy-component.tsx';
-import { Stale } from './stale.tsx';
+import { lazyComponent } from './lazy-component.tsx';
+import { StaleNotice } from './stale.tsx';
 
 interface FailedReadProps {
   readonly operation: Operation;
@@ -25,13 +25,13 @@ interface FailedReadProps {
  * A read that failed, in the words of the catalogue, which come when they are needed. Without a connection all reads
  * fail alike: what is heard is the same for each, and so said once.
  */
-const FailedRead = lazyPart<FailedReadProps>(async () => {
+const FailedRead = lazyComponent<FailedReadProps>(async () => {
   const { describeFailure } = await import('../../../lib/messages/failures.ts');
   return {
     default: ({ operation, error, onRetry }) => {
       const failure = describeFailure(operation, error);
       const said = error.kind === 'offline' ? failure.hint : undefined;
-      return <FailureAlert failure={failure} said={said} onRetry={onRetry} />;
+      return <FailureAlert failure={failure} announcement={said} onRetry={onRetry} />;
     },
   };
 });
@@ -41,16 +41,16 @@ interface LoadedProps<T> {
   /** Stands in the final size while the first answer is awaited. */
   readonly skeleton: ReactNode;
   /** What is known of it before the first answer, as from a list: shows at once, in place of the skeleton. */
-  readonly known?: T | undefined;
+  readonly placeholderData?: T | undefined;
   readonly empty?: ReactNode;
   /** When `empty` shows; for an empty list when left out. */
   readonly isEmpty?: (data: T) => boolean;
   /** Stands in place of a failure where the API says that there is no such thing. */
-  readonly missing?: MissingProps;
+  readonly notFound?: MissingProps;
   /** Stands below a failure: where else to go. */
-  readonly wayOn?: ReactNode;
+  readonly failureAction?: ReactNode;
   /** `isAnswer` is false for what was known before; `kept` says what became of the answer where it is not this page's. */
-  readonly children: (data: T, isAnswer: boolean, kept: Kept) => ReactNode;
+  readonly children: (data: T, isAnswer: boolean, kept: CacheStatus) => ReactNode;
 }
 
 interface MissingProps extends EmptyProps {
@@ -58,56 +58,69 @@ interface MissingProps extends EmptyProps {
 }
 
 function Missing(props: MissingProps) {
-  useSaid(sentences(props.title, props.text));
+  useAnnouncement(joinSentences(props.title, props.text));
   return <Empty {...props} />;
 }
 
 /** Of a list with more pages, or with entries that could not be read, nobody can say that there are none. */
-const isEmptyList = (data: unknown) => isList(data) && data.entries.length === 0 && isWhole(data);
+const isEmptyList = (data: unknown) => isList(data) && data.entries.length === 0 && isComplete(data);
 
 /**
  * The one view of a query: placeholder, failure with Retry, empty, content. What was shown stays while newer is
  * loaded, and when that fails.
  */
 export function Loaded<T>(props: LoadedProps<T>) {
-  const { query, skeleton, known, empty, isEmpty = isEmptyList, missing, wayOn, children } = props;
+  const {
+    query,
+    skeleton,
+    placeholderData,
+    empty,
+    isEmpty = isEmptyList,
+    notFound,
+    failureAction,
+    children,
+  } = props;
   const state = useStore(query.$state);
-  useEffect(() => query.show(), [query]);
+  useEffect(() => query.registerVisible(), [query]);
   // A lost connection is when it is needed most.
-  useEffect(() => whenQuiet(() => void FailedRead.preload()), []);
-  useSaidWhenSlow(
+  useEffect(() => onIdle(() => void FailedRead.preload()), []);
+  useSlowAnnouncement(
     state.status === 'loading',
     () => loadingText(query.name),
-    () => (state.status === 'loaded' ? arrivedText(query.name, state.data) : ''),
+    () => (state.status === 'loaded' ? loadedText(query.name, state.data) : ''),
   );
   const box = useRef<HTMLDivElement>(null);
   // The pressed button goes away with the message it stands in.
   const retry = () => {
     if (box.current) focusNearestHeading(box.current);
-    query.reload();
+    query.refetch();
   };
-  const isMissing = missing !== undefined && state.status === 'failed' && state.error.status === 404;
+  const isMissing = notFound !== undefined && state.status === 'failed' && state.error.status === 404;
   const content = () => {
-    if (state.status === 'loading' && known !== undefined) return children(known, false, undefined);
+    if (state.status === 'loading' && placeholderData !== undefined)
+      return children(placeholderData, false, undefined);
     if (state.status !== 'loaded') return null;
-    return empty !== undefined && isEmpty(state.data) ? empty : children(state.data, true, keptOf(state));
+    return empty !== undefined && isEmpty(state.data)
+      ? empty
+      : children(state.data, true, getCacheStatus(state));
   };
-  const busy = state.status === 'loading' || (state.status === 'loaded' && state.refreshing);
+  const busy = state.status === 'loading' || (state.status === 'loaded' && state.isRefetching);
   return (
     <div ref={box} className="loaded" aria-busy={busy}>
-      {state.status === 'loading' && known === undefined && <Delayed>{skeleton}</Delayed>}
-      {isMissing && <Missing {...missing} />}
+      {state.status === 'loading' && placeholderData === undefined && <Delayed>{skeleton}</Delayed>}
+      {isMissing && <Missing {...notFound} />}
       {state.status === 'failed' && !isMissing && (
         <div className="flow">
           <Suspense>
             <FailedRead operation={query.operation} error={state.error} onRetry={retry} />
           </Suspense>
-          {wayOn}
+          {failureAction}
         </div>
       )}
-      {state.status === 'loaded' && state.stale && !state.isKept && state.stale.kind !== 'offline' && (
-        <Stale loadedAt={state.loadedAt} onRetry={retry} />
-      )}
+      {state.status === 'loaded' &&
+        state.staleReason &&
+        !state.isFromCache &&
+        state.staleReason.kind !== 'offline' && <StaleNotice loadedAt={state.loadedAt} onRetry={retry} />}
       {content()}
     </div>
   );

@@ -7,22 +7,22 @@ import { listNotices } from '../../../lib/messages/list-notices.ts';
 import { focusNearestHeading } from '../focus/focus-target.ts';
 import { FailureAlert } from '../messages/alert.tsx';
 import { RowSkeleton } from './row-skeleton.tsx';
-import { useNear } from './use-near.ts';
+import { useSentinel } from './use-near.ts';
 
-export { ReadingOn } from './reading-on.tsx';
+export { ReadProgressLine } from './reading-on.tsx';
 
-export interface ListRestProps {
+export interface NextPageLoaderProps {
   readonly query: ListQuery<unknown>;
   readonly list: List<unknown>;
 }
 
 /** What a list lacks: its next page, which is read as its end comes near, and whatever cannot be had. */
-export default function ListRest({ query, list }: ListRestProps) {
+export default function NextPageLoader({ query, list }: NextPageLoaderProps) {
   const next = useStore(query.$nextPage);
   const { pages } = list;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each page the end of the list is another one.
   const readMore = useCallback(() => void query.loadMore(), [query, pages]);
-  const nearRef = useNear(readMore);
+  const nearRef = useSentinel(readMore);
   const box = useRef<HTMLDivElement>(null);
   // The pressed button goes away with the message it stands in, and so may all of this; the list stays.
   const retry = () => {
@@ -31,17 +31,17 @@ export default function ListRest({ query, list }: ListRestProps) {
   };
   return (
     <div ref={box} className="flow-small list-rest">
-      {list.readNext && next.status === 'failed' && (
+      {list.readNextPage && next.status === 'failed' && (
         <FailureAlert failure={describeFailure(query.operation, next.error)} onRetry={retry} />
       )}
-      {list.readNext && next.status !== 'failed' && (
+      {list.readNextPage && next.status !== 'failed' && (
         <div ref={nearRef} aria-busy="true">
           <p className="sr-only">{listNotices.loading}</p>
           <RowSkeleton />
         </div>
       )}
-      {list.isCut && <p className="muted small">{listNotices.cut}</p>}
-      {list.unread > 0 && <p className="muted small">{listNotices.unread(list.unread)}</p>}
+      {list.isTruncated && <p className="muted small">{listNotices.truncated}</p>}
+      {list.skipped > 0 && <p className="muted small">{listNotices.skipped(list.skipped)}</p>}
     </div>
   );
 }

@@ -10,7 +10,7 @@ interface PartMissingProps {
 }
 
 /** Stands where a part of the app could not be loaded. It is tried again with the connection, or when asked to. */
-export function PartMissing({ title, onRetry }: PartMissingProps) {
+export function LoadError({ title, onRetry }: PartMissingProps) {
   useEffect(() => {
     addEventListener('online', onRetry);
     return () => removeEventListener('online', onRetry);
@@ -23,7 +23,7 @@ export function PartMissing({ title, onRetry }: PartMissingProps) {
   return (
     <div className="part-missing">
       {title && <h1>{title}</h1>}
-      <Alert tone="error" title={notices.partMissing} hint={notices.partMissingWayOn} action={retry} />
+      <Alert tone="error" title={notices.lazyLoadFailed} hint={notices.lazyLoadFailedHint} action={retry} />
     </div>
   );
 }

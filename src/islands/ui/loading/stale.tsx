@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { notUpdated } from '../../../lib/messages/notices.ts';
 import { Button } from '../controls/button.tsx';
-import { useSaid } from '../messages/use-said.ts';
+import { useAnnouncement } from '../messages/use-said.ts';
 
 interface StaleProps {
   /** When what is shown came, in ms since the epoch; undefined where that is unknown. */
@@ -10,10 +10,10 @@ interface StaleProps {
 }
 
 /** Says of something on screen that it may be out of date. That there is no connection is said once for all of them. */
-export function Stale({ loadedAt, onRetry }: StaleProps) {
+export function StaleNotice({ loadedAt, onRetry }: StaleProps) {
   const since = loadedAt === undefined ? undefined : formatDateTime(loadedAt);
   const text = notUpdated(since);
-  useSaid(text);
+  useAnnouncement(text);
   return (
     <div className="stale">
       <p>{text}</p>

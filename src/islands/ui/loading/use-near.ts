@@ -8,7 +8,7 @@ const reach = '0px 0px 800px 0px';
  * Calls `onNear` when the element with the ref comes near the visible part of the page. Each new `onNear` looks anew:
  * for an element that is still in view it is called again.
  */
-export function useNear(onNear: () => void): RefCallback<Element> {
+export function useSentinel(onNear: () => void): RefCallback<Element> {
   const enter = useCallback(() => {
     onNear();
     return () => {};

@@ -8,10 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { afterFirstView } from '../../../lib/browser/deferred-work.ts';
-import type { Part } from '../../../lib/data/virtual-range.ts';
-import type { LongList } from './list-window.ts';
-import { useNear } from './use-near.ts';
+import { afterFirstPaint } from '../../../lib/browser/deferred-work.ts';
+import type { IndexRange } from '../../../lib/data/virtual-range.ts';
+import type { ListWindow } from './list-window.ts';
+import { useSentinel } from './use-near.ts';
 
 interface Steps {
   /** So many fill the screen: they are painted before the others are made. */
@@ -23,14 +23,14 @@ interface Steps {
 }
 
 /** Says where an item stands among all of its list, those included that are not drawn. */
-export function placeAmong(total: number, index: number) {
+export function getPositionProps(total: number, index: number) {
   return { 'aria-posinset': index + 1, 'aria-setsize': total };
 }
 
-interface Shown extends Part {
+interface Shown extends IndexRange {
   /** Of the box that holds the entries and nothing else; needed for `most`. */
-  readonly boxRef: RefObject<HTMLDivElement | null>;
-  readonly moreRef: RefCallback<Element> | undefined;
+  readonly listRef: RefObject<HTMLDivElement | null>;
+  readonly sentinelRef: RefCallback<Element> | undefined;
 }
 
 /**
@@ -39,12 +39,15 @@ interface Shown extends Part {
  * find-in-page works, until it is more than `most`: from then on the list costs the same wherever it is scrolled to. Its
  * items say their place by `placeAmong`.
  */
-export function useSteps(total: number, { first, step, most = Number.POSITIVE_INFINITY }: Steps): Shown {
-  const [part, setPart] = useState<Part>({ from: 0, to: first });
+export function useVirtualList(
+  total: number,
+  { first, step, most = Number.POSITIVE_INFINITY }: Steps,
+): Shown {
+  const [part, setPart] = useState<IndexRange>({ from: 0, to: first });
   const [length, setLength] = useState<'short' | 'awaited' | 'long'>('short');
   const isLong = length !== 'short';
   const boxRef = useRef<HTMLDivElement>(null);
-  const long = useRef<LongList>(undefined);
+  const long = useRef<ListWindow>(undefined);
   const last = total - 1;
   const from = Math.min(part.from, last - (last % step));
   const to = Math.min(part.to, total);
@@ -56,8 +59,8 @@ export function useSteps(total: number, { first, step, most = Number.POSITIVE_IN
     if (!isLong || !box) return;
     const watched = import('./list-window.ts')
       .then(
-        ({ watchLongList }) => {
-          long.current = watchLongList(box, { step, most, draw: setPart });
+        ({ startListWindow }) => {
+          long.current = startListWindow(box, { step, maxRendered: most, draw: setPart });
         },
         // Without it all that was scrolled past stays.
         () => {},
@@ -65,15 +68,15 @@ export function useSteps(total: number, { first, step, most = Number.POSITIVE_IN
       .then(() => setLength('long'));
     return () => void watched.then(() => long.current?.stop());
   }, [isLong, most, step]);
-  useLayoutEffect(() => long.current?.drawn({ from, to }, total));
+  useLayoutEffect(() => long.current?.handleRender({ from, to }, total));
 
   // A new function for each step, so that an end that is still in view counts once more.
   const showMore = useCallback(() => {
-    if (long.current) long.current.look();
+    if (long.current) long.current.update();
     else if (length !== 'awaited') {
-      afterFirstView(() => startTransition(() => setPart({ from, to: to - (to % step) + step })));
+      afterFirstPaint(() => startTransition(() => setPart({ from, to: to - (to % step) + step })));
     }
   }, [from, to, step, length]);
-  const nearRef = useNear(showMore);
-  return { from, to, boxRef, moreRef: to < total ? nearRef : undefined };
+  const nearRef = useSentinel(showMore);
+  return { from, to, listRef: boxRef, sentinelRef: to < total ? nearRef : undefined };
 }

@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide';
 import type { ReactElement, ReactNode, Ref } from 'react';
-import { sentences } from '../../../lib/format/sentences.ts';
+import { joinSentences } from '../../../lib/format/sentences.ts';
 import type { Failure } from '../../../lib/messages/failures.ts';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { useSaid } from './use-said.ts';
+import { useAnnouncement } from './use-said.ts';
 
 type Tone = 'error' | 'success' | 'info' | 'warning';
 
@@ -30,19 +30,29 @@ interface AlertProps {
   /** Moves the focus to the message, which then says it. */
   readonly ref?: Ref<HTMLDivElement> | undefined;
   /** Changes where the same words are news once more. */
-  readonly occasion?: unknown;
+  readonly announcementKey?: unknown;
   /** What is heard of it, where that is not all of it; nothing where it is empty. */
-  readonly said?: string | undefined;
+  readonly announcement?: string | undefined;
 }
 
 /**
  * A message where it belongs. It is seen there; a screen reader is told by the focus, where that is moved to it, else
  * by the announcer, so that nothing is said twice. Errors break in.
  */
-export function Alert({ tone, title, children, hint, action, link, ref, occasion, said }: AlertProps) {
+export function Alert({
+  tone,
+  title,
+  children,
+  hint,
+  action,
+  link,
+  ref,
+  announcementKey,
+  announcement,
+}: AlertProps) {
   const icon = icons[tone];
-  const words = sentences(title, children, link?.props.text, hint);
-  useSaid(said ?? words, tone === 'error' ? 'alerts' : 'announcer', occasion);
+  const words = joinSentences(title, children, link?.props.text, hint);
+  useAnnouncement(announcement ?? words, tone === 'error' ? 'alerts' : 'announcer', announcementKey);
   const named = ref ? { ref, role: 'group', 'aria-label': words, tabIndex: -1 } : {};
   return (
     <div {...named} className={`alert tone-${tone}`}>
@@ -63,7 +73,7 @@ interface FailureAlertProps {
   readonly onRetry?: (() => void) | undefined;
   readonly ref?: Ref<HTMLDivElement>;
   readonly link?: AlertLink | undefined;
-  readonly said?: string | undefined;
+  readonly announcement?: string | undefined;
 }
 
 /** A failed operation in the words of the catalogue, with Retry where trying again makes sense. */
@@ -75,8 +85,8 @@ export function FailureAlert({ failure, onRetry, ...alert }: FailureAlertProps) 
     </Button>
   );
   return (
-    <Alert {...alert} tone="error" title={title} hint={hint} action={retry} occasion={failure}>
-      {sentences(text, reason)}
+    <Alert {...alert} tone="error" title={title} hint={hint} action={retry} announcementKey={failure}>
+      {joinSentences(text, reason)}
     </Alert>
   );
 }

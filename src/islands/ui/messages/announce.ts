@@ -1,27 +1,27 @@
 /** Polite words wait until a screen reader has said what it is saying; alerts break in. */
-export type Region = 'announcer' | 'alerts';
+export type LiveRegion = 'announcer' | 'alerts';
 
 /** Something to be said. */
-export interface Message {
+export interface Announcement {
   readonly text: string;
-  readonly region: Region;
+  readonly region: LiveRegion;
   /** It happened once more, so that it is said although the focus rests on these very words. */
-  readonly again: boolean;
+  readonly isRepeat: boolean;
   /** Where it stands to be read, once it is said. */
-  line?: HTMLElement;
+  element?: HTMLElement;
 }
 
 /** What is still to be said, in its order. The voice takes from it once it is there (voice.ts). */
-export const waiting = new Set<Message>();
+export const announcementQueue = new Set<Announcement>();
 
 let hurry = () => {};
 let holds = 0;
 
 /** True while the focus is about to move, which would break off whatever is said. */
-export const isVoiceHeld = (): boolean => holds > 0;
+export const areAnnouncementsPaused = (): boolean => holds > 0;
 
 /** Has what is to be said wait for a move of the focus that is known to come. @returns to be called with that */
-export function holdVoice(): () => void {
+export function pauseAnnouncements(): () => void {
   holds += 1;
   return () => {
     holds -= 1;
@@ -30,7 +30,7 @@ export function holdVoice(): () => void {
 }
 
 /** Calls back whenever there is something new to be said, and at once. */
-export function onWaiting(listener: () => void): void {
+export function onAnnouncement(listener: () => void): void {
   hurry = listener;
   hurry();
 }
@@ -41,12 +41,12 @@ export function onWaiting(listener: () => void): void {
  * @param again true for what has happened once more in the same words
  * @returns takes the text back
  */
-export function announce(text: string, region: Region = 'announcer', again = false): () => void {
-  const message: Message = { text, region, again };
-  waiting.add(message);
+export function announce(text: string, region: LiveRegion = 'announcer', again = false): () => void {
+  const message: Announcement = { text, region, isRepeat: again };
+  announcementQueue.add(message);
   hurry();
   return () => {
-    waiting.delete(message);
-    message.line?.remove();
+    announcementQueue.delete(message);
+    message.element?.remove();
   };
 }

@@ -1,17 +1,17 @@
 import { type ReactNode, Suspense } from 'react';
-import type { MarkName } from '../icons/illustration.tsx';
-import { lazyPart } from '../loading/lazy-component.tsx';
+import type { IllustrationName } from '../icons/illustration.tsx';
+import { lazyComponent } from '../loading/lazy-component.tsx';
 
 interface DrawingProps {
-  readonly name: MarkName;
+  readonly name: IllustrationName;
 }
 
 const Place = () => <svg aria-hidden="true" />;
 
 /** Most lists are not empty. Nobody misses a drawing that cannot be had. */
-const Drawing = lazyPart<DrawingProps>(() =>
+const Drawing = lazyComponent<DrawingProps>(() =>
   import('../icons/illustration.tsx').then(
-    ({ Mark }) => ({ default: Mark }),
+    ({ Illustration }) => ({ default: Illustration }),
     () => ({ default: Place }),
   ),
 );
@@ -21,15 +21,15 @@ export interface EmptyProps {
   readonly text?: ReactNode;
   /** One way on. */
   readonly action?: ReactNode;
-  readonly mark?: MarkName;
+  readonly illustration?: IllustrationName;
 }
 
 /** A list without entries: a drawing, one sentence, one action. */
-export function Empty({ title, text, action, mark = 'ticket' }: EmptyProps) {
+export function Empty({ title, text, action, illustration = 'ticket' }: EmptyProps) {
   return (
     <div className="empty">
       <Suspense fallback={<Place />}>
-        <Drawing name={mark} />
+        <Drawing name={illustration} />
       </Suspense>
       <h2>{title}</h2>
       {text && <p className="empty-text">{text}</p>}

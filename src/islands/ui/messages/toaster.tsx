@@ -4,12 +4,12 @@ import type { ReadableAtom } from 'nanostores';
 import { type FocusEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Toast } from '../../../lib/data/query.ts';
-import { sentences } from '../../../lib/format/sentences.ts';
+import { joinSentences } from '../../../lib/format/sentences.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { focusNearestHeading } from '../focus/focus-target.ts';
 import { Icon } from '../icons/icon.tsx';
 import { useTopDialog } from '../overlays/top-dialog.ts';
-import { useSaid } from './use-said.ts';
+import { useAnnouncement } from './use-said.ts';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 
@@ -43,7 +43,7 @@ interface LifeProps {
 /** A toast's announcement and its time; apart from what shows it, which moves when a dialog opens or closes. */
 function Life({ toast, paused, onEnd }: LifeProps) {
   useLifetime(toast.ms, paused, onEnd);
-  useSaid(sentences(toast.title, toast.text), toast.kind === 'error' ? 'alerts' : 'announcer');
+  useAnnouncement(joinSentences(toast.title, toast.text), toast.kind === 'error' ? 'alerts' : 'announcer');
   return null;
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { enterDialog } from './top-dialog.ts';
+import { registerDialog } from './top-dialog.ts';
 
 interface DialogProps {
   readonly open: boolean;
@@ -34,7 +34,7 @@ function OpenDialog({ onClose, title, description, children, actions, kind }: Om
     const dialog = ref.current;
     if (!dialog) return;
     dialog.showModal();
-    const leave = enterDialog(dialog);
+    const leave = registerDialog(dialog);
     return () => {
       leave();
       dialog.close();

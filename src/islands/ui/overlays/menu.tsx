@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { placeBeside } from './popover.ts';
-import { useClosedWhenLeft } from './use-closed-when-left.ts';
+import { positionPopover } from './popover.ts';
+import { useCloseOnFocusOutside } from './use-closed-when-left.ts';
 
 interface MenuItem {
   readonly id: string;
@@ -51,11 +51,11 @@ export function Menu({ label, button, buttonClass = 'btn btn-icon', items, heade
   const opener = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  useClosedWhenLeft(open, box, popover);
+  useCloseOnFocusOutside(open, box, popover);
   const toggled = (isOpen: boolean) => {
     setOpen(isOpen);
     if (!isOpen || !opener.current || !popover.current) return;
-    placeBeside(popover.current, opener.current);
+    positionPopover(popover.current, opener.current);
     const chosen = popover.current.querySelector<HTMLElement>('[aria-checked=true]');
     (chosen ?? popover.current.querySelector<HTMLElement>(itemRoles))?.focus();
   };

@@ -5,7 +5,7 @@ const edge = 8;
  * Puts an open popover under (or, without room there, above) its anchor and keeps it on screen. Done by hand, because
  * CSS anchor positioning is missing in browsers that members use.
  */
-export function placeBeside(popover: HTMLElement, anchor: HTMLElement): void {
+export function positionPopover(popover: HTMLElement, anchor: HTMLElement): void {
   const from = anchor.getBoundingClientRect();
   const { width, height } = popover.getBoundingClientRect();
   const below = from.bottom + gap;

@@ -12,7 +12,7 @@ function change(next: readonly HTMLElement[]): void {
 }
 
 /** Tells that a modal dialog has opened. @returns to be called when it closes */
-export function enterDialog(dialog: HTMLElement): () => void {
+export function registerDialog(dialog: HTMLElement): () => void {
   change([...open, dialog]);
   return () => {
     change(open.filter((other) => other !== dialog));
@@ -21,12 +21,12 @@ export function enterDialog(dialog: HTMLElement): () => void {
 }
 
 /** Calls back with each modal dialog that closes, while it still stands in the page. */
-export function onDialogLeft(listener: (dialog: HTMLElement) => void): void {
+export function onDialogClose(listener: (dialog: HTMLElement) => void): void {
   onLeft.add(listener);
 }
 
 /** The topmost modal dialog: everything outside of it can neither be seen through it, nor pressed, nor heard. */
-export function topDialog(): HTMLElement | undefined {
+export function getTopDialog(): HTMLElement | undefined {
   return open.at(-1);
 }
 
@@ -35,5 +35,5 @@ export function useTopDialog(): HTMLElement | undefined {
   return useSyncExternalStore((changed) => {
     listeners.add(changed);
     return () => listeners.delete(changed);
-  }, topDialog);
+  }, getTopDialog);
 }

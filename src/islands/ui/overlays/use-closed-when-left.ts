@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
  * Closes an open popover when the focus goes elsewhere, which it would lie over.
  * @param box holds the popover and its button
  */
-export function useClosedWhenLeft(
+export function useCloseOnFocusOutside(
   open: boolean,
   box: RefObject<HTMLElement | null>,
   popover: RefObject<HTMLElement | null>,

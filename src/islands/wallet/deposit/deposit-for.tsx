@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { minimumAmountPence } from '../../../lib/config.ts';
 import { formatPence } from '../../../lib/format/money.ts';
 
-interface DepositForProps {
+interface DepositPurposeNoteProps {
   /** Says what is wanted, if anything is. */
   readonly wanted: ReactNode;
   /** Pence that are missing, which the amount was filled in for. */
@@ -10,7 +10,7 @@ interface DepositForProps {
 }
 
 /** What the amount that stands in the form is for, and why it is more than what is missing where it is. */
-export function DepositFor({ wanted, short }: DepositForProps) {
+export function DepositPurposeNote({ wanted, short }: DepositPurposeNoteProps) {
   const isRaised = short !== undefined && short < minimumAmountPence;
   if (!wanted && !isRaised) return null;
   return (

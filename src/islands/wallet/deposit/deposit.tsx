@@ -1,27 +1,27 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
-import { amountPence } from '../../../lib/format/amount.ts';
+import { parsePaymentAmount } from '../../../lib/format/amount.ts';
 import { toAmountText } from '../../../lib/format/money.ts';
-import { topUpOf } from '../../../lib/orders/top-up.ts';
-import { forget } from '../../../lib/storage/scoped-storage.ts';
+import { topUpAmount } from '../../../lib/orders/top-up.ts';
+import { clearFromTab } from '../../../lib/storage/scoped-storage.ts';
 import { depositForm } from '../../../lib/wallet/forms.ts';
-import { lateAction } from '../../../stores/data/lazy-action.ts';
+import { createLazyAction } from '../../../stores/data/lazy-action.ts';
 import { $member } from '../../../stores/member/member.ts';
 import { $topUp, type TopUp } from '../../../stores/orders/top-up.ts';
-import { GamblingMark } from '../../shared/safer-play-links.tsx';
+import { SaferPlayLinks } from '../../shared/safer-play-links.tsx';
 import { useFieldValue } from '../../ui/form/field-value.ts';
 import { AmountField } from '../../ui/form/fields/amount-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { lazyPart } from '../../ui/loading/lazy-component.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AmountSummary } from '../amount-summary.tsx';
-import { DepositFor } from './deposit-for.tsx';
+import { DepositPurposeNote } from './deposit-for.tsx';
 import { QuickAmounts } from './quick-amounts.tsx';
 
-const below = () => import('./deposit-footer.tsx');
-const DepositBelow = lazyPart(below);
-const WantedName = lazyPart(async () => ({ default: (await below()).WantedName }));
-const $deposit = lateAction('deposit', async () => (await below()).depositFromForm);
+const loadFooter = () => import('./deposit-footer.tsx');
+const DepositFooter = lazyComponent(loadFooter);
+const DepositPurposeName = lazyComponent(async () => ({ default: (await loadFooter()).DepositPurposeName }));
+const $deposit = createLazyAction('deposit', async () => (await loadFooter()).depositFromForm);
 
 /** Deposit: an amount, typed, picked or wished for elsewhere, and on to the payment page. */
 export default function Deposit() {
@@ -45,7 +45,7 @@ export default function Deposit() {
             typed={typed}
           />
         </section>
-        <GamblingMark />
+        <SaferPlayLinks />
       </div>
     </Page>
   );
@@ -58,9 +58,9 @@ interface FieldsProps extends TopUp {
 
 /** The form, which starts with what is missing, however it was left before. */
 function Fields({ short, wanted, typed }: FieldsProps) {
-  const first = short === undefined ? '' : toAmountText(topUpOf(short));
+  const first = short === undefined ? '' : toAmountText(topUpAmount(short));
   useLayoutEffect(() => {
-    if (first) forget($deposit.get().operation);
+    if (first) clearFromTab($deposit.get().operation);
   }, [first]);
   return (
     <Form
@@ -69,18 +69,18 @@ function Fields({ short, wanted, typed }: FieldsProps) {
       action={useStore($deposit)}
       footer={
         <Suspense>
-          <DepositBelow first={first} />
+          <DepositFooter initialAmount={first} />
         </Suspense>
       }
       submitLabel="Deposit"
       pendingLabel="Opening the payment page …"
     >
-      <DepositFor
+      <DepositPurposeNote
         short={short}
         wanted={
           wanted && (
             <Suspense>
-              <WantedName />
+              <DepositPurposeName />
             </Suspense>
           )
         }
@@ -94,6 +94,6 @@ function Fields({ short, wanted, typed }: FieldsProps) {
 
 function Summary({ typed }: Pick<FieldsProps, 'typed'>) {
   typed.current = String(useFieldValue('amount'));
-  const amount = amountPence(typed.current);
+  const amount = parsePaymentAmount(typed.current);
   return <AmountSummary term="You pay" change={amount} balance={useStore($member)?.balance} />;
 }

@@ -1,11 +1,11 @@
 import { quickAmountsPence } from '../../../lib/config.ts';
-import { amountPence } from '../../../lib/format/amount.ts';
+import { parsePaymentAmount } from '../../../lib/format/amount.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useFieldValue, useSetFieldValue } from '../../ui/form/field-value.ts';
 
 /** Amounts to pick instead of typing them. None is picked beforehand. */
 export function QuickAmounts({ name }: { readonly name: string }) {
-  const chosen = amountPence(String(useFieldValue(name)));
+  const chosen = parsePaymentAmount(String(useFieldValue(name)));
   const setFieldValue = useSetFieldValue();
   return (
     <fieldset className="field">

@@ -1,14 +1,14 @@
-import { inPresent } from '../../../lib/data/query.ts';
+import { getUncachedQuery } from '../../../lib/data/query.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
 import { Money } from '../../ui/content/money.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 
-const member = inPresent(memberQuery);
+const member = getUncachedQuery(memberQuery);
 
 /** What the wallet holds by the API's word, whatever the payment page reported. */
-export function PaidBalance() {
+export function CurrentBalance() {
   return (
     <Loaded query={member} skeleton={<Skeleton />}>
       {({ balance }) => (

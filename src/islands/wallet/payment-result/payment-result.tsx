@@ -1,40 +1,40 @@
 import { useStore } from '@nanostores/react';
 import { Check, X } from 'lucide';
 import { useEffect, useState } from 'react';
-import { type PaymentResult, parseCallback } from '../../../lib/orders/payment-page.ts';
-import { pathOf } from '../../../lib/paths.ts';
+import { type PaymentResult, parsePaymentResult } from '../../../lib/orders/payment-page.ts';
+import { getPath } from '../../../lib/paths.ts';
 import { $screen } from '../../../stores/app/router.ts';
 import { $session } from '../../../stores/app/session.ts';
 import { $member } from '../../../stores/member/member.ts';
 import {
-  arrival,
-  lastPaid,
-  meetPayment,
-  refreshAfterPayment,
+  depositSettlement,
+  handlePaymentResult,
+  invalidateAfterPayment,
+  readLastPaid,
 } from '../../../stores/wallet/deposit-settlement.ts';
-import { OrderNews } from '../../shared/order-status.tsx';
-import { OwnHeading } from '../../shared/screen-title.tsx';
+import { OrderStatusPanel } from '../../shared/order-status.tsx';
+import { ScreenHeading } from '../../shared/screen-title.tsx';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { AskAboutFailure } from './ask-about-failure.tsx';
-import { WaysOn } from './continue-links.tsx';
-import { PaidBalance } from './paid-balance.tsx';
+import { FailureSupportLink } from './ask-about-failure.tsx';
+import { ContinueLinks } from './continue-links.tsx';
+import { CurrentBalance } from './paid-balance.tsx';
 
 function readResult(): PaymentResult {
   const screen = $screen.get();
-  return parseCallback(screen.kind === 'screen' ? screen.search : {});
+  return parsePaymentResult(screen.kind === 'screen' ? screen.search : {});
 }
 
 /** What is kept of a payment is kept by member: it ends when they are known, though this screen be left by then. */
-function endOnceKnown(result: PaymentResult): void {
+function settleOnceMemberLoads(result: PaymentResult): void {
   if ($member.get()) {
-    meetPayment(result);
+    handlePaymentResult(result);
     return;
   }
   const stop = $member.listen((member) => {
     if (!member) return;
     stop();
-    meetPayment(result);
+    handlePaymentResult(result);
   });
 }
 
@@ -42,14 +42,14 @@ function endOnceKnown(result: PaymentResult): void {
  * Payment result. What the address says is shown as its words and believed for nothing: the balance comes from the
  * API.
  */
-export default function Callback() {
+export default function PaymentResultScreen() {
   const isMember = useStore($session).status === 'in';
   // The address that it was opened with: on the way to another screen there is that one's.
   const [result] = useState(readResult);
   useEffect(() => {
-    if (isMember) refreshAfterPayment();
+    if (isMember) invalidateAfterPayment();
   }, [isMember]);
-  useEffect(() => endOnceKnown(result), [result]);
+  useEffect(() => settleOnceMemberLoads(result), [result]);
   return (
     <div className="payment-result">
       {result.kind === 'failed' ? (
@@ -59,25 +59,25 @@ export default function Callback() {
       )}
       {isMember && (
         <div className="card">
-          <PaidBalance />
+          <CurrentBalance />
         </div>
       )}
-      <WaysOn isMember={isMember} result={result} />
+      <ContinueLinks isMember={isMember} result={result} />
       {/* It comes when it will: nothing that is there already may move under a thumb. */}
-      {isMember && result.kind === 'success' && <PaidNews />}
+      {isMember && result.kind === 'success' && <PaidOrderStatus />}
     </div>
   );
 }
 
 /** What became of what was paid for; tickets that have come can be seen at their draw. */
-function PaidNews() {
-  const told = useStore(arrival.$told);
-  const paid = told?.tone === 'success' ? lastPaid() : undefined;
+function PaidOrderStatus() {
+  const told = useStore(depositSettlement.$status);
+  const paid = told?.tone === 'success' ? readLastPaid() : undefined;
   const see = paid?.asked.kind === 'tickets' && {
-    seeHref: pathOf('draw', { id: paid.about }),
-    seeLabel: 'See your tickets',
+    detailsHref: getPath('draw', { id: paid.about }),
+    detailsLabel: 'See your tickets',
   };
-  return <OrderNews order={arrival} isAside {...see} />;
+  return <OrderStatusPanel order={depositSettlement} isStandalone {...see} />;
 }
 
 interface FailedProps {
@@ -92,19 +92,19 @@ function Failed({ result, isMember }: FailedProps) {
         <span className="result-mark">
           <Icon of={X} size={32} />
         </span>
-        <OwnHeading text="Payment Failed" />
+        <ScreenHeading text="Payment Failed" />
       </div>
       <section className="card flow-small">
         <h2>Error Details</h2>
         <p className="payment-error">{result.error || 'The payment page gave no reason.'}</p>
-        {isMember && <AskAboutFailure result={result} />}
+        {isMember && <FailureSupportLink result={result} />}
       </section>
     </>
   );
 }
 
 function Successful({ result }: { readonly result: Extract<PaymentResult, { kind: 'success' }> }) {
-  const { amount, reference, lottery } = result;
+  const { amount, reference, isForTickets } = result;
   const items = [
     ...(amount ? [{ term: 'Amount', value: <span className="digits">{amount}</span> }] : []),
     ...(reference ? [{ term: 'Transaction reference', value: reference }] : []),
@@ -115,9 +115,9 @@ function Successful({ result }: { readonly result: Extract<PaymentResult, { kind
         <span className="result-mark">
           <Icon of={Check} size={32} />
         </span>
-        <OwnHeading text="Payment Successful!" />
+        <ScreenHeading text="Payment Successful!" />
         <p>
-          {lottery
+          {isForTickets
             ? 'The tickets will be purchased shortly.'
             : 'The amount will be added to your wallet shortly.'}
         </p>

@@ -6,7 +6,7 @@ import type { HistoryEntry } from '../../../lib/wallet/history.ts';
 import { Money } from '../../ui/content/money.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { placeAmong } from '../../ui/loading/virtual-list.ts';
+import { getPositionProps } from '../../ui/loading/virtual-list.ts';
 
 interface EntryRowProps {
   readonly entry: HistoryEntry;
@@ -23,7 +23,7 @@ export const EntryRow = memo(function EntryRow({ entry, index, total, onChoose }
   const narrative = entry.transaction.narrative || 'No description';
   const when = formatDateTime(created_at);
   return (
-    <li className="list-row transaction statement-entry" {...placeAmong(total, index)}>
+    <li className="list-row transaction statement-entry" {...getPositionProps(total, index)}>
       <div className="grow">
         <div className="statement-line">
           <p className="transaction-narrative">{narrative}</p>

@@ -1,24 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { formatPence, formatSignedPence } from '../../../lib/format/money.ts';
-import { entryFlows, type HistoryEntry } from '../../../lib/wallet/history.ts';
+import { entryTotals, type HistoryEntry } from '../../../lib/wallet/history.ts';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
 import { Money } from '../../ui/content/money.tsx';
 import { announce } from '../../ui/messages/announce.ts';
 
-interface FiguresProps {
+interface StatementTotalsProps {
   readonly entries: readonly HistoryEntry[];
   /** How many there are without filters; undefined where none is set. */
-  readonly of: number | undefined;
+  readonly total: number | undefined;
 }
 
 const counted = (count: number) =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? 'transaction' : 'transactions'}`;
 
 /** What the entries come to: said again when the filters leave others. */
-export function Figures({ entries, of }: FiguresProps) {
-  const flows = entryFlows(entries);
+export function StatementTotals({ entries, total }: StatementTotalsProps) {
+  const flows = entryTotals(entries);
   const difference = flows.in - flows.out;
-  const count = of === undefined ? counted(entries.length) : `${counted(entries.length)} of ${counted(of)}`;
+  const count =
+    total === undefined ? counted(entries.length) : `${counted(entries.length)} of ${counted(total)}`;
   const said = `${count}. In ${formatPence(flows.in)}, out ${formatPence(flows.out)}, difference ${formatSignedPence(difference)}`;
   const before = useRef(said);
   useEffect(() => {

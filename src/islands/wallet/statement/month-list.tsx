@@ -1,12 +1,12 @@
 import { useId, useMemo } from 'react';
 import type { Transaction } from '../../../lib/contract/wallet.ts';
-import { isWhole, type List } from '../../../lib/data/list.ts';
+import { isComplete, type List } from '../../../lib/data/list.ts';
 import { monthText } from '../../../lib/format/local-day.ts';
-import { type HistoryEntry, type Month, monthsOf } from '../../../lib/wallet/history.ts';
+import { groupByMonth, type HistoryEntry, type StatementMonth } from '../../../lib/wallet/history.ts';
 import { transactionsQuery } from '../../../stores/wallet/wallet.ts';
 import { Money } from '../../ui/content/money.tsx';
 import { ListEnd } from '../../ui/loading/list-end.tsx';
-import { useSteps } from '../../ui/loading/virtual-list.ts';
+import { useVirtualList } from '../../ui/loading/virtual-list.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { EntryRow } from './entry-row.tsx';
 
@@ -21,10 +21,10 @@ interface MonthListProps {
 
 /** Entries by month, drawn as they are scrolled to; on paper all of them. */
 export function MonthList({ list, entries, onChoose }: MonthListProps) {
-  const months = useMemo(() => monthsOf(entries), [entries]);
+  const months = useMemo(() => groupByMonth(entries), [entries]);
   const printing = usePrinting();
-  const { from, to, boxRef, moreRef } = useSteps(entries.length, steps);
-  const total = isWhole(list) ? entries.length : -1;
+  const { from, to, listRef, sentinelRef } = useVirtualList(entries.length, steps);
+  const total = isComplete(list) ? entries.length : -1;
   let before = 0;
   const parts = months.flatMap((month) => {
     const start = before;
@@ -36,18 +36,18 @@ export function MonthList({ list, entries, onChoose }: MonthListProps) {
   });
   return (
     <>
-      <div ref={boxRef} className="flow long-list">
+      <div ref={listRef} className="flow long-list">
         {parts.map((part) => (
-          <MonthPart key={part.month.firstDay} {...part} total={total} onChoose={onChoose} />
+          <MonthSection key={part.month.firstDay} {...part} total={total} onChoose={onChoose} />
         ))}
       </div>
-      <ListEnd query={transactionsQuery} list={list} moreRef={moreRef} />
+      <ListEnd query={transactionsQuery} list={list} sentinelRef={sentinelRef} />
     </>
   );
 }
 
-interface MonthPartProps {
-  readonly month: Month;
+interface MonthSectionProps {
+  readonly month: StatementMonth;
   /** How many entries stand before it, and on the whole statement: -1 where nobody knows. */
   readonly start: number;
   readonly total: number;
@@ -57,7 +57,7 @@ interface MonthPartProps {
   readonly onChoose: (entry: HistoryEntry) => void;
 }
 
-function MonthPart({ month, start, total, from, to, onChoose }: MonthPartProps) {
+function MonthSection({ month, start, total, from, to, onChoose }: MonthSectionProps) {
   const id = useId();
   return (
     <section className="statement-month" aria-labelledby={id}>

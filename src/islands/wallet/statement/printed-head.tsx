@@ -3,13 +3,13 @@ import type { HistoryEntry } from '../../../lib/wallet/history.ts';
 import type { StatementFilters } from '../../../lib/wallet/statement-filters.ts';
 import { PrintedOwner } from '../../shared/printed-owner.tsx';
 
-interface PrintedHeadProps {
+interface StatementPrintHeaderProps {
   readonly entries: readonly HistoryEntry[];
   readonly filters: StatementFilters;
 }
 
 /** What paper needs and a screen does not: whose statement it is, and of which days. */
-export function PrintedHead({ entries, filters }: PrintedHeadProps) {
+export function StatementPrintHeader({ entries, filters }: StatementPrintHeaderProps) {
   const oldest = entries.at(-1);
   const from = filters.from || (oldest && localDay(oldest.at));
   const to = filters.to || localDay(Date.now());

@@ -3,7 +3,7 @@ import { saveFile } from '../../../lib/browser/save-file.ts';
 import { localDay } from '../../../lib/format/local-day.ts';
 import type { HistoryEntry } from '../../../lib/wallet/history.ts';
 import { statementCsv } from '../../../lib/wallet/statement-csv.ts';
-import { here } from '../../../stores/app/tenant.ts';
+import { tenantHost } from '../../../stores/app/tenant.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { announce } from '../../ui/messages/announce.ts';
@@ -12,7 +12,7 @@ import { announce } from '../../ui/messages/announce.ts';
 export function StatementActions({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const save = () => {
     saveFile(
-      `statement-${here.subdomain}-${localDay(Date.now())}.csv`,
+      `statement-${tenantHost.subdomain}-${localDay(Date.now())}.csv`,
       'text/csv;charset=utf-8',
       statementCsv(entries),
     );

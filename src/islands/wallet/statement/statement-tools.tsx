@@ -1,18 +1,18 @@
 import { searchDebounceMs } from '../../../lib/config.ts';
 import {
-  type Flow,
-  flowOptions,
+  type DirectionFilter,
+  directionOptions,
   type StatementFilters as Values,
 } from '../../../lib/wallet/statement-filters.ts';
 import { statementFilters } from '../../../stores/wallet/statement-filters.ts';
-import { DayBox } from '../../ui/controls/date-filter.tsx';
+import { DateFilter } from '../../ui/controls/date-filter.tsx';
 import { SearchBox } from '../../ui/controls/search-box.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 
 const { change } = statementFilters;
 
 /** Search, direction and days of the statement. Each takes effect at once, and stands in the address. */
-export function StatementFilters({ filters }: { readonly filters: Values }) {
+export function StatementFilterBar({ filters }: { readonly filters: Values }) {
   const { search, flow, from, to } = filters;
   return (
     <div className="statement-filters">
@@ -28,11 +28,11 @@ export function StatementFilters({ filters }: { readonly filters: Values }) {
         name="flow"
         label="Show"
         value={flow}
-        options={flowOptions}
-        onChange={(value) => change({ flow: value as Flow })}
+        options={directionOptions}
+        onChange={(value) => change({ flow: value as DirectionFilter })}
       />
-      <DayBox name="from" label="From" value={from} latest={to} onChange={(day) => change({ from: day })} />
-      <DayBox name="to" label="To" value={to} earliest={from} onChange={(day) => change({ to: day })} />
+      <DateFilter name="from" label="From" value={from} max={to} onChange={(day) => change({ from: day })} />
+      <DateFilter name="to" label="To" value={to} min={from} onChange={(day) => change({ to: day })} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { transactionsQuery } from '../../../stores/wallet/wallet.ts';
-import { GamblingMark } from '../../shared/safer-play-links.tsx';
+import { SaferPlayLinks } from '../../shared/safer-play-links.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { NoTransactions, TransactionsSkeleton } from '../no-transactions.tsx';
@@ -13,7 +13,7 @@ export default function Statement() {
         <Loaded query={transactionsQuery} skeleton={<TransactionsSkeleton />} empty={<NoTransactions />}>
           {(list) => <StatementTabs list={list} />}
         </Loaded>
-        <GamblingMark />
+        <SaferPlayLinks />
       </div>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { amountPence } from '../../../lib/format/amount.ts';
+import { parsePaymentAmount } from '../../../lib/format/amount.ts';
 import { formatPence, toAmountText } from '../../../lib/format/money.ts';
 import { useFieldValue } from '../../ui/form/field-value.ts';
 import { AmountField } from '../../ui/form/fields/amount-field.tsx';
@@ -11,11 +11,11 @@ interface BalanceProps {
 }
 
 /** Whether it is all of the balance that goes out. */
-const useEntire = () => useFieldValue('entire') === true;
+const useIsEntireBalance = () => useFieldValue('entire') === true;
 
 /** The amount, or the tick for all of it. */
 export function WithdrawAmount({ balance }: BalanceProps) {
-  const entire = useEntire();
+  const entire = useIsEntireBalance();
   return (
     <div className="flow-small">
       <AmountField
@@ -31,8 +31,8 @@ export function WithdrawAmount({ balance }: BalanceProps) {
 
 /** What becomes of the balance, to stand beside the button. */
 export function WithdrawSummary({ balance }: BalanceProps) {
-  const typed = amountPence(String(useFieldValue('amount')));
-  const amount = useEntire() ? balance : typed;
+  const typed = parsePaymentAmount(String(useFieldValue('amount')));
+  const amount = useIsEntireBalance() ? balance : typed;
   const change = amount === undefined ? undefined : -amount;
   return <AmountSummary term="You withdraw" change={change} balance={balance} />;
 }

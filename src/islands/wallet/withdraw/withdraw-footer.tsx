@@ -5,7 +5,7 @@ import type { WithdrawValues } from '../../../lib/wallet/forms.ts';
 import { $member } from '../../../stores/member/member.ts';
 import { transactionsQuery } from '../../../stores/wallet/wallet.ts';
 import { withdraw } from '../../../stores/wallet/withdrawal.ts';
-import { OrderNews } from '../../shared/order-status.tsx';
+import { OrderStatusPanel } from '../../shared/order-status.tsx';
 
 /** The withdrawal as the form sends it: 'entire balance' is the balance last loaded, which the form also shows. */
 export const withdrawFromForm: Action<WithdrawValues, unknown> = {
@@ -14,8 +14,8 @@ export const withdrawFromForm: Action<WithdrawValues, unknown> = {
 };
 
 /** What became of the withdrawal. */
-export default function WithdrawBelow() {
+export default function WithdrawFooter() {
   // What was booked before is compared with what is booked after.
   useStore(transactionsQuery.$data);
-  return <OrderNews order={withdraw} />;
+  return <OrderStatusPanel order={withdraw} />;
 }

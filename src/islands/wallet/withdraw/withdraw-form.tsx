@@ -1,21 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
-import type { User } from '../../../lib/contract/member.ts';
-import { sortCodeInWords, withdrawForm } from '../../../lib/wallet/forms.ts';
-import { lateAction } from '../../../stores/data/lazy-action.ts';
+import type { MemberProfile } from '../../../lib/contract/member.ts';
+import { spokenSortCodeError, withdrawForm } from '../../../lib/wallet/forms.ts';
+import { createLazyAction } from '../../../stores/data/lazy-action.ts';
 import { TextField } from '../../ui/form/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { lazyPart } from '../../ui/loading/lazy-component.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { WithdrawAmount, WithdrawSummary } from './withdraw-amount.tsx';
 
-const below = () => import('./withdraw-footer.tsx');
-const WithdrawBelow = lazyPart(below);
-const $withdraw = lateAction('withdraw', async () => (await below()).withdrawFromForm);
+const loadFooter = () => import('./withdraw-footer.tsx');
+const WithdrawFooter = lazyComponent(loadFooter);
+const $withdraw = createLazyAction('withdraw', async () => (await loadFooter()).withdrawFromForm);
 
 const serverFields = { bank_account: 'accountNumber', sortcode: 'sortCode' } as const;
 
 interface WithdrawFormProps {
-  readonly member: User;
+  readonly member: MemberProfile;
   readonly onDone: () => void;
 }
 
@@ -33,7 +33,7 @@ export function WithdrawForm({ member, onDone }: WithdrawFormProps) {
       pendingLabel="Sending your request …"
       footer={
         <Suspense>
-          <WithdrawBelow />
+          <WithdrawFooter />
         </Suspense>
       }
     >
@@ -65,7 +65,7 @@ function BankFields() {
           name="sortCode"
           label="Sort code"
           hint="6 digits, such as 12-34-56."
-          inWords={sortCodeInWords}
+          formatSpokenError={spokenSortCodeError}
           inputMode="numeric"
           autoComplete="off"
         />

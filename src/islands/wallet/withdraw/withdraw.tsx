@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { minimumAmountPence, withdrawLeaveMs } from '../../../lib/config.ts';
-import { inPresent } from '../../../lib/data/query.ts';
+import { minimumAmountPence, withdrawRedirectMs } from '../../../lib/config.ts';
+import { getUncachedQuery } from '../../../lib/data/query.ts';
 import { formatPence } from '../../../lib/format/money.ts';
-import { pathOf } from '../../../lib/paths.ts';
+import { getPath } from '../../../lib/paths.ts';
 import { back } from '../../../stores/app/router.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
-import { GamblingMark } from '../../shared/safer-play-links.tsx';
+import { SaferPlayLinks } from '../../shared/safer-play-links.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { useFocusOnMount } from '../../ui/focus/use-focus-on-mount.ts';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { Alert } from '../../ui/messages/alert.tsx';
-import { holdVoice } from '../../ui/messages/announce.ts';
+import { pauseAnnouncements } from '../../ui/messages/announce.ts';
 import { Page } from '../../ui/page.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 
@@ -26,25 +26,25 @@ export default function Withdraw() {
             <h2>Withdraw Funds</h2>
             <p className="muted">Withdrawals take 1-3 business days.</p>
           </div>
-          {sent ? <Leaving /> : <Fields onSent={() => setSent(true)} />}
+          {sent ? <SentNotice /> : <Fields onSent={() => setSent(true)} />}
         </section>
-        <GamblingMark />
+        <SaferPlayLinks />
       </div>
     </Page>
   );
 }
 
-const member = inPresent(memberQuery);
+const presentMember = getUncachedQuery(memberQuery);
 
 /** The fields wait for the profile, which they start from; what is typed then stays whatever is loaded later. */
 function Fields({ onSent }: { readonly onSent: () => void }) {
   return (
-    <Loaded query={member} skeleton={<Skeleton shape="panel" />}>
-      {(member) =>
-        member.balance < minimumAmountPence ? (
-          <TooLittle balance={member.balance} />
+    <Loaded query={presentMember} skeleton={<Skeleton shape="panel" />}>
+      {(presentMember) =>
+        presentMember.balance < minimumAmountPence ? (
+          <BalanceTooLow balance={presentMember.balance} />
         ) : (
-          <WithdrawForm member={member} onDone={onSent} />
+          <WithdrawForm member={presentMember} onDone={onSent} />
         )
       }
     </Loaded>
@@ -52,7 +52,7 @@ function Fields({ onSent }: { readonly onSent: () => void }) {
 }
 
 /** Stands in place of the form while there is nothing that could be withdrawn. */
-function TooLittle({ balance }: { readonly balance: number }) {
+function BalanceTooLow({ balance }: { readonly balance: number }) {
   return (
     <div className="flow">
       <p>
@@ -60,8 +60,8 @@ function TooLittle({ balance }: { readonly balance: number }) {
         {formatPence(minimumAmountPence)}.
       </p>
       <div className="row">
-        <ButtonLink href={pathOf('deposit')}>Deposit</ButtonLink>
-        <ButtonLink href={pathOf('wallet')} variant="secondary">
+        <ButtonLink href={getPath('deposit')}>Deposit</ButtonLink>
+        <ButtonLink href={getPath('wallet')} variant="secondary">
           Back to the wallet
         </ButtonLink>
       </div>
@@ -70,10 +70,10 @@ function TooLittle({ balance }: { readonly balance: number }) {
 }
 
 /** Takes the form's place once it is sent, so that it cannot be sent again, and leaves. */
-function Leaving() {
-  useEffect(holdVoice, []);
+function SentNotice() {
+  useEffect(pauseAnnouncements, []);
   useEffect(() => {
-    const timer = setTimeout(() => back('wallet'), withdrawLeaveMs);
+    const timer = setTimeout(() => back('wallet'), withdrawRedirectMs);
     return () => clearTimeout(timer);
   }, []);
   return (

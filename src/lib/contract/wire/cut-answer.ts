@@ -5,7 +5,7 @@ const mostEntriesKept = 50;
 const cutOff = 'cut off';
 
 /** An answer as far as it is kept: of a list the first entries, as one page of a longer list where there are more. */
-export function cutAnswer(body: unknown): unknown {
+export function trimReply(body: unknown): unknown {
   const page = Array.isArray(body) ? { results: body, count: body.length } : body;
   if (typeof page !== 'object' || page === null || !('results' in page)) return body;
   const { results } = page;

@@ -9,12 +9,12 @@ export interface Issue {
 let leftOut: Issue[] = [];
 
 /** Notes what was wrong with entries that a reply leaves out. */
-export function noteLeftOut(issues: readonly Issue[]): void {
+export function addSkipped(issues: readonly Issue[]): void {
   leftOut.push(...issues);
 }
 
 /** What was wrong with the entries that replies left out since this was last asked, however deep in them they stood. */
-export function takeLeftOut(): readonly Issue[] {
+export function drainSkipped(): readonly Issue[] {
   const taken = leftOut;
   leftOut = [];
   return taken;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Issue, noteLeftOut } from './left-out.ts';
+import { addSkipped, type Issue } from './left-out.ts';
 
 /** A list as one answer has it. */
 export interface ListReply<Entry> {
@@ -9,7 +9,7 @@ export interface ListReply<Entry> {
   /** How many entries all pages have together, where the API says so. */
   readonly count: number | null;
   /** How many entries had to be left out. */
-  readonly unread: number;
+  readonly skipped: number;
 }
 
 /** Stands in the place of an entry that could not be read. */
@@ -39,7 +39,7 @@ function isUnreadable(entry: unknown): entry is Unreadable {
 
 /** The entries that could be read; of the others it is noted what was wrong. */
 function readable<Entry>(entries: readonly Entry[]): Entry[] {
-  for (const entry of entries) if (isUnreadable(entry)) noteLeftOut(entry.issues);
+  for (const entry of entries) if (isUnreadable(entry)) addSkipped(entry.issues);
   return entries.filter((entry) => !isUnreadable(entry));
 }
 
@@ -49,7 +49,7 @@ export function countedList<Item extends z.ZodMiniType>(item: Item) {
     z.nullish(entriesOf(item)),
     z.transform((given) => {
       const entries = readable(given ?? []);
-      return { entries, unread: (given?.length ?? 0) - entries.length };
+      return { entries, skipped: (given?.length ?? 0) - entries.length };
     }),
   );
 }
@@ -88,7 +88,7 @@ export function listOf<Item extends z.ZodMiniType>(item: Item) {
         }));
         context.issues.push(...(issues as typeof context.issues));
       }
-      return { entries, next: next || null, count: count ?? null, unread: results.length - entries.length };
+      return { entries, next: next || null, count: count ?? null, skipped: results.length - entries.length };
     }),
   );
 }

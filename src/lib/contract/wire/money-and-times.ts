@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { parsePence } from '../../format/money.ts';
-import { once } from './lazy.ts';
-import { readAs } from './values.ts';
+import { lazy } from './lazy.ts';
+import { parseWith } from './values.ts';
 
 /** Money: decimal string or number of pounds on the wire, integer pence inside (signed). */
-export const penceSchema = once(() =>
-  readAs(z.union([z.string(), z.number()]), (value) => parsePence(String(value)), 'not an amount of money'),
+export const penceSchema = lazy(() =>
+  parseWith(
+    z.union([z.string(), z.number()]),
+    (value) => parsePence(String(value)),
+    'not an amount of money',
+  ),
 );
 
 /** An amount to send: plain decimal string of pounds with two decimals, such as `'10.00'`. */
-export const amountText = once(() => z.string().check(z.regex(/^\d+\.\d{2}$/)));
+export const amountText = lazy(() => z.string().check(z.regex(/^\d+\.\d{2}$/)));

@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini';
-import { type Issue, takeLeftOut } from './left-out.ts';
+import { drainSkipped, type Issue } from './left-out.ts';
 import type { ListReply } from './list.ts';
-import { atOnce, entriesIn, type ReadReply, readWhole } from './parse.ts';
+import { chunkSize, getListEntries, type ParsedReply, parseReply } from './parse.ts';
 
 /** Lets the page do what waits: browsers let input go before timers. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Reads a part of a list; one of which nothing can be read is left out like a single entry. */
-function readPart(schema: z.ZodMiniType, body: unknown): ReadReply {
+function readPart(schema: z.ZodMiniType, body: unknown): ParsedReply {
   try {
-    return readWhole(schema, body);
+    return parseReply(schema, body);
   } catch {
-    return { reply: undefined, issues: takeLeftOut() };
+    return { reply: undefined, issues: drainSkipped() };
   }
 }
 
@@ -19,19 +19,19 @@ function readPart(schema: z.ZodMiniType, body: unknown): ReadReply {
  * Reads a long list part by part, with pauses; the reply is that of one go.
  * @throws {ZodError} when nothing of it can be read
  */
-export async function readInParts(schema: z.ZodMiniType, body: unknown): Promise<ReadReply> {
-  const given = entriesIn(body);
+export async function parseChunked(schema: z.ZodMiniType, body: unknown): Promise<ParsedReply> {
+  const given = getListEntries(body);
   const issues: Issue[] = [];
   const replies: ListReply<unknown>[] = [];
-  for (let from = 0; from < given.length; from += atOnce) {
-    const results = given.slice(from, from + atOnce);
+  for (let from = 0; from < given.length; from += chunkSize) {
+    const results = given.slice(from, from + chunkSize);
     const part = readPart(schema, Array.isArray(body) ? results : { ...(body as object), results });
     issues.push(...part.issues);
     if (part.reply) replies.push(part.reply as ListReply<unknown>);
     await pause();
   }
   const [first] = replies;
-  if (!first) return readWhole(schema, body);
+  if (!first) return parseReply(schema, body);
   const entries = replies.flatMap((reply) => reply.entries);
-  return { reply: { ...first, entries, unread: given.length - entries.length }, issues };
+  return { reply: { ...first, entries, skipped: given.length - entries.length }, issues };
 }

@@ -29,17 +29,18 @@ function namedBy(definition: Definition, value: unknown): unknown {
     const fitting = options.map(wireOf).find((option) => option.type === type);
     return fitting && typeof value === 'object' ? namedBy(fitting, value) : plain(value);
   }
-  if (element) return Array.isArray(value) ? value.map((entry) => named(element, entry)) : plain(value);
+  if (element)
+    return Array.isArray(value) ? value.map((entry) => pickKnownFields(element, entry)) : plain(value);
   if (!shape) return plain(value);
   if (!isObject(value)) return plain(value);
   const own = Object.entries(shape).filter(([name]) => Object.hasOwn(value, name));
-  return Object.fromEntries(own.map(([name, field]) => [name, named(field, value[name])]));
+  return Object.fromEntries(own.map(([name, field]) => [name, pickKnownFields(field, value[name])]));
 }
 
 /** What has parts that the contract does not name stays away. */
 const plain = (value: unknown) => (typeof value === 'object' ? null : value);
 
 /** An answer as it came, without anything that its schema does not name. */
-export function named(schema: z.ZodMiniType, value: unknown): unknown {
+export function pickKnownFields(schema: z.ZodMiniType, value: unknown): unknown {
   return namedBy(wireOf(schema), value);
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { once } from './lazy.ts';
+import { lazy } from './lazy.ts';
 import { isoTimestamp } from './timestamps.ts';
-import { readAs } from './values.ts';
+import { parseWith } from './values.ts';
 
 const notADate = 'not an ISO date';
 
 /** Moment in time: ISO 8601 inside; on the wire also its neighbours, which not every browser reads. */
-export const timestampSchema = once(() => readAs(z.string(), isoTimestamp, notADate));
+export const timestampSchema = lazy(() => parseWith(z.string(), isoTimestamp, notADate));
 
 /** Moment in time that may be absent: null inside. */
-export const optionalTimestamp = once(() =>
-  readAs(z.nullish(z.string()), (text) => (text ? isoTimestamp(text) : null), notADate),
+export const optionalTimestamp = lazy(() =>
+  parseWith(z.nullish(z.string()), (text) => (text ? isoTimestamp(text) : null), notADate),
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { once } from './lazy.ts';
+import { lazy } from './lazy.ts';
 
 /**
  * Wire values as the API may send them, turned into one shape each. The API is free to send ids as numbers or
@@ -10,7 +10,7 @@ import { once } from './lazy.ts';
  * What a schema takes, turned into something else.
  * @param read undefined for what cannot be
  */
-export function readAs<Wire extends z.ZodMiniType, Read>(
+export function parseWith<Wire extends z.ZodMiniType, Read>(
   wire: Wire,
   read: (value: z.output<Wire>) => Read | undefined,
   message: string,
@@ -27,7 +27,7 @@ export function readAs<Wire extends z.ZodMiniType, Read>(
 }
 
 /** A number that parsing has not rounded: beyond 2^53 a JSON number loses its last digits. */
-const exactNumber = once(() =>
+const exactNumber = lazy(() =>
   z
     .number()
     .check(z.refine((value) => Math.abs(value) <= Number.MAX_SAFE_INTEGER, 'a number that lost digits')),
@@ -40,7 +40,7 @@ const addressable = /^(?!\.{1,2}$)\P{Surrogate}{1,200}$/u;
  * Id: number or non-empty string on the wire, string inside; one that can be part of an address. A rounded number is
  * refused, because it is the id of something else.
  */
-export const idSchema = once(() =>
+export const idSchema = lazy(() =>
   z.pipe(
     z.union([z.string().check(z.regex(addressable)), exactNumber()]),
     z.transform((value) => String(value)),
@@ -56,10 +56,10 @@ export function orElse<Wire extends z.ZodMiniType, const Absent>(wire: Wire, abs
 }
 
 /** Text that may be absent: `''` inside when null or left out. */
-export const optionalText = once(() => orElse(z.string(), ''));
+export const optionalText = lazy(() => orElse(z.string(), ''));
 
 /** Number of a ticket: number or text on the wire, text inside, as its zeros count. */
-export const numberText = once(() =>
+export const numberText = lazy(() =>
   z.pipe(
     z.union([z.string(), exactNumber()]),
     z.transform((value) => String(value)),
@@ -67,7 +67,7 @@ export const numberText = once(() =>
 );
 
 /** Text that may look like a number, and then be sent as one; `''` inside when null or left out. */
-export const optionalDigits = once(() => orElse(numberText(), ''));
+export const optionalDigits = lazy(() => orElse(numberText(), ''));
 
 /** A whole number from `least` on. */
 export function wholeNumber(least: number) {
@@ -76,7 +76,7 @@ export function wholeNumber(least: number) {
 }
 
 /** Whole number, zero or more: number or digits on the wire, number inside. */
-export const countSchema = once(() =>
+export const countSchema = lazy(() =>
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
     z.pipe(z.transform(Number), wholeNumber(0)),
@@ -84,10 +84,10 @@ export const countSchema = once(() =>
 );
 
 /** Flag that may be absent: false inside. */
-export const flagSchema = once(() => orElse(z.boolean(), false));
+export const flagSchema = lazy(() => orElse(z.boolean(), false));
 
 /**
  * A reply whose body the site does not read; it may be empty. A transform, which other schemas need anyway: every page
  * carries the schema types that are used.
  */
-export const ignoredReply = once(() => z.transform((body: unknown) => body));
+export const ignoredReply = lazy(() => z.transform((body: unknown) => body));

@@ -8,7 +8,7 @@ export const cdnPort = sitePort + 2_000;
 const apiPort = 8787;
 
 /** The clubs that tests over several clubs run for: one with a Pass card, one with a Membership ID. */
-export const clubs = ['ciu', 'riverside'] as const;
+export const demoTenants = ['ciu', 'riverside'] as const;
 
 /** Address of a club's site. */
 export function siteUrl(club: string, path = '/'): string {

@@ -15,7 +15,7 @@ const quiet = [
  * For pages that live for seconds, many at once: compiling for speed what runs once costs more than it brings, and so does
  * a process of its own for pictures that nobody sees. What is measured (tests/bench) goes without.
  */
-export const thrifty = ['--js-flags=--no-opt --no-maglev', '--in-process-gpu'];
+export const shortLivedFlags = ['--js-flags=--no-opt --no-maglev', '--in-process-gpu'];
 
 /** How the browser is launched, with the given host resolver rules. */
 export function chromiumOptions(hostResolverRules: string, ...more: readonly string[]): LaunchOptions {

@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { makeWorker } from '../../../../build/service-worker/bundle.ts';
+import { writeServiceWorker } from '../../../../build/service-worker/bundle.ts';
 import { test as base } from '../fixtures.ts';
 import { hostResolverRules } from './addresses.ts';
 import { filesOf } from './builds.ts';
@@ -74,7 +74,7 @@ export function nextBuild(files: Files, mark: string): Files {
 export async function withWorker(files: Files): Promise<Files> {
   const folder = await mkdtemp(join(tmpdir(), 'build-'));
   await writeAll(folder, files);
-  await makeWorker(folder);
+  await writeServiceWorker(folder);
   const made = await filesOf(folder);
   await rm(folder, { recursive: true });
   return made;

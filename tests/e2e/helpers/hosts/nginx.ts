@@ -5,8 +5,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findNginx } from '../../../../scripts/support/site/hosts.mjs';
-import { freePort } from '../../../helpers/free-port.ts';
-import { leash } from '../../../helpers/processes.ts';
+import { getFreePort } from '../../../helpers/free-port.ts';
+import { killWithParent } from '../../../helpers/processes.ts';
 
 export interface Nginx {
   readonly port: number;
@@ -53,12 +53,12 @@ export async function startNginx(root: string, wantedPort?: number): Promise<Ngi
   const program = findNginx();
   if (!program) throw new Error('There is no nginx; npm test says how to install it.');
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
-  const port = wantedPort ?? (await freePort());
+  const port = wantedPort ?? (await getFreePort());
   await writeFile(join(folder, 'nginx.conf'), configuration(folder, resolve(root), port));
   const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  leash(child);
+  killWithParent(child);
   const ended = once(child, 'exit');
   while (!(await answers(port))) {
     if (child.exitCode !== null) throw new Error(`nginx ended with code ${child.exitCode}`);

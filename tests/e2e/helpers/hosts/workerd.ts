@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { wranglerArgs } from '../../../../scripts/support/site/wrangler.mjs';
-import { freePort } from '../../../helpers/free-port.ts';
-import { leash } from '../../../helpers/processes.ts';
+import { getWranglerArgs } from '../../../../scripts/support/site/wrangler.mjs';
+import { getFreePort } from '../../../helpers/free-port.ts';
+import { killWithParent } from '../../../helpers/processes.ts';
 
 export interface Workerd {
   readonly port: number;
@@ -37,12 +37,12 @@ export async function startWorkerd(
   root: string,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<Workerd> {
-  const port = await freePort();
-  const child = spawn(process.execPath, wranglerArgs(port, `--assets=${root}`), {
+  const port = await getFreePort();
+  const child = spawn(process.execPath, getWranglerArgs(port, `--assets=${root}`), {
     stdio: 'ignore',
     env: { ...process.env, ...usual, ...variables },
   });
-  leash(child);
+  killWithParent(child);
   const ended = once(child, 'exit');
   while (!(await isUp(port))) {
     if (child.exitCode !== null) throw new Error(`wrangler ended with code ${child.exitCode}`);

@@ -41,7 +41,7 @@ async function valueTextOf(session: CDPSession, objectId: string): Promise<strin
  * @param expression leads to the element in the page
  * @returns undefined when there is no such element any more
  */
-export async function spokenOf(session: CDPSession, expression: string): Promise<string | undefined> {
+export async function speechOf(session: CDPSession, expression: string): Promise<string | undefined> {
   try {
     const { result } = await session.send('Runtime.evaluate', { expression });
     if (!result.objectId) return undefined;

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const mostStops = 80;
 
 /** Runs in the page: what is wrong with how the focused control shows that it has the focus; undefined if nothing. */
-export function measureStop(): string | undefined {
+export function findFocusProblem(): string | undefined {
   const control = document.activeElement;
   if (!control || control === document.body) return undefined;
   const problems: string[] = [];
@@ -49,7 +49,7 @@ export function measureStop(): string | undefined {
 /** Fails unless the focused control shows its focus, uncovered (WCAG 2.2, 2.4.7 and 2.4.11). */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   // What grows meanwhile moves the control, which then comes back into sight.
-  await expect.poll(() => page.evaluate(measureStop), { message: 'the focus' }).toBeUndefined();
+  await expect.poll(() => page.evaluate(findFocusProblem), { message: 'the focus' }).toBeUndefined();
 }
 
 /** Presses Tab until the control has the focus, and looks at every stop on the way. */

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { spokenOf } from './element-speech.ts';
-import { measureStop } from './keyboard.ts';
-import { type Heard, hear } from './speech-events.ts';
+import { speechOf } from './element-speech.ts';
+import { findFocusProblem } from './keyboard.ts';
+import { recordSpeechEvents, type SpeechEvent } from './speech-events.ts';
 
 /** A line of what is heard, once it is known how it is said. */
 interface Line {
@@ -25,7 +25,7 @@ const isFocusLost = () => document.activeElement === document.body || document.a
  * browser's own accessibility tree, `now` says how the focused one has changed; `says` and `interrupts` are polite and
  * assertive live regions; `title` is the tab's.
  */
-export class Listener {
+export class ScreenReader {
   readonly #page: Page;
   readonly #session: CDPSession;
   #lines: Line[] = [];
@@ -42,58 +42,59 @@ export class Listener {
   }
 
   /** To be called before the page is opened. */
-  static async on(page: Page): Promise<Listener> {
+  static async attach(page: Page): Promise<ScreenReader> {
     const session = await page.context().newCDPSession(page);
     await session.send('Accessibility.enable');
-    const listener = new Listener(page, session);
-    await page.exposeBinding('tellListener', (_, heard: Heard) => listener.#note(heard));
-    await page.addInitScript(hear);
+    const listener = new ScreenReader(page, session);
+    await page.exposeBinding('tellListener', (_, readSpeech: SpeechEvent) => listener.#note(readSpeech));
+    await page.addInitScript(recordSpeechEvents);
     return listener;
   }
 
-  #note(heard: Heard): void {
-    if (heard.kind === 'all') return;
+  #note(readSpeech: SpeechEvent): void {
+    if (readSpeech.kind === 'all') return;
     this.#lastAt = Date.now();
-    if (heard.kind === 'loaded') {
+    if (readSpeech.kind === 'loaded') {
       this.#hasFocused = false;
       this.#before = { text: undefined };
       // Where the focus was on the page that was left.
       this.#lines = this.#lines.filter(({ kind }) => kind !== 'focus');
-    } else if (heard.kind === 'lost') this.#lines = this.#lines.filter(({ id }) => id !== heard.id);
-    else this.#lines = [...this.#lines, this.#lineOf(heard)];
+    } else if (readSpeech.kind === 'lost') this.#lines = this.#lines.filter(({ id }) => id !== readSpeech.id);
+    else this.#lines = [...this.#lines, this.#lineOf(readSpeech)];
   }
 
-  #lineOf(heard: Exclude<Heard, { kind: 'loaded' | 'lost' | 'all' }>): Line {
-    if (heard.kind === 'title') return { kind: 'title', text: Promise.resolve(`title "${heard.text}"`) };
-    if (heard.kind === 'live') {
-      const verb = heard.polite ? 'says' : 'interrupts';
-      return { kind: 'live', id: heard.id, text: Promise.resolve(`${verb} "${heard.text}"`) };
+  #lineOf(readSpeech: Exclude<SpeechEvent, { kind: 'loaded' | 'lost' | 'all' }>): Line {
+    if (readSpeech.kind === 'title')
+      return { kind: 'title', text: Promise.resolve(`title "${readSpeech.text}"`) };
+    if (readSpeech.kind === 'live') {
+      const verb = readSpeech.polite ? 'says' : 'interrupts';
+      return { kind: 'live', id: readSpeech.id, text: Promise.resolve(`${verb} "${readSpeech.text}"`) };
     }
     this.#hasFocused = true;
     return {
       kind: 'focus',
-      element: heard.element,
-      text: spokenOf(this.#session, `window.focused[${heard.element}]`),
+      element: readSpeech.element,
+      text: speechOf(this.#session, `window.focused[${readSpeech.element}]`),
     };
   }
 
   /** What has the focus, as it is said now. */
-  focused(): Promise<string | undefined> {
-    return spokenOf(
+  readFocus(): Promise<string | undefined> {
+    return speechOf(
       this.#session,
       'document.activeElement === document.body ? null : document.activeElement',
     );
   }
 
   /** Milliseconds since anything was heard. */
-  quietMs(): number {
+  silenceMs(): number {
     return Date.now() - this.#lastAt;
   }
 
   /** From here on `heard` tells what comes anew. */
-  async goOn(): Promise<void> {
+  async startStep(): Promise<void> {
     const element = this.#told.findLast(({ kind }) => kind === 'focus')?.element ?? this.#before.element;
-    this.#before = { element, text: await this.focused() };
+    this.#before = { element, text: await this.readFocus() };
     this.#lines = this.#lines.filter((line) => !this.#told.includes(line));
     this.#told = [];
   }
@@ -103,9 +104,9 @@ export class Listener {
    * before anything was said was not heard, nor was what went away at once. The last line tells of a focus that is
    * lost or covered.
    */
-  async heard(): Promise<string[]> {
+  async readSpeech(): Promise<string[]> {
     const element = await this.#ask(focusedElement);
-    const focused = await this.focused();
+    const focused = await this.readFocus();
     // What has the focus is known before it is told that it came there.
     await this.#ask(tellAll);
     const lines = this.#lines;
@@ -130,8 +131,8 @@ export class Listener {
   }
 
   /** What live regions have said since `goOn`, in order. */
-  async said(): Promise<string[]> {
-    return (await this.heard()).filter((line) => /^(says|interrupts) /.test(line));
+  async readLiveRegions(): Promise<string[]> {
+    return (await this.readSpeech()).filter((line) => /^(says|interrupts) /.test(line));
   }
 
   /** The text of an element as a reader gets it in browse mode: run together, with no space that is not drawn. */
@@ -170,7 +171,7 @@ export class Listener {
     if (!this.#hasFocused) return [];
     try {
       if (await this.#page.evaluate(isFocusLost)) return ['focus on nothing'];
-      const covered = await this.#page.evaluate(measureStop);
+      const covered = await this.#page.evaluate(findFocusProblem);
       return covered?.includes('hidden at') ? [`focus covered: ${covered}`] : [];
     } catch {
       return ['page on its way'];

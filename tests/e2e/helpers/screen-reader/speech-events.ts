@@ -1,5 +1,5 @@
 /** What a page gave a screen reader to say: a live region's change, the focus, the tab's title. */
-export type Heard =
+export type SpeechEvent =
   | { readonly kind: 'loaded' }
   | { readonly kind: 'live'; readonly id: number; readonly polite: boolean; readonly text: string }
   | { readonly kind: 'lost'; readonly id: number }
@@ -12,7 +12,7 @@ declare global {
   interface Window {
     /** Everything that has had the focus, for the listener to ask about. */
     focused?: Element[];
-    tellListener?: (heard: Heard) => unknown;
+    tellListener?: (heard: SpeechEvent) => unknown;
   }
 }
 
@@ -22,8 +22,8 @@ declare global {
  * that come with their text do not; nothing outside of an open modal dialog does), the moves of the focus and the
  * titles. 'lost' is what went away within 300 ms: hardly a reader comes to say it.
  */
-export function hear(): void {
-  const tell = (heard: Heard) => window.tellListener?.(heard);
+export function recordSpeechEvents(): void {
+  const tell = (heard: SpeechEvent) => window.tellListener?.(heard);
   const focused: Element[] = [];
   window.focused = focused;
   tell({ kind: 'loaded' });

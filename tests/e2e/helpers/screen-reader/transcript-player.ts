@@ -3,16 +3,16 @@ import { expect, type Page, test } from '@playwright/test';
 import type { SandboxControl } from '../../../helpers/sandbox-control.ts';
 import {
   differences,
-  fits,
-  parseScript,
-  type Step,
+  isMatch,
+  parseTranscript,
+  type TranscriptStep,
   type Width,
-  withoutWaiting,
+  withoutLoadingLines,
 } from '../../../helpers/transcript.ts';
-import { atRest, hasLoaded } from '../at-rest.ts';
+import { waitForIdle, waitForScript } from '../at-rest.ts';
 import { siteUrl } from '../hosts/addresses.ts';
 import { expectVisibleFocus } from './keyboard.ts';
-import { Listener } from './screen-reader.ts';
+import { ScreenReader } from './screen-reader.ts';
 
 /** More stops than any way on a screen has. */
 const mostStops = 80;
@@ -28,7 +28,7 @@ const soon = { intervals: [20, 50, 100] };
 /** Who walks, and where. */
 interface Walker {
   readonly page: Page;
-  readonly listener: Listener;
+  readonly listener: ScreenReader;
   readonly sandbox: SandboxControl;
   readonly club: string;
   /** What was said of waits so far. */
@@ -42,11 +42,11 @@ async function tabTo({ page, listener }: Walker, key: 'Tab' | 'Shift+Tab', wante
   const stops: string[] = [];
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press(key);
-    const focused = await listener.focused();
+    const focused = await listener.readFocus();
     // Beyond the last stop is the browser's own bar.
     if (focused === undefined) continue;
     await expectVisibleFocus(page);
-    if (fits(wanted, focused)) return;
+    if (isMatch(wanted, focused)) return;
     stops.push(focused);
   }
   throw new Error(`${key} does not lead to ${wanted}, but to\n${[...new Set(stops)].join('\n')}`);
@@ -54,9 +54,9 @@ async function tabTo({ page, listener }: Walker, key: 'Tab' | 'Shift+Tab', wante
 
 /** Has the page at rest; where somebody is to sign in, that comes with the first key. */
 async function begin(page: Page): Promise<void> {
-  await hasLoaded(page, 'at-rest');
+  await waitForScript(page, 'at-rest');
   await page.keyboard.press('Shift');
-  await atRest(page);
+  await waitForIdle(page);
 }
 
 /** Opens the address in the last email. */
@@ -97,16 +97,16 @@ function actOf(action: string): { verb: string; rest: string } {
 }
 
 /** Does a step, and waits until what was heard of it is what the script says. */
-async function take(walker: Walker, { action, heard }: Step): Promise<void> {
+async function take(walker: Walker, { action, speech }: TranscriptStep): Promise<void> {
   const { listener } = walker;
   const { verb, rest } = actOf(action);
-  const wanted = verb.endsWith(' to') ? [`focus ${rest}`, ...heard] : heard;
-  await listener.goOn();
+  const wanted = verb.endsWith(' to') ? [`focus ${rest}`, ...speech] : speech;
+  await listener.startStep();
   await actions[verb]?.(walker, rest);
   await expect
     .poll(async () => {
-      const all = await listener.heard();
-      return differences(wanted, withoutWaiting(all, wanted, walker.awaited));
+      const all = await listener.readSpeech();
+      return differences(wanted, withoutLoadingLines(all, wanted, walker.awaited));
     }, soon)
     .toEqual([]);
   if (wanted.some((line) => line.startsWith('focus group '))) await walker.page.evaluate(listenToTheEnd);
@@ -114,19 +114,19 @@ async function take(walker: Walker, { action, heard }: Step): Promise<void> {
 }
 
 /** Walks a script by keyboard alone, on one width. */
-export async function walkScript(
+export async function playTranscript(
   script: URL,
   width: Width,
   walker: Omit<Walker, 'listener' | 'awaited'>,
 ): Promise<void> {
-  const listener = await Listener.on(walker.page);
+  const listener = await ScreenReader.attach(walker.page);
   const awaited = new Set<string>();
-  const steps = parseScript(await readFile(script, 'utf8'), width);
+  const steps = parseTranscript(await readFile(script, 'utf8'), width);
   for (const step of steps) {
     await test.step(`${step.line}: ${step.action}`, () => take({ ...walker, listener, awaited }, step));
   }
   // What comes late is too much all the same.
-  await listener.goOn();
-  await expect.poll(() => listener.quietMs()).toBeGreaterThan(pauseMs);
-  expect(withoutWaiting(await listener.heard(), [], awaited), 'after the last step').toEqual([]);
+  await listener.startStep();
+  await expect.poll(() => listener.silenceMs()).toBeGreaterThan(pauseMs);
+  expect(withoutLoadingLines(await listener.readSpeech(), [], awaited), 'after the last step').toEqual([]);
 }

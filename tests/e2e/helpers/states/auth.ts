@@ -1,6 +1,6 @@
 /** Before signing in. */
 import type { Page } from '@playwright/test';
-import { alert, press, type ScreenState, submit } from './screen-state.ts';
+import { press, type ScreenState, submit, waitForAlert } from './screen-state.ts';
 
 const right = 'All tickets of a draw have the same chance';
 const next = (page: Page) => press(page, 'Continue');
@@ -20,7 +20,7 @@ async function openBirthday(page: Page): Promise<void> {
   await page.getByRole('spinbutton').first().waitFor();
 }
 
-export const ofSignIn: readonly ScreenState[] = [
+export const signInStates: readonly ScreenState[] = [
   { route: 'signIn', name: 'all wrong', open: submit },
   {
     route: 'signIn',
@@ -29,7 +29,7 @@ export const ofSignIn: readonly ScreenState[] = [
       await page.getByLabel('Email').fill('nobody@example.com');
       await page.getByLabel('Password', { exact: true }).fill('wrong');
       await submit(page);
-      await alert(page);
+      await waitForAlert(page);
     },
   },
   { route: 'forgotPassword', name: 'wrong', open: submit },
@@ -59,7 +59,7 @@ export const ofSignIn: readonly ScreenState[] = [
       await sandbox.faults({ path: 'users/password_reset/', status: 500, times: 1 });
       await page.getByLabel('Email').fill('alex@example.com');
       await submit(page);
-      await alert(page);
+      await waitForAlert(page);
     },
   },
   {
@@ -72,13 +72,13 @@ export const ofSignIn: readonly ScreenState[] = [
       await submit(page);
       await page.locator('main .loading').waitFor();
     },
-    leave: (_, sandbox) => sandbox.clearFaults(),
+    cleanUp: (_, sandbox) => sandbox.clearFaults(),
   },
   { route: 'callback', name: 'paid', query: '?amount=10&reference=R-1&lottery=2' },
   { route: 'callback', name: 'failed', query: '?error=The+payment+was+declined' },
 ];
 
-export const ofSignUp: readonly ScreenState[] = [
+export const signUpStates: readonly ScreenState[] = [
   { route: 'signUp', name: 'quiz without an answer', open: next },
   {
     route: 'signUp',

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { requestTimeoutMs } from '../../../../src/lib/config.ts';
 import type { RouteName } from '../../../../src/lib/routes.ts';
 import type { SandboxControl } from '../../../helpers/sandbox-control.ts';
-import { forgetSeen } from '../forget-seen.ts';
+import { disableOfflineCache } from '../forget-seen.ts';
 import type { ScreenState } from './screen-state.ts';
-import { walk } from './state-visits.ts';
+import { visitStates } from './state-visits.ts';
 
 interface Lack {
   readonly what: string;
@@ -27,11 +27,11 @@ function waitForEver(patienceMs: number): void {
 }
 
 const routes = [
-  ...(['raffles', 'draw', 'wallet', 'tickets', 'subscriptions'] as const),
+  ...(['draws', 'draw', 'wallet', 'tickets', 'subscriptions'] as const),
   ...(['support', 'notifications', 'profile', 'withdraw', 'deposit'] as const),
 ];
 
-export const lacks: readonly Lack[] = [
+export const dataStates: readonly Lack[] = [
   { what: 'has nothing to show yet', club: 'harlequin', email: 'empty@example.com', routes },
   {
     what: 'could not be loaded',
@@ -62,14 +62,14 @@ interface Guest {
 }
 
 /** Goes through the screens that lack something; see `walk`. */
-export async function walkLacking(
+export async function visitDataStates(
   { page, sandbox, signedIn }: Guest,
   { club, email, routes: shown, prepare, isThere }: Lack,
   visit: (state: ScreenState) => Promise<readonly string[]>,
 ): Promise<Record<string, readonly string[]>> {
-  await forgetSeen(page);
+  await disableOfflineCache(page);
   await signedIn(page, club, email);
-  return walk(
+  return visitStates(
     {
       page,
       club,

@@ -1,7 +1,7 @@
 /** What the frame of wide windows alone has. */
 import { press, type ScreenState } from './screen-state.ts';
 
-export const ofDesktop: readonly ScreenState[] = [
+export const desktopStates: readonly ScreenState[] = [
   { route: 'tickets', name: 'theme menu', only: 'desktop', open: (page) => press(page, 'Theme') },
   { route: 'tickets', name: 'account menu', only: 'desktop', open: (page) => press(page, /Account menu/) },
   {

@@ -1,7 +1,13 @@
 /** The list of raffles and a draw. */
 import type { Page } from '@playwright/test';
 import { purchasePanel } from '../purchase-panel.ts';
-import { alert, closeMessages, holdMessages, leavePayment, type ScreenState } from './screen-state.ts';
+import {
+  abandonPayment,
+  closeMessages,
+  holdMessages,
+  type ScreenState,
+  waitForAlert,
+} from './screen-state.ts';
 
 const openPrizes = (page: Page) => page.getByRole('tab', { name: 'Prizes' }).click();
 /** By a key, and of another draw each time: for a moment after an order the spot that was pressed and the order rest. */
@@ -9,8 +15,8 @@ const purchase = (page: Page) => purchasePanel(page).getByRole('button', { name:
 const buying = 'draws/{id}/buy_tickets/';
 
 const ofRaffles: readonly ScreenState[] = [
-  { route: 'raffles', name: 'no match', query: '?search=zzz' },
-  { route: 'raffles', name: 'closed ones too', query: '?all=1&search=Meat' },
+  { route: 'draws', name: 'no match', query: '?search=zzz' },
+  { route: 'draws', name: 'closed ones too', query: '?all=1&search=Meat' },
 ];
 
 const ofOneDraw: readonly ScreenState[] = [
@@ -65,7 +71,7 @@ const ofOrders: readonly ScreenState[] = [
         .waitFor();
       await holdMessages(page);
     },
-    leave: closeMessages,
+    cleanUp: closeMessages,
   },
   {
     route: 'draw',
@@ -74,7 +80,7 @@ const ofOrders: readonly ScreenState[] = [
     open: async (page, sandbox) => {
       await sandbox.faults({ path: buying, status: 500, times: 1 });
       await purchase(page);
-      await alert(page);
+      await waitForAlert(page);
     },
   },
   {
@@ -86,7 +92,7 @@ const ofOrders: readonly ScreenState[] = [
       await purchase(page);
       await purchasePanel(page).getByRole('button', { name: 'Purchasing …' }).waitFor();
     },
-    leave: (_, sandbox) => sandbox.clearFaults(),
+    cleanUp: (_, sandbox) => sandbox.clearFaults(),
   },
   {
     route: 'draw',
@@ -99,9 +105,9 @@ const ofOrders: readonly ScreenState[] = [
         body: { redirect_url: 'https://payments.example/pay/1' },
         times: 1,
       });
-      await leavePayment(page, () => purchase(page));
+      await abandonPayment(page, () => purchase(page));
     },
   },
 ];
 
-export const ofDraws = [...ofRaffles, ...ofOneDraw, ...ofSubscriptions, ...ofOrders];
+export const drawStates = [...ofRaffles, ...ofOneDraw, ...ofSubscriptions, ...ofOrders];

@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { SandboxControl } from '../../../helpers/sandbox-control.ts';
 import { expect, siteUrl } from '../fixtures.ts';
-import { forgetSeen } from '../forget-seen.ts';
+import { disableOfflineCache } from '../forget-seen.ts';
 import { isLoaded } from './state-visits.ts';
 
 interface Guest {
@@ -49,7 +49,7 @@ async function asMember(guest: Guest, visit: Look): Promise<void> {
   await visit('not found by a member');
   await open(page, 'ciu', '/', 'Raffles');
   await beOffline(guest, () => visit('a member without a connection'));
-  await forgetSeen(page);
+  await disableOfflineCache(page);
   await sandbox.faults({ path: 'users/me/', status: 500 });
   await open(page, 'ciu', '/notifications', 'Notifications');
   await expect(page.locator('.notices').getByText('Failed to load your account.')).toBeVisible();
@@ -78,7 +78,10 @@ function haveNoPictures(): void {
  * Goes through all of it. @param look is called at each; the lines that it returns are findings
  * @returns findings by what stands there; what has none is left out
  */
-export async function visitStandIns(guest: Guest, look: Look): Promise<Record<string, readonly string[]>> {
+export async function visitFallbackScreens(
+  guest: Guest,
+  look: Look,
+): Promise<Record<string, readonly string[]>> {
   const found: Record<string, readonly string[]> = {};
   const visit: Look = async (name) => {
     await guest.page.waitForFunction(isLoaded);

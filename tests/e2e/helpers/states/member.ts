@@ -20,8 +20,8 @@ function setReminder(text: string): void {
 const remind = (page: Page) => page.evaluate(setReminder, '1 week');
 const remindNoMore = (page: Page) => page.evaluate(setReminder, '');
 
-export const ofMember: readonly ScreenState[] = [
-  { route: 'createTicket', name: 'all wrong', open: submit },
+export const accountStates: readonly ScreenState[] = [
+  { route: 'createSupportRequest', name: 'all wrong', open: submit },
   {
     route: 'changePassword',
     name: 'shown and wrong',
@@ -84,7 +84,7 @@ export const ofMember: readonly ScreenState[] = [
       await remind(page);
       await page.getByText('You are reminded at').waitFor();
     },
-    leave: remindNoMore,
+    cleanUp: remindNoMore,
   },
   {
     route: 'deposit',
@@ -94,7 +94,7 @@ export const ofMember: readonly ScreenState[] = [
       await press(page, '£20');
       await page.getByText('This would pass your reminder').waitFor();
     },
-    leave: remindNoMore,
+    cleanUp: remindNoMore,
   },
   {
     route: 'termsOfService',
@@ -103,6 +103,6 @@ export const ofMember: readonly ScreenState[] = [
       for (let count = 0; count < 3; count += 1) await press(page, 'Copy link');
       await holdMessages(page);
     },
-    leave: closeMessages,
+    cleanUp: closeMessages,
   },
 ];

@@ -16,14 +16,14 @@ export interface ScreenState {
   /** Leads from the plain content to the state. */
   readonly open?: Step;
   /** Ends what would outlast the state. */
-  readonly leave?: Step;
+  readonly cleanUp?: Step;
   /** Where it differs by width: the one that has it. */
   readonly only?: 'phone' | 'desktop';
 }
 
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 export const submit = (page: Page) => page.locator('main form button[type=submit]').click();
-export const alert = (page: Page) => page.getByRole('main').locator(errorBox).first().waitFor();
+export const waitForAlert = (page: Page) => page.getByRole('main').locator(errorBox).first().waitFor();
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
@@ -48,7 +48,7 @@ export async function closeMessages(page: Page): Promise<void> {
 }
 
 /** Leaves for a payment page and comes back from it, as the browser does with a page that it had put aside. */
-export async function leavePayment(page: Page, leave: () => Promise<unknown>): Promise<void> {
+export async function abandonPayment(page: Page, leave: () => Promise<unknown>): Promise<void> {
   // An answer without content leaves the page where it is.
   const pages = /\/pay\//;
   await page.route(pages, (route) => route.fulfill({ status: 204 }));

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { type RouteName, routeOf } from '../../../../src/lib/routes.ts';
+import { getRoute, type RouteName } from '../../../../src/lib/routes.ts';
 import type { SandboxControl } from '../../../helpers/sandbox-control.ts';
 import { siteUrl } from '../hosts/addresses.ts';
 import type { ScreenState } from './screen-state.ts';
@@ -75,19 +75,19 @@ const isSettled = () => !document.querySelector('.notice-passing');
  * @param visit is called in each state; the lines that it returns are findings
  * @returns findings by the state's name; states without any are left out
  */
-export async function walk(
+export async function visitStates(
   { page, club, sandbox, states, prepare, isThere = isLoaded }: Walk,
   visit: (state: ScreenState) => Promise<readonly string[]>,
 ): Promise<Record<string, readonly string[]>> {
-  const isMember = states.some(({ route }) => routeOf(route).access === 'protected');
+  const isMember = states.some(({ route }) => getRoute(route).access === 'protected');
   const draws = isMember ? await drawsOf(page, club) : new Map<string, string>();
   await prepare?.();
   await page.goto(siteUrl(club, isMember ? '/change-password' : '/sign-in'));
   await page.waitForFunction(() => !document.getElementById('skeleton'));
   const found: Record<string, readonly string[]> = {};
   for (const wanted of states) {
-    const { route, name, draw = '', query = '', open, leave } = wanted;
-    const { path, title } = routeOf(route);
+    const { route, name, draw = '', query = '', open, cleanUp } = wanted;
+    const { path, title } = getRoute(route);
     const state = [title, name].filter(Boolean).join(', ');
     await test.step(state, async () => {
       await page.keyboard.press('Escape');
@@ -107,7 +107,7 @@ export async function walk(
       await open?.(page, sandbox);
       await page.waitForFunction(isSettled);
       const lines = await visit(wanted);
-      await leave?.(page, sandbox);
+      await cleanUp?.(page, sandbox);
       if (lines.length > 0) found[state] = lines;
     });
   }

@@ -1,5 +1,5 @@
 /** Paying in and out, and subscriptions. */
-import { alert, leavePayment, press, type ScreenState, submit } from './screen-state.ts';
+import { abandonPayment, press, type ScreenState, submit, waitForAlert } from './screen-state.ts';
 
 const openDialog = {
   route: 'subscriptions',
@@ -7,7 +7,7 @@ const openDialog = {
   open: (page) => page.getByRole('button', { name: 'Unsubscribe' }).press('Enter'),
 } as const satisfies ScreenState;
 
-export const ofMoney: readonly ScreenState[] = [
+export const walletStates: readonly ScreenState[] = [
   // In this order, because what was picked is there again.
   { route: 'deposit', name: 'without an amount', open: submit },
   { route: 'deposit', name: 'picked', open: (page) => press(page, '£20') },
@@ -18,14 +18,14 @@ export const ofMoney: readonly ScreenState[] = [
       await sandbox.faults({ path: 'transactions/payment_transaction/', status: 500, times: 1 });
       await press(page, '£20');
       await submit(page);
-      await alert(page);
+      await waitForAlert(page);
     },
   },
   {
     route: 'deposit',
     name: 'a payment left',
     open: (page) =>
-      leavePayment(page, async () => {
+      abandonPayment(page, async () => {
         await press(page, '£20');
         await submit(page);
       }),
@@ -37,7 +37,7 @@ export const ofMoney: readonly ScreenState[] = [
       await sandbox.faults({ path: 'subscriptions/{id}/unsubscribe/', status: 500, times: 1 });
       await openDialog.open(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe' }).click();
-      await alert(page);
+      await waitForAlert(page);
     },
   },
   { route: 'withdraw', name: 'all wrong', open: submit },

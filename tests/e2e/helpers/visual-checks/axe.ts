@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
-import { type Look, looks } from './contrast.ts';
+import { type ThemeVariant, themeVariants } from './contrast.ts';
 
 /** All rules of WCAG 2.2, A and AA, and what axe holds to be good practice. */
 const rules: RunOptions = {
@@ -29,10 +29,12 @@ export async function axeFindings(page: Page): Promise<string[]> {
  * A kind club in the dark and a harsh one in the light, beside the club whose page it is. Every look is measured by
  * ourselves (contrast.ts); what axe sees besides hangs on how a page is built, not on whose colours it wears.
  */
-const axeLooks = looks.filter(({ name }) => ['#7a1f3d #e09f3e dark', '#ffff00 #fffffe light'].includes(name));
+const axeLooks = themeVariants.filter(({ name }) =>
+  ['#7a1f3d #e09f3e dark', '#ffff00 #fffffe light'].includes(name),
+);
 
 /** Runs in the page: axe's rules of colour in one look after the other. The page looks as before afterwards. */
-async function judgeColours(wanted: readonly Look[]): Promise<string[]> {
+async function judgeColours(wanted: readonly ThemeVariant[]): Promise<string[]> {
   const root = document.documentElement;
   const before = { style: root.style.cssText, className: root.className };
   const found: string[] = [];

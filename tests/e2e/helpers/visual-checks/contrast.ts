@@ -10,7 +10,7 @@ const clubColours = [
   ['#ffffff', '#fefefe'],
 ] as const;
 
-export const looks = clubColours.flatMap(([main, secondary]) =>
+export const themeVariants = clubColours.flatMap(([main, secondary]) =>
   Object.entries(derivePalette(main, secondary)).map(([mode, palette]) => ({
     name: `${main} ${secondary} ${mode}`,
     mode,
@@ -18,13 +18,13 @@ export const looks = clubColours.flatMap(([main, secondary]) =>
   })),
 );
 
-export type Look = (typeof looks)[number];
+export type ThemeVariant = (typeof themeVariants)[number];
 
 /**
  * Runs in the page. Puts on one look after the other and measures what is in sight (WCAG 2.2): text 4.5:1, large text
  * 3:1 (1.4.3), icons that stand for words and the edges of controls 3:1 (1.4.11).
  */
-function measure(wanted: readonly Look[]): string[] {
+function measure(wanted: readonly ThemeVariant[]): string[] {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
   const root = document.documentElement;
   const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -83,7 +83,7 @@ function measure(wanted: readonly Look[]): string[] {
   const edges = elements.filter((element) => element.matches('.control, input:not(.control), .stepper'));
 
   const found = new Map<string, string[]>();
-  const note = (element: Element, reached: number, needed: number, look: Look) => {
+  const note = (element: Element, reached: number, needed: number, look: ThemeVariant) => {
     if (reached >= needed) return;
     const what = `${element.outerHTML.slice(0, 90)} ${element.textContent?.slice(0, 20)}`;
     found.set(what, [...(found.get(what) ?? []), `${reached.toFixed(2)} in ${look.name}`]);
@@ -116,4 +116,4 @@ function measure(wanted: readonly Look[]): string[] {
 }
 
 /** What cannot be told from its surface in some club's colours, light or dark. The page looks as before afterwards. */
-export const contrastFindings = (page: Page): Promise<string[]> => page.evaluate(measure, looks);
+export const contrastFindings = (page: Page): Promise<string[]> => page.evaluate(measure, themeVariants);

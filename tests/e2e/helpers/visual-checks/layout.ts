@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Insets } from './emulation.ts';
-import { covered } from './obscured.ts';
-import { lostText } from './reflow.ts';
-import { bothRules, smallTargets } from './targets.ts';
-import type { Room } from './viewports.ts';
+import { findObscured } from './obscured.ts';
+import { findLostText } from './reflow.ts';
+import { findSmallTargets, targetSizes } from './targets.ts';
+import type { Viewport } from './viewports.ts';
 
 /**
  * What is to stay whole: whatever is read at a glance. A word that is wider than the page itself may break, because
@@ -163,7 +163,7 @@ function zoomedInto(): string[] {
 }
 
 /** Runs in the page: it has the size that it was given, and what follows from a new size has come about. */
-export function laidOut({ width, height }: { width: number; height: number }): Promise<void> {
+export function waitForLayout({ width, height }: { width: number; height: number }): Promise<void> {
   return new Promise((done) => {
     const look = () =>
       requestAnimationFrame(() =>
@@ -184,14 +184,14 @@ function turnSidebar(wanted: boolean): boolean {
 
 /** What is looked for, brought to the page once and asked for at once, as it is asked for so often. */
 const source = `globalThis.findInRoom = (() => {
-  const lostText = ${lostText};
-  const smallTargets = ${smallTargets};
+  const lostText = ${findLostText};
+  const smallTargets = ${findSmallTargets};
   const brokenWords = ${brokenWords};
   const thinColumns = ${thinColumns};
   const zoomedInto = ${zoomedInto};
-  const covered = ${covered};
+  const covered = ${findObscured};
   const atEdges = ${atEdges};
-  const laidOut = ${laidOut};
+  const laidOut = ${waitForLayout};
   const turnSidebar = ${turnSidebar};
   return async ({ collapsed, letters, insets, bars, keyboard, ...size }) => {
     await laidOut(size);
@@ -200,7 +200,7 @@ const source = `globalThis.findInRoom = (() => {
     if (turnSidebar(Boolean(collapsed))) await laidOut(size);
     return [
       ...lostText(),
-      ...smallTargets(${JSON.stringify(bothRules)}),
+      ...smallTargets(${JSON.stringify(targetSizes)}),
       ...brokenWords(${JSON.stringify(glances)}),
       ...thinColumns(),
       ...zoomedInto(),
@@ -211,14 +211,14 @@ const source = `globalThis.findInRoom = (() => {
 })()`;
 
 declare global {
-  var findInRoom: ((room: Room) => Promise<string[]>) | undefined;
+  var findInRoom: ((room: Viewport) => Promise<string[]>) | undefined;
 }
 
 /**
  * Whatever does not suit the room that the page has: lost text, small targets, broken words, thin columns, and what lies
  * under bars or the keyboard or, with insets, is cut into by the screen's own shape.
  */
-export async function lookInRoom(page: Page, room: Room): Promise<readonly string[]> {
+export async function findLayoutProblems(page: Page, room: Viewport): Promise<readonly string[]> {
   const ask = () => page.evaluate((wanted) => globalThis.findInRoom?.(wanted), room);
   const found = await ask();
   if (found) return found;

@@ -19,7 +19,7 @@ const long: Readonly<Record<string, string>> = {
 };
 
 /** From the next page on, every answer of the API says its longest. */
-export async function sayMuch(page: Page): Promise<void> {
+export async function mockLongTexts(page: Page): Promise<void> {
   await page.addInitScript((texts) => {
     const ask = window.fetch;
     window.fetch = async (...request) => {

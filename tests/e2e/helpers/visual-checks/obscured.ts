@@ -3,7 +3,7 @@
  * scrolled to.
  * @param onlyFields those that a keyboard on the screen, which takes the lower half of it, would leave out of sight
  */
-export function covered(onlyFields: boolean): string[] {
+export function findObscured(onlyFields: boolean): string[] {
   const found: string[] = [];
   const dialog = document.querySelector('dialog[open]');
   const fields = 'input:not([type=checkbox], [type=radio]), textarea';

@@ -3,14 +3,14 @@ export const largeText = 32;
 export const usualText = 16;
 
 /** Draws what is out of view, too. */
-export const whole = '* { content-visibility: visible !important; }';
+export const offscreenRendering = '* { content-visibility: visible !important; }';
 
 /** The spacing that somebody may set (WCAG 2.2, 1.4.12). */
 export const wideSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
 /** Runs in the page: text that is cut off, runs out of the page or lies on other text, and what scrolls sideways. */
-export function lostText(): string[] {
+export function findLostText(): string[] {
   const wide = document.documentElement.clientWidth;
   const slack = 1.5;
   const found: string[] = [];

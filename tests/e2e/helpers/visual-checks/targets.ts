@@ -6,7 +6,7 @@ const everyPx = 24;
 const mainPx = 44;
 
 /** Runs in the page: each target in sight that is smaller than it has to be, with its size. */
-export function smallTargets({ every, main }: { every: number; main: number }): string[] {
+export function findSmallTargets({ every, main }: { every: number; main: number }): string[] {
   const targets =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=spinbutton], [tabindex="0"]';
   /** Sub-pixel layout at odd text sizes. */
@@ -36,7 +36,7 @@ export function smallTargets({ every, main }: { every: number; main: number }): 
 }
 
 /** What targets are held to. */
-export const bothRules = { every: everyPx, main: mainPx };
+export const targetSizes = { every: everyPx, main: mainPx };
 
 /** Targets that are too small. */
-export const targetFindings = (page: Page): Promise<string[]> => page.evaluate(smallTargets, bothRules);
+export const targetFindings = (page: Page): Promise<string[]> => page.evaluate(findSmallTargets, targetSizes);

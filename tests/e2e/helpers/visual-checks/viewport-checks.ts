@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type Insets, setInsets, setTextSize } from './emulation.ts';
-import { laidOut, lookInRoom } from './layout.ts';
-import { largeText, usualText, whole, wideSpacing } from './reflow.ts';
-import type { Room } from './viewports.ts';
+import { findLayoutProblems, waitForLayout } from './layout.ts';
+import { largeText, offscreenRendering, usualText, wideSpacing } from './reflow.ts';
+import type { Viewport } from './viewports.ts';
 
 const none: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
@@ -22,11 +22,14 @@ const lettersOf = {
 } as const;
 
 /** Gives the page a room. What it has already from the room before is left alone. */
-async function enterRoom(page: Page, room: Room, before?: Room): Promise<void> {
+async function enterRoom(page: Page, room: Viewport, before?: Viewport): Promise<void> {
   if (!before || before.large !== room.large) await setTextSize(page, room.large ? largeText : usualText);
   if (!before || before.insets !== room.insets) await setInsets(page, room.insets ?? none);
   if (!before || before.letters !== room.letters)
-    await page.evaluate(dress, whole + unpainted + (room.letters ? lettersOf[room.letters] : ''));
+    await page.evaluate(
+      dress,
+      offscreenRendering + unpainted + (room.letters ? lettersOf[room.letters] : ''),
+    );
   await page.setViewportSize(room);
 }
 
@@ -34,20 +37,24 @@ async function enterRoom(page: Page, room: Room, before?: Room): Promise<void> {
  * What is wrong with the page in a room, once it has laid itself out anew.
  * @param before the room that it is in already
  */
-export async function roomFindings(page: Page, room: Room, before?: Room): Promise<readonly string[]> {
+export async function viewportFindings(
+  page: Page,
+  room: Viewport,
+  before?: Viewport,
+): Promise<readonly string[]> {
   await enterRoom(page, room, before);
-  return lookInRoom(page, room);
+  return findLayoutProblems(page, room);
 }
 
 /** Leaves the page as it was before. */
-export async function leaveRooms(
+export async function resetViewport(
   page: Page,
   size: { width: number; height: number } | null,
-  last?: Room,
+  last?: Viewport,
 ): Promise<void> {
   if (size) {
     await enterRoom(page, size, last);
-    await page.evaluate(laidOut, size);
+    await page.evaluate(waitForLayout, size);
   }
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];

@@ -4,26 +4,26 @@ import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
 import type { EndpointName } from '../../../../src/lib/contract/endpoints.ts';
 import { describeFailure } from '../../../../src/lib/messages/failures.ts';
 import { operations } from '../../../../src/lib/messages/operations.ts';
-import { sharedCookieName } from '../../../../src/lib/storage/cookies.ts';
+import { ssoCookieName } from '../../../../src/lib/storage/cookies.ts';
 import { notices } from '../../../helpers/notices.ts';
 import { expect } from '../../helpers/fixtures.ts';
 import { siteUrl } from '../../helpers/hosts/addresses.ts';
 import { errorBox } from '../../helpers/locators.ts';
 import { demoMember } from '../../helpers/sign-in.ts';
-import { button, fill, main, type Place, said, visit } from './call-scenario.ts';
-import { acceptedBy, type FaultCase, faultsOf, refusal, slowAnswer } from './fault-cases.ts';
-import { WatchedCall } from './tracked-call.ts';
+import { button, fill, main, messageText, type ScenarioContext, visit } from './call-scenario.ts';
+import { acceptedReplies, type FaultCase, faultsOf, refusal, slowReply } from './fault-cases.ts';
+import { TrackedCall } from './tracked-call.ts';
 
 /** What such a call goes through, from its faults to its success. */
-export type Course = (place: Place, endpoint: Endpoint) => Promise<void>;
+export type FaultSequence = (place: ScenarioContext, endpoint: Endpoint) => Promise<void>;
 
 /** Every way to go wrong, a refusal with 401 among them: these calls need no session, or are how one is had. */
 const allFaults = (endpoint: Endpoint) => [...faultsOf(endpoint, undefined), refusal];
 
 /** The club's configuration: without it every screen says so, and Retry brings it. */
-const getTenant: Course = async (place, endpoint) => {
+const getTenant: FaultSequence = async (place, endpoint) => {
   const { page, sandbox } = place;
-  const call = new WatchedCall(place, endpoint, false);
+  const call = new TrackedCall(place, endpoint, false);
   const notice = page.locator('.notices').getByText(operations.getTenant.text);
   const nowhere = page.getByRole('heading', { name: 'There is no club at this address' });
   const logo = page.getByRole('banner').getByRole('img');
@@ -32,11 +32,11 @@ const getTenant: Course = async (place, endpoint) => {
     const times = await call.fail(fault, () => (index === 0 ? visit(place, '/sign-in') : retry.click()));
     await expect(fault.error.status === 404 ? nowhere : notice).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await call.wasMade(times);
+    await call.expectCount(times);
   }
-  await call.plan(slowAnswer);
+  await call.plan(slowReply);
   await retry.click();
-  await call.wasMade(1);
+  await call.expectCount(1);
   await expect(page.getByLabel('Email')).toBeVisible();
   await sandbox.clearFaults();
   await expect(logo).toBeVisible();
@@ -44,9 +44,9 @@ const getTenant: Course = async (place, endpoint) => {
 };
 
 /** A link that was emailed is told from one that could not be checked. */
-const validateResetToken: Course = async (place, endpoint) => {
+const validateResetToken: FaultSequence = async (place, endpoint) => {
   const { page, sandbox } = place;
-  const call = new WatchedCall(place, endpoint, false);
+  const call = new TrackedCall(place, endpoint, false);
   const form = page.getByLabel('New Password', { exact: true });
   const open = async () => {
     await visit(place, '/forgot-password');
@@ -63,50 +63,50 @@ const validateResetToken: Course = async (place, endpoint) => {
     await expect(alert).toContainText(invalid ? '' : hint);
     await expect(alert.getByRole('button', { name: 'Retry' })).toHaveCount(invalid ? 0 : 1);
     await expect(page.getByRole('link', { name: 'Go to sign in page' })).toBeVisible();
-    await call.wasMade(times);
+    await call.expectCount(times);
   }
-  for (const { wish } of acceptedBy(endpoint)) {
-    await call.plan(wish);
+  for (const { input } of acceptedReplies(endpoint)) {
+    await call.plan(input);
     await open();
     await expect(form).toBeVisible();
-    await call.wasMade(1);
+    await call.expectCount(1);
   }
-  await call.plan({ ...slowAnswer, status: 200, body: {} });
+  await call.plan({ ...slowReply, status: 200, body: {} });
   await open();
-  await expect(said(page, 'Checking your link…')).toBeVisible();
-  await call.wasMade(1);
+  await expect(messageText(page, 'Checking your link…')).toBeVisible();
+  await call.expectCount(1);
   await sandbox.clearFaults();
   await expect(form).toBeVisible();
-  await call.wasMade(1);
+  await call.expectCount(1);
 };
 
 /** The token that another club handed over is used once; without a session from it the member signs in here. */
-const changeClient: Course = async (place, endpoint) => {
+const changeClient: FaultSequence = async (place, endpoint) => {
   const { page, sandbox } = place;
-  const call = new WatchedCall(place, endpoint, false);
+  const call = new TrackedCall(place, endpoint, false);
   const { access } = await sandbox.createMember({ club: 'ciu' });
   const open = async () => {
-    const cookie = { name: sharedCookieName, value: access, domain: '.praxis.localhost', path: '/' };
+    const cookie = { name: ssoCookieName, value: access, domain: '.praxis.localhost', path: '/' };
     await page.context().addCookies([{ ...cookie, secure: true, sameSite: 'None' }]);
     await page.goto(siteUrl('ciu', '/wallet'));
   };
   for (const fault of allFaults(endpoint)) {
     const times = await call.fail(fault, open);
-    await expect(said(page, notices.switchFailed)).toBeVisible();
+    await expect(messageText(page, notices.switchFailed)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     expect(await page.context().cookies()).toEqual([]);
-    await call.wasMade(times);
+    await call.expectCount(times);
   }
-  await call.plan(slowAnswer);
+  await call.plan(slowReply);
   await open();
-  await call.wasMade(1);
+  await call.expectCount(1);
   await expect(main(page).locator('[aria-busy=true]')).toBeVisible();
   await sandbox.clearFaults();
   await expect(page.getByText('Current Balance')).toBeVisible();
 };
 
 /** Signs in again where a refused session ended, and waits for all that the screen then loads. */
-async function signInAgain({ page, sandbox, club }: Place, path: string): Promise<void> {
+async function signInAgain({ page, sandbox, club }: ScenarioContext, path: string): Promise<void> {
   await expect(main(page).getByText(notices.sessionEnded)).toBeVisible();
   await sandbox.clearFaults();
   await fill(main(page), { Email: demoMember.email, Password: demoMember.password });
@@ -126,9 +126,9 @@ const freshList = (index: number) => `/?search=${index}`;
  * Without new tokens a read fails like any other; only a refusal ends the session. How often it is asked for here
  * depends on what else the app reads ahead; that no read repeats it by itself is a test of the stores' reads.
  */
-const refreshToken: Course = async (place, endpoint) => {
+const refreshToken: FaultSequence = async (place, endpoint) => {
   const { page, sandbox } = place;
-  const call = new WatchedCall(place, endpoint, false);
+  const call = new TrackedCall(place, endpoint, false);
   const isRefusal = ({ error }: FaultCase) => error.kind === 'rejected' && error.status !== 429;
   const faults = allFaults(endpoint);
   const retry = button('Retry', (at) => main(at).locator(errorBox));
@@ -156,9 +156,9 @@ const refreshToken: Course = async (place, endpoint) => {
   }
 };
 
-export const startCourses = {
+export const bootSequences = {
   getTenant,
   validateResetToken,
   changeClient,
   refreshToken,
-} as const satisfies Partial<Record<EndpointName, Course>>;
+} as const satisfies Partial<Record<EndpointName, FaultSequence>>;

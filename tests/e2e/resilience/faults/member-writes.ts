@@ -5,7 +5,16 @@ import { notices } from '../../../helpers/notices.ts';
 import { expect } from '../../helpers/fixtures.ts';
 import { purchasePanel as panel } from '../../helpers/purchase-panel.ts';
 import { demoMember } from '../../helpers/sign-in.ts';
-import { button, fill, main, openDraw, type Place, said, visit, type Walk } from './call-scenario.ts';
+import {
+  button,
+  type CallScenario,
+  fill,
+  main,
+  messageText,
+  openDraw,
+  type ScenarioContext,
+  visit,
+} from './call-scenario.ts';
 
 const newPassword = 'difference-engine';
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -13,7 +22,7 @@ const paymentPage = (page: Page) => page.getByRole('button', { name: 'Approve' }
 const bank = { 'Bank name': 'Barclays', 'Account number': '12345678', 'Sort code': '123456' };
 
 /** Where something was typed before and not sent, the form stands open. */
-async function edit(place: Place, what: string, tab?: string): Promise<void> {
+async function edit(place: ScenarioContext, what: string, tab?: string): Promise<void> {
   await visit(place, '/profile');
   await expect(place.page.getByRole('region', { name: 'Account' })).toBeVisible();
   if (await dialog(place.page).isVisible()) return;
@@ -43,7 +52,7 @@ export const memberWrites = {
       await fill(main(place.page), { Name: 'Alexandra Morgan-Lee' });
     },
     send: button('Save'),
-    done: (page) => said(page, successes.updatePersonalInfo().text),
+    done: (page) => messageText(page, successes.updatePersonalInfo().text),
     field: { name: 'phone_number', label: 'Phone number' },
   },
   updatePasscode: {
@@ -54,7 +63,7 @@ export const memberWrites = {
       await main(place.page).getByRole('textbox', { name: 'Pass card' }).fill('A-100');
     },
     send: button('Save'),
-    done: (page) => said(page, successes.updatePasscode('Pass card').text),
+    done: (page) => messageText(page, successes.updatePasscode('Pass card').text),
     field: { name: 'ref_code', label: 'Pass card' },
   },
   updateEmail: {
@@ -65,7 +74,7 @@ export const memberWrites = {
     },
     send: button('Save', dialog),
     scope: dialog,
-    done: (page) => said(page, notices.emailUpdated),
+    done: (page) => messageText(page, notices.emailUpdated),
     field: { name: 'email', label: 'Email' },
   },
   updatePassword: {
@@ -79,7 +88,7 @@ export const memberWrites = {
       });
     },
     send: button('Change password'),
-    done: (page) => said(page, successes.changePassword().text),
+    done: (page) => messageText(page, successes.changePassword().text),
     field: { name: 'current_password', label: 'Current Password' },
   },
   createSupportTicket: {
@@ -89,8 +98,8 @@ export const memberWrites = {
       await fill(main(place.page), { Subject: 'My tickets', Description: 'Where can I see them?' });
     },
     send: button('Open ticket'),
-    done: (page) => said(page, successes.createSupportTicket().text),
-    left: (page) => page.getByRole('link', { name: 'Create ticket' }),
+    done: (page) => messageText(page, successes.createSupportTicket().text),
+    afterRedirect: (page) => page.getByRole('link', { name: 'Create ticket' }),
     field: { name: 'subject', label: 'Subject' },
   },
   deposit: {
@@ -110,8 +119,8 @@ export const memberWrites = {
       await fill(main(place.page), { 'Amount in pounds': '10', ...bank });
     },
     send: button('Withdraw'),
-    done: (page) => said(page, successes.withdraw().text),
-    left: (page) => page.getByText('Current Balance'),
+    done: (page) => messageText(page, successes.withdraw().text),
+    afterRedirect: (page) => page.getByText('Current Balance'),
     field: { name: 'bank_account', label: 'Account number' },
   },
   buyTickets: {
@@ -122,7 +131,7 @@ export const memberWrites = {
     },
     send: button('Purchase', panel),
     scope: panel,
-    done: (page) => said(page, successes.buyTickets(2).text),
+    done: (page) => messageText(page, successes.buyTickets(2).text),
   },
   subscribe: {
     operation: 'subscribe',
@@ -132,13 +141,13 @@ export const memberWrites = {
     },
     send: button('Subscribe', panel),
     scope: panel,
-    done: (page) => said(page, successes.subscribe(1).text),
+    done: (page) => messageText(page, successes.subscribe(1).text),
   },
   paySubscription: {
     operation: 'paySubscription',
     open: (place) => visit(place, '/subscriptions'),
     send: button(/^Go to payment for/),
-    done: (page) => said(page, successes.paySubscription(3).text),
+    done: (page) => messageText(page, successes.paySubscription(3).text),
   },
   unsubscribe: {
     operation: 'unsubscribe',
@@ -147,6 +156,6 @@ export const memberWrites = {
       await button(/^Unsubscribe from/)(page);
       await button(/^Unsubscribe from/, dialog)(page);
     },
-    done: (page) => said(page, successes.unsubscribe().text),
+    done: (page) => messageText(page, successes.unsubscribe().text),
   },
-} as const satisfies Partial<Record<EndpointName, Walk>>;
+} as const satisfies Partial<Record<EndpointName, CallScenario>>;

@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../../../src/lib/contract/endpoints.ts';
-import { main, openDraw, type Place, visit, type Walk } from './call-scenario.ts';
+import { type CallScenario, main, openDraw, type ScenarioContext, visit } from './call-scenario.ts';
 
-const at = (path: string) => (place: Place) => visit(place, path);
+const at = (path: string) => (place: ScenarioContext) => visit(place, path);
 
 /** The reads that a member's screens make: each loads when its screen is opened, and again on Retry. */
 export const reads = {
@@ -26,7 +26,7 @@ export const reads = {
   },
   getDraw: {
     operation: 'getDraw',
-    maySayMissing: true,
+    isMissingExpected: true,
     open: (place) => openDraw(place),
     done: (page) => page.getByRole('complementary', { name: 'Get tickets' }),
   },
@@ -67,4 +67,4 @@ export const reads = {
     open: at('/notifications'),
     done: (page) => main(page).getByRole('listitem').first(),
   },
-} as const satisfies Partial<Record<EndpointName, Walk>>;
+} as const satisfies Partial<Record<EndpointName, CallScenario>>;

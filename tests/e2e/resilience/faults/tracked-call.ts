@@ -4,9 +4,9 @@ import { requestTimeoutMs } from '../../../../src/lib/config.ts';
 import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
 import { listNotifications } from '../../../../src/lib/contract/notifications.ts';
 import { listSupportTickets } from '../../../../src/lib/contract/support.ts';
-import type { FaultWish } from '../../../helpers/sandbox-control.ts';
+import type { FaultInput } from '../../../helpers/sandbox-control.ts';
 import { expect } from '../../helpers/fixtures.ts';
-import type { Place } from './call-scenario.ts';
+import type { ScenarioContext } from './call-scenario.ts';
 import type { FaultCase } from './fault-cases.ts';
 
 /** Longer than the app pauses before it repeats a read. */
@@ -33,14 +33,14 @@ function watch(page: Page, { method, path }: Endpoint) {
 }
 
 /** One call of the contract as a page makes it, with the faults that happen to it. */
-export class WatchedCall {
-  readonly #place: Place;
+export class TrackedCall {
+  readonly #place: ScenarioContext;
   readonly #endpoint: Endpoint;
   readonly #repeats: boolean;
   readonly #seen: ReturnType<typeof watch>;
 
   /** @param repeats whether the app repeats it by itself while the failure looks like a passing one */
-  constructor(place: Place, endpoint: Endpoint, repeats: boolean) {
+  constructor(place: ScenarioContext, endpoint: Endpoint, repeats: boolean) {
     this.#place = place;
     this.#endpoint = endpoint;
     this.#repeats = repeats;
@@ -48,7 +48,7 @@ export class WatchedCall {
   }
 
   /** Makes something happen to the call from now on, in place of what happened before. */
-  async plan(wish: FaultWish): Promise<void> {
+  async plan(wish: FaultInput): Promise<void> {
     const { method, path } = this.#endpoint;
     await this.#place.sandbox.clearRequests();
     await this.#place.sandbox.replaceFaults({ method, path, ...wish });
@@ -58,18 +58,18 @@ export class WatchedCall {
    * Has the call go wrong in one way, up to where the app gives up.
    * @returns how often the app may have made it for that
    */
-  async fail({ wish, error, silent }: FaultCase, make: () => Promise<unknown>): Promise<number> {
-    const passing = error.answerLost || passingStatuses.includes(error.status ?? 0);
+  async fail({ input, error, isSilent }: FaultCase, make: () => Promise<unknown>): Promise<number> {
+    const passing = error.isConnectionLost || passingStatuses.includes(error.status ?? 0);
     const times = this.#repeats && passing ? 3 : 1;
-    await this.plan(wish);
+    await this.plan(input);
     // That answers what was held; what is still under way would be joined by what the member does next.
     await expect.poll(() => this.#seen.made - this.#seen.ended, often).toBe(0);
     const before = { ...this.#seen };
     await make();
     await expect.poll(() => this.#seen.made, often).toBeGreaterThan(before.made);
-    if (silent) {
+    if (isSilent) {
       // What is given up before it has left the browser never reaches the API.
-      await this.wasMade(1);
+      await this.expectCount(1);
       await this.#place.page.clock.fastForward(requestTimeoutMs);
     }
     for (let time = 1; time <= times; time += 1) {
@@ -80,7 +80,7 @@ export class WatchedCall {
   }
 
   /** Sees that the call reached the API so often since its fault was planned. */
-  async wasMade(times: number): Promise<void> {
+  async expectCount(times: number): Promise<void> {
     const { method, path } = this.#endpoint;
     const looks = looked.includes(this.#endpoint) ? 1 : 0;
     await expect

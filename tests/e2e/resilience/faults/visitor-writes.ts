@@ -2,19 +2,27 @@ import type { EndpointName } from '../../../../src/lib/contract/endpoints.ts';
 import { notices } from '../../../helpers/notices.ts';
 import { expect } from '../../helpers/fixtures.ts';
 import { demoMember } from '../../helpers/sign-in.ts';
-import { button, fill, main, type Place, said, visit, type Walk } from './call-scenario.ts';
+import {
+  button,
+  type CallScenario,
+  fill,
+  main,
+  messageText,
+  type ScenarioContext,
+  visit,
+} from './call-scenario.ts';
 
 const newPassword = 'difference-engine';
 const rightAnswers = { ciu: '18 years', riverside: 'All tickets of a draw have the same chance' } as const;
 
 /** Comes to the form that follows an email in sign-up. */
-async function giveEmail(place: Place, email: string): Promise<void> {
+async function giveEmail(place: ScenarioContext, email: string): Promise<void> {
   await answerQuiz(place);
   await fill(main(place.page), { Email: email });
   await button('Continue')(place.page);
 }
 
-async function answerQuiz(place: Place): Promise<void> {
+async function answerQuiz(place: ScenarioContext): Promise<void> {
   await visit(place, '/sign-in');
   await expect(place.page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await visit(place, '/sign-up');
@@ -22,7 +30,7 @@ async function answerQuiz(place: Place): Promise<void> {
   await button('Continue')(place.page);
 }
 
-async function typeBirthday({ page }: Place): Promise<void> {
+async function typeBirthday({ page }: ScenarioContext): Promise<void> {
   await page.getByRole('button', { name: /^Date of birth/ }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Type it instead' }).click();
@@ -32,16 +40,16 @@ async function typeBirthday({ page }: Place): Promise<void> {
 }
 
 /** Follows the link of a reset email that is sent for it. */
-async function openResetLink(place: Place): Promise<void> {
+async function openResetLink(place: ScenarioContext): Promise<void> {
   await visit(place, '/forgot-password');
   await fill(main(place.page), { Email: demoMember.email });
   await button('Send Link To email')(place.page);
-  await expect(said(place.page, notices.emailSent)).toBeVisible();
+  await expect(messageText(place.page, notices.emailSent)).toBeVisible();
   const mail = (await place.sandbox.outbox()).at(-1);
   await visit(place, `/reset-password?token=${/token=(\S+)/.exec(mail?.body ?? '')?.[1]}`);
 }
 
-const signedUp = (page: Place['page']) => page.getByRole('heading', { name: 'You are signed up' });
+const signedUp = (page: ScenarioContext['page']) => page.getByRole('heading', { name: 'You are signed up' });
 
 /** What visitors send. */
 export const visitorWrites = {
@@ -66,7 +74,7 @@ export const visitorWrites = {
       await fill(main(place.page), { Email: demoMember.email });
     },
     send: button('Send Link To email'),
-    done: (page) => said(page, notices.emailSent),
+    done: (page) => messageText(page, notices.emailSent),
     field: { name: 'email', label: 'Email' },
   },
   confirmPasswordReset: {
@@ -76,7 +84,7 @@ export const visitorWrites = {
       await fill(main(place.page), { 'New Password': newPassword, 'Confirm Password': newPassword });
     },
     send: button('Change password'),
-    done: (page) => said(page, notices.passwordRenewed),
+    done: (page) => messageText(page, notices.passwordRenewed),
     field: { name: 'password', label: 'New Password' },
   },
   checkRegistration: {
@@ -112,4 +120,4 @@ export const visitorWrites = {
     done: signedUp,
     field: { name: 'phone_number', label: 'Phone number' },
   },
-} as const satisfies Partial<Record<EndpointName, Walk>>;
+} as const satisfies Partial<Record<EndpointName, CallScenario>>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { stylesBy } from '../../../../build/critical-css/critical-css.ts';
-import { withStyles } from '../../../../build/critical-css/integration.ts';
-import { pageParts } from '../../../../build/critical-css/page-content.ts';
+import { createCriticalCss } from '../../../../build/critical-css/critical-css.ts';
+import { inlineCriticalCss } from '../../../../build/critical-css/integration.ts';
+import { readPageContent } from '../../../../build/critical-css/page-content.ts';
 
-const page = pageParts('<p class="a" title="t" data-x="y"><input type="text"></p>', []);
+const page = readPageContent('<p class="a" title="t" data-x="y"><input type="text"></p>', []);
 
 describe('the styles that a page needs', () => {
   it.each([
@@ -44,11 +44,13 @@ describe('the styles that a page needs', () => {
     ['.w-1\\/3{width:33%}', ''],
     ['/*! by */.a{color:red}', '.a{color:red}'],
   ])('of %s are %s', (css, needed) => {
-    expect(stylesBy(css)(page)).toBe(needed);
+    expect(createCriticalCss(css)(page)).toBe(needed);
   });
 
   it('knows names with signs', () => {
-    expect(stylesBy('.w-1\\/3{width:33%}')(pageParts('<p class="w-1/3">', []))).toBe('.w-1\\/3{width:33%}');
+    expect(createCriticalCss('.w-1\\/3{width:33%}')(readPageContent('<p class="w-1/3">', []))).toBe(
+      '.w-1\\/3{width:33%}',
+    );
   });
 });
 
@@ -60,8 +62,8 @@ describe('what may be on a page', () => {
     'document.createElement(t);n.setAttribute("data-tone","warm")',
     'say("table")',
   ];
-  const there = pageParts(html, drawing);
-  const still = pageParts(html, [drawing[0] ?? '']);
+  const there = readPageContent(html, drawing);
+  const still = readPageContent(html, [drawing[0] ?? '']);
 
   it.each(['card', 'small', 'w-1/3', 'badge', 'badge-new', 'tone-error', 'y', 'dark'])(
     'is the class %s',
@@ -80,7 +82,7 @@ describe('what may be on a page', () => {
   });
 
   it('is any tag where a script sets HTML', () => {
-    expect(pageParts(html, ['room.innerHTML=text']).hasTag('ul')).toBe(true);
+    expect(readPageContent(html, ['room.innerHTML=text']).hasTag('ul')).toBe(true);
   });
 
   it('are attributes that it has, and that its scripts set', () => {
@@ -102,18 +104,24 @@ describe('a page with its styles', () => {
   const html = `${policy(" 'sha256-other='", '')}<link rel="stylesheet" href="/_astro/a.css">${body}`;
 
   it('allows these, names the rest, and allows no scripts but its own', () => {
-    const page = withStyles(html.replace('other=', '2/M1ijxvwPY7KCcFw7qqn0Eee7HlK8oNkpTDq1JgM7Q='), 'p{}');
+    const page = inlineCriticalCss(
+      html.replace('other=', '2/M1ijxvwPY7KCcFw7qqn0Eee7HlK8oNkpTDq1JgM7Q='),
+      'p{}',
+    );
     expect(page).toContain(
       '<style>p{}</style><link id="styles" rel="preload" as="style" href="/_astro/a.css" fetchpriority="low">',
     );
     expect(page).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/);
-    expect(withStyles(html, 'p{}')).toContain("script-src 'self'; style-src");
-    const other = withStyles(html.replace("style-src 'self'", "style-src 'self' 'sha256-other='"), 'p{}');
+    expect(inlineCriticalCss(html, 'p{}')).toContain("script-src 'self'; style-src");
+    const other = inlineCriticalCss(
+      html.replace("style-src 'self'", "style-src 'self' 'sha256-other='"),
+      'p{}',
+    );
     expect(other).not.toContain('sha256-other');
   });
 
   it('leaves the rest to the app where its screen stands in it whole', () => {
-    const page = withStyles(`${html}<div id="skeleton" data-whole="true">`, '');
+    const page = inlineCriticalCss(`${html}<div id="skeleton" data-whole="true">`, '');
     expect(page).toContain(
       '<link id="styles" rel="preload" as="style" href="/_astro/a.css" media="not all">',
     );
@@ -121,12 +129,15 @@ describe('a page with its styles', () => {
 
   it('leaves them to wide screens, and to what follows, where it has those of a first view on phones', () => {
     const dressed = '<div id="skeleton" class="a" data-dressed="raffles"></div>';
-    const page = withStyles(`${html}${dressed}<template id="dressing"><template></template>b</template>`, '');
+    const page = inlineCriticalCss(
+      `${html}${dressed}<template id="dressing"><template></template>b</template>`,
+      '',
+    );
     expect(page).toContain('href="/_astro/a.css" media="(min-width: 768px)">');
     expect(page.endsWith(dressed)).toBe(true);
   });
 
   it('is not made of one without a stylesheet or policy', () => {
-    expect(() => withStyles(body, '')).toThrow('no stylesheet');
+    expect(() => inlineCriticalCss(body, '')).toThrow('no stylesheet');
   });
 });

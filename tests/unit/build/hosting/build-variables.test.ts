@@ -1,5 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { buildVariables, checkVariables, warnOfSandbox } from '../../../../build/hosting/build-variables.ts';
+import {
+  buildVariables,
+  checkVariables,
+  warnAboutSandboxBuild,
+} from '../../../../build/hosting/build-variables.ts';
 
 const deployed = {
   PUBLIC_API_URL: 'https://{subdomain}.api.example.com/',
@@ -40,18 +44,18 @@ describe('a variable of the build', () => {
 describe('a build for the sandbox', () => {
   it('is said to be one', () => {
     const warn = vi.fn<(text: string) => void>();
-    warnOfSandbox({ PUBLIC_API_URL: deployed.PUBLIC_API_URL }, {}, warn);
+    warnAboutSandboxBuild({ PUBLIC_API_URL: deployed.PUBLIC_API_URL }, {}, warn);
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('PUBLIC_LANDING_DOMAINS not given'));
   });
 
   it('fails where nobody reads, unless it is meant', () => {
     const warn = vi.fn<(text: string) => void>();
-    expect(() => warnOfSandbox({}, { CI: 'true' }, warn)).toThrow(
+    expect(() => warnAboutSandboxBuild({}, { CI: 'true' }, warn)).toThrow(
       'PUBLIC_API_URL and PUBLIC_LANDING_DOMAINS',
     );
-    warnOfSandbox({}, { CI: 'true', SANDBOX_BUILD: 'yes' }, warn);
-    warnOfSandbox(deployed, { CI: 'true' }, warn);
-    warnOfSandbox(buildVariables, { CI: 'true' }, warn);
+    warnAboutSandboxBuild({}, { CI: 'true', SANDBOX_BUILD: 'yes' }, warn);
+    warnAboutSandboxBuild(deployed, { CI: 'true' }, warn);
+    warnAboutSandboxBuild(buildVariables, { CI: 'true' }, warn);
     expect(warn).not.toHaveBeenCalled();
   });
 });

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { policyDirectives } from '../../../../build/hosting/content-security-policy.ts';
-import { headerRules, redirectRules, rewritten, shellPath } from '../../../../build/hosting/host-rules.ts';
-import { redirects, routeNames, routeOf } from '../../../../src/lib/routes.ts';
+import { createCspDirectives } from '../../../../build/hosting/content-security-policy.ts';
+import {
+  formatHeaders,
+  formatRedirects,
+  rewriteUrl,
+  shellPath,
+} from '../../../../build/hosting/host-rules.ts';
+import { getRoute, redirects, routeNames } from '../../../../src/lib/routes.ts';
 
-const routes = routeNames.map(routeOf);
+const routes = routeNames.map(getRoute);
 const shells = routes.map(shellPath);
-const rules = redirectRules()
+const rules = formatRedirects()
   .trim()
   .split('\n')
   .map((line) => line.split(' '));
@@ -40,7 +45,7 @@ describe('redirect rules', () => {
   });
 
   it('cover every old address and the one where password managers ask', () => {
-    for (const { from, to } of redirects) expect(rules).toContainEqual([from, routeOf(to).path, '302']);
+    for (const { from, to } of redirects) expect(rules).toContainEqual([from, getRoute(to).path, '302']);
     expect(rules).toContainEqual(['/.well-known/change-password', '/change-password', '302']);
   });
 
@@ -60,20 +65,20 @@ describe('rewriting an address as the host does', () => {
     ['/wallet?x=1', '/wallet?x=1'],
     ['/', '/'],
   ])('%s is answered by %s', (url, answeredBy) => {
-    expect(rewritten(url)).toBe(answeredBy);
+    expect(rewriteUrl(url)).toBe(answeredBy);
   });
 });
 
 describe('header rules', () => {
-  const blocks = headerRules().trim().split('\n\n');
+  const blocks = formatHeaders().trim().split('\n\n');
 
   it('keep to the line length that hosts share', () => {
-    const lines = headerRules().split('\n');
+    const lines = formatHeaders().split('\n');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2_000);
   });
 
   it('are the same few for every build, however many hashed files that has', () => {
-    expect(headerRules).toHaveLength(0);
+    expect(formatHeaders).toHaveLength(0);
     expect(blocks.length).toBeLessThan(10);
   });
 
@@ -85,7 +90,7 @@ describe('header rules', () => {
 
 describe('content policy', () => {
   const connect = (template: string, dsn = '') =>
-    policyDirectives(template, dsn).find((directive) => directive.startsWith('connect-src'));
+    createCspDirectives(template, dsn).find((directive) => directive.startsWith('connect-src'));
 
   it.each([
     ['http://{subdomain}.praxis.localhost:8787/', 'http://*.praxis.localhost:8787'],
@@ -104,8 +109,10 @@ describe('content policy', () => {
   });
 
   it('takes pictures over plain http from an API on plain http alone', () => {
-    expect(policyDirectives('https://{subdomain}.x.example/', '')).toContain("img-src 'self' data: https:");
-    expect(policyDirectives('http://{subdomain}.x.localhost:1/', '')).toContain(
+    expect(createCspDirectives('https://{subdomain}.x.example/', '')).toContain(
+      "img-src 'self' data: https:",
+    );
+    expect(createCspDirectives('http://{subdomain}.x.localhost:1/', '')).toContain(
       "img-src 'self' data: https: http://*.x.localhost:1",
     );
   });

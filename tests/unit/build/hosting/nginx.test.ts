@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { nginxConfig } from '../../../../build/hosting/nginx.ts';
+import { formatNginxConfig } from '../../../../build/hosting/nginx.ts';
 
 it('nginx is told what the tables of routes and headers say (vitest -u writes it anew)', async () => {
-  await expect(nginxConfig()).toMatchFileSnapshot('../../../../build/hosting/nginx.conf');
+  await expect(formatNginxConfig()).toMatchFileSnapshot('../../../../build/hosting/nginx.conf');
 });

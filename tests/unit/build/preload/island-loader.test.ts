@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sourceOf } from '../../../../build/hosting/policy-source.ts';
-import { withShortIsland } from '../../../../build/preload/island-loader.ts';
-import { textDrawn } from '../../../../src/lib/browser/text-drawn.ts';
+import { hashSource } from '../../../../build/hosting/policy-source.ts';
+import { replaceIslandLoader } from '../../../../build/preload/island-loader.ts';
+import { textRenderedEvent } from '../../../../src/lib/browser/text-drawn.ts';
 
 const policy = (sources: string) => `<meta content="script-src 'self'${sources}; style-src 'self'">`;
 const island = (client: string) =>
@@ -11,26 +11,26 @@ const page = (client: string) =>
 
 describe('the app in its page', () => {
   it('is started by one line, which the policy allows', () => {
-    const html = withShortIsland(page('only'));
+    const html = replaceIslandLoader(page('only'));
     const [, start = ''] =
       /<astro-island ssr component-url="\/a.js"><\/astro-island><script>(.*?)<\/script><i><\/i>$/.exec(
         html,
       ) ?? [];
     expect(start).toContain('import(');
-    expect(html).toContain(`${policy(` ${sourceOf(start)}`)}<script>head()</script><p></p><astro-island`);
+    expect(html).toContain(`${policy(` ${hashSource(start)}`)}<script>head()</script><p></p><astro-island`);
   });
 
   it('waits for a text only where the page keeps files for later', () => {
-    expect(withShortIsland(page('only'))).not.toContain(textDrawn);
+    expect(replaceIslandLoader(page('only'))).not.toContain(textRenderedEvent);
     const later = '<template id="later"><link rel="modulepreload" href="/a.js"></template>';
-    const html = withShortIsland(`${later}${page('only')}`);
+    const html = replaceIslandLoader(`${later}${page('only')}`);
     const [, start = ''] = /<\/astro-island><script>(.*?)<\/script>/.exec(html) ?? [];
-    expect(start).toContain(textDrawn);
-    expect(html).toContain(policy(` ${sourceOf(start)}`));
+    expect(start).toContain(textRenderedEvent);
+    expect(html).toContain(policy(` ${hashSource(start)}`));
   });
 
   it('is drawn by the browser alone', () => {
-    expect(() => withShortIsland(page('load'))).toThrow('no island');
-    expect(() => withShortIsland('<p></p>')).toThrow('no island');
+    expect(() => replaceIslandLoader(page('load'))).toThrow('no island');
+    expect(() => replaceIslandLoader('<p></p>')).toThrow('no island');
   });
 });

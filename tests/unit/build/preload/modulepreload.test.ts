@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
-  neededFiles,
-  screenModules,
-  withIsland,
-  withPreloads,
+  addModulePreloads,
+  getRequiredFiles,
+  parseScreenModules,
+  setIslandUrl,
 } from '../../../../build/preload/modulepreload.ts';
 import { routeNames } from '../../../../src/lib/routes.ts';
 
@@ -19,28 +19,28 @@ describe('neededFiles', () => {
   ];
 
   it('follows imports, also circular ones, and names each file once', () => {
-    expect(neededFiles(chunks, ['a.js'])).toEqual(['a.js', 'b.js', 'c.js']);
+    expect(getRequiredFiles(chunks, ['a.js'])).toEqual(['a.js', 'b.js', 'c.js']);
   });
 
   it('leaves out what nothing imports', () => {
-    expect(neededFiles(chunks, ['c.js'])).not.toContain('d.js');
+    expect(getRequiredFiles(chunks, ['c.js'])).not.toContain('d.js');
   });
 });
 
 describe('screenModules', () => {
   it('finds the module of every route in the table of screens', () => {
-    expect(Object.keys(screenModules(table))).toEqual(expect.arrayContaining(routeNames));
+    expect(Object.keys(parseScreenModules(table))).toEqual(expect.arrayContaining(routeNames));
   });
 
   it('knows routes that share a screen', () => {
-    expect(screenModules(table)['gdpr']).toBe(screenModules(table)['complaints']);
+    expect(parseScreenModules(table)['gdpr']).toBe(parseScreenModules(table)['complaints']);
   });
 });
 
 describe('the page', () => {
   it('asks for its island from the file that has it', () => {
     const html = '<astro-island component-url="/_astro/app.1.js" client="only"></astro-island>';
-    expect(withIsland(html, '_astro/app.2.js')).toBe(
+    expect(setIslandUrl(html, '_astro/app.2.js')).toBe(
       '<astro-island component-url="/_astro/app.2.js" client="only"></astro-island>',
     );
   });
@@ -50,29 +50,29 @@ describe('the page', () => {
   const page = `<head>${lead}<style></style>${policy}</head>`;
 
   it('names its files at the top, behind what a phone needs to know its width, and the policy', () => {
-    expect(withPreloads(page, { files: ['a.js'] })).toBe(
+    expect(addModulePreloads(page, { files: ['a.js'] })).toBe(
       `<head>${lead}${policy}<link rel="modulepreload" href="/a.js"><style></style></head>`,
     );
   });
 
   it('runs at once what needs nothing else', () => {
-    expect(withPreloads(page, { files: ['b.js', 'a.js'], first: ['a.js'] })).toContain(
+    expect(addModulePreloads(page, { files: ['b.js', 'a.js'], first: ['a.js'] })).toContain(
       '<script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js">',
     );
   });
 
   it('names what only wide screens need for those alone', () => {
-    expect(withPreloads(page, { files: [], wide: ['b.js'] })).toContain(
+    expect(addModulePreloads(page, { files: [], wide: ['b.js'] })).toContain(
       '<link rel="modulepreload" href="/b.js" media="(min-width: 768px)">',
     );
   });
 
   it('keeps for later what comes after a text of its own', () => {
-    const html = withPreloads(page, {
+    const html = addModulePreloads(page, {
       files: ['a.js', 'b.js'],
       wide: ['c.js'],
       first: ['a.js'],
-      isLater: true,
+      isDeferred: true,
     });
     expect(html).toContain(
       '<script type="module" src="/a.js"></script><template id="later"><link rel="modulepreload" href="/b.js">' +
@@ -81,6 +81,6 @@ describe('the page', () => {
   });
 
   it.each([lead, policy])('is not made from %s alone', (part) => {
-    expect(() => withPreloads(`<head>${part}</head>`, { files: [] })).toThrow('no policy or viewport');
+    expect(() => addModulePreloads(`<head>${part}</head>`, { files: [] })).toThrow('no policy or viewport');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asModule, withoutDefault } from '../../../../build/preload/react-modules.ts';
+import { convertToEsModule, replaceDefaultImport } from '../../../../build/preload/react-modules.ts';
 
 describe('React as modules', () => {
   it('imports what a file requires, and exports by name what it exports', async () => {
@@ -14,7 +14,9 @@ describe('React as modules', () => {
       'exports.base =',
       '  path.basename("/a/b");',
     ].join('\n');
-    const made: unknown = await import(`data:text/javascript,${encodeURIComponent(asModule(source))}`);
+    const made: unknown = await import(
+      `data:text/javascript,${encodeURIComponent(convertToEsModule(source))}`
+    );
     expect(made).toMatchObject({ base: 'b' });
     const { now, add, sum } = made as Record<string, (...numbers: number[]) => number>;
     expect([now?.(), add?.(2, 3), sum?.(3, 4)]).toEqual([3, 5, 7]);
@@ -23,7 +25,7 @@ describe('React as modules', () => {
   it.each(['if (x) { require("react"); }', 'module.exports = 1;', 'Object.assign(exports, {});'])(
     'does not guess what it does not know: %s',
     (source) => {
-      expect(() => asModule(source)).toThrow('a form that is not known');
+      expect(() => convertToEsModule(source)).toThrow('a form that is not known');
     },
   );
 
@@ -34,6 +36,6 @@ describe('React as modules', () => {
     ["import * as React from 'react';", "import * as React from 'react';"],
     ["import dom from 'react-dom';", "import dom from 'react-dom';"],
   ])('are taken as such by %s', (before, after) => {
-    expect(withoutDefault(before)).toBe(after);
+    expect(replaceDefaultImport(before)).toBe(after);
   });
 });

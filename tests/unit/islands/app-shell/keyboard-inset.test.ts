@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { leaveRoomForKeyboard } from '../../../../src/islands/app-shell/keyboard-inset.ts';
+import { trackKeyboardInset } from '../../../../src/islands/app-shell/keyboard-inset.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,7 +21,7 @@ function phone(heights: { page: number; seen: number; scale?: number }) {
   };
   vi.stubGlobal('window', Object.assign(new EventTarget(), { visualViewport }));
   vi.stubGlobal('document', { documentElement: root });
-  leaveRoomForKeyboard();
+  trackKeyboardInset();
   return {
     visualViewport,
     root,

@@ -49,7 +49,7 @@ function paint(visit: Visit, overrides: Record<string, unknown> = {}) {
     ...overrides,
   };
   runInNewContext(script, scope);
-  const kept = scope['seenClub'];
+  const kept = scope['cachedTenant'];
   return {
     dark: classes.has('dark'),
     styles,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { isToken } from '../../../../src/lib/api/token-text.ts';
-import { firstReads } from '../../../../src/lib/prefetch/route-prefetch.ts';
+import { getPrefetchPaths } from '../../../../src/lib/prefetch/route-prefetch.ts';
 
 const script = readFileSync(new URL('../../../../src/layouts/head/prefetch.js', import.meta.url), 'utf8');
 
@@ -27,7 +27,7 @@ function sent({
     access,
     api: 'http://{subdomain}.api.example/',
     domains: 'praxis.localhost,beta.example',
-    reads: (reads ?? firstReads('raffles')).join(' '),
+    reads: (reads ?? getPrefetchPaths('draws')).join(' '),
   };
   runInNewContext(script, {
     URLSearchParams,
@@ -87,14 +87,14 @@ describe('what the head of a page asks for', () => {
 
   it('names the draw of the address', () => {
     const url = 'http://ciu.praxis.localhost:4321/raffles/7';
-    const paths = sent({ url, token: 'abc', reads: firstReads('draw') }).map(([path]) => path);
+    const paths = sent({ url, token: 'abc', reads: getPrefetchPaths('draw') }).map(([path]) => path);
     expect(paths).toContain('http://ciu.api.example/draws/7/');
     expect(paths).toContain('http://ciu.api.example/draws/7/prizes/');
   });
 
   it('leaves alone a draw whose id is nothing to put in an address', () => {
     const url = 'http://ciu.praxis.localhost:4321/raffles/..%2Fusers%2Fme';
-    expect(sent({ url, token: 'abc', reads: firstReads('draw') })).toHaveLength(2);
+    expect(sent({ url, token: 'abc', reads: getPrefetchPaths('draw') })).toHaveLength(2);
   });
 
   it('leaves a filtered list to the app', () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call, configureApi } from '../../../../src/lib/api/api.ts';
-import { spentLock } from '../../../../src/lib/api/token-refresh.ts';
-import { noteRefused } from '../../../../src/lib/api/token-validity.ts';
+import { getSpentTokenLockName } from '../../../../src/lib/api/token-refresh.ts';
+import { markRefused } from '../../../../src/lib/api/token-validity.ts';
 import { clearTokens, readTokens, writeTokens } from '../../../../src/lib/api/tokens.ts';
 import { holdLock, isLocked } from '../../../../src/lib/browser/locks.ts';
 import { changeClient, signIn } from '../../../../src/lib/contract/auth.ts';
@@ -28,7 +28,7 @@ const onBroken = vi.fn<(endpoint: Endpoint, error: AppError) => void>();
 
 beforeAll(async () => {
   server = await startApiServer();
-  configureApi({ base: () => server.base, session: () => session, onRefused, onBroken });
+  configureApi({ base: () => server.base, session: () => session, onSessionRefused: onRefused, onBroken });
 });
 afterAll(() => server.close());
 
@@ -36,7 +36,7 @@ beforeEach(() => {
   // Frees the locks that mark the tokens of the test before as spent.
   browser.sleep();
   localStorage.clear();
-  noteRefused(undefined);
+  markRefused(undefined);
   server.reset();
   onRefused.mockClear();
   onBroken.mockClear();
@@ -102,7 +102,7 @@ describe('the limit of 15 seconds', () => {
   async function failureAfter15Seconds(): Promise<AppError> {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const failed = failure(list());
-    await server.received(1);
+    await server.waitForRequests(1);
     vi.advanceTimersByTime(14_999);
     expect(await Promise.race([failed, Promise.resolve('waiting')])).toBe('waiting');
     vi.advanceTimersByTime(1);
@@ -113,7 +113,7 @@ describe('the limit of 15 seconds', () => {
     server.respond(() => 'silence');
     const error = await failureAfter15Seconds();
     expect(error).toMatchObject({ kind: 'timeout', message: 'timeout of 15000ms exceeded' });
-    expect(error.outcomeUnknown).toBe(true);
+    expect(error.isOutcomeUnknown).toBe(true);
   });
 
   it('ends a call whose body stops halfway', async () => {
@@ -145,9 +145,9 @@ describe('failures', () => {
   it('are the network’s when nobody listens', async () => {
     const gone = await startApiServer();
     await gone.close();
-    configureApi({ base: () => gone.base, session: () => session, onRefused, onBroken });
+    configureApi({ base: () => gone.base, session: () => session, onSessionRefused: onRefused, onBroken });
     expect(await failure(list())).toMatchObject({ kind: 'network', message: 'Network Error' });
-    configureApi({ base: () => server.base, session: () => session, onRefused, onBroken });
+    configureApi({ base: () => server.base, session: () => session, onSessionRefused: onRefused, onBroken });
   });
 
   it('are the service’s when nobody listens there, while the host of the site answers', async () => {
@@ -157,7 +157,7 @@ describe('failures', () => {
     );
     server.respond(() => 'cut');
     const [error] = await Promise.all([failure(list()), failure(list())]);
-    expect(error).toMatchObject({ kind: 'away', message: 'Network Error', outcomeUnknown: true });
+    expect(error).toMatchObject({ kind: 'away', message: 'Network Error', isOutcomeUnknown: true });
     vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false });
     expect(await failure(list()), 'whatever the browser believes').toMatchObject({ kind: 'away' });
   });
@@ -218,7 +218,7 @@ describe('failures', () => {
 
   it('follow from "no content" where something is needed: the call is named to the engineers', async () => {
     server.respond(() => ({ status: 204 }));
-    expect(await failure(pay())).toMatchObject({ kind: 'broken', outcomeUnknown: true });
+    expect(await failure(pay())).toMatchObject({ kind: 'broken', isOutcomeUnknown: true });
     expect(onBroken.mock.lastCall?.[0]).toBe(deposit);
   });
 });
@@ -256,14 +256,14 @@ describe('a 401', () => {
 
   it('uses what another tab has stored, which arrives later than the locks of that tab', async () => {
     expireOldTokens();
-    holdLock(spentLock(oldTokens.access), 60_000);
+    holdLock(getSpentTokenLockName(oldTokens.access), 60_000);
     const result = list();
     await vi.waitFor(() => expect(server.requests).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve, 50));
     localStorage.setItem('refreshToken', newTokens.refresh);
-    browser.storeElsewhere('token', newTokens.access);
+    browser.storeInOtherTab('token', newTokens.access);
     expect(await result).toEqual([]);
-    expect(server.to(refreshPath)).toHaveLength(0);
+    expect(server.requestsTo(refreshPath)).toHaveLength(0);
   });
 
   /** True once something waits for storage. */
@@ -276,16 +276,16 @@ describe('a 401', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const isWaiting = watchStorageListeners();
     expireOldTokens();
-    holdLock(spentLock(oldTokens.access), 60_000);
+    holdLock(getSpentTokenLockName(oldTokens.access), 60_000);
     const result = list();
     while (!isWaiting()) await new Promise((resolve) => setImmediate(resolve));
     await vi.advanceTimersByTimeAsync(9_900);
-    expect(server.to(refreshPath)).toHaveLength(0);
+    expect(server.requestsTo(refreshPath)).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(200);
-    await vi.waitUntil(() => server.to(refreshPath).length === 1);
+    await vi.waitUntil(() => server.requestsTo(refreshPath).length === 1);
     // Before the renewed tokens are stored it waits once more.
     expect(await inFakeTime(result)).toEqual([]);
-    expect(server.to(refreshPath)).toHaveLength(1);
+    expect(server.requestsTo(refreshPath)).toHaveLength(1);
   });
 
   it('does not wait for a tab whose renewal failed', async () => {
@@ -296,7 +296,7 @@ describe('a 401', () => {
     await vi.waitFor(() => expect(server.requests).toHaveLength(1));
     await release();
     expect(await result).toEqual([]);
-    expect(server.to(refreshPath)).toHaveLength(1);
+    expect(server.requestsTo(refreshPath)).toHaveLength(1);
     expect(isWaiting()).toBe(false);
   });
 
@@ -313,7 +313,7 @@ describe('a 401', () => {
   it('keeps the session where a tab that waited for the lock in vain may have spent the refresh token', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     expireOldTokens(() => {
-      holdLock(spentLock(oldTokens.access), 60_000);
+      holdLock(getSpentTokenLockName(oldTokens.access), 60_000);
       return { status: 401, json: {} };
     });
     expect(await inFakeTime(failure(list()))).toMatchObject({ kind: 'timeout' });
@@ -325,7 +325,7 @@ describe('a 401', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const wasMarked = vi.fn<(isMarked: boolean) => void>();
     expireOldTokens(async () => {
-      wasMarked(await isLocked(spentLock(oldTokens.access)));
+      wasMarked(await isLocked(getSpentTokenLockName(oldTokens.access)));
       return { json: newTokens };
     });
     const release = holdRefreshLock();
@@ -354,19 +354,19 @@ describe('a 401', () => {
   it.each([2, 7, 25])('of %i calls at once renews the tokens once', async (count) => {
     expireOldTokens();
     await Promise.all(Array.from({ length: count }, list));
-    expect(server.to(refreshPath)).toHaveLength(1);
-    expect(server.to('transactions/me/')).toHaveLength(2 * count);
+    expect(server.requestsTo(refreshPath)).toHaveLength(1);
+    expect(server.requestsTo('transactions/me/')).toHaveLength(2 * count);
   });
 
   it('keeps calls that come later from being asked in vain', async () => {
     const renewal = Promise.withResolvers<object>();
     expireOldTokens(() => renewal.promise);
     const first = list();
-    await vi.waitFor(() => expect(server.to(refreshPath)).toHaveLength(1));
+    await vi.waitFor(() => expect(server.requestsTo(refreshPath)).toHaveLength(1));
     const others = [list(), list()];
     renewal.resolve({ json: newTokens });
     await Promise.all([first, ...others]);
-    expect(server.to('transactions/me/').map(({ bearer }) => bearer)).toEqual([
+    expect(server.requestsTo('transactions/me/').map(({ bearer }) => bearer)).toEqual([
       'old-access',
       ...Array(3).fill('new-access'),
     ]);
@@ -389,7 +389,7 @@ describe('a 401', () => {
       return { status: 401 };
     });
     expect(await failure(pay())).toMatchObject({ kind: 'refused' });
-    expect(server.to('transactions/payment_transaction/')).toHaveLength(1);
+    expect(server.requestsTo('transactions/payment_transaction/')).toHaveLength(1);
     expect(readTokens()?.access).toBe('next-access');
   });
 
@@ -397,7 +397,7 @@ describe('a 401', () => {
     writeTokens(oldTokens);
     server.respond(({ path }) => (path === refreshPath ? { json: newTokens } : { status: 401 }));
     await failure(pay());
-    expect(server.to('transactions/payment_transaction/').map(({ bearer }) => bearer)).toEqual([
+    expect(server.requestsTo('transactions/payment_transaction/').map(({ bearer }) => bearer)).toEqual([
       'old-access',
       'new-access',
     ]);
@@ -429,7 +429,7 @@ describe('a 401 of an open call', () => {
     is_staff: false,
     reactivation: false,
   } as const;
-  const bearers = (path: string) => server.to(path).map(({ bearer }) => bearer);
+  const bearers = (path: string) => server.requestsTo(path).map(({ bearer }) => bearer);
 
   /** An API that looks at the bearer before it looks at who may ask. */
   function refuseBearers(good: readonly (string | undefined)[], renewal: object, answer: object = club) {
@@ -476,7 +476,7 @@ describe('a 401 of an open call', () => {
   it('and of a signed-in call at once renews the tokens once', async () => {
     expireOldTokens();
     await Promise.all([call(getTenant, {}).catch(() => {}), list(), call(getTenant, {}).catch(() => {})]);
-    expect(server.to(refreshPath)).toHaveLength(1);
+    expect(server.requestsTo(refreshPath)).toHaveLength(1);
   });
 
   it('does not keep anybody from signing in', async () => {
@@ -505,7 +505,12 @@ describe('a token that says when it ends', () => {
     // As on a page load: what one page finds out about this device's clock is not for the next test.
     vi.resetModules();
     fresh = await import('../../../../src/lib/api/api.ts');
-    fresh.configureApi({ base: () => server.base, session: () => session, onRefused, onBroken });
+    fresh.configureApi({
+      base: () => server.base,
+      session: () => session,
+      onSessionRefused: onRefused,
+      onBroken,
+    });
   });
   const sent = () => server.requests.map(({ path, bearer }) => [path, bearer]);
   const ask = () => fresh.call(listTransactions, {});
@@ -572,7 +577,7 @@ describe('a renewal', () => {
     expect(errors.map(({ kind, status: given }) => [kind, given])).toEqual(
       Array(3).fill(['refused', status]),
     );
-    expect(server.to(refreshPath)).toHaveLength(1);
+    expect(server.requestsTo(refreshPath)).toHaveLength(1);
     expect(readTokens()).toBeUndefined();
     expect(onRefused).toHaveBeenCalledOnce();
   });
@@ -595,7 +600,7 @@ describe('a renewal', () => {
       return 'cutBody';
     });
     expect(await Promise.all([list(), list()])).toEqual([[], []]);
-    expect(server.to(refreshPath).map(({ body }) => body)).toEqual(
+    expect(server.requestsTo(refreshPath).map(({ body }) => body)).toEqual(
       Array(2).fill({ refreshToken: 'old-refresh' }),
     );
     expect(readTokens()).toEqual(newTokens);
@@ -607,7 +612,7 @@ describe('a renewal', () => {
       return 'cut';
     });
     expect(await failure(list())).toMatchObject({ kind: 'network' });
-    expect(server.to(refreshPath)).toHaveLength(1);
+    expect(server.requestsTo(refreshPath)).toHaveLength(1);
   });
 
   it('that the network loses keeps the tokens', async () => {
@@ -630,7 +635,7 @@ describe('a renewal', () => {
     writeTokens({ access: 'old-access', refresh: '' });
     server.respond(() => ({ status: 401 }));
     expect(await failure(list())).toMatchObject({ kind: 'refused', message: 'No refresh token available' });
-    expect(server.to(refreshPath)).toHaveLength(0);
+    expect(server.requestsTo(refreshPath)).toHaveLength(0);
     expect(readTokens()).toBeUndefined();
     expect(onRefused).toHaveBeenCalledOnce();
   });
@@ -657,9 +662,9 @@ describe('a renewal', () => {
     });
     try {
       expect(await list()).toEqual([]);
-      noteRefused('access-1');
+      markRefused('access-1');
       expect(await list()).toEqual([]);
-      expect(server.to(refreshPath).map(({ body }) => body)).toEqual([
+      expect(server.requestsTo(refreshPath).map(({ body }) => body)).toEqual([
         { refreshToken: 'old-refresh' },
         { refreshToken: 'refresh-1' },
       ]);
@@ -692,14 +697,14 @@ describe('a renewal', () => {
 describe('a write', () => {
   it.each(['cut', 'cutBody'] as const)('is not sent again after a broken connection: %s', async (answer) => {
     server.respond(() => answer);
-    expect((await failure(pay())).outcomeUnknown).toBe(true);
+    expect((await failure(pay())).isOutcomeUnknown).toBe(true);
     expect(server.requests).toHaveLength(1);
   });
 
   it('may have happened although the browser believes that there is no connection', async () => {
     vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false });
     server.respond(() => 'cut');
-    expect(await failure(pay())).toMatchObject({ kind: 'offline', outcomeUnknown: true });
+    expect(await failure(pay())).toMatchObject({ kind: 'offline', isOutcomeUnknown: true });
     expect(server.requests).toHaveLength(1);
     server.respond(() => ({ json: { redirect_url: 'https://pay.example/' } }));
     expect(await pay()).toMatchObject({ redirect_url: 'https://pay.example/' });
@@ -715,9 +720,9 @@ describe('a write', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.respond(() => 'silence');
     const failed = failure(pay());
-    await server.received(1);
+    await server.waitForRequests(1);
     vi.advanceTimersByTime(15_000);
-    expect((await failed).outcomeUnknown).toBe(true);
+    expect((await failed).isOutcomeUnknown).toBe(true);
     expect(server.requests).toHaveLength(1);
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
-import { freshPage, type Page } from '../../../helpers/fresh-page.ts';
+import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
 
 let server: ApiServer;
-let page: Page;
+let page: FreshPage;
 
 beforeAll(async () => {
   server = await startApiServer();
@@ -20,7 +20,7 @@ async function pageWith(setting: string): Promise<void> {
     ...(await original<object>()),
     PUBLIC_IDEMPOTENCY_KEY: setting,
   }));
-  page = await freshPage(server.base);
+  page = await loadFreshPage(server.base);
   page.openSession({ access: 'ada', refresh: 'ada-refresh' });
 }
 
@@ -29,7 +29,7 @@ async function buy(): Promise<void> {
   await page.call(buyTickets, { params: { id: '7' }, payload: { count: 1 } });
 }
 
-const keys = () => server.to('draws/7/buy_tickets/').map(({ intent }) => intent);
+const keys = () => server.requestsTo('draws/7/buy_tickets/').map(({ idempotencyKey }) => idempotencyKey);
 
 describe('a key for what a member intends', () => {
   it('is not sent unless the build says so', async () => {
@@ -52,7 +52,7 @@ describe('a key for what a member intends', () => {
     expect(replayed).toBe(first);
     expect(second).toMatch(/^"/);
     expect(second).not.toBe(first);
-    expect(server.to('token/refresh/')[0]?.intent).toBeUndefined();
+    expect(server.requestsTo('token/refresh/')[0]?.idempotencyKey).toBeUndefined();
   });
 
   it('is not sent with reads', async () => {
@@ -60,6 +60,6 @@ describe('a key for what a member intends', () => {
     server.respond(() => ({ json: [] }));
     const { listTickets } = await import('../../../../src/lib/contract/tickets.ts');
     await page.call(listTickets, {});
-    expect(server.to('tickets/me/').map(({ intent }) => intent)).toEqual([undefined]);
+    expect(server.requestsTo('tickets/me/').map(({ idempotencyKey }) => idempotencyKey)).toEqual([undefined]);
   });
 });

@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getMember } from '../../../../src/lib/contract/member.ts';
 import { getTenant } from '../../../../src/lib/contract/tenant.ts';
 import { listTransactions } from '../../../../src/lib/contract/wallet.ts';
-import { fetchFromSandbox } from '../../../helpers/sandbox-fetch.ts';
+import { createSandboxFetch } from '../../../helpers/sandbox-fetch.ts';
 import { startHarness } from '../../../sandbox/harness.ts';
 
-const box = await startHarness({ manner: { backend: 'django' } });
+const box = await startHarness({ profile: { backend: 'django' } });
 afterAll(() => box.close());
 
 /** A page load: its modules are its own, storage and locks are the browser's. */
@@ -15,7 +15,7 @@ async function openTab() {
   vi.resetModules();
   const api = await import('../../../../src/lib/api/api.ts');
   const base = () => `http://${box.hostOf('ciu')}/`;
-  api.configureApi({ base, session: () => 1, onRefused: () => {}, onBroken: () => {} });
+  api.configureApi({ base, session: () => 1, onSessionRefused: () => {}, onBroken: () => {} });
   const load = () =>
     Promise.all([api.call(getTenant, {}), api.call(getMember, {}), api.call(listTransactions, {})]);
   return { call: api.call, load };
@@ -29,7 +29,7 @@ async function answers() {
 }
 
 beforeEach(async () => {
-  vi.stubGlobal('fetch', fetchFromSandbox());
+  vi.stubGlobal('fetch', createSandboxFetch());
   localStorage.clear();
   await box.control.reset();
   const { access, refresh } = await box.member();

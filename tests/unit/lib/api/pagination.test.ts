@@ -2,9 +2,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { configureApi } from '../../../../src/lib/api/api.ts';
 import { readList } from '../../../../src/lib/api/list-page.ts';
-import { join, queryOfNext, readAgain, readOn, readUntil } from '../../../../src/lib/api/pagination.ts';
+import {
+  getNextQuery,
+  mergePages,
+  readPages,
+  readUntil,
+  reloadPages,
+} from '../../../../src/lib/api/pagination.ts';
 import { listNotifications } from '../../../../src/lib/contract/notifications.ts';
-import { countOf, isWhole, type List, setSizeOf } from '../../../../src/lib/data/list.ts';
+import { getEntryCount, getSetSize, isComplete, type List } from '../../../../src/lib/data/list.ts';
 import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
 import '../../../helpers/browser.ts';
 
@@ -17,7 +23,7 @@ describe('the next page', () => {
     ['?cursor=cD0yMDI2%2B', 'cursor=cD0yMDI2%2B'],
     ['https://ciu.example:443/api/notifications/me/?page=3#end', 'page=3'],
   ])('is asked for by the query of %s', (next, query) => {
-    expect(queryOfNext(next, address)).toBe(query);
+    expect(getNextQuery(next, address)).toBe(query);
   });
 
   it.each([
@@ -33,13 +39,13 @@ describe('the next page', () => {
     ['itself', '?page=2'],
     ['no query', '/api/notifications/me/'],
   ])('is not %s', (_, next) => {
-    expect(queryOfNext(next, address)).toBeUndefined();
+    expect(getNextQuery(next, address)).toBeUndefined();
   });
 
   it('never takes more than the query of the list itself', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string()), (next) => {
-        const query = queryOfNext(next, address);
+        const query = getNextQuery(next, address);
         if (query === undefined) return;
         const there = new URL(next, address);
         expect([there.origin, there.pathname]).toEqual(['https://ciu.example', '/api/notifications/me/']);
@@ -52,7 +58,7 @@ let server: ApiServer;
 
 beforeAll(async () => {
   server = await startApiServer();
-  const silent = { session: () => 1, onRefused: () => {}, onBroken: () => {} };
+  const silent = { session: () => 1, onSessionRefused: () => {}, onBroken: () => {} };
   configureApi({ base: () => server.base, ...silent });
   localStorage.setItem('token', 'ada');
 });
@@ -81,10 +87,14 @@ describe('a list in pages', () => {
     serve(5);
     const first = await read();
     expect(idsOf(first)).toEqual([5, 4]);
-    expect([isWhole(first), countOf(first), setSizeOf(first)]).toEqual([false, { count: 5, isAll: true }, 5]);
-    const all = await readOn(first, 20);
+    expect([isComplete(first), getEntryCount(first), getSetSize(first)]).toEqual([
+      false,
+      { count: 5, isAll: true },
+      5,
+    ]);
+    const all = await readPages(first, 20);
     expect(idsOf(all)).toEqual([5, 4, 3, 2, 1]);
-    expect([isWhole(all), all.pages]).toEqual([true, 3]);
+    expect([isComplete(all), all.pages]).toEqual([true, 3]);
     expect(server.requests.map(({ path }) => path)).toEqual([
       'notifications/me/',
       'notifications/me/?page=2',
@@ -95,28 +105,28 @@ describe('a list in pages', () => {
   it('tells a size only where the API does, or it has been read whole', async () => {
     serve(3, { count: false });
     const first = await read();
-    expect([countOf(first), setSizeOf(first)]).toEqual([{ count: 2, isAll: false }, -1]);
-    expect(setSizeOf(await readOn(first, 20))).toBe(3);
+    expect([getEntryCount(first), getSetSize(first)]).toEqual([{ count: 2, isAll: false }, -1]);
+    expect(getSetSize(await readPages(first, 20))).toBe(3);
   });
 
   it('has no entry twice when it moved meanwhile', async () => {
     serve(4, { moved: true });
-    expect(idsOf(await readOn(await read(), 20))).toEqual([4, 3, 2, 1]);
+    expect(idsOf(await readPages(await read(), 20))).toEqual([4, 3, 2, 1]);
   });
 
   it('is read no further than asked for', async () => {
     serve(9);
-    expect((await readOn(await read(), 2)).pages).toBe(2);
+    expect((await readPages(await read(), 2)).pages).toBe(2);
     const found = await readUntil(await read(), (list) => idsOf(list).includes(5));
     expect(idsOf(found)).toEqual([9, 8, 7, 6, 5, 4]);
   });
 
   it('ends with a word where the API leads elsewhere', async () => {
     server.respond(() => ({ json: { results: [note(1)], next: 'https://evil.example/?page=2' } }));
-    const list = await readOn(await read(), 20);
-    expect(list).toMatchObject({ readNext: undefined, isCut: true });
+    const list = await readPages(await read(), 20);
+    expect(list).toMatchObject({ readNextPage: undefined, isTruncated: true });
     expect(idsOf(list)).toEqual([1]);
-    expect([isWhole(list), countOf(list).isAll]).toEqual([false, false]);
+    expect([isComplete(list), getEntryCount(list).isAll]).toEqual([false, false]);
     expect(server.requests).toHaveLength(1);
   });
 
@@ -126,25 +136,25 @@ describe('a list in pages', () => {
       turn += 1;
       return { json: { results: [note(1)], next: `?turn=${turn}` } };
     });
-    const list = await readOn(await read(), 20);
-    expect(list).toMatchObject({ readNext: undefined, isCut: true, pages: 4 });
+    const list = await readPages(await read(), 20);
+    expect(list).toMatchObject({ readNextPage: undefined, isTruncated: true, pages: 4 });
     expect(idsOf(list)).toEqual([1]);
   });
 
   it('is read anew as far as it was known', async () => {
     serve(7);
-    const known = await readOn(await read(), 3);
+    const known = await readPages(await read(), 3);
     serve(8);
-    const anew = await readAgain(await read(), known);
+    const anew = await reloadPages(await read(), known);
     expect(idsOf(anew)).toEqual([8, 7, 6, 5, 4, 3]);
-    expect(idsOf(await readOn(anew, 20))).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(idsOf(await readPages(anew, 20))).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
   });
 
   it('keeps what is far down while its beginning is read anew', async () => {
     serve(30);
-    const known = await readOn(await read(), 12);
+    const known = await readPages(await read(), 12);
     serve(31);
-    const anew = await readAgain(await read(), known);
+    const anew = await reloadPages(await read(), known);
     expect(idsOf(anew)).toEqual(Array.from({ length: 25 }, (_, index) => 31 - index));
     expect(anew.pages).toBe(12);
   });
@@ -155,16 +165,19 @@ describe('a list in pages', () => {
       fc.property(lists, (pages) => {
         const [first, ...rest] = pages.map((ids) => ({
           ...({
-            address: '',
+            requestPath: '',
             pages: 1,
-            readNext: undefined,
+            readNextPage: undefined,
             count: null,
-            unread: 0,
+            skipped: 0,
           } as const),
           entries: ids.map((id) => ({ id })),
         }));
         if (!first) return;
-        const joined = rest.reduce((list, page) => join(list, page), join({ ...first, entries: [] }, first));
+        const joined = rest.reduce(
+          (list, page) => mergePages(list, page),
+          mergePages({ ...first, entries: [] }, first),
+        );
         expect(new Set(joined.entries.map(({ id }) => id))).toEqual(new Set(pages.flat()));
       }),
     );

@@ -51,7 +51,7 @@ describe('a read that the server wants later', () => {
 });
 
 it('is not repeated where that would repeat a write', async () => {
-  const lost = Object.assign(new AppError('network', 'Network Error'), { repeatable: false });
+  const lost = Object.assign(new AppError('network', 'Network Error'), { canRetry: false });
   const read = refusedOnce(lost);
   await expect(withRetries(read)).rejects.toBe(lost);
   expect(read).toHaveBeenCalledTimes(1);

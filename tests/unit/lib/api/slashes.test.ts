@@ -28,7 +28,7 @@ let count = 0;
 beforeEach(() => {
   count += 1;
   const base = `${server.base}${count}/`;
-  configureApi({ base: () => base, session: () => 1, onRefused, onBroken });
+  configureApi({ base: () => base, session: () => 1, onSessionRefused: onRefused, onBroken });
   writeTokens(newTokens);
   server.reset();
   onRefused.mockClear();
@@ -100,7 +100,7 @@ describe('an API that has its addresses without the slash', () => {
     async (status) => {
       redirectTo(status, paid);
       const error = await failure(write());
-      expect(error).toMatchObject({ kind: 'broken', outcomeUnknown: true });
+      expect(error).toMatchObject({ kind: 'broken', isOutcomeUnknown: true });
       expect(sent()).toEqual([['POST', 'transactions/payment_transaction/', 'new-access']]);
       expect(onBroken).toHaveBeenCalledExactlyOnceWith(deposit, error);
     },

@@ -30,15 +30,20 @@ async function openTab(): Promise<Tab> {
     remove: (key: string) => tab.storage.remove(key),
     keys: () => tab.storage.keys(),
   };
-  vi.doMock('../../../../src/lib/storage/web-storage.ts', () => ({ lasting, perTab: lasting }));
+  vi.doMock('../../../../src/lib/storage/web-storage.ts', () => ({ safeLocalStorage: lasting, safeSessionStorage: lasting }));
   const { call, configureApi } = await import('../../../../src/lib/api/api.ts');
-  const { markSpent, preloadCalls } = await import('../../../../src/lib/api/access-token.ts');
+  const { markTokenSpent, preloadCalls } = await import('../../../../src/lib/api/access-token.ts');
   await preloadCalls();
   const onRefused = vi.fn();
-  configureApi({ base: () => 'http://api.test/', session: () => 1, onRefused, onBroken: () => {} });
+  configureApi({
+    base: () => 'http://api.test/',
+    session: () => 1,
+    onSessionRefused: onRefused,
+    onBroken: () => {},
+  });
   const tokens = await import('../../../../src/lib/api/tokens.ts');
   const leave = () => {
-    markSpent();
+    markTokenSpent();
     tokens.clearTokens();
   };
   return Object.assign(tab, { call: () => call(listTransactions, {}), leave, tokens, onRefused });
@@ -158,7 +163,7 @@ describe('tabs that storage reaches late', () => {
         await scheduler.waitAll();
         expect(access()).toEqual(tabs.map(() => undefined));
         expect(tabs.flatMap(({ onRefused }) => onRefused.mock.calls)).toHaveLength(1);
-        expect(tabs.map(({ tokens }) => tokens.isEnded())).toEqual(tabs.map(() => true));
+        expect(tabs.map(({ tokens }) => tokens.hasSessionEnded())).toEqual(tabs.map(() => true));
       }),
       { seed, numRuns: runs },
     ));
@@ -177,7 +182,7 @@ describe('tabs that storage reaches late', () => {
           await scheduler.waitFor(Promise.all([startCalls(from), leave]));
           await scheduler.waitAll();
           expect(access()).toEqual(tabs.map(() => undefined));
-          expect(tabs.map(({ tokens }) => tokens.isEnded())).toEqual(tabs.map(() => false));
+          expect(tabs.map(({ tokens }) => tokens.hasSessionEnded())).toEqual(tabs.map(() => false));
         },
       ),
       { seed, numRuns: runs },

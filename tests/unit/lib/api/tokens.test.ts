@@ -1,11 +1,11 @@
 import '../../../helpers/browser.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
+  clearMalformedTokens,
   clearTokens,
-  dropBrokenTokens,
-  isEnded,
+  discardRefusedTokens,
+  hasSessionEnded,
   readTokens,
-  refuseTokens,
   writeTokens,
 } from '../../../../src/lib/api/tokens.ts';
 
@@ -27,7 +27,7 @@ it.each(['', ' ', 'a b', 'a\r\nX-Evil: 1', 'ключ', '\u0000', 'x'.repeat(8_19
     localStorage.setItem('token', token);
     localStorage.setItem('refreshToken', 'fine');
     expect(readTokens()).toBeUndefined();
-    dropBrokenTokens();
+    clearMalformedTokens();
     expect(stored()).toEqual([null, null]);
   },
 );
@@ -41,7 +41,7 @@ it('a refresh token that cannot be one is none, and the access token still count
 it('tokens of servers are kept', () => {
   const tokens = { access: 'eyJh.eyJt_-.c2ln+/=~', refresh: 'r'.repeat(4_000) };
   writeTokens(tokens);
-  dropBrokenTokens();
+  clearMalformedTokens();
   expect(readTokens()).toEqual(tokens);
 });
 
@@ -76,11 +76,11 @@ describe('a renewed pair that storage has no room for', () => {
 
   it('leaves room for the note that the server ended the session', () => {
     limitRoom(0);
-    refuseTokens();
+    discardRefusedTokens();
     expect(stored()).toEqual([null, null]);
-    expect(isEnded()).toBe(true);
+    expect(hasSessionEnded()).toBe(true);
     clearTokens();
-    expect(isEnded()).toBe(false);
+    expect(hasSessionEnded()).toBe(false);
   });
 
   it('is stored where the spent one makes room for it', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as forms from '../../../../src/lib/auth/password.ts';
-import { loaded, messagesOf } from '../forms/load-form.ts';
+import { loadForm, messagesOf } from '../forms/load-form.ts';
 
-const changePasswordForm = await loaded(forms.changePasswordForm);
-const resetPasswordForm = await loaded(forms.resetPasswordForm);
+const changePasswordForm = await loadForm(forms.changePasswordForm);
+const resetPasswordForm = await loadForm(forms.resetPasswordForm);
 
 const short = 'Password must be at least 8 characters long';
 const different = 'Passwords do not match';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as forms from '../../../../src/lib/auth/sign-up-forms.ts';
-import { loaded, messagesOf } from '../forms/load-form.ts';
+import { loadForm, messagesOf } from '../forms/load-form.ts';
 
-const connectForm = await loaded(forms.connectForm);
-const emailForm = await loaded(forms.emailForm);
-const quizForm = await loaded(forms.quizForm);
+const connectForm = await loadForm(forms.connectForm);
+const emailForm = await loadForm(forms.emailForm);
+const quizForm = await loadForm(forms.quizForm);
 
 it('asks for an answer, an email and a password on the way', () => {
   expect(messagesOf(quizForm, quizForm.defaults)).toEqual({
@@ -13,14 +13,14 @@ it('asks for an answer, an email and a password on the way', () => {
   expect(messagesOf(quizForm, { answer: null })).toEqual({
     answer: 'You need to answer this quiz before signing up.',
   });
-  expect(quizForm.rules().parse({ answer: 'Cardiff' })).toEqual({ answer: 'Cardiff' });
+  expect(quizForm.createSchema().parse({ answer: 'Cardiff' })).toEqual({ answer: 'Cardiff' });
   expect(messagesOf(emailForm, emailForm.defaults)).toEqual({ email: 'Please enter valid email.' });
   expect(messagesOf(emailForm, { email: 'a@b.cd' })).toEqual({});
   expect(messagesOf(connectForm, connectForm.defaults)).toEqual({ password: 'Please enter your password.' });
   expect(messagesOf(connectForm, { password: 'x' })).toEqual({});
 });
 
-const form = await loaded(forms.signUpForm(() => new Date(2026, 2, 4)));
+const form = await loadForm(forms.signUpForm(() => new Date(2026, 2, 4)));
 
 describe('the registration form', () => {
   const good = {
@@ -34,7 +34,7 @@ describe('the registration form', () => {
   };
 
   it('sends normalised values', () => {
-    expect(form.rules().parse(good)).toEqual({
+    expect(form.createSchema().parse(good)).toEqual({
       ...good,
       name: 'Ada',
       phoneNumber: '07700900123',
@@ -78,7 +78,7 @@ describe('the registration form', () => {
 
   it('asks for the day again whenever it is checked', async () => {
     let day = 3;
-    const open = await loaded(forms.signUpForm(() => new Date(2026, 2, day)));
+    const open = await loadForm(forms.signUpForm(() => new Date(2026, 2, day)));
     const values = { ...good, dateOfBirth: '2008-03-04' };
     expect(messagesOf(open, values)).toHaveProperty('dateOfBirth');
     day = 4;

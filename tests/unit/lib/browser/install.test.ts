@@ -1,6 +1,6 @@
 import '../../../helpers/browser.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { endHint, isHintDone, noteVisit } from '../../../../src/lib/browser/visits.ts';
+import { countVisit, dismissInstallHint, isInstallHintDone } from '../../../../src/lib/browser/visits.ts';
 
 const minutes = 60_000;
 
@@ -14,46 +14,46 @@ afterEach(() => {
 });
 
 it('a visit begins after half an hour’s absence; a reload and a second tab are none', () => {
-  expect(noteVisit('ciu')).toBe(1);
+  expect(countVisit('ciu')).toBe(1);
   vi.advanceTimersByTime(30 * minutes - 1);
-  expect(noteVisit('ciu')).toBe(1);
+  expect(countVisit('ciu')).toBe(1);
   // Counted from when it was looked at last, not from when the visit began.
   vi.advanceTimersByTime(30 * minutes - 1);
-  expect(noteVisit('ciu')).toBe(1);
+  expect(countVisit('ciu')).toBe(1);
   vi.advanceTimersByTime(30 * minutes);
-  expect(noteVisit('ciu')).toBe(2);
+  expect(countVisit('ciu')).toBe(2);
 });
 
 it('each club has its own visits and its own end of the hint', () => {
-  noteVisit('ciu');
+  countVisit('ciu');
   vi.advanceTimersByTime(30 * minutes);
-  expect([noteVisit('ciu'), noteVisit('riverside')]).toEqual([2, 1]);
-  endHint('ciu');
-  expect([isHintDone('ciu'), isHintDone('riverside')]).toEqual([true, false]);
+  expect([countVisit('ciu'), countVisit('riverside')]).toEqual([2, 1]);
+  dismissInstallHint('ciu');
+  expect([isInstallHintDone('ciu'), isInstallHintDone('riverside')]).toEqual([true, false]);
 });
 
 it('the end of the hint is for good: further visits leave it', () => {
-  endHint('ciu');
+  dismissInstallHint('ciu');
   for (let visit = 0; visit < 3; visit += 1) {
     vi.advanceTimersByTime(400 * 24 * 60 * minutes);
-    noteVisit('ciu');
+    countVisit('ciu');
   }
-  expect(isHintDone('ciu')).toBe(true);
+  expect(isInstallHintDone('ciu')).toBe(true);
 });
 
 it('a clock that was put back begins no more than one visit', () => {
-  noteVisit('ciu');
+  countVisit('ciu');
   vi.setSystemTime(new Date('2026-03-04T10:00:00'));
-  expect(noteVisit('ciu')).toBe(2);
-  expect(noteVisit('ciu')).toBe(2);
+  expect(countVisit('ciu')).toBe(2);
+  expect(countVisit('ciu')).toBe(2);
 });
 
 it('nothing of the member is stored, and no number grows for ever', () => {
   for (let visit = 0; visit < 150; visit += 1) {
-    noteVisit('ciu');
+    countVisit('ciu');
     vi.advanceTimersByTime(31 * minutes);
   }
-  expect(noteVisit('ciu')).toBe(100);
+  expect(countVisit('ciu')).toBe(100);
   expect(Object.keys(JSON.parse(localStorage.getItem('visits ciu') ?? '')).sort()).toEqual([
     'at',
     'count',
@@ -73,15 +73,15 @@ it.each([
   '{"count":1e400,"at":1}',
 ])('storage that holds %j is a first visit', (text) => {
   localStorage.setItem('visits ciu', text);
-  expect(isHintDone('ciu')).toBe(false);
-  expect(noteVisit('ciu')).toBe(1);
+  expect(isInstallHintDone('ciu')).toBe(false);
+  expect(countVisit('ciu')).toBe(1);
 });
 
 it('where nothing can be stored every visit is the first', () => {
   vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new Error('QuotaExceededError');
   });
-  noteVisit('ciu');
+  countVisit('ciu');
   vi.advanceTimersByTime(31 * minutes);
-  expect(noteVisit('ciu')).toBe(1);
+  expect(countVisit('ciu')).toBe(1);
 });

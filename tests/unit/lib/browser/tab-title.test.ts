@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
-import { nameTab, nameTabForGood } from '../../../../src/lib/browser/tab-title.ts';
+import { lockTabTitle, setTabTitle } from '../../../../src/lib/browser/tab-title.ts';
 
 it('a tab has the latest name, and keeps one that is for good', () => {
   const tab = { title: '' };
   vi.stubGlobal('document', tab);
-  nameTab('Wallet');
-  nameTab('');
+  setTabTitle('Wallet');
+  setTabTitle('');
   expect(tab.title).toBe('Wallet');
-  nameTabForGood('Application Error');
-  nameTab('Notifications');
+  lockTabTitle('Application Error');
+  setTabTitle('Notifications');
   expect(tab.title).toBe('Application Error');
 });

@@ -6,7 +6,7 @@ import { call, configureApi } from '../../../../src/lib/api/api.ts';
 import * as draws from '../../../../src/lib/contract/draws.ts';
 import { type Endpoint, fillPath } from '../../../../src/lib/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../../src/lib/contract/endpoints.ts';
-import { userSchema } from '../../../../src/lib/contract/member.ts';
+import { memberProfileSchema } from '../../../../src/lib/contract/member.ts';
 import { buyTickets } from '../../../../src/lib/contract/purchase.ts';
 import { AppError } from '../../../../src/lib/errors.ts';
 import { hostileText } from '../../../support/properties.ts';
@@ -126,7 +126,12 @@ const changes = fc.array(fc.tuple(fc.array(fc.nat(30), { maxLength: 6 }), change
 let body = '';
 
 beforeAll(() => {
-  configureApi({ base: () => 'http://api.test/', session: () => 1, onRefused: () => {}, onBroken: () => {} });
+  configureApi({
+    base: () => 'http://api.test/',
+    session: () => 1,
+    onSessionRefused: () => {},
+    onBroken: () => {},
+  });
   vi.stubGlobal('fetch', async () => new Response(body));
 });
 afterAll(() => vi.unstubAllGlobals());
@@ -205,7 +210,7 @@ describe('what other APIs send', () => {
       ref_code: 1234,
       groups: ['members'],
     };
-    expect(read(userSchema, other)).toMatchObject({
+    expect(read(memberProfileSchema, other)).toMatchObject({
       name: '',
       email: '',
       balance: 1050,

@@ -1,14 +1,14 @@
 import '../../../helpers/browser.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepDraft } from '../../../../src/lib/drafts/autosave.ts';
-import { keepSoon } from '../../../../src/lib/drafts/lazy-autosave.ts';
-import { type Draft, draftAt } from '../../../../src/lib/drafts/storage.ts';
+import { startDraftAutosave } from '../../../../src/lib/drafts/autosave.ts';
+import { startLazyAutosave } from '../../../../src/lib/drafts/lazy-autosave.ts';
+import { type Draft, readDraft } from '../../../../src/lib/drafts/storage.ts';
 import {
-  forget,
-  forgetKept,
-  isKept,
-  keptKey,
-  setOwner,
+  clearAllScoped,
+  clearFromTab,
+  getScopedKey,
+  hasInTab,
+  setStorageOwner,
   signUpKey,
 } from '../../../../src/lib/storage/scoped-storage.ts';
 
@@ -23,7 +23,7 @@ const stored = () =>
   );
 
 /** What is put away under a name for whoever is here. */
-const draftOf = (name: string) => draftAt(keptKey(name))?.values ?? {};
+const draftOf = (name: string) => readDraft(getScopedKey(name))?.values ?? {};
 
 /** A form on screen: what is typed into it, and what was put back into it. */
 function show(name: string, typed: Readonly<Record<string, unknown>> = {}) {
@@ -33,7 +33,7 @@ function show(name: string, typed: Readonly<Record<string, unknown>> = {}) {
     put.push(draft);
     fields = { ...draft, ...fields };
   };
-  const stop = keepDraft(name, { read: () => fields, write });
+  const stop = startDraftAutosave(name, { read: () => fields, write });
   const type = (values: Readonly<Record<string, unknown>>) => {
     fields = { ...values };
     document.dispatchEvent(new Event('input'));
@@ -44,19 +44,19 @@ function show(name: string, typed: Readonly<Record<string, unknown>> = {}) {
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-  setOwner();
-  setOwner('ciu', ada);
+  setStorageOwner();
+  setStorageOwner('ciu', ada);
 });
 afterEach(() => {
   vi.useRealTimers();
-  forgetKept();
+  clearAllScoped();
 });
 
 it('what is typed outlives its form, without what is secret', () => {
   const values = { name: 'Ada', entire: true, password: 'x', newPassword: 'x', bankName: 'x', sortCode: 'x' };
   show('withdraw', { ...values, accountNumber: 'x', extra: undefined }).stop();
   expect(draftOf('withdraw')).toEqual({ name: 'Ada', entire: true });
-  expect(sessionStorage.getItem(keptKey('withdraw') ?? '')).not.toContain('x"');
+  expect(sessionStorage.getItem(getScopedKey('withdraw') ?? '')).not.toContain('x"');
   expect(show('withdraw').put).toEqual([{ name: 'Ada', entire: true }]);
 });
 
@@ -69,11 +69,11 @@ it.each(['pagehide', 'visibilitychange'])('is put away on %s', (event) => {
 it('is gone once it is sent, also when the form goes away later', () => {
   const form = show('support', { subject: 'Hello' });
   window.dispatchEvent(new Event('pagehide'));
-  expect(isKept('support')).toBe(true);
-  forget('support');
+  expect(hasInTab('support')).toBe(true);
+  clearFromTab('support');
   window.dispatchEvent(new Event('pagehide'));
   form.stop();
-  expect(isKept('support')).toBe(false);
+  expect(hasInTab('support')).toBe(false);
 });
 
 it('is gone when the fields are as they were at first', () => {
@@ -81,7 +81,7 @@ it('is gone when the fields are as they were at first', () => {
   const form = show('support');
   form.type({});
   form.stop();
-  expect(isKept('support')).toBe(false);
+  expect(hasInTab('support')).toBe(false);
 });
 
 it('is kept for a week', () => {
@@ -95,16 +95,16 @@ it('is kept for a week', () => {
 
 it('of a refused session is there for the same member again, whoever typed what in between', () => {
   show('support', { subject: 'Hello' });
-  setOwner('ciu');
+  setStorageOwner('ciu');
   expect(draftOf('support')).toEqual({});
   show('email', { email: ada }).stop();
-  setOwner();
+  setStorageOwner();
   const form = show('support');
   expect(form.put).toEqual([]);
-  setOwner('ciu', 'ada@EXAMPLE.com');
+  setStorageOwner('ciu', 'ada@EXAMPLE.com');
   expect(form.put).toEqual([{ subject: 'Hello' }]);
   // The visitor has become a member; what they typed before is nobody's any more.
-  expect(stored()).toEqual([keptKey('support')]);
+  expect(stored()).toEqual([getScopedKey('support')]);
 });
 
 it.each([
@@ -112,17 +112,17 @@ it.each([
   ['the same person at another club', 'riverside', ada],
 ])('of %s nothing is seen, and nothing stays', (_, club, email) => {
   show('support', { subject: 'Hello' });
-  setOwner('ciu');
-  setOwner(club, email);
+  setStorageOwner('ciu');
+  setStorageOwner(club, email);
   expect(show('support').put).toEqual([]);
   expect(stored()).toEqual([]);
 });
 
 it('before it is known who is here nothing is put away', () => {
-  setOwner();
+  setStorageOwner();
   show('support', { subject: 'Hello' }).stop();
   expect(stored()).toEqual([]);
-  expect(keptKey('support')).toBeUndefined();
+  expect(getScopedKey('support')).toBeUndefined();
 });
 
 it('everything can be forgotten, what stands in a form too', () => {
@@ -130,7 +130,7 @@ it('everything can be forgotten, what stands in a form too', () => {
   show('withdraw', { amount: '5' }).stop();
   sessionStorage.setItem(signUpKey, '{"email":"a"}');
   sessionStorage.setItem('theme', 'dark');
-  forgetKept();
+  clearAllScoped();
   form.stop();
   expect(stored()).toEqual(['theme']);
 });
@@ -138,20 +138,20 @@ it('everything can be forgotten, what stands in a form too', () => {
 it.each(['', '{', 'null', '7', '[]', '{"at":0}', '{"values":{"email":"a"}}', '{"at":"now","values":7}'])(
   'storage that holds %j gives none',
   (text) => {
-    sessionStorage.setItem(keptKey('signIn') ?? '', text);
+    sessionStorage.setItem(getScopedKey('signIn') ?? '', text);
     expect(draftOf('signIn')).toEqual({});
   },
 );
 
 it('storage gives nothing but texts and ticks, and changes nothing else', () => {
   const values = '{"email":{"a":1},"subject":"Hello","__proto__":{"x":1},"newPassword":"x"}';
-  sessionStorage.setItem(keptKey('signIn') ?? '', `{"at":${Date.now()},"values":${values}}`);
+  sessionStorage.setItem(getScopedKey('signIn') ?? '', `{"at":${Date.now()},"values":${values}}`);
   expect(draftOf('signIn')).toEqual({ subject: 'Hello' });
   expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
 });
 
 it('of a form that has gone before it could be kept is what was typed there, and else what was before', async () => {
-  const leave = (typed: Draft) => keepSoon('support', { read: () => typed, write: () => {} })();
+  const leave = (typed: Draft) => startLazyAutosave('support', { read: () => typed, write: () => {} })();
   leave({ subject: 'Hello' });
   await expect.poll(() => draftOf('support')).toEqual({ subject: 'Hello' });
   leave({});
@@ -163,14 +163,14 @@ it.each<[string, (leave: () => void) => void]>([
   [
     'that was sent',
     (leave) => {
-      forget('support');
+      clearFromTab('support');
       leave();
     },
   ],
   [
     'whose member has left',
     (leave) => {
-      setOwner('ciu');
+      setStorageOwner('ciu');
       leave();
     },
   ],
@@ -178,11 +178,11 @@ it.each<[string, (leave: () => void) => void]>([
     'whose member leaves next',
     (leave) => {
       leave();
-      setOwner('ciu');
+      setStorageOwner('ciu');
     },
   ],
 ])('of a form %s nothing is kept, where it has gone before it could be', async (_, go) => {
-  go(keepSoon('support', { read: () => ({ subject: 'Hello' }), write: () => {} }));
+  go(startLazyAutosave('support', { read: () => ({ subject: 'Hello' }), write: () => {} }));
   await vi.dynamicImportSettled();
   expect(stored().filter((key) => key?.includes(' support'))).toEqual([]);
 });

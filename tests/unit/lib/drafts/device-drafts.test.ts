@@ -1,10 +1,20 @@
 /** Drafts that outlive the tab: support tickets and edits of the profile. */
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepDraft } from '../../../../src/lib/drafts/autosave.ts';
-import { restoredDraft, watchRestored } from '../../../../src/lib/drafts/restore.ts';
-import { type Draft, dropOldDrafts, hasDraft, mayHaveDraft } from '../../../../src/lib/drafts/storage.ts';
-import { forget, forgetKept, keptKey, setOwner } from '../../../../src/lib/storage/scoped-storage.ts';
+import { startDraftAutosave } from '../../../../src/lib/drafts/autosave.ts';
+import { getRestoredDraft, subscribeToRestoredDrafts } from '../../../../src/lib/drafts/restore.ts';
+import {
+  type Draft,
+  hasDraft,
+  mayHaveDraft,
+  removeExpiredDrafts,
+} from '../../../../src/lib/drafts/storage.ts';
+import {
+  clearAllScoped,
+  clearFromTab,
+  getScopedKey,
+  setStorageOwner,
+} from '../../../../src/lib/storage/scoped-storage.ts';
 import { browser } from '../../../helpers/browser.ts';
 
 const ticket = 'createSupportTicket';
@@ -16,7 +26,7 @@ const storedKeys = (area: Storage) => Array.from({ length: area.length }, (_, in
 function show(name: string, filledIn: Readonly<Record<string, string>> = {}) {
   let fields: Readonly<Record<string, string>> = filledIn;
   const isUntouched = () => JSON.stringify(fields) === JSON.stringify(filledIn);
-  const stop = keepDraft(name, {
+  const stop = startDraftAutosave(name, {
     read: (whole) => (isUntouched() && !whole ? {} : fields),
     write: (draft: Draft) => {
       if (isUntouched()) fields = { ...fields, ...(draft as Record<string, string>) };
@@ -36,17 +46,17 @@ function reopen(): void {
 
 /** What another tab does to the key of a name, with the event that tells of it. */
 const elsewhere = (name: string, values: Draft | null) =>
-  browser.storeElsewhere(keptKey(name) ?? '', values && JSON.stringify({ at: Date.now(), values }));
+  browser.storeInOtherTab(getScopedKey(name) ?? '', values && JSON.stringify({ at: Date.now(), values }));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-04T15:12:00') });
   sessionStorage.clear();
   localStorage.clear();
-  setOwner();
-  setOwner('ciu', ada);
+  setStorageOwner();
+  setStorageOwner('ciu', ada);
 });
 afterEach(() => {
-  forgetKept();
+  clearAllScoped();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -87,17 +97,17 @@ it('of a week ago is shown nowhere and is removed, whosever it was; younger ones
   const younger = show('updateEmail');
   younger.type({ email: 'b@example.com' });
   younger.stop();
-  setOwner('ciu');
+  setStorageOwner('ciu');
   localStorage.setItem('kept ciu/x taken', '{"at":1}');
   vi.setSystemTime(Date.now() + weekMs - 1);
   expect(mayHaveDraft(ticket)).toBe(false);
-  dropOldDrafts();
+  removeExpiredDrafts();
   expect(storedKeys(localStorage)).toEqual([
     `kept ciu/${encodeURIComponent(ada)} updateEmail`,
     'kept ciu/x taken',
   ]);
   vi.setSystemTime(Date.now() + 1);
-  dropOldDrafts();
+  removeExpiredDrafts();
   expect(storedKeys(localStorage)).toEqual(['kept ciu/x taken']);
 });
 
@@ -141,7 +151,7 @@ it('what was not touched here overwrites nothing, whether or not this tab heard 
   before.stop();
   const form = show(ticket);
   localStorage.setItem(
-    keptKey(ticket) ?? '',
+    getScopedKey(ticket) ?? '',
     JSON.stringify({ at: Date.now(), values: { subject: 'There' } }),
   );
   form.stop();
@@ -150,25 +160,25 @@ it('what was not touched here overwrites nothing, whether or not this tab heard 
 
 it('stays with a refused session, and goes with a sign-out, another member or another club', () => {
   const write = () => {
-    setOwner('ciu', ada);
+    setStorageOwner('ciu', ada);
     const form = show(ticket);
     form.type({ subject: 'Hello' });
     form.stop();
     reopen();
-    setOwner('ciu');
+    setStorageOwner('ciu');
     expect(hasDraft(ticket)).toBe(false);
   };
   write();
-  setOwner('ciu', ada);
+  setStorageOwner('ciu', ada);
   expect(hasDraft(ticket)).toBe(true);
-  forgetKept();
+  clearAllScoped();
   expect(storedKeys(localStorage)).toEqual([]);
   for (const [club, email] of [
     ['ciu', 'eve@example.com'],
     ['riverside', ada],
   ]) {
     write();
-    setOwner(club, email);
+    setStorageOwner(club, email);
     expect(storedKeys(localStorage)).toEqual([]);
   }
 });
@@ -189,7 +199,7 @@ it.each(['is full', 'takes nothing'])('a browser that %s leaves it to the tab', 
   later.type({ subject: 'Later' });
   later.stop();
   expect(show(ticket).read()).toEqual({ subject: 'Later' });
-  forget(ticket);
+  clearFromTab(ticket);
   expect(hasDraft(ticket)).toBe(false);
 });
 
@@ -201,21 +211,21 @@ it('the form hears of it, and it can be discarded and taken back', () => {
   vi.advanceTimersByTime(60_000);
   expect(mayHaveDraft(ticket)).toBe(true);
   let times = 0;
-  const stop = watchRestored(() => {
+  const stop = subscribeToRestoredDrafts(() => {
     times += 1;
   });
   const form = show(ticket);
   expect(times).toBe(1);
-  expect(restoredDraft(ticket)?.at).toBe(at);
+  expect(getRestoredDraft(ticket)?.at).toBe(at);
   form.type({});
-  restoredDraft(ticket)?.discard();
+  getRestoredDraft(ticket)?.discard();
   expect(hasDraft(ticket)).toBe(false);
-  restoredDraft(ticket)?.takeBack();
+  getRestoredDraft(ticket)?.reapply();
   expect(form.read()).toEqual({ subject: 'Hello' });
   form.stop();
   stop();
   expect(hasDraft(ticket)).toBe(true);
-  expect(restoredDraft(ticket)).toBeUndefined();
+  expect(getRestoredDraft(ticket)).toBeUndefined();
 });
 
 it('a ticket that the app fills in has a draft of its own, and leaves the other alone', () => {
@@ -235,17 +245,17 @@ it('a ticket that the app fills in has a draft of its own, and leaves the other 
   // The latest is gone on with; once that is sent, the one before is there.
   const plain = show(ticket);
   expect(plain.read()).toEqual({ subject: 'My prize', description: 'Where?' });
-  forget(ticket);
+  clearFromTab(ticket);
   plain.stop();
   expect(show(ticket).read()).toEqual({ subject: 'Hello' });
 });
 
 it('a ticket that the app has filled in survives a refused session untouched', () => {
   const form = show(`${ticket}/My prize`, { subject: 'My prize' });
-  setOwner('ciu');
+  setStorageOwner('ciu');
   form.stop();
-  setOwner();
+  setStorageOwner();
   const plain = show(ticket);
-  setOwner('ciu', ada);
+  setStorageOwner('ciu', ada);
   expect(plain.read()).toEqual({ subject: 'My prize' });
 });

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawSchema } from '../../../../src/lib/contract/draws.ts';
 import {
-  beyondPrice,
   type CardDraw,
   countdownEndedText,
   countdownOf,
   countText,
   isLongPrize,
-  readCardDraw,
+  parseCardDraw,
+  priceSuffix,
   splitCta,
 } from '../../../../src/lib/draws/draw-card.ts';
 import { statusBadge } from '../../../../src/lib/draws/draw-status.ts';
-import { holds, hostileText } from '../../../support/properties.ts';
+import { assertProperty, hostileText } from '../../../support/properties.ts';
 
 it.each([
   ['live', 'success', 'Live'],
@@ -60,7 +60,7 @@ describe('the line that the API calls the price’s', () => {
     ['EACH', 'EACH', 'EACH'],
   ])('%j is about the price', (price_cta, price, beside) => {
     expect(splitCta({ price_cta, ticket_price: 250 })).toEqual({ prize: '', price });
-    expect(beyondPrice(price)).toBe(beside);
+    expect(priceSuffix(price)).toBe(beside);
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('the line that the API calls the price’s', () => {
   });
 
   it('is one of the two, whatever it says', () => {
-    holds(
+    assertProperty(
       fc.property(hostileText, fc.nat(), (price_cta, ticket_price) => {
         const { prize, price } = splitCta({ price_cta, ticket_price });
         expect(prize === price_cta ? price : prize).toBe('');
@@ -109,7 +109,7 @@ describe('a draw read without the contract', () => {
   };
 
   it('is what the contract makes of it', () => {
-    expect(readCardDraw(wire)).toEqual({
+    expect(parseCardDraw(wire)).toEqual({
       id: '7',
       name: 'Meat Raffle',
       description: '',
@@ -139,9 +139,9 @@ describe('a draw read without the contract', () => {
   });
 
   it('never says anything else than the contract', () => {
-    holds(
+    assertProperty(
       fc.property(draws, (given) => {
-        const card = readCardDraw(given);
+        const card = parseCardDraw(given);
         const drawn = drawSchema().safeParse({ ...wire, ...given });
         if (card) expect(drawn.data).toMatchObject(card satisfies CardDraw);
       }),
@@ -152,7 +152,7 @@ describe('a draw read without the contract', () => {
   it.each([null, undefined, 7, 'draw', [], {}, ...odd.map((part) => ({ ...wire, ...part }))])(
     'leaves %j to the contract',
     (draw) => {
-      expect(readCardDraw(draw)).toBeUndefined();
+      expect(parseCardDraw(draw)).toBeUndefined();
     },
   );
 });

@@ -10,14 +10,14 @@ import {
   toFiltersQuery,
 } from '../../../../src/lib/draws/draw-filters.ts';
 import {
-  allHeldText,
+  allTicketsHeldText,
   drawTabs,
   isLive,
   quantityLimitText,
   remainingTickets,
 } from '../../../../src/lib/draws/draw-rules.ts';
 import { prizeValueText } from '../../../../src/lib/draws/prizes.ts';
-import { holds, hostileText } from '../../../support/properties.ts';
+import { assertProperty, hostileText } from '../../../support/properties.ts';
 
 it('sells tickets of live draws only, up to the maximum', () => {
   expect(['live', 'scheduled', 'closed', 'Live', ''].map((status) => isLive({ status }))).toEqual([
@@ -36,7 +36,7 @@ it('sells tickets of live draws only, up to the maximum', () => {
 });
 
 it('says that all tickets are held, however many those are', () => {
-  expect([0, 1, 2, 50].map(allHeldText)).toEqual([
+  expect([0, 1, 2, 50].map(allTicketsHeldText)).toEqual([
     'You cannot buy tickets for this draw',
     'You have your ticket',
     'You have all 2 tickets',
@@ -133,7 +133,7 @@ describe('filters', () => {
   });
 
   it('comes back from the address as it went in, and always makes a valid query', () => {
-    holds(
+    assertProperty(
       fc.property(
         hostileText,
         fc.constantFrom(...sortOptions.map(({ value }) => value)),
@@ -185,7 +185,7 @@ describe('calendarFile', () => {
 
   it('keeps lines within 75 octets and lets no text start a line', () => {
     const longText = fc.string({ unit: fc.constantFrom('a', 'é', '€', '😀', ',', ' '), minLength: 30 });
-    holds(
+    assertProperty(
       fc.property(hostileText, longText, (start, end) => {
         const name = `${start}\r\nEND:VCALENDAR\n${end}`.toWellFormed();
         const url = `${options.url}\r\n${name}`;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { parseSearch, toResultsQuery } from '../../../../src/lib/draws/draw-filters.ts';
-import { fewWinners, latestFirst } from '../../../../src/lib/draws/joined-results.ts';
+import { firstWinners, sortLatestFirst } from '../../../../src/lib/draws/joined-results.ts';
 
 const draw = (id: string, end_date: string | null) =>
-  ({ id, end_date }) as Parameters<typeof latestFirst>[0][number];
+  ({ id, end_date }) as Parameters<typeof sortLatestFirst>[0][number];
 
 it('orders results by when they closed, those of unknown date last and as they came', () => {
   const draws = [
@@ -13,7 +13,7 @@ it('orders results by when they closed, those of unknown date last and as they c
     draw('d', '2026-03-01T12:00:00+00:00'),
     draw('e', '2026-03-01T10:00:00Z'),
   ];
-  expect(latestFirst(draws).map(({ id }) => id)).toEqual(['d', 'b', 'e', 'a', 'c']);
+  expect(sortLatestFirst(draws).map(({ id }) => id)).toEqual(['d', 'b', 'e', 'a', 'c']);
 });
 
 it('asks for closed draws alone, and searches them by what an address says', () => {
@@ -33,8 +33,8 @@ it('names a few winners of many, and always the member’s own', () => {
     number: String(index),
     user: { name: '', city: '' },
   }));
-  const { winners: shown, more } = fewWinners(winners, new Set(['17']));
+  const { winners: shown, more } = firstWinners(winners, new Set(['17']));
   expect(shown.map(({ number }) => number)).toEqual(['0', '1', '2', '3', '17']);
   expect(more).toBe(15);
-  expect(fewWinners(winners.slice(0, 2), new Set())).toMatchObject({ more: 0 });
+  expect(firstWinners(winners.slice(0, 2), new Set())).toMatchObject({ more: 0 });
 });

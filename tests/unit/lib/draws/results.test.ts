@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { prizeQuestion } from '../../../../src/lib/draws/prize-question.ts';
-import { answerOf } from '../../../../src/lib/draws/results.ts';
-import { supportTicket } from '../../../../src/lib/support/support.ts';
-import { outcomeOf } from '../../../../src/lib/tickets/ticket-outcomes.ts';
+import { prizeSupportRequest } from '../../../../src/lib/draws/prize-question.ts';
+import { drawResultOf } from '../../../../src/lib/draws/results.ts';
+import { supportRequestFormSchema } from '../../../../src/lib/support/support.ts';
+import { ticketOutcome } from '../../../../src/lib/tickets/ticket-outcomes.ts';
 
 const ticket = (number: string, prize_id: string | null = null) => ({
   id: number,
@@ -28,8 +28,8 @@ const prize = (id: string, description: string, ...numbers: string[]) => ({
 /** What a closed draw answers who has the tickets. */
 function ask(tickets: readonly ReturnType<typeof ticket>[], prizes: ReturnType<typeof prize>[], given = {}) {
   const draw = { status: 'closed', tickets: [...tickets], user_ticket_count: tickets.length, ...given };
-  const known = { id: '7', status: draw.status, prizes, isWhole: true };
-  return answerOf(draw, prizes, (each) => outcomeOf(each, known));
+  const known = { id: '7', status: draw.status, prizes, isComplete: true };
+  return drawResultOf(draw, prizes, (each) => ticketOutcome(each, known));
 }
 
 const hamper = prize('p1', 'A hamper', '000009');
@@ -76,13 +76,14 @@ describe('did I win?', () => {
 
 it('asks about prizes in a support ticket that can be sent', () => {
   const win = { ticket: ticket('000009'), prize: 'A hamper' };
-  const question = prizeQuestion({ id: '7', name: 'Spring' }, [win]);
+  const question = prizeSupportRequest({ id: '7', name: 'Spring' }, [win]);
   expect(question).toEqual({
     category: 'Raffles',
     subject: 'My prize in Spring',
     description:
       'Draw: Spring (Draw ID 7)\nTicket: 000009\nPrize: A hamper\n\nMy ticket won. How do I get the prize?',
   });
-  const long = prizeQuestion({ id: '7', name: 'x'.repeat(500) }, [win, { ...win, prize: '' }]);
-  for (const values of [question, long]) expect(supportTicket().safeParse(values).success).toBe(true);
+  const long = prizeSupportRequest({ id: '7', name: 'x'.repeat(500) }, [win, { ...win, prize: '' }]);
+  for (const values of [question, long])
+    expect(supportRequestFormSchema().safeParse(values).success).toBe(true);
 });

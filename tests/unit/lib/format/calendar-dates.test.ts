@@ -16,7 +16,7 @@ import {
   withoutTime,
 } from '../../../../src/lib/format/calendar-dates.ts';
 import { formatDateTime, formatDay, formatTime } from '../../../../src/lib/format/date-time.ts';
-import { holds, hostileText } from '../../../support/properties.ts';
+import { assertProperty, hostileText } from '../../../support/properties.ts';
 
 const date = (text: string) => {
   const parsed = parseCalendarDate(text);
@@ -62,7 +62,7 @@ describe('parseCalendarDate', () => {
   });
 
   it('agrees with the calendar of the platform on every day', () => {
-    holds(
+    assertProperty(
       fc.property(fc.nat(9999), fc.nat(15), fc.nat(40), (year, month, day) => {
         const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
         const moment = new Date(0);
@@ -129,7 +129,7 @@ describe('formats', () => {
     const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
     const both = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
     const years = { min: new Date('1900-01-02'), max: new Date('2199-12-30'), noInvalidDate: true };
-    holds(
+    assertProperty(
       fc.property(fc.date(years), (moment) => {
         const iso = moment.toISOString();
         expect(formatDay(iso)).toBe(day.format(moment));
@@ -143,7 +143,7 @@ describe('formats', () => {
   });
 
   it('never throws', () => {
-    holds(
+    assertProperty(
       fc.property(hostileText, (text) => {
         expect(typeof (formatDate(text) + formatDay(text) + formatDateTime(text))).toBe('string');
       }),

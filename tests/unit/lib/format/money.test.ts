@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   formatPence,
   formatSignedPence,
+  formatSpokenPence,
   parsePence,
-  speakPence,
   toAmountText,
 } from '../../../../src/lib/format/money.ts';
-import { fastest, holds, hostileText, slowMs } from '../../../support/properties.ts';
+import { assertProperty, fastest, hostileText, slowMs } from '../../../support/properties.ts';
 
 const pence = fc.integer({ min: -99_999_999_999_999, max: 99_999_999_999_999 });
 
@@ -74,7 +74,7 @@ describe('parsePence', () => {
   });
 
   it('gives a safe integer or nothing for any text, in linear time', () => {
-    holds(
+    assertProperty(
       fc.property(hostileText, (text) => {
         const value = parsePence(text);
         expect(value === undefined || (Number.isSafeInteger(value) && !Object.is(value, -0))).toBe(true);
@@ -87,7 +87,7 @@ describe('parsePence', () => {
 });
 
 it('reads back every amount it writes', () => {
-  holds(
+  assertProperty(
     fc.property(pence, (value) => {
       expect(parsePence(toAmountText(value))).toBe(value);
       expect(parsePence(formatPence(value))).toBe(value);
@@ -97,12 +97,12 @@ it('reads back every amount it writes', () => {
 });
 
 it('takes one comma for a dot before one or two last digits, and for a thousand before three', () => {
-  holds(
+  assertProperty(
     fc.property(fc.nat(999_999_999_999), fc.stringMatching(/^[0-9]{1,2}$/), (pounds, decimals) => {
       expect(parsePence(`${pounds},${decimals}`)).toBe(parsePence(`${pounds}.${decimals}`));
     }),
   );
-  holds(
+  assertProperty(
     fc.property(fc.integer({ min: 1, max: 999 }), fc.stringMatching(/^[0-9]{3}$/), (thousands, rest) => {
       expect(parsePence(`${thousands},${rest}`)).toBe(parsePence(`${thousands}${rest}`));
     }),
@@ -111,7 +111,7 @@ it('takes one comma for a dot before one or two last digits, and for a thousand 
 
 it('writes amounts as the browser does for the United Kingdom', () => {
   const browsers = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
-  holds(
+  assertProperty(
     fc.property(pence, (value) => {
       expect(formatPence(value)).toBe(browsers.format(value / 100));
     }),
@@ -122,5 +122,5 @@ it('writes amounts for the wire, for eyes and for ears', () => {
   expect([1050, 5, 0, -5, -1050].map(toAmountText)).toEqual(['10.50', '0.05', '0.00', '-0.05', '-10.50']);
   expect([125_050, 0, -500].map(formatPence)).toEqual(['£1,250.50', '£0.00', '-£5.00']);
   expect([500, 0, -500].map(formatSignedPence)).toEqual(['+£5.00', '£0.00', '-£5.00']);
-  expect([500, 0, -500].map(speakPence)).toEqual(['plus £5.00', '£0.00', 'minus £5.00']);
+  expect([500, 0, -500].map(formatSpokenPence)).toEqual(['plus £5.00', '£0.00', 'minus £5.00']);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cleanText } from '../../../../src/lib/format/text.ts';
-import { holds, hostileText } from '../../../support/properties.ts';
+import { assertProperty, hostileText } from '../../../support/properties.ts';
 
 it('makes one line of plain text', () => {
   expect(cleanText('  a\u0000\u202e\tb\n\n c\u00a0', 10)).toBe('a b c');
@@ -15,7 +15,7 @@ it('cuts behind the limit, never inside a character', () => {
 });
 
 it('is its own fixed point', () => {
-  holds(
+  assertProperty(
     fc.property(hostileText, fc.nat(40), (text, longest) => {
       const once = cleanText(text, longest);
       expect(cleanText(once, longest)).toBe(once);

@@ -10,15 +10,15 @@ import type { FormDefinition, ReadyForm } from '../../../../src/lib/forms/form.t
 import * as profile from '../../../../src/lib/member/forms.ts';
 import * as support from '../../../../src/lib/support/forms.ts';
 import * as wallet from '../../../../src/lib/wallet/forms.ts';
-import { holds, hostileText } from '../../../support/properties.ts';
-import { loaded } from './load-form.ts';
+import { assertProperty, hostileText } from '../../../support/properties.ts';
+import { loadForm } from './load-form.ts';
 
 type AnySchema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;
 type AnyForm = FormDefinition<AnySchema>;
 type Named<Form> = readonly [name: string, form: Form];
 
 function isForm(value: unknown): value is AnyForm {
-  return typeof value === 'object' && value !== null && 'rules' in value && 'defaults' in value;
+  return typeof value === 'object' && value !== null && 'loadSchema' in value && 'defaults' in value;
 }
 
 const today = () => new Date('2026-03-04T12:00:00Z');
@@ -45,7 +45,7 @@ function valuesOf(defaults: Record<string, unknown>): fc.Arbitrary<Record<string
 }
 
 const late = forms.map(
-  async ([name, form]): Promise<Named<ReadyForm<AnySchema>>> => [name, await loaded(form)],
+  async ([name, form]): Promise<Named<ReadyForm<AnySchema>>> => [name, await loadForm(form)],
 );
 const ready = [...(await Promise.all(late)), ['signInForm', signInForm] as const];
 
@@ -53,11 +53,11 @@ it('finds every form', () => {
   expect(ready.length).toBeGreaterThanOrEqual(13);
 });
 
-describe.each(ready)('%s', (_, { rules, defaults }) => {
+describe.each(ready)('%s', (_, { createSchema, defaults }) => {
   it('takes what is typed or says at which of its fields what is wrong, and never throws', () => {
-    holds(
+    assertProperty(
       fc.property(valuesOf(defaults), (values) => {
-        const { success, data, error } = z.safeParse(rules(), values);
+        const { success, data, error } = z.safeParse(createSchema(), values);
         if (success) expect(Object.keys(defaults)).toEqual(expect.arrayContaining(Object.keys(data)));
         for (const { path, message } of error?.issues ?? []) {
           expect(Object.keys(defaults)).toContain(path[0]);
@@ -68,11 +68,11 @@ describe.each(ready)('%s', (_, { rules, defaults }) => {
   });
 
   it('takes what it sends once more', () => {
-    holds(
+    assertProperty(
       fc.property(valuesOf(defaults), (values) => {
-        const { success, data } = z.safeParse(rules(), values);
+        const { success, data } = z.safeParse(createSchema(), values);
         const texts = success && Object.values(data).every((value) => typeof value !== 'number');
-        if (texts) expect(z.safeParse(rules(), { ...values, ...data }).data).toEqual(data);
+        if (texts) expect(z.safeParse(createSchema(), { ...values, ...data }).data).toEqual(data);
       }),
     );
   });

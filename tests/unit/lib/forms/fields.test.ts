@@ -9,7 +9,7 @@ import {
   ukPostcode,
 } from '../../../../src/lib/forms/codes.ts';
 import { email, freeText, optionalTextOf, textOf } from '../../../../src/lib/forms/fields.ts';
-import { fastest, holds, hostileText, slowMs } from '../../../support/properties.ts';
+import { assertProperty, fastest, hostileText, slowMs } from '../../../support/properties.ts';
 
 /** What a field sends, or its message after '!'. */
 function send(schema: z.ZodMiniType, value: unknown): unknown {
@@ -128,7 +128,7 @@ describe('phone', () => {
     const text = fc
       .array(fc.tuple(between, fc.integer({ min: 0, max: 9 })), { minLength: 10, maxLength: 14 })
       .map((pieces) => pieces.flat().join(''));
-    holds(
+    assertProperty(
       fc.property(text, (typed) => {
         const sent = send(phone('Wrong.'), typed);
         expect(sent).not.toBe('!Wrong.');
@@ -222,7 +222,7 @@ it('sends nothing that it would not accept again, and never throws', () => {
     optionalPostcode(),
   ];
   const text = fc.oneof(hostileText, fc.stringMatching(/^[\d +().-]{0,16}$/), fc.emailAddress());
-  holds(
+  assertProperty(
     fc.property(fc.constantFrom(...fields, accountNumber(), sortCode()), text, (field, typed) => {
       const first = z.safeParse(field, typed);
       if (first.success) expect(send(field, first.data)).toBe(first.data);

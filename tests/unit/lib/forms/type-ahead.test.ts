@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedIndex } from '../../../../src/lib/forms/type-ahead.ts';
+import { matchTypeAhead } from '../../../../src/lib/forms/type-ahead.ts';
 
 const years = Array.from({ length: 101 }, (_, index) => ({
   value: 1926 + index,
@@ -14,7 +14,7 @@ function type(options: typeof years, keys: string): string | undefined {
   let typed = '';
   let at: number | undefined;
   for (const key of keys) {
-    const found = typedIndex(options, typed, key);
+    const found = matchTypeAhead(options, typed, key);
     typed = found.text;
     at = found.index ?? at;
   }

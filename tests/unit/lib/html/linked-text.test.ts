@@ -17,7 +17,7 @@ describe('the addresses in a text', () => {
     ],
     ['/wallet', '/wallet', '/wallet'],
   ])('lead to our own screens: %s', (text, words, href) => {
-    expect(links(text)).toEqual([{ text: words, href, isOurs: true }]);
+    expect(links(text)).toEqual([{ text: words, href, isInternal: true }]);
   });
 
   it('lead elsewhere by https alone', () => {
@@ -49,13 +49,13 @@ describe('the addresses in a text', () => {
         const text = parts.join('');
         const pieces = read(text);
         expect(pieces.map((piece) => piece.text).join('')).toBe(text);
-        for (const { href, isOurs } of pieces) {
+        for (const { href, isInternal } of pieces) {
           if (href === undefined) continue;
           const url = new URL(href, origin);
-          expect(url.origin === origin).toBe(isOurs === true);
+          expect(url.origin === origin).toBe(isInternal === true);
           expect(url.protocol).toBe('https:');
           expect(url.username + url.password).toBe('');
-          if (isOurs) expect(href).toMatch(/^\/(?![/\\])/);
+          if (isInternal) expect(href).toMatch(/^\/(?![/\\])/);
         }
       }),
     );

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { latestAdultBirthday } from '../../../../src/lib/forms/birthday.ts';
 import * as forms from '../../../../src/lib/member/forms.ts';
-import { loaded, messagesOf } from '../forms/load-form.ts';
+import { loadForm, messagesOf } from '../forms/load-form.ts';
 
-const editEmailForm = await loaded(forms.editEmailForm);
-const passcodeForm = await loaded(forms.passcodeForm);
-const personalInfoForm = await loaded(forms.personalInfoForm);
+const editEmailForm = await loadForm(forms.editEmailForm);
+const passcodeForm = await loadForm(forms.passcodeForm);
+const personalInfoForm = await loadForm(forms.personalInfoForm);
 
 describe('personal information', () => {
   const least = { ...personalInfoForm.defaults, name: 'A', phoneNumber: '0770090012' };
@@ -47,7 +47,7 @@ describe('personal information', () => {
 });
 
 it('takes an identifier of two characters', () => {
-  expect(passcodeForm.rules().parse({ passcode: ' A1 ' })).toEqual({ passcode: 'A1' });
+  expect(passcodeForm.createSchema().parse({ passcode: ' A1 ' })).toEqual({ passcode: 'A1' });
   expect(messagesOf(passcodeForm, { passcode: 'A ' })).toEqual({
     passcode: 'Must be at least 2 characters.',
   });

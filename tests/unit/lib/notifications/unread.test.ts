@@ -2,15 +2,15 @@
 import '../../../helpers/browser.ts';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SupportTicket } from '../../../../src/lib/contract/support.ts';
+import type { SupportRequest } from '../../../../src/lib/contract/support.ts';
 import {
-  countNews,
-  type NewsList,
-  notificationNews,
-  ticketNews,
+  countUnread,
+  type TrackedList,
+  toTrackedNotification,
+  toTrackedRequest,
 } from '../../../../src/lib/notifications/unread.ts';
 
-import { holds } from '../../../support/properties.ts';
+import { assertProperty } from '../../../support/properties.ts';
 
 type Tab = typeof import('../../../../src/lib/notifications/news-seen.ts');
 
@@ -30,17 +30,17 @@ interface Entry {
 const inOrder = (entries: readonly Entry[]) => entries.toSorted((a, b) => b.at - a.at);
 
 /** The list as a page of that size shows it; all of it without one. */
-function listOf(entries: readonly Entry[], page = Number.POSITIVE_INFINITY): NewsList {
+function listOf(entries: readonly Entry[], page = Number.POSITIVE_INFINITY): TrackedList {
   const items = inOrder(entries).map(({ id }) =>
-    notificationNews({ id, title: '', message: '', created_at: null }),
+    toTrackedNotification({ id, title: '', message: '', created_at: null }),
   );
-  return { items: items.slice(0, page), isWhole: items.length <= page };
+  return { items: items.slice(0, page), isComplete: items.length <= page };
 }
 
 /** A look at the list: counted, and seen where it is on screen. */
-function look(tab: Tab, key: string, list: NewsList, isShown: boolean) {
-  const seen = tab.seenAt(key);
-  return countNews(list, isShown || !seen ? tab.noteSeen(key, list) : seen);
+function look(tab: Tab, key: string, list: TrackedList, isShown: boolean) {
+  const seen = tab.loadSeen(key);
+  return countUnread(list, isShown || !seen ? tab.saveSeen(key, list) : seen);
 }
 
 const step = fc.oneof(
@@ -59,7 +59,7 @@ describe('a whole list', () => {
     const loaded: Tab[] = [];
     while (loaded.length < 20) loaded.push(await openTab());
     let run = 0;
-    holds(
+    assertProperty(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         run += 1;
         const key = `seen ciu ${run} notifications`;
@@ -119,7 +119,7 @@ describe('a list in pages', () => {
   it('counts what came on top of it and nothing from before, and says where there may be more', async () => {
     const tab = await openTab();
     let run = 0;
-    holds(
+    assertProperty(
       fc.property(history, ({ size, before, later, gone }) => {
         run += 1;
         const key = `seen ciu ${run} notifications`;
@@ -146,7 +146,7 @@ describe('a list in pages', () => {
 });
 
 describe('a support ticket', () => {
-  const ticket = (messages: readonly string[], responded_at: string | null = null): SupportTicket => ({
+  const ticket = (messages: readonly string[], responded_at: string | null = null): SupportRequest => ({
     id: '7',
     category: 'General',
     subject: 'A question',
@@ -155,12 +155,15 @@ describe('a support ticket', () => {
     responded_at,
     supportticketresponses: messages.map((message) => ({ message })),
   });
-  const listWith = (each: SupportTicket): NewsList => ({ items: [ticketNews(each)], isWhole: true });
+  const listWith = (each: SupportRequest): TrackedList => ({
+    items: [toTrackedRequest(each)],
+    isComplete: true,
+  });
 
   it('is new when it is answered, again or in other words, and not for another date alone', async () => {
     const tab = await openTab();
     const key = 'seen ciu 1 support';
-    const count = (each: SupportTicket, isShown = false) => look(tab, key, listWith(each), isShown).count;
+    const count = (each: SupportRequest, isShown = false) => look(tab, key, listWith(each), isShown).count;
     expect(count(ticket([]))).toBe(0);
     expect(count(ticket([' ']))).toBe(0);
     expect(count(ticket(['Yes.']))).toBe(1);
@@ -176,36 +179,40 @@ describe('a support ticket', () => {
 
 describe('what is kept', () => {
   it('names nobody, and tells members, clubs and lists apart', async () => {
-    const { noteSeen, seenAt, newsKey } = await openTab();
-    const ada = newsKey('ciu', 'ada@example.com', 'support');
-    noteSeen(ada, { items: [ticketNews({ ...empty, id: '7' })], isWhole: true });
+    const { saveSeen, loadSeen, getSeenKey } = await openTab();
+    const ada = getSeenKey('ciu', 'ada@example.com', 'support');
+    saveSeen(ada, { items: [toTrackedRequest({ ...empty, id: '7' })], isComplete: true });
     expect(JSON.stringify({ ...localStorage, key: ada })).not.toMatch(/ada|example|answered/);
-    expect(newsKey('ciu', 'Ada@Example.com', 'support')).toBe(ada);
+    expect(getSeenKey('ciu', 'Ada@Example.com', 'support')).toBe(ada);
     const others = [
-      newsKey('ciu', 'eve@example.com', 'support'),
-      newsKey('riverside', 'ada@example.com', 'support'),
-      newsKey('ciu', 'ada@example.com', 'notifications'),
+      getSeenKey('ciu', 'eve@example.com', 'support'),
+      getSeenKey('riverside', 'ada@example.com', 'support'),
+      getSeenKey('ciu', 'ada@example.com', 'notifications'),
     ];
-    expect(others.map(seenAt)).toEqual([undefined, undefined, undefined]);
+    expect(others.map(loadSeen)).toEqual([undefined, undefined, undefined]);
   });
 
   it('is known for as long as the page where nothing can be stored, and survives nonsense', async () => {
-    const { noteSeen, seenAt } = await openTab();
-    const see = (id: string) => noteSeen('seen ciu 1 support', { items: [{ id, news: id }], isWhole: true });
+    const { saveSeen, loadSeen } = await openTab();
+    const see = (id: string) =>
+      saveSeen('seen ciu 1 support', { items: [{ id, contentKey: id }], isComplete: true });
     vi.stubGlobal('localStorage', undefined);
     see('1');
-    expect(seenAt('seen ciu 1 support')?.keys).toEqual(['1']);
+    expect(loadSeen('seen ciu 1 support')?.keys).toEqual(['1']);
     vi.unstubAllGlobals();
-    (await openTab()).noteSeen('seen ciu 1 support', { items: [{ id: '2', news: '2' }], isWhole: true });
-    expect(seenAt('seen ciu 1 support')?.keys).toEqual(['1', '2']);
+    (await openTab()).saveSeen('seen ciu 1 support', {
+      items: [{ id: '2', contentKey: '2' }],
+      isComplete: true,
+    });
+    expect(loadSeen('seen ciu 1 support')?.keys).toEqual(['1', '2']);
     for (const nonsense of ['{', 'null', '[]', '{"keys":1}', '7']) {
       localStorage.setItem('seen ciu 2 support', nonsense);
-      expect(seenAt('seen ciu 2 support')).toBeUndefined();
+      expect(loadSeen('seen ciu 2 support')).toBeUndefined();
     }
   });
 });
 
-const empty: SupportTicket = {
+const empty: SupportRequest = {
   id: '1',
   category: '',
   subject: '',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCallback } from '../../../../src/lib/orders/payment-page.ts';
+import { parsePaymentResult } from '../../../../src/lib/orders/payment-page.ts';
 import { safeRedirect } from '../../../../src/lib/orders/redirects.ts';
-import { holds, hostileText } from '../../../support/properties.ts';
+import { assertProperty, hostileText } from '../../../support/properties.ts';
 
 describe('safeRedirect', () => {
   it.each([
@@ -64,7 +64,7 @@ describe('safeRedirect', () => {
   });
 
   it('never throws and only ever leads to https or this machine', () => {
-    holds(
+    assertProperty(
       fc.property(
         fc.oneof(
           hostileText,
@@ -84,39 +84,42 @@ describe('safeRedirect', () => {
 
 describe('parseCallback', () => {
   it('reads a deposit and a purchase', () => {
-    expect(parseCallback({ amount: '10', reference: 'TX-1_2.3:4/5#6' })).toEqual({
+    expect(parsePaymentResult({ amount: '10', reference: 'TX-1_2.3:4/5#6' })).toEqual({
       kind: 'success',
       amount: '£10.00',
       reference: 'TX-1_2.3:4/5#6',
-      lottery: false,
+      isForTickets: false,
     });
-    expect(parseCallback({ lottery: '3', amount: '1,250.50' })).toEqual({
+    expect(parsePaymentResult({ lottery: '3', amount: '1,250.50' })).toEqual({
       kind: 'success',
       amount: '£1,250.50',
       reference: undefined,
-      lottery: true,
+      isForTickets: true,
     });
   });
 
   it('reads a failure, whatever else is there', () => {
-    expect(parseCallback({ error: 'Card <b>declined</b>\u202e\n', amount: '10' })).toEqual({
+    expect(parsePaymentResult({ error: 'Card <b>declined</b>\u202e\n', amount: '10' })).toEqual({
       kind: 'failed',
       error: 'Card <b>declined</b>',
     });
-    expect(parseCallback({ error: 'x'.repeat(301) })).toEqual({ kind: 'failed', error: 'x'.repeat(300) });
-    expect(parseCallback({ error: '' }).kind).toBe('success');
-    expect(parseCallback({ error: ' ' }).kind).toBe('failed');
+    expect(parsePaymentResult({ error: 'x'.repeat(301) })).toEqual({
+      kind: 'failed',
+      error: 'x'.repeat(300),
+    });
+    expect(parsePaymentResult({ error: '' }).kind).toBe('success');
+    expect(parsePaymentResult({ error: ' ' }).kind).toBe('failed');
   });
 
   it.each(['', '0', '-5', 'ten', '1e3', '5.005', '9'.repeat(13), '٥'])(
     'leaves the amount %j out',
     (amount) => {
-      expect(parseCallback({ amount })).toMatchObject({ kind: 'success', amount: undefined });
+      expect(parsePaymentResult({ amount })).toMatchObject({ kind: 'success', amount: undefined });
     },
   );
 
   it('limits references to 64 plain characters', () => {
-    const shown = (reference: string) => parseCallback({ reference });
+    const shown = (reference: string) => parsePaymentResult({ reference });
     expect(shown('x'.repeat(64))).toMatchObject({ reference: 'x'.repeat(64) });
     for (const reference of ['x'.repeat(65), '', 'a b', '<img>', 'call 0800', 'ä']) {
       expect(shown(reference)).toMatchObject({ reference: undefined });
@@ -128,9 +131,9 @@ describe('parseCallback', () => {
       fc.constantFrom('error', 'amount', 'reference', 'lottery', '__proto__'),
       hostileText,
     );
-    holds(
+    assertProperty(
       fc.property(query, (values) => {
-        const result = parseCallback(values);
+        const result = parsePaymentResult(values);
         const texts = result.kind === 'failed' ? [result.error] : [result.amount, result.reference];
         for (const text of texts) {
           expect((text ?? '').length).toBeLessThanOrEqual(600);

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Asked, compare, type Holdings } from '../../../../src/lib/orders/reconcile.ts';
-import { tellOutcome } from '../../../../src/lib/orders/status-messages.ts';
-import { holds } from '../../../support/properties.ts';
+import {
+  type AccountSnapshot,
+  type ExpectedChange,
+  reconcile,
+} from '../../../../src/lib/orders/reconcile.ts';
+import { orderStatusMessage } from '../../../../src/lib/orders/status-messages.ts';
+import { assertProperty } from '../../../support/properties.ts';
 
 const ticket = (number: string) => ({ id: number, number });
 const ids = fc.uniqueArray(fc.stringMatching(/^\d{6}$/), { maxLength: 12 });
@@ -11,12 +15,12 @@ const asked = (count: number) => ({ kind: 'tickets', count }) as const;
 
 describe('comparing tickets', () => {
   it('counts those that came, in whatever order and however often they are listed', () => {
-    holds(
+    assertProperty(
       fc.property(ids, ids, fc.integer({ min: 1, max: 12 }), fc.integer(), (held, others, count, turn) => {
         const came = others.filter((id) => !held.includes(id));
         const all = [...held, ...came, ...came].map(ticket);
         const at = all.length === 0 ? 0 : Math.abs(turn) % all.length;
-        const verdict = compare(
+        const verdict = reconcile(
           { tickets: held.map(ticket) },
           { tickets: [...all.slice(at), ...all.slice(0, at)] },
           asked(count),
@@ -25,19 +29,19 @@ describe('comparing tickets', () => {
         const kind = happened === count ? 'asked' : 'other';
         const numbers = [...came].sort();
         expect(verdict).toEqual(
-          happened === 0 ? { kind: 'nothing' } : { kind, happened, asked: count, numbers },
+          happened === 0 ? { kind: 'nothing' } : { kind, actual: happened, expected: count, numbers },
         );
       }),
     );
   });
 
   it('never counts what went away, and never less than nothing', () => {
-    holds(
+    assertProperty(
       fc.property(anyTickets, anyTickets, (before, after) => {
-        const verdict = compare(before, after, asked(1));
+        const verdict = reconcile(before, after, asked(1));
         const known = new Set(before.tickets.map(({ id }) => id));
         const came = after.tickets.filter(({ id }) => !known.has(id)).length;
-        expect('happened' in verdict ? verdict.happened : 0).toBe(came);
+        expect('actual' in verdict ? verdict.actual : 0).toBe(came);
       }),
     );
   });
@@ -47,27 +51,32 @@ describe('comparing tickets', () => {
       { tickets: [], held: 2 },
       { tickets: [], held: 5 },
     ];
-    expect(compare(before, after, asked(1))).toMatchObject({ kind: 'other', happened: 3, numbers: [] });
-    expect(compare(after, before, asked(1))).toEqual({ kind: 'nothing' });
+    expect(reconcile(before, after, asked(1))).toMatchObject({ kind: 'other', actual: 3, numbers: [] });
+    expect(reconcile(after, before, asked(1))).toEqual({ kind: 'nothing' });
   });
 
   it('names no numbers where the list lacks some of what was counted', () => {
     const before = { tickets: [ticket('000001')], held: 1 };
     const after = { tickets: [ticket('000001'), ticket('000002')], held: 4 };
-    expect(compare(before, after, asked(3))).toEqual({ kind: 'asked', happened: 3, asked: 3, numbers: [] });
+    expect(reconcile(before, after, asked(3))).toEqual({
+      kind: 'asked',
+      actual: 3,
+      expected: 3,
+      numbers: [],
+    });
   });
 });
 
-it.each<[Asked]>([
+it.each<[ExpectedChange]>([
   [asked(1)],
   [{ kind: 'status', from: 'active', to: 'inactive' }],
   [{ kind: 'withdrawal', amount: 500 }],
   [{ kind: 'deposit', amount: 500 }],
 ])('knows nothing of %j unless it knows before and after', (order) => {
   const full = { tickets: [], held: 0, status: 'active', transactions: [], balance: 0 };
-  expect(compare({}, full, order)).toEqual({ kind: 'unknown' });
-  expect(compare(full, {}, order)).toEqual({ kind: 'unknown' });
-  expect(compare(full, full, order)).toEqual({ kind: 'nothing' });
+  expect(reconcile({}, full, order)).toEqual({ kind: 'unknown' });
+  expect(reconcile(full, {}, order)).toEqual({ kind: 'unknown' });
+  expect(reconcile(full, full, order)).toEqual({ kind: 'nothing' });
 });
 
 it.each([
@@ -77,7 +86,7 @@ it.each([
   ['inactive', 'inactive', 'unknown'],
 ])('judges a subscription that was %s and is %s: %s', (before, after, kind) => {
   const ending = { kind: 'status', from: 'active', to: 'inactive' } as const;
-  expect(compare({ status: before }, { status: after }, ending).kind).toBe(kind);
+  expect(reconcile({ status: before }, { status: after }, ending).kind).toBe(kind);
 });
 
 it.each([
@@ -87,7 +96,9 @@ it.each([
   [1000, 2000, 'unknown'],
   [1500, 1000, 'unknown'],
 ])('takes a balance of %i that is %i for a deposit of 500: %s', (before, after, kind) => {
-  expect(compare({ balance: before }, { balance: after }, { kind: 'deposit', amount: 500 }).kind).toBe(kind);
+  expect(reconcile({ balance: before }, { balance: after }, { kind: 'deposit', amount: 500 }).kind).toBe(
+    kind,
+  );
 });
 
 it('counts withdrawals of the amount alone', () => {
@@ -96,9 +107,12 @@ it('counts withdrawals of the amount alone', () => {
   });
   const order = { kind: 'withdrawal', amount: 500 } as const;
   const before = movements(-500);
-  expect(compare(before, movements(-500, -250, 500), order)).toEqual({ kind: 'nothing' });
-  expect(compare(before, movements(-500, -500), order)).toMatchObject({ kind: 'asked' });
-  expect(compare(before, movements(-500, -500, 900, -500), order)).toMatchObject({ happened: 2, asked: 1 });
+  expect(reconcile(before, movements(-500, -250, 500), order)).toEqual({ kind: 'nothing' });
+  expect(reconcile(before, movements(-500, -500), order)).toMatchObject({ kind: 'asked' });
+  expect(reconcile(before, movements(-500, -500, 900, -500), order)).toMatchObject({
+    actual: 2,
+    expected: 1,
+  });
 });
 
 describe('telling', () => {
@@ -106,10 +120,17 @@ describe('telling', () => {
   const four = { tickets: ['000004', '000001', '000003', '000002'].map(ticket) };
   const one = { tickets: [ticket('000032')] };
   const order = (answered: 'accepted' | 'unknown' | 'refused', count = 1, isFresh = true) =>
-    ({ operation: 'buyTickets', asked: asked(1), about: 'Draw 7 Spring', answered, count, isFresh }) as const;
+    ({
+      operation: 'buyTickets',
+      asked: asked(1),
+      about: 'Draw 7 Spring',
+      reply: answered,
+      count,
+      isFresh,
+    }) as const;
   const noon = { at: new Date(2026, 4, 1, 12, 0, 5).getTime(), isLast: false };
-  const told = (given: ReturnType<typeof order>, after: Holdings, look = noon) =>
-    tellOutcome(given, compare(none, after, given.asked), look);
+  const told = (given: ReturnType<typeof order>, after: AccountSnapshot, look = noon) =>
+    orderStatusMessage(given, reconcile(none, after, given.asked), look);
 
   it.each([
     ['accepted', one, 'Bought 000032'],
@@ -141,14 +162,14 @@ describe('telling', () => {
     ['refused', four, 'There are more tickets than this page knew of: 000001, 000002 and 2 more.'],
   ] as const)('of an order %s that is compared with old data, with %j says %s', (answered, after, text) => {
     const given = order(answered, 1, false);
-    const news = tellOutcome(given, compare({ ...none, held: 0 }, after, given.asked), noon);
+    const news = orderStatusMessage(given, reconcile({ ...none, held: 0 }, after, given.asked), noon);
     expect(news?.text).toBe(text);
-    expect(news?.report).toBeUndefined();
+    expect(news?.supportRequest).toBeUndefined();
   });
 
   it('still reports fewer tickets than were asked for, as no other device takes any away', () => {
     const given = { ...order('accepted', 2, false), asked: asked(2) };
-    const news = tellOutcome(given, compare(none, one, given.asked), noon);
+    const news = orderStatusMessage(given, reconcile(none, one, given.asked), noon);
     expect(news).toMatchObject({ tone: 'warning', text: '1 ticket was bought, you asked for 2.' });
   });
 
@@ -163,19 +184,19 @@ describe('telling', () => {
       },
       { requiredKeys: [] },
     );
-    const wish = fc.constantFrom<Asked>(
+    const wish = fc.constantFrom<ExpectedChange>(
       asked(1),
       { kind: 'status', from: 'active', to: 'inactive' },
       { kind: 'withdrawal', amount: 500 },
       { kind: 'deposit', amount: 500 },
     );
-    holds(
+    assertProperty(
       fc.property(wish, holding, holding, fc.boolean(), (wanted, before, after, isFresh) => {
         const given = { ...order('refused', 1, isFresh), asked: wanted };
-        const news = tellOutcome(given, compare(before, after, wanted), noon);
+        const news = orderStatusMessage(given, reconcile(before, after, wanted), noon);
         expect(news?.tone ?? 'info').toBe('info');
         expect(news?.text ?? '').not.toContain('went through');
-        expect(news?.report).toBeUndefined();
+        expect(news?.supportRequest).toBeUndefined();
       }),
     );
   });
@@ -199,7 +220,7 @@ describe('telling', () => {
   });
 
   it('fills in a report of what was not asked for', () => {
-    const report = told(order('accepted'), four)?.report;
+    const report = told(order('accepted'), four)?.supportRequest;
     expect(report).toEqual({
       category: 'Payments',
       subject: '4 tickets were bought, you asked for 1.',
@@ -215,9 +236,9 @@ describe('telling', () => {
   it('names each of a few numbers, of a subscription too', () => {
     const three = { tickets: four.tickets.slice(0, 3) };
     const tells = (operation: 'buyTickets' | 'subscribe') =>
-      tellOutcome(
+      orderStatusMessage(
         { ...order('accepted', 3), operation, asked: asked(3) },
-        compare(none, three, asked(3)),
+        reconcile(none, three, asked(3)),
         noon,
       );
     expect(tells('buyTickets')?.text).toBe('Bought 000001, 000003 and 000004');
@@ -226,7 +247,7 @@ describe('telling', () => {
 
   it('names few numbers of many', () => {
     const many = { ...order('accepted', 4), asked: asked(4) };
-    expect(tellOutcome(many, compare(none, four, asked(4)), noon)?.text).toBe(
+    expect(orderStatusMessage(many, reconcile(none, four, asked(4)), noon)?.text).toBe(
       'Bought 000001, 000002 and 2 more',
     );
   });

@@ -2,20 +2,24 @@ import '../../../helpers/browser.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parsePence } from '../../../../src/lib/format/money.ts';
-import { isSavedWish, readChoice, saveWish } from '../../../../src/lib/orders/purchase-choice.ts';
 import {
+  isTrustedLink,
+  readPurchaseChoice,
+  saveTrustedLink,
+} from '../../../../src/lib/orders/purchase-choice.ts';
+import {
+  type DepositPurpose,
   depositPath,
-  keptWanted,
-  readWanted,
-  topUpOf,
-  type Wanted,
-  wantedPath,
+  parseDepositPurpose,
+  purposePath,
+  readDepositPurpose,
+  topUpAmount,
 } from '../../../../src/lib/orders/top-up.ts';
-import { parseLeftPayment } from '../../../../src/lib/orders/unfinished-payment.ts';
-import { forgetKept, setOwner } from '../../../../src/lib/storage/scoped-storage.ts';
-import { holds } from '../../../support/properties.ts';
+import { parseUnfinishedPayment } from '../../../../src/lib/orders/unfinished-payment.ts';
+import { clearAllScoped, setStorageOwner } from '../../../../src/lib/storage/scoped-storage.ts';
+import { assertProperty } from '../../../support/properties.ts';
 
-const wanted: fc.Arbitrary<Wanted> = fc.record({
+const wanted: fc.Arbitrary<DepositPurpose> = fc.record({
   draw: fc.stringMatching(/^[\w-]{1,64}$/),
   quantity: fc.integer({ min: 1, max: 99_999 }),
   choice: fc.constantFrom('once', 'subscribe', 'waiting'),
@@ -34,20 +38,20 @@ const hostile = fc.oneof(
 
 describe('the address of a deposit', () => {
   it('carries what is missing, and for what', () => {
-    holds(
+    assertProperty(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), wanted, (short, given) => {
         const search = searchOf(depositPath(short, given));
-        expect([parsePence(search.amount ?? ''), readWanted(search)]).toEqual([short, given]);
+        expect([parsePence(search.amount ?? ''), readDepositPurpose(search)]).toEqual([short, given]);
       }),
     );
   });
 
   it('names nothing but a draw that may be asked for, and a sound choice', () => {
-    holds(
+    assertProperty(
       fc.property(hostile, hostile, hostile, (draw, quantity, choice) => {
-        const read = readWanted({ draw, quantity, choice });
+        const read = readDepositPurpose({ draw, quantity, choice });
         expect(read === undefined || /^[\w-]{1,64}$/.test(read.draw)).toBe(true);
-        const { quantity: count, choice: way } = readChoice({ quantity, choice });
+        const { quantity: count, choice: way } = readPurchaseChoice({ quantity, choice });
         expect(Number.isInteger(count) && count >= 1 && count <= 99_999).toBe(true);
         expect(['once', 'subscribe', 'waiting']).toContain(way);
       }),
@@ -55,19 +59,22 @@ describe('the address of a deposit', () => {
   });
 
   it('leads to a pound at least', () => {
-    expect([1, 40, 99, 100, 101, 340].map(topUpOf)).toEqual([100, 100, 100, 100, 101, 340]);
+    expect([1, 40, 99, 100, 101, 340].map(topUpAmount)).toEqual([100, 100, 100, 100, 101, 340]);
   });
 });
 
 describe('the way back', () => {
   it('opens the draw with the choice as it was, or the subscriptions', () => {
-    holds(
+    assertProperty(
       fc.property(wanted, (given) => {
-        const path = wantedPath(given);
+        const path = purposePath(given);
         if (given.choice === 'waiting') expect(path).toBe('/subscriptions');
         else {
           expect(path.startsWith(`/raffles/${given.draw}?`)).toBe(true);
-          expect(readChoice(searchOf(path))).toEqual({ quantity: given.quantity, choice: given.choice });
+          expect(readPurchaseChoice(searchOf(path))).toEqual({
+            quantity: given.quantity,
+            choice: given.choice,
+          });
         }
       }),
     );
@@ -78,20 +85,20 @@ describe('the way back', () => {
     const left = {
       operation: 'deposit',
       about: '',
-      place: '/wallet/deposit',
+      path: '/wallet/deposit',
       amount: 340,
       at: 0,
       wanted: given,
     };
-    expect(keptWanted(parseLeftPayment(JSON.stringify(left), 1)?.wanted)).toEqual(given);
-    holds(
+    expect(parseDepositPurpose(parseUnfinishedPayment(JSON.stringify(left), 1)?.wanted)).toEqual(given);
+    assertProperty(
       fc.property(fc.jsonValue(), (value) => {
-        const read = keptWanted(value);
-        expect(read === undefined || wantedPath(read).startsWith('/')).toBe(true);
+        const read = parseDepositPurpose(value);
+        expect(read === undefined || purposePath(read).startsWith('/')).toBe(true);
       }),
     );
     for (const wrong of [{ draw: '../..' }, { name: '' }, { name: 5 }]) {
-      expect(keptWanted({ ...given, ...wrong })).toBeUndefined();
+      expect(parseDepositPurpose({ ...given, ...wrong })).toBeUndefined();
     }
   });
 });
@@ -100,20 +107,20 @@ describe('a saved wish', () => {
   const address = depositPath(340, { draw: '12', quantity: 2, choice: 'subscribe' });
   const { setItem } = sessionStorage;
 
-  beforeEach(() => setOwner('ciu', 'ada@example.com'));
+  beforeEach(() => setStorageOwner('ciu', 'ada@example.com'));
   afterEach(() => {
     sessionStorage.setItem = setItem;
-    forgetKept();
-    setOwner();
+    clearAllScoped();
+    setStorageOwner();
   });
 
   it('is the address that was followed, and no other', () => {
-    saveWish(address);
-    expect(isSavedWish(address)).toBe(true);
-    holds(
-      fc.property(fc.oneof(hostile, wanted.map(wantedPath)), (other) => {
-        expect(isSavedWish(other)).toBe(other === address);
-        expect(isSavedWish(`${address}&${other}`)).toBe(false);
+    saveTrustedLink(address);
+    expect(isTrustedLink(address)).toBe(true);
+    assertProperty(
+      fc.property(fc.oneof(hostile, wanted.map(purposePath)), (other) => {
+        expect(isTrustedLink(other)).toBe(other === address);
+        expect(isTrustedLink(`${address}&${other}`)).toBe(false);
       }),
     );
   });
@@ -123,30 +130,30 @@ describe('a saved wish', () => {
     ['a visitor', 'ciu', ''],
     ['the same person at another club', 'riverside', 'ada@example.com'],
   ])('is nothing to %s', (_, club, email) => {
-    saveWish(address);
-    setOwner(club, email);
-    expect(isSavedWish(address)).toBe(false);
+    saveTrustedLink(address);
+    setStorageOwner(club, email);
+    expect(isTrustedLink(address)).toBe(false);
   });
 
   it('counts again once it is known that the same member is here', () => {
-    saveWish(address);
-    setOwner();
-    expect(isSavedWish(address)).toBe(false);
-    setOwner('ciu', 'ada@example.com');
-    expect(isSavedWish(address)).toBe(true);
+    saveTrustedLink(address);
+    setStorageOwner();
+    expect(isTrustedLink(address)).toBe(false);
+    setStorageOwner('ciu', 'ada@example.com');
+    expect(isTrustedLink(address)).toBe(true);
   });
 
   it('goes with a sign-out', () => {
-    saveWish(address);
-    forgetKept();
-    expect(isSavedWish(address)).toBe(false);
+    saveTrustedLink(address);
+    clearAllScoped();
+    expect(isTrustedLink(address)).toBe(false);
   });
 
   it('is none where the browser stores nothing', () => {
     sessionStorage.setItem = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
-    saveWish(address);
-    expect(isSavedWish(address)).toBe(false);
+    saveTrustedLink(address);
+    expect(isTrustedLink(address)).toBe(false);
   });
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leftPaymentMs } from '../../../../src/lib/config.ts';
-import { choiceText, isPaid, parseLeftPayment } from '../../../../src/lib/orders/unfinished-payment.ts';
+import { abandonedPaymentMs } from '../../../../src/lib/config.ts';
+import { choiceText, isPaid, parseUnfinishedPayment } from '../../../../src/lib/orders/unfinished-payment.ts';
 
 const left = {
   operation: 'buyTickets',
   about: '3',
-  place: '/raffles/3',
+  path: '/raffles/3',
   amount: 2,
   before: 1,
   address: 'https://pay.example/1',
@@ -16,10 +16,10 @@ const left = {
 describe('a payment that was left', () => {
   it('is read as it was kept, for a while', () => {
     const text = JSON.stringify(left);
-    expect(parseLeftPayment(text, 1_000)).toEqual(left);
-    expect(parseLeftPayment(text, leftPaymentMs + 999)).toEqual(left);
-    expect(parseLeftPayment(text, leftPaymentMs + 1_000)).toBeUndefined();
-    expect(parseLeftPayment(text, 1_000 - leftPaymentMs)).toBeUndefined();
+    expect(parseUnfinishedPayment(text, 1_000)).toEqual(left);
+    expect(parseUnfinishedPayment(text, abandonedPaymentMs + 999)).toEqual(left);
+    expect(parseUnfinishedPayment(text, abandonedPaymentMs + 1_000)).toBeUndefined();
+    expect(parseUnfinishedPayment(text, 1_000 - abandonedPaymentMs)).toBeUndefined();
   });
 
   it.each([
@@ -33,12 +33,12 @@ describe('a payment that was left', () => {
     { address: ['https://pay.example/1'] },
     { at: null },
   ])('is none with %o', (wrong) => {
-    expect(parseLeftPayment(JSON.stringify({ ...left, ...wrong }), 1_000)).toBeUndefined();
+    expect(parseUnfinishedPayment(JSON.stringify({ ...left, ...wrong }), 1_000)).toBeUndefined();
   });
 
   it('is none in whatever else stands there', () => {
     const texts = fc.oneof(fc.string(), fc.json(), fc.constantFrom('null', '[]', '{"at":1000}'));
-    fc.assert(fc.property(texts, (text) => parseLeftPayment(text, 1_000) === undefined));
+    fc.assert(fc.property(texts, (text) => parseUnfinishedPayment(text, 1_000) === undefined));
   });
 
   it('is paid for once the API shows as much more', () => {

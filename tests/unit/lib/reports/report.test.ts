@@ -11,10 +11,10 @@ beforeAll(async () => {
   vi.resetModules();
   vi.doMock('../../../../src/lib/environment.ts', () => ({ sentryDsn: 'https://key@reports.example/1' }));
   vi.doMock('../../../../src/lib/reports/report-delivery.ts', () => ({
-    connect: () => (report: Report) => void sent.push(report),
+    connectReporting: () => (report: Report) => void sent.push(report),
   }));
   vi.doMock('../../../../src/lib/browser/deferred-work.ts', () => ({
-    whenQuiet: (work: () => void) => work(),
+    onIdle: (work: () => void) => work(),
   }));
   page = await import('../../../../src/lib/reports/report.ts');
 });
@@ -28,9 +28,9 @@ afterAll(() => {
 it('names the call that cannot be borne, a read once and an order each time', async () => {
   const shape = new AppError('broken', 'The reply has another shape than the contract says');
   const status = new AppError('broken', 'Request failed with status code 500', { status: 500 });
-  page.startReporting({ tenant: 'ciu', isClubsAddress: true, route: () => 'wallet' });
-  for (const error of [shape, shape, status, shape, status]) page.reportCall(listTransactions, error);
-  for (const error of [status, status]) page.reportCall(deposit, error);
+  page.startReporting({ tenant: 'ciu', isTenantHost: true, route: () => 'wallet' });
+  for (const error of [shape, shape, status, shape, status]) page.reportFailedCall(listTransactions, error);
+  for (const error of [status, status]) page.reportFailedCall(deposit, error);
   await vi.waitFor(() => expect(sent).toHaveLength(5));
   expect(sent.slice(1).map(({ tags }) => tags)).toEqual([
     { route: 'wallet', call: 'GET transactions/me/' },

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays, firstOfMonth, localDay, mondayOf } from '../../../../src/lib/format/local-day.ts';
-import { foreseenWords } from '../../../../src/lib/messages/safer-play-notices.ts';
+import { reminderWarning } from '../../../../src/lib/messages/safer-play-notices.ts';
 import {
-  foresee,
+  checkReminder,
+  parseReminder,
   type Reminder,
-  readReminder,
-  reminderAsText,
   reminderPence,
+  serialiseReminder,
 } from '../../../../src/lib/safer-play/reminder.ts';
-import { flowsOf } from '../../../../src/lib/wallet/flows.ts';
-import { flowsInPeriod } from '../../../../src/lib/wallet/summary.ts';
-import { holds } from '../../../support/properties.ts';
+import { totalsOf } from '../../../../src/lib/wallet/flows.ts';
+import { totalsInPeriod } from '../../../../src/lib/wallet/summary.ts';
+import { assertProperty } from '../../../support/properties.ts';
 
 const moved = (created_at: string, amount: number, id = created_at) => ({
   id,
@@ -31,13 +31,13 @@ afterEach(() => {
 
 describe('a reminder', () => {
   it('is read back as it was kept, and nothing else is read for one', () => {
-    holds(
+    assertProperty(
       fc.property(reminders, (given) => {
-        expect(readReminder(reminderAsText(given))).toEqual(given);
+        expect(parseReminder(serialiseReminder(given))).toEqual(given);
       }),
     );
     for (const odd of [undefined, '', '0 week', '-5 week', '5', '5 day', '5.5 week', '1e3 week', '{}'])
-      expect(readReminder(odd)).toBeUndefined();
+      expect(parseReminder(odd)).toBeUndefined();
   });
 
   it('is an amount of at least a pound, however it is typed', () => {
@@ -53,9 +53,9 @@ describe('a reminder', () => {
   });
 
   it('is told of by whatever would pass it, to the penny, and by nothing that does not', () => {
-    holds(
+    assertProperty(
       fc.property(reminders, fc.nat(), fc.nat(), fc.boolean(), (reminder, already, amount, isWhole) => {
-        const { kind } = foresee(reminder, already, amount, isWhole);
+        const { kind } = checkReminder(reminder, already, amount, isWhole);
         if (already + amount > reminder.pence) expect(kind).toBe('past');
         else expect(kind).toBe(isWhole ? 'within' : 'unknown');
       }),
@@ -65,14 +65,14 @@ describe('a reminder', () => {
   it('says what it covers where entries are missing, and nothing where nothing is to be said', () => {
     const reminder: Reminder = { length: 'week', pence: 2_000 };
     const words = (already: number, isWhole: boolean) =>
-      foreseenWords(reminder, 'out', foresee(reminder, already, 500, isWhole));
+      reminderWarning(reminder, 'out', checkReminder(reminder, already, 500, isWhole));
     expect(words(1_500, true)).toBeUndefined();
     expect(words(1_501, true)).toEqual({
-      said: 'This would pass your reminder of £20.00 a week.',
+      announcement: 'This would pass your reminder of £20.00 a week.',
       figures: 'With it, £20.01 will have gone out since Monday.',
     });
     expect(words(1_501, false)?.figures).toBe('With it, at least £20.01 will have gone out since Monday.');
-    expect(words(1_500, false)?.said).toMatch(/^Your reminder of £20.00 a week cannot be worked out/);
+    expect(words(1_500, false)?.announcement).toMatch(/^Your reminder of £20.00 a week cannot be worked out/);
   });
 });
 
@@ -91,8 +91,8 @@ describe.each([
 
   it('ends with its last moment, and Monday begins another', () => {
     const entries = [moved(last, -300), moved(next, -50)];
-    expect(flowsInPeriod(entries, 'week', sunday)).toEqual({ in: 0, out: 300 });
-    expect(flowsInPeriod(entries, 'week', addDays(sunday, 1))).toEqual({ in: 0, out: 50 });
+    expect(totalsInPeriod(entries, 'week', sunday)).toEqual({ in: 0, out: 300 });
+    expect(totalsInPeriod(entries, 'week', addDays(sunday, 1))).toEqual({ in: 0, out: 50 });
   });
 });
 
@@ -104,8 +104,8 @@ describe.each([
   it('ends with its last moment', () => {
     vi.stubEnv('TZ', zone);
     const entries = [moved(last, 700), moved(next, 40)];
-    expect(flowsInPeriod(entries, 'month', '2026-03-15')).toEqual({ in: 700, out: 0 });
-    expect(flowsInPeriod(entries, 'month', '2026-04-01')).toEqual({ in: 40, out: 0 });
+    expect(totalsInPeriod(entries, 'month', '2026-03-15')).toEqual({ in: 700, out: 0 });
+    expect(totalsInPeriod(entries, 'month', '2026-04-01')).toEqual({ in: 40, out: 0 });
   });
 });
 
@@ -122,7 +122,7 @@ describe.each(['Europe/London', 'America/New_York', 'Pacific/Auckland', 'America
         fc.record({ at: fc.nat({ max: 366 * 96 }), amount: fc.integer({ min: -5_000, max: 5_000 }) }),
         { minLength: 1, maxLength: 30 },
       );
-      holds(
+      assertProperty(
         fc.property(entries, (given) => {
           const all = given.map(({ at, amount }, index) =>
             moved(new Date(Date.UTC(2026, 0, 1) + at * quarter).toISOString(), amount, String(index)),
@@ -130,7 +130,7 @@ describe.each(['Europe/London', 'America/New_York', 'Pacific/Auckland', 'America
           const dayOf = (created_at: string) => startOf(localDay(Date.parse(created_at)));
           const day = localDay(Date.parse(all[0]?.created_at ?? ''));
           const own = all.filter(({ created_at }) => dayOf(created_at) === startOf(day));
-          expect(flowsInPeriod(all, length, day)).toEqual(flowsOf(own));
+          expect(totalsInPeriod(all, length, day)).toEqual(totalsOf(own));
         }),
         200,
       );

@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  countOn,
+  addElapsedTime,
   dueMinutes,
-  readSitting,
-  readTimeChoice,
-  type Sitting,
-  sittingAsText,
+  parseTimeChoice,
+  parseTimeSpent,
+  serialiseTimeSpent,
+  type TimeSpent,
   tickMs,
 } from '../../../../src/lib/safer-play/time-spent.ts';
-import { holds } from '../../../support/properties.ts';
+import { assertProperty } from '../../../support/properties.ts';
 
 const minute = 60_000;
 const start = Date.UTC(2026, 2, 29, 0, 30);
 
 /** Tabs that are looked at from one time to another, counting every few seconds, each at moments of its own. */
-function watchedBy(tabs: readonly { from: number; to: number; offset: number }[]): Sitting | undefined {
+function watchedBy(tabs: readonly { from: number; to: number; offset: number }[]): TimeSpent | undefined {
   const looks = tabs.flatMap(({ from, to, offset }) => {
     const times = [from];
     for (let at = from + offset; at < to; at += tickMs) times.push(at);
     times.push(to);
     return times.map((now, index) => ({ since: times[index - 1] ?? now, now }));
   });
-  let sitting: Sitting | undefined;
+  let sitting: TimeSpent | undefined;
   for (const { since, now } of looks.toSorted((a, b) => a.now - b.now))
-    sitting = countOn(sitting, since, now);
+    sitting = addElapsedTime(sitting, since, now);
   return sitting;
 }
 
@@ -32,7 +32,7 @@ describe('the time spent', () => {
   it('is that in which any tab was looked at, counted once, save what lies before the opening of another', () => {
     const seconds = fc.integer({ min: 0, max: 600 });
     const tab = fc.record({ from: seconds, length: seconds, offset: fc.integer({ min: 1, max: tickMs }) });
-    holds(
+    assertProperty(
       fc.property(fc.array(tab, { minLength: 1, maxLength: 4 }), (tabs) => {
         const spans = tabs.map(({ from, length, offset }) => ({
           from: start + from * 1000,
@@ -59,28 +59,28 @@ describe('the time spent', () => {
   ])('does not grow with %s %d ms', (_, gap, before) => {
     const sitting = watchedBy([{ from: start, to: start + 5_000, offset: 5_000 }]);
     expect(sitting?.ms).toBe(5_000);
-    expect(countOn(sitting, start + 5_000, start + 5_000 + gap).ms).toBe(before);
+    expect(addElapsedTime(sitting, start + 5_000, start + 5_000 + gap).ms).toBe(before);
   });
 
   it('goes on after the clock was put back', () => {
-    const back = countOn({ ms: 9_000, at: start, told: 0 }, start, start - 60 * minute);
-    expect(countOn(back, back.at, back.at + tickMs).ms).toBe(9_000 + tickMs);
+    const back = addElapsedTime({ ms: 9_000, at: start, remindedMs: 0 }, start, start - 60 * minute);
+    expect(addElapsedTime(back, back.at, back.at + tickMs).ms).toBe(9_000 + tickMs);
   });
 
   it('is told of each time that it passes what was chosen, once, and never unless something was', () => {
-    const sitting = { ms: 15 * minute - 1, at: start, told: 0 };
+    const sitting = { ms: 15 * minute - 1, at: start, remindedMs: 0 };
     expect(dueMinutes(sitting, '15')).toBeUndefined();
     expect(dueMinutes({ ...sitting, ms: 15 * minute }, '15')).toBe(15);
-    expect(dueMinutes({ ...sitting, ms: 29 * minute, told: 16 * minute }, '15')).toBeUndefined();
-    expect(dueMinutes({ ...sitting, ms: 31 * minute, told: 16 * minute }, '15')).toBe(31);
+    expect(dueMinutes({ ...sitting, ms: 29 * minute, remindedMs: 16 * minute }, '15')).toBeUndefined();
+    expect(dueMinutes({ ...sitting, ms: 31 * minute, remindedMs: 16 * minute }, '15')).toBe(31);
     expect(dueMinutes({ ...sitting, ms: 99 * minute }, '')).toBeUndefined();
   });
 
   it('is read back as it was kept, and nothing else is read for it', () => {
-    const sitting = { ms: 5_000, at: start, told: 0 };
-    expect(readSitting(sittingAsText(sitting))).toEqual(sitting);
-    for (const odd of [undefined, '', '1 2', '-1 2 3', 'a b c']) expect(readSitting(odd)).toBeUndefined();
-    expect(['15', '30', '60', '', '1', '-1', undefined].map(readTimeChoice)).toEqual([
+    const sitting = { ms: 5_000, at: start, remindedMs: 0 };
+    expect(parseTimeSpent(serialiseTimeSpent(sitting))).toEqual(sitting);
+    for (const odd of [undefined, '', '1 2', '-1 2 3', 'a b c']) expect(parseTimeSpent(odd)).toBeUndefined();
+    expect(['15', '30', '60', '', '1', '-1', undefined].map(parseTimeChoice)).toEqual([
       '15',
       '30',
       '60',

@@ -1,21 +1,31 @@
 /** What is kept for a member goes along when their email changes, and nothing of anybody else comes with it. */
 import '../../../helpers/browser.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepDraft } from '../../../../src/lib/drafts/autosave.ts';
-import { draftAt } from '../../../../src/lib/drafts/storage.ts';
-import { keepForAll, keptForAll } from '../../../../src/lib/storage/device-storage.ts';
-import { forgetKept, keep, kept, keptKey, setOwner } from '../../../../src/lib/storage/scoped-storage.ts';
+import { startDraftAutosave } from '../../../../src/lib/drafts/autosave.ts';
+import { readDraft } from '../../../../src/lib/drafts/storage.ts';
+import { readFromDevice, saveToDevice } from '../../../../src/lib/storage/device-storage.ts';
+import {
+  clearAllScoped,
+  getScopedKey,
+  readFromTab,
+  saveToTab,
+  setStorageOwner,
+} from '../../../../src/lib/storage/scoped-storage.ts';
 
 const [ada, countess] = ['ada@example.com', 'Countess+1@example.com'];
-const change = (email: string) => setOwner('ciu', email, 'reply');
+const change = (email: string) => setStorageOwner('ciu', email, 'reply');
 
 function keepAll(): void {
-  keepForAll('reminder', '5 week');
-  keepForAll('paid', 'a deposit');
-  keep('order withdraw wallet', 'a withdrawal');
+  saveToDevice('reminder', '5 week');
+  saveToDevice('paid', 'a deposit');
+  saveToTab('order withdraw wallet', 'a withdrawal');
 }
 
-const readAll = () => [keptForAll('reminder'), keptForAll('paid'), kept('order withdraw wallet')];
+const readAll = () => [
+  readFromDevice('reminder'),
+  readFromDevice('paid'),
+  readFromTab('order withdraw wallet'),
+];
 const all = ['5 week', 'a deposit', 'a withdrawal'];
 
 /** Lets an area grow no more. */
@@ -38,14 +48,14 @@ function fill(area: Storage): void {
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-  setOwner();
-  setOwner('ciu', ada);
+  setStorageOwner();
+  setStorageOwner('ciu', ada);
 });
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  globalThis.seenOwner = undefined;
-  forgetKept();
+  globalThis.cacheOwner = undefined;
+  clearAllScoped();
 });
 
 describe('an email that changes within a session', () => {
@@ -53,8 +63,8 @@ describe('an email that changes within a session', () => {
     keepAll();
     change(countess);
     expect(readAll()).toEqual(all);
-    setOwner();
-    setOwner('ciu', ada);
+    setStorageOwner();
+    setStorageOwner('ciu', ada);
     expect(readAll(), 'nothing stays at the address before').toEqual([undefined, undefined, undefined]);
   });
 
@@ -68,41 +78,41 @@ describe('an email that changes within a session', () => {
 
   it('takes along what is typed into a form on screen, which goes on being kept', () => {
     let values = { subject: 'Where is my deposit?' };
-    const stop = keepDraft('createSupportTicket', { read: () => values, write: () => {} });
+    const stop = startDraftAutosave('createSupportTicket', { read: () => values, write: () => {} });
     change(countess);
-    expect(draftAt(keptKey('createSupportTicket'))?.values).toEqual(values);
+    expect(readDraft(getScopedKey('createSupportTicket'))?.values).toEqual(values);
     values = { subject: 'Where is it?' };
     stop();
-    expect(draftAt(keptKey('createSupportTicket'))?.values).toEqual(values);
+    expect(readDraft(getScopedKey('createSupportTicket'))?.values).toEqual(values);
   });
 
   it('leaves what another tab has put under the new address', () => {
-    keepForAll('reminder', '5 week');
+    saveToDevice('reminder', '5 week');
     localStorage.setItem('kept ciu/countess%2B1%40example.com reminder', '6 week');
     change(countess);
-    expect(keptForAll('reminder')).toBe('6 week');
+    expect(readFromDevice('reminder')).toBe('6 week');
   });
 
   it('leaves the cached replies behind, which name the address before', () => {
-    keepForAll('seen users/me/', ada);
+    saveToDevice('seen users/me/', ada);
     change(countess);
     expect(localStorage.length).toBe(0);
   });
 
   it('mixes nothing in of a member who had the new address here before', () => {
-    setOwner();
-    setOwner('ciu', countess);
+    setStorageOwner();
+    setStorageOwner('ciu', countess);
     keepAll();
-    setOwner();
-    setOwner('ciu', ada);
-    keepForAll('reminder', '7 week');
+    setStorageOwner();
+    setStorageOwner('ciu', ada);
+    saveToDevice('reminder', '7 week');
     change(countess);
     expect(readAll()).toEqual(['7 week', undefined, undefined]);
   });
 
   it('takes nothing from another club', () => {
     keepAll();
-    setOwner('riverside', ada);
+    setStorageOwner('riverside', ada);
     expect(readAll()).toEqual([undefined, undefined, undefined]);
   });
 });
@@ -110,8 +120,8 @@ describe('an email that changes within a session', () => {
 describe('a change that is found out by a later page', () => {
   it('is told by whose replies came by the same token', () => {
     keepAll();
-    setOwner();
-    globalThis.seenOwner = 'ciu/ada%40example.com';
+    setStorageOwner();
+    globalThis.cacheOwner = 'ciu/ada%40example.com';
     change(countess);
     expect(readAll()).toEqual(all);
   });
@@ -119,20 +129,20 @@ describe('a change that is found out by a later page', () => {
   it('takes nothing away while a cached reply still names the address before', () => {
     change(countess);
     keepAll();
-    setOwner();
-    globalThis.seenOwner = 'ciu/ada%40example.com';
-    setOwner('ciu', ada, 'cache');
+    setStorageOwner();
+    globalThis.cacheOwner = 'ciu/ada%40example.com';
+    setStorageOwner('ciu', ada, 'cache');
     expect(readAll()).toEqual([undefined, undefined, undefined]);
     change(countess);
     expect(readAll()).toEqual(all);
   });
 
   it('removes what is kept of others once the API confirms who is here', () => {
-    setOwner();
-    setOwner('ciu', countess);
+    setStorageOwner();
+    setStorageOwner('ciu', countess);
     keepAll();
-    setOwner();
-    setOwner('ciu', ada, 'cache');
+    setStorageOwner();
+    setStorageOwner('ciu', ada, 'cache');
     expect(localStorage.length).toBe(2);
     change(ada);
     expect(localStorage.length + sessionStorage.length).toBe(0);
@@ -140,7 +150,7 @@ describe('a change that is found out by a later page', () => {
 
   it('is none without that: whoever signs in with another email is somebody else', () => {
     keepAll();
-    setOwner();
+    setStorageOwner();
     change(countess);
     expect(readAll()).toEqual([undefined, undefined, undefined]);
     expect(localStorage.length + sessionStorage.length).toBe(0);
@@ -152,12 +162,12 @@ describe('a browser that keeps little', () => {
     vi.stubGlobal('localStorage', undefined);
     vi.stubGlobal('sessionStorage', undefined);
     expect(() => change(countess)).not.toThrow();
-    expect(keptKey('reminder')).toContain('countess');
+    expect(getScopedKey('reminder')).toContain('countess');
   });
 
   it('moves everything where storage is full', () => {
     keepAll();
-    keepForAll('seen draws/public/', 'x'.repeat(50));
+    saveToDevice('seen draws/public/', 'x'.repeat(50));
     fill(localStorage);
     change(countess);
     expect(readAll()).toEqual(all);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clearedSharedCookie, readCookie } from '../../../../src/lib/storage/cookies.ts';
-import { sharedCookie, sidebarCookie } from '../../../../src/lib/storage/written-cookies.ts';
-import { holds, hostileText } from '../../../support/properties.ts';
+import { createExpiredSsoCookie, readCookie } from '../../../../src/lib/storage/cookies.ts';
+import { createSidebarCookie, createSsoCookie } from '../../../../src/lib/storage/written-cookies.ts';
+import { assertProperty, hostileText } from '../../../support/properties.ts';
 
 describe('readCookie', () => {
   it('finds a cookie by its whole name', () => {
@@ -18,26 +18,26 @@ describe('readCookie', () => {
 
 describe('the shared cookie', () => {
   it('lives for two minutes on the parent domain', () => {
-    expect(sharedCookie('a.b.c', 'praxis.localhost')).toBe(
+    expect(createSsoCookie('a.b.c', 'praxis.localhost')).toBe(
       'shared-auth=a.b.c; Max-Age=120; Path=/; Domain=praxis.localhost; Secure; SameSite=None',
     );
-    expect(clearedSharedCookie('praxis.localhost')).toBe(
+    expect(createExpiredSsoCookie('praxis.localhost')).toBe(
       'shared-auth=; Max-Age=0; Path=/; Domain=praxis.localhost; Secure; SameSite=None',
     );
   });
 
   it('holds 4096 bytes and not one more', () => {
     const room = 4096 - 'shared-auth='.length;
-    expect(sharedCookie('x'.repeat(room), 'a.test')).toContain('Max-Age=120');
-    expect(sharedCookie('x'.repeat(room + 1), 'a.test')).toBe('');
-    expect(sharedCookie('£'.repeat(room / 6 + 1), 'a.test')).toBe('');
+    expect(createSsoCookie('x'.repeat(room), 'a.test')).toContain('Max-Age=120');
+    expect(createSsoCookie('x'.repeat(room + 1), 'a.test')).toBe('');
+    expect(createSsoCookie('£'.repeat(room / 6 + 1), 'a.test')).toBe('');
   });
 
   it('gives any token back and lets none add attributes', () => {
-    holds(
+    assertProperty(
       fc.property(hostileText, (text) => {
         const token = text.toWellFormed();
-        const cookie = sharedCookie(token, 'a.test');
+        const cookie = createSsoCookie(token, 'a.test');
         expect(cookie.split(';')).toHaveLength(6);
         expect(readCookie(`first=1; ${cookie}`, 'shared-auth')).toBe(token);
       }),
@@ -46,6 +46,6 @@ describe('the shared cookie', () => {
 });
 
 it('remembers the sidebar for seven days', () => {
-  expect(sidebarCookie(true)).toBe('sidebar_state=true; Max-Age=604800; Path=/; SameSite=Lax');
-  expect(sidebarCookie(false)).toContain('sidebar_state=false;');
+  expect(createSidebarCookie(true)).toBe('sidebar_state=true; Max-Age=604800; Path=/; SameSite=Lax');
+  expect(createSidebarCookie(false)).toContain('sidebar_state=false;');
 });

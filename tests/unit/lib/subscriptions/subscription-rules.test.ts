@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   canPay,
   canUnsubscribe,
+  runningSubscription,
   subscriptionBadge,
-  subscriptionTo,
 } from '../../../../src/lib/subscriptions/subscription-rules.ts';
 
 it.each([
@@ -37,10 +37,10 @@ describe('subscriptionTo', () => {
     ['none of two with one name', [one('1', 'Meat', 'active'), one('2', 'Meat', 'payment')], undefined],
     ['none where there is none', [], undefined],
   ])('finds %s', (_, subscriptions, id) => {
-    expect(subscriptionTo('Meat', subscriptions)?.id).toBe(id);
+    expect(runningSubscription('Meat', subscriptions)?.id).toBe(id);
   });
 
   it('finds none for a lottery without a name', () => {
-    expect(subscriptionTo('', [one('1', '', 'active')])).toBeUndefined();
+    expect(runningSubscription('', [one('1', '', 'active')])).toBeUndefined();
   });
 });

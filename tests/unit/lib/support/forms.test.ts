@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import * as forms from '../../../../src/lib/support/forms.ts';
-import { loaded, messagesOf } from '../forms/load-form.ts';
+import { loadForm, messagesOf } from '../forms/load-form.ts';
 
-const supportTicketForm = await loaded(forms.supportTicketForm);
+const supportTicketForm = await loadForm(forms.supportRequestForm);
 
 it('takes a subject and a description of eight characters', () => {
   const good = { category: 'Payments', subject: '12345678', description: '12345678' };

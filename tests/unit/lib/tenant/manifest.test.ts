@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { clubManifest } from '../../../../src/lib/tenant/manifest.ts';
+import { createManifest } from '../../../../src/lib/tenant/manifest.ts';
 
 const club = {
   name: 'Rook & Co, 100%',
-  chosen: undefined,
+  chosenSubdomain: undefined,
   origin: 'https://rook.example',
   themeColour: '#112233',
   backgroundColour: '#ffffff',
@@ -19,7 +19,7 @@ function read(url: string): Record<string, unknown> {
 
 describe('the manifest of a club', () => {
   it('carries the club’s name, colours, icons and absolute addresses', () => {
-    expect(read(clubManifest(club))).toMatchObject({
+    expect(read(createManifest(club))).toMatchObject({
       name: club.name,
       id: 'https://rook.example/',
       start_url: 'https://rook.example/',
@@ -30,20 +30,20 @@ describe('the manifest of a club', () => {
   });
 
   it('makes each club of a shared host an app of its own', () => {
-    expect(read(clubManifest({ ...club, chosen: 'rook' }))).toMatchObject({
+    expect(read(createManifest({ ...club, chosenSubdomain: 'rook' }))).toMatchObject({
       id: 'https://rook.example/?client=rook',
       start_url: 'https://rook.example/?client=rook',
     });
   });
 
   it('names a club below its icon where the name is short enough', () => {
-    expect(read(clubManifest(club))).not.toHaveProperty('short_name');
-    expect(read(clubManifest({ ...club, name: 'Rook Club' }))).toHaveProperty('short_name', 'Rook Club');
+    expect(read(createManifest(club))).not.toHaveProperty('short_name');
+    expect(read(createManifest({ ...club, name: 'Rook Club' }))).toHaveProperty('short_name', 'Rook Club');
   });
 
   it('says otherwise what the one says that is there before the club is known', () => {
     const file = new URL('../../../../public/manifest.webmanifest', import.meta.url);
     const { display, lang } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-    expect(read(clubManifest(club))).toMatchObject({ display, lang });
+    expect(read(createManifest(club))).toMatchObject({ display, lang });
   });
 });

@@ -8,7 +8,7 @@ import {
   mixOklch,
   parseColour,
 } from '../../../../src/lib/tenant/palette.ts';
-import { fastest, holds, hostileText } from '../../../support/properties.ts';
+import { assertProperty, fastest, hostileText } from '../../../support/properties.ts';
 
 const hexColour = fc
   .integer({ min: 0, max: 0xffffff })
@@ -65,7 +65,7 @@ describe('parseColour', () => {
   });
 
   it('gives six hex digits or nothing for any text', () => {
-    holds(
+    assertProperty(
       fc.property(hostileText, (text) => {
         expect(parseColour(text) ?? '#000000').toMatch(/^#[\da-f]{6}$/);
       }),
@@ -73,7 +73,7 @@ describe('parseColour', () => {
   });
 
   it('reads back what it wrote, in each notation', () => {
-    holds(
+    assertProperty(
       fc.property(hexColour, (hex) => {
         const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
         expect([hex, `rgb(${channels})`, `rgb(${channels.join(' ')})`, `${hex}7f`].map(parseColour)).toEqual(
@@ -100,7 +100,7 @@ describe('OKLCH', () => {
   });
 
   it('mixes from one colour to the other', () => {
-    holds(
+    assertProperty(
       fc.property(hexColour, hexColour, (a, b) => {
         expect(contrast(mixOklch(a, b, 0), a)).toBeLessThan(1.02);
         expect(contrast(mixOklch(a, b, 1), b)).toBeLessThan(1.02);
@@ -137,7 +137,7 @@ describe('derivePalette', () => {
   }
 
   it('keeps every contrast for any two colours', () => {
-    holds(
+    assertProperty(
       fc.property(hexColour, hexColour, (main, secondary) => {
         const { light, dark } = derivePalette(main, secondary);
         expect([...illegible(light), ...illegible(dark)]).toEqual([]);
@@ -168,7 +168,7 @@ describe('derivePalette', () => {
   });
 
   it('moves lightness only as far as needed and keeps the hue', () => {
-    holds(
+    assertProperty(
       fc.property(hexColour, (hex) => {
         const { light } = derivePalette(hex, hex);
         const text = pick(light, '--brand-text');
@@ -184,7 +184,7 @@ describe('derivePalette', () => {
   });
 
   it('has a dark page, lighter raised surfaces and still lighter borders', () => {
-    holds(
+    assertProperty(
       fc.property(hexColour, (hex) => {
         const { light, dark } = derivePalette(hex, hex);
         const lightness = (palette: Record<string, string>) =>

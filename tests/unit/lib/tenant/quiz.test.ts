@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseQuiz } from '../../../../src/lib/tenant/quiz.ts';
-import { holds, hostileText } from '../../../support/properties.ts';
+import { assertProperty, hostileText } from '../../../support/properties.ts';
 
 const questionOf = (text: string) => parseQuiz([text, '+ Yes', '- No'])?.question;
 
@@ -58,7 +58,7 @@ describe('parseQuiz', () => {
   });
 
   it('never throws, and a quiz always has one answer among different options', () => {
-    holds(
+    assertProperty(
       fc.property(fc.array(hostileText, { maxLength: 6 }), (texts) => {
         for (const paragraphs of [texts, ['Q?', '+ yes', '- no', ...texts]]) {
           const quiz = parseQuiz(paragraphs);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clubAddress } from '../../../../src/lib/tenant/club-address.ts';
+import { tenantAddress } from '../../../../src/lib/tenant/club-address.ts';
 import { apiBase, resolveTenant } from '../../../../src/lib/tenant/tenancy.ts';
-import { holds, hostileText } from '../../../support/properties.ts';
+import { assertProperty, hostileText } from '../../../support/properties.ts';
 
 const domains = ['praxis.localhost:4321', 'raffles.example.com', 'example.com'];
 const long = 'a'.repeat(63);
@@ -49,7 +49,7 @@ describe('resolveTenant', () => {
   });
 
   it('never yields anything but a label', () => {
-    holds(
+    assertProperty(
       fc.property(hostileText, hostileText, (host, chosen) => {
         for (const name of [host, `${host}.example.com`]) {
           expect(resolveTenant(name, domains, chosen).subdomain).toMatch(
@@ -71,7 +71,7 @@ describe('apiBase', () => {
   });
 
   it('keeps its origin below the configured domain whatever the tenant is', () => {
-    holds(
+    assertProperty(
       fc.property(hostileText, (subdomain) => {
         expect(new URL(apiBase(template, subdomain)).host).toMatch(/^[a-z0-9-]+\.api\.example\.com$/);
       }),
@@ -96,19 +96,19 @@ describe('clubAddress', () => {
     ['evil.test/', 'example.com', undefined],
     ['CIU', 'example.com', undefined],
   ])('of %j below %j is %j', (subdomain, landing_domain, address) => {
-    expect(clubAddress({ subdomain, landing_domain }, [...domains, ''], 'https:')).toBe(address);
+    expect(tenantAddress({ subdomain, landing_domain }, [...domains, ''], 'https:')).toBe(address);
   });
 
   it('takes the protocol of the page', () => {
     const client = { subdomain: 'ciu', landing_domain: 'praxis.localhost' };
-    expect(clubAddress(client, domains, 'http:')).toBe('http://ciu.praxis.localhost/');
+    expect(tenantAddress(client, domains, 'http:')).toBe('http://ciu.praxis.localhost/');
   });
 
   it('never leaves our domains', () => {
-    holds(
+    assertProperty(
       fc.property(hostileText, hostileText, (subdomain, landing) => {
         for (const landing_domain of [landing, `example.com${landing}`, `${landing}example.com`]) {
-          const address = clubAddress({ subdomain, landing_domain }, domains, 'https:');
+          const address = tenantAddress({ subdomain, landing_domain }, domains, 'https:');
           if (address)
             expect(new URL(address).hostname).toMatch(/^[a-z0-9-]+\.(example\.com|praxis\.localhost)$/);
         }

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Ticket } from '../../../../src/lib/contract/tickets.ts';
 import {
-  countShows,
+  countByFilter,
+  filterByOutcome,
   isUndecided,
-  judge,
-  searched,
-  shown,
+  resolveGroup,
+  searchGroups,
 } from '../../../../src/lib/tickets/resolved-groups.ts';
 import { parseTicketFilters, toTicketsQuery } from '../../../../src/lib/tickets/ticket-filters.ts';
 import { groupByDraw } from '../../../../src/lib/tickets/ticket-groups.ts';
 import { ticketsCsv } from '../../../../src/lib/tickets/tickets-csv.ts';
-import { holds, hostileText } from '../../../support/properties.ts';
+import { assertProperty, hostileText } from '../../../support/properties.ts';
 
 function ticket(id: string, drawId: string, number: string, part: Partial<Ticket> = {}): Ticket {
   return {
@@ -29,7 +29,7 @@ function ticket(id: string, drawId: string, number: string, part: Partial<Ticket
 const closed = {
   id: '1',
   status: 'closed',
-  isWhole: true,
+  isComplete: true,
   prizes: [
     {
       id: 'p',
@@ -53,7 +53,7 @@ const held = [
   ticket('e', '', '000015', { draw_name: '=cmd' }),
 ];
 const groups = groupByDraw(held).map((group) =>
-  judge(
+  resolveGroup(
     group,
     [closed, live].find(({ id }) => id === group.drawId),
     (id) => id === 'd',
@@ -63,8 +63,8 @@ const numbersOf = (some: typeof groups) => some.flatMap(({ tickets }) => tickets
 
 describe('tickets, judged', () => {
   it('are counted by what became of them', () => {
-    expect(countShows(groups)).toEqual({ all: 5, won: 2, waiting: 2, lost: 1 });
-    expect(countShows(searched(groups, 'draw 1'))).toEqual({ all: 2, won: 1, waiting: 0, lost: 1 });
+    expect(countByFilter(groups)).toEqual({ all: 5, won: 2, waiting: 2, lost: 1 });
+    expect(countByFilter(searchGroups(groups, 'draw 1'))).toEqual({ all: 2, won: 1, waiting: 0, lost: 1 });
   });
 
   it.each([
@@ -73,8 +73,8 @@ describe('tickets, judged', () => {
     ['waiting', ['000013', '000015']],
     ['all', held.map(({ number }) => number)],
   ] as const)('are narrowed to %s', (show, numbers) => {
-    expect(numbersOf(shown(groups, show))).toEqual(numbers);
-    expect(shown(groups, 'lost')[0]?.held).toBe(2);
+    expect(numbersOf(filterByOutcome(groups, show))).toEqual(numbers);
+    expect(filterByOutcome(groups, 'lost')[0]?.held).toBe(2);
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('tickets, judged', () => {
     ['no such', []],
     ['', held.map(({ number }) => number)],
   ])('are found by number or draw: %j', (search, numbers) => {
-    expect(numbersOf(searched(groups, search))).toEqual(numbers);
+    expect(numbersOf(searchGroups(groups, search))).toEqual(numbers);
   });
 
   it('are undecided where their draw may still tell more', () => {
@@ -104,9 +104,11 @@ describe('the filters of tickets', () => {
     const property = fc.property(hostileText, hostileText, (search, show) => {
       const filters = parseTicketFilters({ search, show });
       expect(parseTicketFilters(toTicketsQuery(filters))).toEqual(filters);
-      expect(countShows(shown(searched(groups, filters.search), filters.show)).all).toBeLessThanOrEqual(5);
+      expect(
+        countByFilter(filterByOutcome(searchGroups(groups, filters.search), filters.show)).all,
+      ).toBeLessThanOrEqual(5);
     });
-    holds(property);
+    assertProperty(property);
     expect(parseTicketFilters({ show: 'won' })).toEqual({ search: '', show: 'won' });
     expect(parseTicketFilters({ show: 'toString', search: 'x'.repeat(999) }).search).toHaveLength(200);
   });

@@ -4,11 +4,11 @@ import { drawSchema, listPrizes, type Prize } from '../../../../src/lib/contract
 import type { List } from '../../../../src/lib/data/list.ts';
 import {
   type KnownDraw,
-  knownDraw,
-  type Outcome,
-  outcomeOf,
+  type TicketOutcome,
+  ticketOutcome,
+  toKnownDraw,
 } from '../../../../src/lib/tickets/ticket-outcomes.ts';
-import { holds } from '../../../support/properties.ts';
+import { assertProperty } from '../../../support/properties.ts';
 
 const wireDraw = {
   id: 7,
@@ -21,7 +21,7 @@ const wireDraw = {
 };
 
 function drawOf(part: object = {}): KnownDraw {
-  return knownDraw(drawSchema().parse({ ...wireDraw, ...part }));
+  return toKnownDraw(drawSchema().parse({ ...wireDraw, ...part }));
 }
 
 const ticketOf = (number: string, part: object = {}) => ({
@@ -36,7 +36,7 @@ const [carPrize] = wireDraw.prizes;
 const won = (number: unknown) => ({ prizes: [{ ...carPrize, winners: [{ number }] }] });
 
 describe('what became of a ticket', () => {
-  it.each<[Outcome, string, string, object]>([
+  it.each<[TicketOutcome, string, string, object]>([
     ['won', 'the number is among the winners', '000032', {}],
     ['won', 'blanks around a number are not seen', ' 000032 ', {}],
     ['won', 'the number came as a number', '32', won(32)],
@@ -64,31 +64,33 @@ describe('what became of a ticket', () => {
     ['pending', 'the status is one that we do not know', '1', { status: 'paid' }],
     ['pending', 'the draw is another', '1', { id: 8 }],
   ])('%s: %s', (outcome, _, number, part) => {
-    expect(outcomeOf(ticketOf(number), drawOf(part))).toBe(outcome);
+    expect(ticketOutcome(ticketOf(number), drawOf(part))).toBe(outcome);
   });
 
   it('is told by the ticket itself, whatever its draw says or does not say', () => {
     const ticket = ticketOf('000033', { prize_id: '1' });
-    expect([outcomeOf(ticket, undefined), outcomeOf(ticket, drawOf())]).toEqual(['won', 'won']);
-    expect(outcomeOf(ticketOf('000033'), undefined)).toBe('pending');
+    expect([ticketOutcome(ticket, undefined), ticketOutcome(ticket, drawOf())]).toEqual(['won', 'won']);
+    expect(ticketOutcome(ticketOf('000033'), undefined)).toBe('pending');
   });
 
   it('needs no name of the draw inside its own reply', () => {
-    expect(outcomeOf(ticketOf('000033', { draw_id: '' }), drawOf())).toBe('lost');
+    expect(ticketOutcome(ticketOf('000033', { draw_id: '' }), drawOf())).toBe('lost');
   });
 
   it('is told by both lists of prizes together', () => {
     const draw = drawSchema().parse({ ...wireDraw, prizes: [{ id: 2, winners: [{ number: 5 }] }] });
-    expect(outcomeOf(ticketOf('5'), knownDraw(draw, listOf([carPrize])))).toBe('won');
-    expect(outcomeOf(ticketOf('6'), knownDraw(draw, listOf([carPrize])))).toBe('lost');
-    expect(outcomeOf(ticketOf('6'), knownDraw(draw, listOf([carPrize, {}])))).toBe('pending');
-    expect(outcomeOf(ticketOf('6'), knownDraw(draw, { ...listOf([carPrize]), isCut: true }))).toBe('pending');
+    expect(ticketOutcome(ticketOf('5'), toKnownDraw(draw, listOf([carPrize])))).toBe('won');
+    expect(ticketOutcome(ticketOf('6'), toKnownDraw(draw, listOf([carPrize])))).toBe('lost');
+    expect(ticketOutcome(ticketOf('6'), toKnownDraw(draw, listOf([carPrize, {}])))).toBe('pending');
+    expect(
+      ticketOutcome(ticketOf('6'), toKnownDraw(draw, { ...listOf([carPrize]), isTruncated: true })),
+    ).toBe('pending');
   });
 });
 
 function listOf(prizes: readonly unknown[]): List<Prize> {
   const { next: _, ...list } = listPrizes.reply().parse(prizes);
-  return { ...list, address: 'draws/7/prizes/', pages: 1, readNext: undefined };
+  return { ...list, requestPath: 'draws/7/prizes/', pages: 1, readNextPage: undefined };
 }
 
 /**
@@ -177,17 +179,22 @@ function known(truth: Truth, manner: Manner): KnownDraw | undefined {
     prizes: isPaged ? null : prizes,
   });
   if (!reply.success) return undefined;
-  if (!isPaged) return knownDraw(reply.data);
+  if (!isPaged) return toKnownDraw(reply.data);
   const next = 'draws/7/prizes/?page=2';
   const page = listPrizes.reply().safeParse({ results: prizes.slice(0, -1), next });
   if (!page.success) return undefined;
-  const list = { ...page.data, address: '', pages: 1, readNext: () => Promise.reject(new Error(next)) };
-  return knownDraw(reply.data, list);
+  const list = {
+    ...page.data,
+    requestPath: '',
+    pages: 1,
+    readNextPage: () => Promise.reject(new Error(next)),
+  };
+  return toKnownDraw(reply.data, list);
 }
 
 describe('whatever answers come, in whatever order', () => {
   it('no winner is told that they have not won, no win is taken back, and nobody is told of a win that is none', () => {
-    const seen = new Map<Outcome, number>();
+    const seen = new Map<TicketOutcome, number>();
     const property = fc.property(
       truths,
       fc.array(manners, { minLength: 1, maxLength: 6 }),
@@ -202,7 +209,7 @@ describe('whatever answers come, in whatever order', () => {
               id: String(number),
               prize_id: hasWon && manner.tellsTicket ? '1' : null,
             });
-            const outcome = outcomeOf(ticket, draw, shown.has(number));
+            const outcome = ticketOutcome(ticket, draw, shown.has(number));
             seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
             if (hasWon) expect(outcome).not.toBe('lost');
             else expect(outcome).not.toBe('won');
@@ -212,7 +219,7 @@ describe('whatever answers come, in whatever order', () => {
         }
       },
     );
-    holds(property, 10_000);
+    assertProperty(property, 10_000);
     expect([...seen.keys()].sort()).toEqual(['lost', 'open', 'pending', 'won']);
     // Each of them often, so that none holds by hardly ever being said.
     for (const times of seen.values()) expect(times).toBeGreaterThan(2_000);

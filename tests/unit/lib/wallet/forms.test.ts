@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as forms from '../../../../src/lib/wallet/forms.ts';
-import { loaded, messagesOf } from '../forms/load-form.ts';
+import { loadForm, messagesOf } from '../forms/load-form.ts';
 
-const depositForm = await loaded(forms.depositForm);
-const withdrawForm = await loaded(forms.withdrawForm);
+const depositForm = await loadForm(forms.depositForm);
+const withdrawForm = await loadForm(forms.withdrawForm);
 
 const wrongAmount = 'Please enter a valid amount greater than one.';
 const accepted: [string, number][] = [
@@ -46,13 +46,16 @@ describe.each([
 });
 
 it.each(accepted)('sends %j as %d pence', (amount, pence) => {
-  expect(depositForm.rules().parse({ amount })).toEqual({ amount: pence });
-  expect(withdrawForm.rules().parse({ ...good, amount })).toMatchObject({ entire: false, amount: pence });
+  expect(depositForm.createSchema().parse({ amount })).toEqual({ amount: pence });
+  expect(withdrawForm.createSchema().parse({ ...good, amount })).toMatchObject({
+    entire: false,
+    amount: pence,
+  });
 });
 
 describe('a withdrawal', () => {
   it('sends normalised values', () => {
-    expect(withdrawForm.rules().parse(good)).toEqual({
+    expect(withdrawForm.createSchema().parse(good)).toEqual({
       ...good,
       amount: 1000,
       accountNumber: '12345678',
@@ -63,7 +66,7 @@ describe('a withdrawal', () => {
   });
 
   it('leaves the amount to the balance when all of it is wanted', () => {
-    const sent = withdrawForm.rules().parse({ ...good, entire: true, amount: 'nonsense' });
+    const sent = withdrawForm.createSchema().parse({ ...good, entire: true, amount: 'nonsense' });
     expect(sent.entire).toBe(true);
     expect(sent).not.toHaveProperty('amount');
   });

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transaction } from '../../../../src/lib/contract/wallet.ts';
 import { firstOfMonth, localDay, mondayOf } from '../../../../src/lib/format/local-day.ts';
-import { flowsOf } from '../../../../src/lib/wallet/flows.ts';
-import { groupsOf, historyOf, monthsOf } from '../../../../src/lib/wallet/history.ts';
-import { narrowed, parseStatementFilters } from '../../../../src/lib/wallet/statement-filters.ts';
+import { totalsOf } from '../../../../src/lib/wallet/flows.ts';
+import { createHistory, groupByMonth, groupEntries } from '../../../../src/lib/wallet/history.ts';
+import { filterEntries, parseStatementFilters } from '../../../../src/lib/wallet/statement-filters.ts';
 import { periodsOf } from '../../../../src/lib/wallet/summary.ts';
-import { holds } from '../../../support/properties.ts';
+import { assertProperty } from '../../../support/properties.ts';
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'Europe/London');
@@ -37,11 +37,11 @@ const histories = fc
 
 describe('the balance after each entry', () => {
   it('is what the wallet held then, whichever way the API orders its list', () => {
-    holds(
+    assertProperty(
       fc.property(histories, fc.boolean(), (history, descends) => {
         const sent = descends ? history.toReversed() : history;
         const balance = history.at(-1)?.balance ?? 0;
-        for (const { transaction, balanceAfter } of historyOf(sent, balance))
+        for (const { transaction, balanceAfter } of createHistory(sent, balance))
           if (descends || history[0]?.created_at !== history.at(-1)?.created_at)
             expect(balanceAfter).toBe(history[Number(transaction.id)]?.balance);
       }),
@@ -49,14 +49,14 @@ describe('the balance after each entry', () => {
   });
 
   it('is told of none where an entry with an amount is missing, one is there twice, or the balance is another', () => {
-    holds(
+    assertProperty(
       fc.property(histories, fc.nat(), fc.integer({ min: 1, max: 9_999 }), (history, at, more) => {
         const balance = history.at(-1)?.balance ?? 0;
         const one = history[at % Math.max(history.length, 1)];
         const without = history.filter((entry) => entry !== one);
         const twice = one ? [...history, one] : history;
-        const odd = [historyOf(history, balance + more)];
-        if (one && one.amount !== 0) odd.push(historyOf(without, balance), historyOf(twice, balance));
+        const odd = [createHistory(history, balance + more)];
+        if (one && one.amount !== 0) odd.push(createHistory(without, balance), createHistory(twice, balance));
         for (const { balanceAfter } of odd.flat()) expect(balanceAfter).toBeUndefined();
       }),
     );
@@ -64,19 +64,19 @@ describe('the balance after each entry', () => {
 
   it('is told of none where the wallet would have owed something, or its balance is unknown', () => {
     const entries = [moved('2', '2026-03-05T10:00:00Z', 500), moved('1', '2026-03-04T10:00:00Z', -500)];
-    expect(historyOf(entries, 0).map(({ balanceAfter }) => balanceAfter)).toEqual([undefined, undefined]);
-    expect(historyOf(entries, undefined)[0]?.balanceAfter).toBeUndefined();
+    expect(createHistory(entries, 0).map(({ balanceAfter }) => balanceAfter)).toEqual([undefined, undefined]);
+    expect(createHistory(entries, undefined)[0]?.balanceAfter).toBeUndefined();
   });
 });
 
 describe('months', () => {
   it('have every entry once, and come to the same as all of them', () => {
-    holds(
+    assertProperty(
       fc.property(histories, (history) => {
-        const months = monthsOf(historyOf(history, undefined));
+        const months = groupByMonth(createHistory(history, undefined));
         expect(months.flatMap(({ entries }) => entries)).toHaveLength(history.length);
         expect(new Set(months.map(({ firstDay }) => firstDay)).size).toBe(months.length);
-        const all = flowsOf(history);
+        const all = totalsOf(history);
         expect(months.reduce((sum, month) => sum + month.in, 0)).toBe(all.in);
         expect(months.reduce((sum, month) => sum + month.out, 0)).toBe(all.out);
         expect(all.in - all.out).toBe(history.at(-1)?.balance ?? 0);
@@ -92,7 +92,7 @@ describe('months', () => {
     ['Pacific/Auckland', '2026-03-31T11:00:00Z', '2026-04-01'],
   ])('are those of %s: %s belongs to %s', (zone, created_at, firstDay) => {
     vi.stubEnv('TZ', zone);
-    expect(monthsOf(historyOf([moved('1', created_at, 100)], 100))[0]?.firstDay).toBe(firstDay);
+    expect(groupByMonth(createHistory([moved('1', created_at, 100)], 100))[0]?.firstDay).toBe(firstDay);
   });
 });
 
@@ -105,7 +105,7 @@ describe.each(['Europe/London', 'Pacific/Auckland', 'America/Havana'])('the cale
     { maxLength: 40 },
   );
   const booked = (sent: readonly string[]) =>
-    historyOf(
+    createHistory(
       sent.map((created_at, index) => moved(String(index), created_at, 100)),
       undefined,
     );
@@ -115,9 +115,9 @@ describe.each(['Europe/London', 'Pacific/Auckland', 'America/Havana'])('the cale
   });
 
   it.each([firstOfMonth, mondayOf])('puts each entry where its own day is: %o', (startOf) => {
-    holds(
+    assertProperty(
       fc.property(moments, (sent) => {
-        const groups = groupsOf(booked(sent), startOf);
+        const groups = groupEntries(booked(sent), startOf);
         for (const { firstDay, entries } of groups)
           for (const { at } of entries) expect(startOf(localDay(at))).toBe(firstDay);
         expect(new Set(groups.map(({ firstDay }) => firstDay)).size).toBe(groups.length);
@@ -127,11 +127,11 @@ describe.each(['Europe/London', 'Pacific/Auckland', 'America/Havana'])('the cale
 
   it('leaves of the days that were asked for all entries, and of others none', () => {
     const day = year.map((ms) => localDay(Date.UTC(2026, 0, 1) + ms));
-    holds(
+    assertProperty(
       fc.property(moments, day, day, (sent, from, to) => {
         const all = booked(sent);
         const asked = all.filter(({ at }) => localDay(at) >= from && localDay(at) <= to);
-        expect(narrowed(all, parseStatementFilters({ from, to }))).toEqual(asked);
+        expect(filterEntries(all, parseStatementFilters({ from, to }))).toEqual(asked);
       }),
     );
   });
@@ -139,7 +139,7 @@ describe.each(['Europe/London', 'Pacific/Auckland', 'America/Havana'])('the cale
 
 describe('a summary', () => {
   it('has local weeks from Monday over the change to summer time, those without a movement too', () => {
-    const entries = historyOf(
+    const entries = createHistory(
       [
         moved('3', '2026-04-05T22:59:00Z', 700),
         moved('2', '2026-03-29T23:30:00Z', -200),
@@ -148,25 +148,25 @@ describe('a summary', () => {
       800,
     );
     expect(periodsOf(entries, 'week', '2026-04-14', true)).toEqual([
-      { firstDay: '2026-04-13', isPart: false, in: 0, out: 0 },
-      { firstDay: '2026-04-06', isPart: false, in: 0, out: 0 },
-      { firstDay: '2026-03-30', isPart: false, in: 700, out: 200 },
-      { firstDay: '2026-03-23', isPart: false, in: 0, out: 0 },
-      { firstDay: '2026-03-16', isPart: false, in: 300, out: 0 },
+      { firstDay: '2026-04-13', isPartial: false, in: 0, out: 0 },
+      { firstDay: '2026-04-06', isPartial: false, in: 0, out: 0 },
+      { firstDay: '2026-03-30', isPartial: false, in: 700, out: 200 },
+      { firstDay: '2026-03-23', isPartial: false, in: 0, out: 0 },
+      { firstDay: '2026-03-16', isPartial: false, in: 300, out: 0 },
     ]);
   });
 
   it('has at most six months, and says of the first whether entries before may belong to it', () => {
-    const entries = historyOf(
+    const entries = createHistory(
       [moved('2', '2026-11-02T12:00:00Z', -100), moved('1', '2026-10-02T12:00:00Z', 300)],
       undefined,
     );
     expect(periodsOf(entries, 'month', '2026-11-22', false)).toEqual([
-      { firstDay: '2026-11-01', isPart: false, in: 0, out: 100 },
-      { firstDay: '2026-10-01', isPart: true, in: 300, out: 0 },
+      { firstDay: '2026-11-01', isPartial: false, in: 0, out: 100 },
+      { firstDay: '2026-10-01', isPartial: true, in: 300, out: 0 },
     ]);
-    const old = historyOf([moved('0', '2020-01-01T12:00:00Z', 100)], 100);
+    const old = createHistory([moved('0', '2020-01-01T12:00:00Z', 100)], 100);
     expect(periodsOf(old, 'month', '2026-11-22', false)).toHaveLength(6);
-    expect(periodsOf(old, 'month', '2026-11-22', false).some(({ isPart }) => isPart)).toBe(false);
+    expect(periodsOf(old, 'month', '2026-11-22', false).some(({ isPartial }) => isPartial)).toBe(false);
   });
 });

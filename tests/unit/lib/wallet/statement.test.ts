@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transaction } from '../../../../src/lib/contract/wallet.ts';
 import { toCsv } from '../../../../src/lib/format/csv.ts';
-import { historyOf } from '../../../../src/lib/wallet/history.ts';
+import { createHistory } from '../../../../src/lib/wallet/history.ts';
 import { statementCsv } from '../../../../src/lib/wallet/statement-csv.ts';
 import {
-  narrowed,
-  narrows,
+  filterEntries,
+  hasActiveFilters,
   parseStatementFilters,
   toStatementQuery,
 } from '../../../../src/lib/wallet/statement-filters.ts';
-import { holds } from '../../../support/properties.ts';
+import { assertProperty } from '../../../support/properties.ts';
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'Europe/London');
@@ -27,10 +27,10 @@ const moved: Transaction[] = [
 ];
 
 /** In the zone of the test. */
-const history = () => historyOf(moved, 76_550);
+const history = () => createHistory(moved, 76_550);
 
 const idsOf = (query: Record<string, string>) =>
-  narrowed(history(), parseStatementFilters(query)).map(({ transaction }) => transaction.id);
+  filterEntries(history(), parseStatementFilters(query)).map(({ transaction }) => transaction.id);
 
 describe('the filters of a statement', () => {
   it.each([
@@ -50,7 +50,7 @@ describe('the filters of a statement', () => {
   });
 
   it('take nothing odd from an address, and write what they took', () => {
-    holds(
+    assertProperty(
       fc.property(
         fc.dictionary(fc.constantFrom('search', 'flow', 'from', 'to', 'x'), fc.string()),
         (query) => {
@@ -61,7 +61,7 @@ describe('the filters of a statement', () => {
       ),
     );
     const odd = { flow: 'sideways', from: '2026-02-30', to: "2026-01-01' or 1" };
-    expect(narrows(parseStatementFilters(odd))).toBe(false);
+    expect(hasActiveFilters(parseStatementFilters(odd))).toBe(false);
   });
 });
 
@@ -115,7 +115,7 @@ describe('the file for spreadsheets', () => {
       minLength: 1,
       maxLength: 5,
     });
-    holds(
+    assertProperty(
       fc.property(texts, (row) => {
         const cells = readRow(toCsv([row]));
         expect(cells.map(withoutMark)).toEqual(row.map(withoutMark));

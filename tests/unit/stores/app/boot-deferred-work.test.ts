@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { browser } from '../../../helpers/browser.ts';
-import { freshPage } from '../../../helpers/fresh-page.ts';
+import { loadFreshPage } from '../../../helpers/fresh-page.ts';
 
 let stop = () => {};
 
 /** Opens a page whose first view is there. @returns how often it was begun with, and how it is begun with at once */
 async function open(address: string) {
   browser.visit(`http://ciu.praxis.localhost:4321${address}`);
-  const { $screen } = await freshPage();
+  const { $screen } = await loadFreshPage();
   stop = $screen.subscribe(() => {});
-  const { firstViewShown } = await import('../../../../src/lib/browser/deferred-work.ts');
-  const { whenBegun } = await import('../../../../src/stores/app/when-begun.ts');
+  const { notifyFirstPaint } = await import('../../../../src/lib/browser/deferred-work.ts');
+  const { onFirstInteraction } = await import('../../../../src/stores/app/when-begun.ts');
   const begun = vi.fn();
-  const begin = whenBegun(begun);
-  firstViewShown();
+  const begin = onFirstInteraction(begun);
+  notifyFirstPaint();
   await vi.advanceTimersByTimeAsync(9_000);
   return { begun, begin };
 }

@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RouteName, routes } from '../../../../src/lib/routes.ts';
 import { browser } from '../../../helpers/browser.ts';
-import { freshPage, type Page } from '../../../helpers/fresh-page.ts';
-import { until } from '../../../helpers/store-values.ts';
+import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
+import { waitForValue } from '../../../helpers/store-values.ts';
 
 const api = 'http://ciu.praxis.localhost:8787/';
 const club = { name: 'CIU Social Club', theme: { main_color: '#0b5d3b', secondary_color: '#e0a526' } };
 
-let page: Page;
+let page: FreshPage;
 let stop: (() => void)[] = [];
 /** Method, path and bearer of every request, oldest first. */
 let asked: string[] = [];
@@ -49,7 +49,7 @@ async function start(
     asked.push(`${options.method} ${path} by ${bearer}`);
     return answer(path);
   });
-  page = await freshPage();
+  page = await loadFreshPage();
   const { boot } = await import('../../../../src/stores/app/boot.ts');
   meanwhile();
   boot();
@@ -57,7 +57,7 @@ async function start(
 }
 
 const member = { access: 'ada', refresh: 'ada-refresh' };
-const loaded = () => until(page.$tenant, (tenant) => tenant !== null);
+const loaded = () => waitForValue(page.$tenant, (tenant) => tenant !== null);
 
 beforeEach(() => {
   localStorage.clear();
@@ -81,8 +81,8 @@ describe('the clubs of a member', () => {
     expect(asksForClubs()).toEqual([]);
     browser.dispatch('keydown');
     await vi.waitFor(() => expect(asksForClubs()).toEqual(['GET users/clients/ by Bearer ada']));
-    const { clientsQuery } = await import('../../../../src/stores/member/member.ts');
-    await until(clientsQuery.$state, (state) => state.status === 'loaded');
+    const { memberTenantsQuery } = await import('../../../../src/stores/member/member.ts');
+    await waitForValue(memberTenantsQuery.$state, (state) => state.status === 'loaded');
     expect(asksForClubs()).toHaveLength(1);
   });
 
@@ -102,7 +102,7 @@ describe('the clubs of a member', () => {
   it('are not asked for once the member has left', async () => {
     await start('/wallet', member);
     await loaded();
-    page.signOut();
+    page.endSession();
     browser.dispatch('keydown');
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(asksForClubs()).toEqual([]);
@@ -118,7 +118,7 @@ describe('the title of the tab', () => {
     signUp: 'Sign Up',
     forgotPassword: 'Forgot Password',
     resetPassword: 'Reset Password',
-    raffles: 'Raffles',
+    draws: 'Raffles',
     draw: 'Raffle',
     wallet: 'Wallet',
     tickets: 'Tickets',
@@ -135,7 +135,7 @@ describe('the title of the tab', () => {
     support: 'Support',
     results: 'Results',
     playInControl: 'Play in control',
-    createTicket: 'Create new ticket',
+    createSupportRequest: 'Create new ticket',
     changePassword: 'Change Password',
     profile: 'Profile',
     notifications: 'Notifications',
@@ -278,7 +278,7 @@ describe('signing out', () => {
     await start('/wallet', member);
     await loaded();
     page.showToast({ kind: 'info', text: 'Hello' });
-    page.signOut();
+    page.endSession();
     expect([localStorage.getItem('token'), localStorage.getItem('refreshToken')]).toEqual([null, null]);
     expect(page.$toasts.get()).toEqual([]);
     expect(location.pathname).toBe('/sign-in');
@@ -297,26 +297,26 @@ describe('after a time without connection', () => {
   it('what is shown is loaded again as soon as the browser has one', async () => {
     await start('/wallet', member);
     stop.push(state().subscribe(() => {}));
-    await until(state(), ({ status }) => status === 'loaded');
+    await waitForValue(state(), ({ status }) => status === 'loaded');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_000 });
     connection(false);
-    expect(state().get()).toMatchObject({ status: 'loaded', stale: { kind: 'offline' } });
+    expect(state().get()).toMatchObject({ status: 'loaded', staleReason: { kind: 'offline' } });
     asked = [];
     connection(true);
-    await until(state(), (now) => now.status === 'loaded' && !now.refreshing && asked.length > 1);
+    await waitForValue(state(), (now) => now.status === 'loaded' && !now.isRefetching && asked.length > 1);
     expect(asked).toContain('GET transactions/me/ by Bearer ada');
     expect(asked).toContain('GET clients/current/ by Bearer ada');
-    expect(state().get()).toMatchObject({ status: 'loaded', stale: undefined });
+    expect(state().get()).toMatchObject({ status: 'loaded', staleReason: undefined });
   });
 
   it('what failed is loaded again as soon as the API answers', async () => {
     answer = () => json({}, 500);
     await start('/wallet', member);
     stop.push(state().subscribe(() => {}));
-    await until(state(), ({ status }) => status === 'failed');
-    await until(page.$tenantError, (error) => error !== undefined);
+    await waitForValue(state(), ({ status }) => status === 'failed');
+    await waitForValue(page.$tenantError, (error) => error !== undefined);
     answer = (path) => (path === 'clients/current/' ? json(club) : json([]));
     await page.loadTenant();
-    await until(state(), ({ status }) => status === 'loaded');
+    await waitForValue(state(), ({ status }) => status === 'loaded');
   });
 });

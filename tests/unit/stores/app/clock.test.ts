@@ -1,6 +1,6 @@
 import '../../../helpers/browser.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watch } from '../../../helpers/store-values.ts';
+import { recordValues } from '../../../helpers/store-values.ts';
 
 const noon = Date.parse('2026-03-04T12:00:00Z');
 
@@ -15,7 +15,7 @@ afterEach(() => {
 
 it('ticks each second, on the second, while somebody listens', async () => {
   const { $now } = await import('../../../../src/stores/app/clock.ts');
-  const { values, stop } = watch($now);
+  const { values, stop } = recordValues($now);
   vi.advanceTimersByTime(749);
   const before = values.length;
   vi.advanceTimersByTime(1);
@@ -34,7 +34,7 @@ it.each([
   vi.stubGlobal('fetch', async () => new Response(null, { headers: { date } }));
   const { $now, correctClock } = await import('../../../../src/stores/app/clock.ts');
   await correctClock();
-  const { values, stop } = watch($now);
+  const { values, stop } = recordValues($now);
   expect(Math.abs((values.at(-1) ?? 0) - (noon + 250 + corrected))).toBeLessThan(1_000);
   stop();
 });
@@ -54,7 +54,7 @@ it('stays as it is when the host cannot be asked', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const { $now, correctClock } = await import('../../../../src/stores/app/clock.ts');
   await expect(correctClock()).resolves.toBeUndefined();
-  const { values, stop } = watch($now);
+  const { values, stop } = recordValues($now);
   expect(values.at(-1)).toBe(noon + 250);
   stop();
 });

@@ -26,14 +26,14 @@ async function open(
   if (visit > 1) localStorage.setItem('visits riverside', JSON.stringify({ count: visit - 1, at: 1 }));
   browser.load();
   vi.resetModules();
-  const { $installWay, install, settleInstall, watchInstall } = await import(
+  const { $installMethod, showInstallPrompt, dismissInstallPrompt, startInstallPrompt } = await import(
     '../../../../src/stores/app/install-prompt.ts'
   );
-  const { hearOffers } = await import('../../../../src/lib/browser/install-prompt.ts');
-  hearOffers();
+  const { startCapturingInstallEvents } = await import('../../../../src/lib/browser/install-prompt.ts');
+  startCapturingInstallEvents();
   meanwhile();
-  watchInstall();
-  return { way: () => $installWay.get(), install, settleInstall };
+  startInstallPrompt();
+  return { way: () => $installMethod.get(), install: showInstallPrompt, settleInstall: dismissInstallPrompt };
 }
 
 /** What Chromium tells a page that it could install. */
@@ -111,7 +111,7 @@ it.each(['declined', 'installed', 'declined elsewhere'])('%s is for good', async
   if (how === 'declined') settleInstall();
   else if (how === 'installed') browser.dispatch('appinstalled');
   else
-    browser.storeElsewhere(
+    browser.storeInOtherTab(
       'visits riverside',
       JSON.stringify({ count: 2, at: Date.now(), isHintDone: true }),
     );

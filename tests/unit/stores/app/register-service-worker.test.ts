@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from '../../../helpers/browser.ts';
-import { freshPage } from '../../../helpers/fresh-page.ts';
+import { loadFreshPage } from '../../../helpers/fresh-page.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -43,10 +43,10 @@ async function openPage(path: string, { connection = {}, known = false } = {}) {
     ...(await original()),
     hasServiceWorker: true,
   }));
-  const page = await freshPage();
+  const page = await loadFreshPage();
   page.$screen.subscribe(() => {});
-  const { keepWorker } = await import('../../../../src/stores/app/register-service-worker.ts');
-  const kept = keepWorker();
+  const { registerServiceWorker } = await import('../../../../src/stores/app/register-service-worker.ts');
+  const kept = registerServiceWorker();
   const precached = () => sent.filter((message) => message === 'precache').length;
   return { ...page, register, update, kept, say, precached };
 }
@@ -186,8 +186,8 @@ describe('a build without a service worker', () => {
     const getRegistrations = async () => [{ unregister }, { unregister }];
     vi.stubGlobal('navigator', { serviceWorker: { getRegistrations, register } });
     vi.resetModules();
-    const { keepWorker } = await import('../../../../src/stores/app/register-service-worker.ts');
-    await keepWorker();
+    const { registerServiceWorker } = await import('../../../../src/stores/app/register-service-worker.ts');
+    await registerServiceWorker();
     expect(unregister).toHaveBeenCalledTimes(2);
     expect(register).not.toHaveBeenCalled();
   });

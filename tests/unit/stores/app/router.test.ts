@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from '../../../helpers/browser.ts';
-import { freshPage, type Page } from '../../../helpers/fresh-page.ts';
-import { watch } from '../../../helpers/store-values.ts';
+import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
+import { recordValues } from '../../../helpers/store-values.ts';
 
 const tokens = { access: 'ada', refresh: 'ada-refresh' };
 
-let page: Page;
+let page: FreshPage;
 let stop: () => void;
 
 /** Loads the app at an address, for a member or a visitor. */
 async function open(address: string, { member = true } = {}): Promise<void> {
   browser.visit(address);
-  page = await freshPage();
+  page = await loadFreshPage();
   if (member) page.openSession(tokens);
-  ({ stop } = watch(page.$screen));
+  ({ stop } = recordValues(page.$screen));
 }
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ describe('the screen of an address', () => {
     ['/raffles/a%20b%2Fc', 'draw', { id: 'a b/c' }, {}],
     ['/raffles/%E0%A4%A', 'draw', { id: '%E0%A4%A' }, {}],
     ['/raffles/100%', 'draw', { id: '100%' }, {}],
-    ['/?search=a+b&sort=new', 'raffles', {}, { search: 'a b', sort: 'new' }],
+    ['/?search=a+b&sort=new', 'draws', {}, { search: 'a b', sort: 'new' }],
     ['/wallet?note=%E0%A4%A', 'wallet', {}, { note: '\ufffd%A' }],
     ['/callback?amount=10.00&reference=PX-1', 'callback', {}, { amount: '10.00', reference: 'PX-1' }],
   ])('%s', async (address, name, params, search) => {
@@ -72,9 +72,9 @@ it('a new entry of the history is written in one go, with what is known of it', 
   const mend = vi.spyOn(history, 'replaceState');
   page.go('/wallet');
   page.go('/wallet');
-  expect(push.mock.calls).toEqual([[{ depth: 1, from: 'raffles' }, '', '/wallet']]);
+  expect(push.mock.calls).toEqual([[{ depth: 1, from: 'draws' }, '', '/wallet']]);
   expect(mend).not.toHaveBeenCalled();
-  expect(history.state).toEqual({ depth: 1, from: 'raffles' });
+  expect(history.state).toEqual({ depth: 1, from: 'draws' });
   vi.restoreAllMocks();
 });
 
@@ -86,7 +86,7 @@ it('a screen that is come back to before the next one shows is a new visit', asy
   };
   const first = visitOf();
   const waiting: (() => void)[] = [];
-  page.showScreensBy((show) => waiting.push(show));
+  page.provideScreenTransition((show) => waiting.push(show));
   page.replaceSearch('wallet', { note: 'x' });
   expect(visitOf()).toBe(first);
   page.go('/tickets');
@@ -129,7 +129,7 @@ describe('the guard', () => {
 
   it('turns a member away the moment the session ends', async () => {
     await open('/wallet');
-    page.signOut();
+    page.endSession();
     expect(page.$screen.get()).toEqual({ kind: 'redirect', to: '/sign-in' });
   });
 });
@@ -161,7 +161,7 @@ describe('the address to return to', () => {
 
   it('is where the guard turned a visitor away', async () => {
     await open('/wallet/deposit?from=mail', { member: false });
-    page.rememberReturn();
+    page.saveReturnAddress();
     page.replace('/sign-in');
     page.openSession(tokens);
     expect(page.$screen.get()).toEqual({ kind: 'redirect', to: '/wallet/deposit?from=mail' });
@@ -170,14 +170,14 @@ describe('the address to return to', () => {
   it('is known in other tabs once somebody has signed up, and nowhere after it was forgotten', async () => {
     sessionStorage.setItem('returnTo', '/raffles/7');
     await open('/sign-up', { member: false });
-    page.passReturnOn();
+    page.shareReturnAddress();
     const signIn = async () => {
       sessionStorage.clear();
       await open('/sign-in');
       return page.$screen.get();
     };
     expect(await signIn()).toEqual({ kind: 'redirect', to: '/raffles/7' });
-    page.forgetReturn();
+    page.clearReturnAddress();
     expect(await signIn()).toEqual({ kind: 'redirect', to: '/' });
     localStorage.setItem('returnTo', '//evil.example/');
     expect(await signIn()).toEqual({ kind: 'redirect', to: '/' });
@@ -185,8 +185,8 @@ describe('the address to return to', () => {
 
   it('is forgotten on request', async () => {
     await open('/wallet', { member: false });
-    page.rememberReturn();
-    page.forgetReturn();
+    page.saveReturnAddress();
+    page.clearReturnAddress();
     page.replace('/sign-in');
     page.openSession(tokens);
     expect(page.$screen.get()).toEqual({ kind: 'redirect', to: '/' });
@@ -194,7 +194,7 @@ describe('the address to return to', () => {
 
   it('is never an old address of the sign-in screen', async () => {
     await open('/signin', { member: false });
-    page.rememberReturn();
+    page.saveReturnAddress();
     page.replace('/sign-in');
     page.openSession(tokens);
     expect(page.$screen.get()).toEqual({ kind: 'redirect', to: '/' });
@@ -238,11 +238,11 @@ describe('back', () => {
   it('is a restoring, going on is none', async () => {
     await open('/');
     page.go('/wallet');
-    expect(page.$restoring.get()).toBe(false);
+    expect(page.$isRestoringScroll.get()).toBe(false);
     page.back();
-    expect(page.$restoring.get()).toBe(true);
+    expect(page.$isRestoringScroll.get()).toBe(true);
     page.go('/tickets');
-    expect(page.$restoring.get()).toBe(false);
+    expect(page.$isRestoringScroll.get()).toBe(false);
   });
 });
 

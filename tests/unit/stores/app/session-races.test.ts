@@ -22,7 +22,12 @@ async function openTab(): Promise<Tab> {
   const { preloadCalls } = await import('../../../../src/lib/api/access-token.ts');
   await preloadCalls();
   const onRefused = vi.fn();
-  configureApi({ base: () => 'http://api.test/', session: () => 1, onRefused, onBroken: () => {} });
+  configureApi({
+    base: () => 'http://api.test/',
+    session: () => 1,
+    onSessionRefused: onRefused,
+    onBroken: () => {},
+  });
   const tokens = await import('../../../../src/lib/api/tokens.ts');
   return { call: () => call(listTransactions, {}), tokens, onRefused };
 }

@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Session } from '../../../../src/stores/app/session.ts';
 import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
 import { browser } from '../../../helpers/browser.ts';
-import { freshPage, type Page } from '../../../helpers/fresh-page.ts';
-import { watch } from '../../../helpers/store-values.ts';
+import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
+import { recordValues } from '../../../helpers/store-values.ts';
 
 const ada = { access: 'ada', refresh: 'ada-refresh' };
 
 let server: ApiServer;
-let page: Page;
+let page: FreshPage;
 let shown: { values: Session[]; stop: () => void };
 
 beforeAll(async () => {
@@ -22,8 +22,8 @@ async function open(tokens?: typeof ada): Promise<void> {
     localStorage.setItem('token', tokens.access);
     localStorage.setItem('refreshToken', tokens.refresh);
   }
-  page = await freshPage(server.base);
-  shown = watch(page.$session);
+  page = await loadFreshPage(server.base);
+  shown = recordValues(page.$session);
 }
 
 beforeEach(() => server.reset());
@@ -49,37 +49,37 @@ describe('the session', () => {
       'ada',
       'ada-refresh',
     ]);
-    page.signOut();
+    page.endSession();
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'left' });
     expect([localStorage.getItem('token'), localStorage.getItem('refreshToken')]).toEqual([null, null]);
   });
 
   it('that the server ended is told from none by pages that open later, until somebody signs in', async () => {
     await open(ada);
-    page.signOut('refused');
+    page.endSession('refused');
     expect(localStorage.getItem('token')).toBeNull();
     shown.stop();
-    page = await freshPage(server.base);
-    shown = watch(page.$session);
+    page = await loadFreshPage(server.base);
+    shown = recordValues(page.$session);
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'refused' });
     page.openSession(ada);
-    page.signOut();
+    page.endSession();
     shown.stop();
-    page = await freshPage(server.base);
-    shown = watch(page.$session);
+    page = await loadFreshPage(server.base);
+    shown = recordValues(page.$session);
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'visitor' });
   });
 
   it('keeps the first reason it ended for', async () => {
     await open(ada);
-    page.signOut('refused');
-    page.signOut();
+    page.endSession('refused');
+    page.endSession();
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'refused' });
   });
 
   it('never has the number of another one', async () => {
     await open(ada);
-    page.signOut();
+    page.endSession();
     page.openSession({ access: 'bob', refresh: 'bob-refresh' });
     page.openSession({ access: 'cy', refresh: 'cy-refresh' });
     expect(numbers()).toEqual([1, 'out', 2, 3]);
@@ -89,51 +89,51 @@ describe('the session', () => {
 describe('another tab', () => {
   it('ends the session here by signing out', async () => {
     await open(ada);
-    browser.storeElsewhere('token', null);
+    browser.storeInOtherTab('token', null);
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'leftElsewhere' });
   });
 
   it('ends it here by a refusal, whatever is stored by the time that this one hears of it', async () => {
     await open(ada);
     localStorage.clear();
-    browser.announceStored('sessionEnded', 'true');
-    browser.announceStored('token', null);
-    browser.announceStored('sessionEnded', null);
+    browser.dispatchStorageEvent('sessionEnded', 'true');
+    browser.dispatchStorageEvent('token', null);
+    browser.dispatchStorageEvent('sessionEnded', null);
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'refused' });
   });
 
   it('ends it by clearing the storage', async () => {
     await open(ada);
     localStorage.clear();
-    browser.announceStored(null, null);
+    browser.dispatchStorageEvent(null, null);
     expect(page.$session.get()).toMatchObject({ status: 'out' });
   });
 
   it('begins one here by signing in', async () => {
     await open();
-    browser.storeElsewhere('refreshToken', 'ada-refresh');
+    browser.storeInOtherTab('refreshToken', 'ada-refresh');
     expect(page.$session.get()).toMatchObject({ status: 'out' });
-    browser.storeElsewhere('token', 'ada');
+    browser.storeInOtherTab('token', 'ada');
     expect(page.$session.get()).toMatchObject({ status: 'in' });
   });
 
   it('that renewed the tokens changes nothing here', async () => {
     await open(ada);
-    browser.storeElsewhere('token', 'ada-2');
+    browser.storeInOtherTab('token', 'ada-2');
     expect(numbers()).toEqual([1]);
   });
 
   it('that stored something else changes nothing here', async () => {
     await open(ada);
-    browser.storeElsewhere('theme', 'dark');
+    browser.storeInOtherTab('theme', 'dark');
     expect(numbers()).toEqual([1]);
   });
 
   it('that changed the member while this one slept begins another session', async () => {
     await open(ada);
     localStorage.setItem('token', 'bob');
-    browser.announceStored('token', null);
-    browser.announceStored('token', 'bob');
+    browser.dispatchStorageEvent('token', null);
+    browser.dispatchStorageEvent('token', 'bob');
     expect(numbers()).toEqual([1, 'out', 2]);
   });
 });
@@ -155,14 +155,14 @@ describe('another tab, where this one holds its tokens in memory', () => {
 
   it('that signs in begins another session', async () => {
     await openInMemory();
-    browser.storeElsewhere('token', 'bob');
+    browser.storeInOtherTab('token', 'bob');
     expect(numbers()).toEqual(['out', 1, 2]);
   });
 
   it('that signs in and out at once leaves nothing of the one in memory', async () => {
     await openInMemory();
-    browser.announceStored('token', 'bob');
-    browser.announceStored('token', null);
+    browser.dispatchStorageEvent('token', 'bob');
+    browser.dispatchStorageEvent('token', null);
     expect(page.$session.get()).toEqual({ status: 'out', reason: 'leftElsewhere' });
     browser.sleep();
     browser.wake();
@@ -227,7 +227,7 @@ describe('a token from another club', () => {
     await open(ada);
     server.respond(() => {
       localStorage.setItem('sessionEnded', 'true');
-      browser.storeElsewhere('token', null);
+      browser.storeInOtherTab('token', null);
       return { status: 401 };
     });
     await expect(page.exchangeSwitchToken('there')).rejects.toMatchObject({ status: 401 });
@@ -237,7 +237,7 @@ describe('a token from another club', () => {
   it('that is refused brings no session back that was refused meanwhile', async () => {
     await open(ada);
     server.respond(() => {
-      page.signOut('refused');
+      page.endSession('refused');
       return { status: 401 };
     });
     await expect(page.exchangeSwitchToken('there')).rejects.toMatchObject({ status: 401 });
@@ -256,7 +256,7 @@ it('lasts as long as the page where storage is blocked', async () => {
   const { listTransactions } = await import('../../../../src/lib/contract/wallet.ts');
   await page.call(listTransactions, {});
   expect(server.requests[0]?.bearer).toBe('ada');
-  page.signOut();
+  page.endSession();
   await page.call(listTransactions, {});
   expect(server.requests[1]?.bearer).toBeUndefined();
   localStorage.setItem = setItem;

@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { browser } from '../../../helpers/browser.ts';
-import { freshPage } from '../../../helpers/fresh-page.ts';
+import { loadFreshPage } from '../../../helpers/fresh-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 async function open(address: string) {
   browser.visit(address);
-  const page = await freshPage();
+  const page = await loadFreshPage();
   return { ...page, ...(await import('../../../../src/stores/app/share.ts')) };
 }
 
@@ -14,8 +14,8 @@ it.each([
   ['http://ciu.praxis.localhost:4321/?sort=new', 'http://ciu.praxis.localhost:4321/raffles/7'],
   ['http://localhost:4321/?client=ciu', 'http://localhost:4321/raffles/7?client=ciu'],
 ])('seen from %s, others find a draw at %s', async (address, found) => {
-  const { addressForOthers } = await open(address);
-  expect(addressForOthers('draw', { id: '7' })).toBe(found);
+  const { getShareUrl } = await open(address);
+  expect(getShareUrl('draw', { id: '7' })).toBe(found);
 });
 
 const url = 'http://ciu.praxis.localhost:4321/raffles/7';

@@ -1,6 +1,6 @@
 import '../../../helpers/browser.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { writeSharedCookie } from '../../../../src/stores/app/sso-cookie.ts';
+import { writeSsoCookie } from '../../../../src/stores/app/sso-cookie.ts';
 
 const cookie = 'shared-auth=ada; Max-Age=120; Path=/; Domain=praxis.localhost; Secure; SameSite=None';
 
@@ -22,19 +22,19 @@ afterEach(() => {
 
 test('a Secure cookie that is refused over http is written without, for a developer', () => {
   const written = jarWithout('Secure');
-  writeSharedCookie(cookie);
+  writeSsoCookie(cookie);
   expect(written).toEqual([cookie, cookie.replace('; Secure; SameSite=None', '; SameSite=Lax')]);
 });
 
 test('a Secure cookie that is taken stays the only one', () => {
   const written = jarWithout('Partitioned');
-  writeSharedCookie(cookie);
+  writeSsoCookie(cookie);
   expect(written).toEqual([cookie]);
 });
 
 test('over https nothing is ever written without Secure', () => {
   vi.spyOn(location, 'protocol', 'get').mockReturnValue('https:');
   const written = jarWithout('Secure');
-  writeSharedCookie(cookie);
+  writeSsoCookie(cookie);
   expect(written).toEqual([cookie]);
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
 import { browser } from '../../../helpers/browser.ts';
-import { freshPage } from '../../../helpers/fresh-page.ts';
-import { watch } from '../../../helpers/store-values.ts';
+import { loadFreshPage } from '../../../helpers/fresh-page.ts';
+import { recordValues } from '../../../helpers/store-values.ts';
 
 const riverside = {
   name: 'Riverside Club',
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 async function open(cached?: string) {
   if (cached !== undefined) localStorage.setItem('client', cached);
-  return freshPage(server.base);
+  return loadFreshPage(server.base);
 }
 
 describe('the club of an address', () => {
@@ -46,8 +46,8 @@ describe('the club of an address', () => {
   ])('%s', async (address, subdomain, identifier) => {
     browser.visit(address);
     const page = await open();
-    expect(page.here.subdomain).toBe(subdomain);
-    expect(page.tenantApi).toBe(`http://${subdomain}.praxis.localhost:8787/`);
+    expect(page.tenantHost.subdomain).toBe(subdomain);
+    expect(page.tenantApiBase).toBe(`http://${subdomain}.praxis.localhost:8787/`);
     expect(page.memberIdentifier).toBe(identifier);
   });
 
@@ -55,7 +55,7 @@ describe('the club of an address', () => {
     browser.visit('http://localhost:4321/?client=ciu');
     await open();
     browser.visit('http://localhost:4321/wallet');
-    expect((await open()).here.subdomain).toBe('ciu');
+    expect((await open()).tenantHost.subdomain).toBe('ciu');
   });
 });
 
@@ -153,7 +153,7 @@ describe('colours whose rules could not be loaded', () => {
     await page.loadTenant();
     expect(page.$palette.get()).toBeNull();
     vi.doUnmock(rules);
-    const stop = page.watchTenant();
+    const stop = page.startTenantRefresh();
     document.dispatchEvent(new Event('visibilitychange'));
     await vi.waitFor(() => expect(primary(page)).toBe('#0b5d3b'));
     const asked = server.requests.length;
@@ -177,7 +177,7 @@ describe('loading the configuration', () => {
     const page = await open();
     server.respond(() => ({ json: riverside }));
     await page.loadTenant();
-    const { values, stop } = watch(page.$tenant);
+    const { values, stop } = recordValues(page.$tenant);
     await page.loadTenant();
     expect(values).toHaveLength(1);
     stop();

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import { freshPage, type Page } from '../../../helpers/fresh-page.ts';
+import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
 
-let page: Page;
+let page: FreshPage;
 
 beforeEach(async () => {
-  page = await freshPage();
+  page = await loadFreshPage();
 });
 
 it('stands for four seconds unless told otherwise', () => {

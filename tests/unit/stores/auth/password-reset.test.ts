@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
 import { browser } from '../../../helpers/browser.ts';
-import { freshPage, type Page } from '../../../helpers/fresh-page.ts';
+import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
 
 const passwords = { password: 'difference', confirmPassword: 'difference' };
 const validatePath = 'users/password_reset/validate_token/';
 const confirmPath = 'users/password_reset/confirm/';
 
 let server: ApiServer;
-let page: Page;
+let page: FreshPage;
 let reset: typeof import('../../../../src/stores/auth/password-reset.ts');
 
 async function open(address: string): Promise<void> {
   browser.visit(address);
-  page = await freshPage(server.base);
+  page = await loadFreshPage(server.base);
   reset = await import('../../../../src/stores/auth/password-reset.ts');
   await reset.openResetLink();
 }
@@ -65,14 +65,17 @@ describe('opening an emailed link', () => {
     await open('/reset-password?token=t1');
     await reset.openResetLink();
     expect(status()).toBe('valid');
-    expect(server.to(validatePath)).toHaveLength(1);
+    expect(server.requestsTo(validatePath)).toHaveLength(1);
   });
 
   it('survives a reload, and only in this tab', async () => {
     await open('/reset-password?token=t1');
     await open('/reset-password');
     expect(status()).toBe('valid');
-    expect(server.to(validatePath).map(({ body }) => body)).toEqual([{ token: 't1' }, { token: 't1' }]);
+    expect(server.requestsTo(validatePath).map(({ body }) => body)).toEqual([
+      { token: 't1' },
+      { token: 't1' },
+    ]);
     expect(localStorage.length).toBe(0);
   });
 
@@ -123,7 +126,7 @@ describe('choosing a password', () => {
   it('sends it with the token and uses the link up', async () => {
     await open('/reset-password?token=t1');
     await reset.resetPassword.run(passwords);
-    expect(server.to(confirmPath)[0]?.body).toEqual({
+    expect(server.requestsTo(confirmPath)[0]?.body).toEqual({
       token: 't1',
       password: 'difference',
       confirm_password: 'difference',

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
 import { browser } from '../../../helpers/browser.ts';
-import { freshPage, type Page } from '../../../helpers/fresh-page.ts';
-import { watch } from '../../../helpers/store-values.ts';
+import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
+import { recordValues } from '../../../helpers/store-values.ts';
 
 // The sanitiser needs a browser, and is tested in one.
 const readParagraphs = vi.fn((html: string) =>
@@ -25,7 +25,7 @@ const details = {
 };
 
 let server: ApiServer;
-let page: Page;
+let page: FreshPage;
 let stops: (() => void)[] = [];
 let signUp: Awaited<ReturnType<typeof loadSignUp>>;
 let club: { name: string; quiz: string | null } | undefined;
@@ -41,9 +41,13 @@ async function loadSignUp() {
 async function open(address = '/sign-up'): Promise<void> {
   for (const stop of stops) stop();
   browser.visit(address);
-  page = await freshPage(server.base);
+  page = await loadFreshPage(server.base);
   signUp = await loadSignUp();
-  stops = [watch(page.$screen).stop, watch(signUp.$signUpStep).stop, watch(signUp.$signUpCount).stop];
+  stops = [
+    recordValues(page.$screen).stop,
+    recordValues(signUp.$signUpStep).stop,
+    recordValues(signUp.$signUpCount).stop,
+  ];
   await loadClub();
 }
 
@@ -116,7 +120,7 @@ describe('the quiz', () => {
 
   it('is not known before the club is', async () => {
     browser.visit('/sign-up');
-    page = await freshPage(server.base);
+    page = await loadFreshPage(server.base);
     signUp = await loadSignUp();
     expect(step()).toBeUndefined();
     expect(count()).toBeUndefined();
@@ -124,22 +128,22 @@ describe('the quiz', () => {
 
   it('is not asked before it could be read, and is when it can be', async () => {
     browser.visit('/sign-up');
-    page = await freshPage(server.base);
+    page = await loadFreshPage(server.base);
     vi.doMock('../../../../src/lib/html/sanitise.ts', () => Promise.reject(new Error('not loaded')));
     signUp = await loadSignUp();
-    stops = [watch(signUp.$signUpStep).stop];
+    stops = [recordValues(signUp.$signUpStep).stop];
     await page.loadTenant();
-    await vi.waitFor(() => expect(signUp.$quizMissing.get()).toBe(true));
+    await vi.waitFor(() => expect(signUp.$isQuizUnavailable.get()).toBe(true));
     expect(step()).toBeUndefined();
     vi.doMock('../../../../src/lib/html/sanitise.ts', () => ({ paragraphTexts: readParagraphs }));
-    await signUp.readQuiz();
-    expect(signUp.$quizMissing.get()).toBe(false);
+    await signUp.loadQuiz();
+    expect(signUp.$isQuizUnavailable.get()).toBe(false);
     expect(step()).toBe('quiz');
   });
 
   it('that the club changes takes no step away while it is read', async () => {
     await open();
-    const { values, stop } = watch(signUp.$signUpStep);
+    const { values, stop } = recordValues(signUp.$signUpStep);
     stops.push(stop);
     club = { name: 'Riverside', quiz: '<p>What is 3 + 3?</p><p>- 3</p><p>+ 6</p>' };
     await page.loadTenant();
@@ -152,7 +156,7 @@ describe('the quiz', () => {
     await signUp.answerQuiz.run({ answer: '3' });
     expect(step()).toBe('quiz');
     expect(signUp.answerQuiz.$failure.get()?.fields).toEqual({ answer: wrongAnswer });
-    expect(server.to('users/check_registration/')).toHaveLength(0);
+    expect(server.requestsTo('users/check_registration/')).toHaveLength(0);
   });
 
   it('leads to the email with an entry of its own in the history', async () => {
@@ -262,7 +266,7 @@ describe('a reload', () => {
     page.openSession({ access: 'bob', refresh: 'bob-refresh' });
     expect(kept()).toBe('');
     expect(signUp.$signUpEmail.get()).toBe('');
-    page.signOut();
+    page.endSession();
   });
 
   it('keeps the success, and nothing of what was typed', async () => {
@@ -285,7 +289,7 @@ describe('the last form', () => {
   it('registers with the names of the API', async () => {
     await reachDetails();
     await signUp.register.run(details);
-    expect(server.to('users/register/')[0]?.body).toEqual({
+    expect(server.requestsTo('users/register/')[0]?.body).toEqual({
       email,
       name: 'Ada Byron',
       phone_number: '+441632960001',
@@ -302,7 +306,7 @@ describe('the last form', () => {
     status = 'already-exist-on-another-client';
     await reachDetails();
     await signUp.connect.run({ password: 'difference' });
-    expect(server.to('users/connect/')[0]?.body).toEqual({ email, password: 'difference' });
+    expect(server.requestsTo('users/connect/')[0]?.body).toEqual({ email, password: 'difference' });
     expect(step()).toBe('success');
     expect(localStorage.getItem('token')).toBeNull();
   });

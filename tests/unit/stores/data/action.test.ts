@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { secondPressMs, toastMs } from '../../../../src/lib/config.ts';
+import { doubleSubmitWindowMs, toastMs } from '../../../../src/lib/config.ts';
 import { AppError } from '../../../../src/lib/errors.ts';
 import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
 import { browser } from '../../../helpers/browser.ts';
-import { freshPage, type Page } from '../../../helpers/fresh-page.ts';
-import { until, watch } from '../../../helpers/store-values.ts';
+import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
+import { recordValues, waitForValue } from '../../../helpers/store-values.ts';
 
 const paymentPath = 'transactions/payment_transaction/';
 const fivePounds = { amount: 500 };
@@ -12,7 +12,7 @@ const unknown =
   'We did not get an answer, so it may have gone through. We are looking and will tell you; nothing is sent again by itself.';
 
 let server: ApiServer;
-let page: Page;
+let page: FreshPage;
 
 beforeAll(async () => {
   server = await startApiServer();
@@ -23,13 +23,13 @@ beforeEach(async () => {
   server.reset();
   browser.departures.length = 0;
   localStorage.clear();
-  page = await freshPage(server.base);
+  page = await loadFreshPage(server.base);
   page.openSession({ access: 'ada', refresh: 'ada-refresh' });
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  page.signOut();
+  page.endSession();
 });
 
 /** A write of the given operation that calls the server. */
@@ -42,14 +42,17 @@ function write(operation: 'buyTickets' | 'changePassword' | 'createSupportTicket
     });
     return `sent ${text}`;
   };
-  return { onDone, action: page.createAction({ operation, send, onDone, refreshes: ['transactions'] }) };
+  return {
+    onDone,
+    action: page.createAction({ operation, send, onSuccess: onDone, invalidates: ['transactions'] }),
+  };
 }
 
 /** Shows the list of transactions and answers it, whatever else is asked. */
 async function showTransactions(otherwise: () => object | 'cut' | 'silence' | 'half'): Promise<() => void> {
   server.respond(({ path }) => (path === 'transactions/me/' ? { json: [] } : otherwise()));
-  const { stop } = watch(page.transactionsQuery.$state);
-  await until(page.transactionsQuery.$state, ({ status }) => status === 'loaded');
+  const { stop } = recordValues(page.transactionsQuery.$state);
+  await waitForValue(page.transactionsQuery.$state, ({ status }) => status === 'loaded');
   return stop;
 }
 
@@ -57,7 +60,7 @@ describe('a write', () => {
   it('is pending while it is under way, then done', async () => {
     server.respond(() => ({ status: 201 }));
     const { action, onDone } = write('createSupportTicket');
-    const pending = watch(action.$pending);
+    const pending = recordValues(action.$pending);
     expect(await action.run('Hello')).toEqual({ kind: 'done', data: 'sent Hello' });
     expect(pending.values).toEqual([false, true, false]);
     expect(onDone).toHaveBeenCalledExactlyOnceWith('sent Hello', 'Hello');
@@ -117,7 +120,7 @@ describe('a write', () => {
   it('loads again what it made out of date', async () => {
     const stop = await showTransactions(() => ({ status: 201 }));
     await write('createSupportTicket').action.run('Hello');
-    await vi.waitFor(() => expect(server.to('transactions/me/')).toHaveLength(2));
+    await vi.waitFor(() => expect(server.requestsTo('transactions/me/')).toHaveLength(2));
     stop();
   });
 });
@@ -160,7 +163,7 @@ describe('a failed write', () => {
   it('of a purchase is told once: in place where it shows there, else by a toast', async () => {
     server.respond(() => ({ status: 500 }));
     const seen = write('buyTickets').action;
-    const { values, stop } = watch(seen.$failure);
+    const { values, stop } = recordValues(seen.$failure);
     await seen.run('x');
     expect(values.at(-1)).toMatchObject({ text: expect.stringContaining('Failed to buy') });
     expect(page.$toasts.get()).toEqual([]);
@@ -178,7 +181,7 @@ describe('a failed write', () => {
     server.respond((_, index) => ({ status: index === 1 ? 201 : 400 }));
     const { action } = write('changePassword');
     await action.run('x');
-    const failures = watch(action.$failure);
+    const failures = recordValues(action.$failure);
     await action.run('x');
     expect(failures.values.at(-1)).toBeUndefined();
     await action.run('x');
@@ -192,7 +195,7 @@ describe('a failed write', () => {
     const { action } = write('createSupportTicket');
     await action.run('x');
     expect(action.$failure.get()).toBeDefined();
-    page.signOut();
+    page.endSession();
     expect(action.$failure.get()).toBeUndefined();
   });
 
@@ -206,9 +209,9 @@ describe('a failed write', () => {
     const stop = await showTransactions(() => ({ status: 400 }));
     await write('changePassword').action.run('x');
     await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(server.to('transactions/me/')).toHaveLength(1);
+    expect(server.requestsTo('transactions/me/')).toHaveLength(1);
     await write('buyTickets').action.run('x');
-    await vi.waitFor(() => expect(server.to('transactions/me/')).toHaveLength(2));
+    await vi.waitFor(() => expect(server.requestsTo('transactions/me/')).toHaveLength(2));
     stop();
   });
 });
@@ -219,11 +222,11 @@ describe('an order', () => {
     server.respond(() => ({ status }));
     const { action } = write('createSupportTicket');
     await action.run('x');
-    vi.advanceTimersByTime(secondPressMs - 1);
-    expect(action.$resting.get()).toBe(true);
+    vi.advanceTimersByTime(doubleSubmitWindowMs - 1);
+    expect(action.$coolingDown.get()).toBe(true);
     expect(await action.run('x')).toEqual({ kind: 'ignored' });
     vi.advanceTimersByTime(1);
-    expect(action.$resting.get()).toBe(false);
+    expect(action.$coolingDown.get()).toBe(false);
     await action.run('x');
     expect(server.requests).toHaveLength(2);
   });
@@ -232,7 +235,7 @@ describe('an order', () => {
     server.respond((_, index) => ({ status: index === 0 ? 400 : 201 }));
     const { action } = write('createSupportTicket');
     expect(await action.run('x')).toMatchObject({ kind: 'failed' });
-    expect(action.$resting.get()).toBe(false);
+    expect(action.$coolingDown.get()).toBe(false);
     expect(await action.run('x')).toMatchObject({ kind: 'done' });
     expect(server.requests).toHaveLength(2);
   });
@@ -242,8 +245,8 @@ describe('a write of many things', () => {
   /** Buys tickets of the draw that its key names, with answers to be given by hand. */
   function purchases() {
     const answers = new Map<string, (error?: Error) => void>();
-    const actions = page.createPer((key) =>
-      page.makeAction({
+    const actions = page.createActionFamily((key) =>
+      page.createUnscopedAction({
         operation: 'buyTickets',
         send: (_: number) =>
           new Promise<void>((resolve, reject) => {
@@ -305,7 +308,7 @@ describe('a write of many things', () => {
 
   it('does not grow with the things that were looked at', () => {
     const { actions } = purchases();
-    const { stop } = watch(actions.at('shown').$failure);
+    const { stop } = recordValues(actions.at('shown').$failure);
     const [shown, first] = [actions.at('shown'), actions.at('0')];
     for (let key = 1; key < 100; key += 1) actions.at(String(key));
     expect(actions.at('shown')).toBe(shown);
@@ -329,7 +332,7 @@ describe('a write of money whose outcome is unknown', () => {
         },
       });
       await vi.waitFor(() => expect(page.transactionsQuery.$data.get()).not.toBe(known));
-      expect(server.to(paymentPath)).toHaveLength(1);
+      expect(server.requestsTo(paymentPath)).toHaveLength(1);
       stop();
     },
   );
@@ -339,12 +342,12 @@ describe('a write of money whose outcome is unknown', () => {
     server.respond(() => 'silence');
     const run = page.deposit.run(fivePounds);
     // It is sent without what it would be compared with, which nobody answers either.
-    await vi.waitFor(() => expect(server.to('transactions/me/')).toHaveLength(1));
+    await vi.waitFor(() => expect(server.requestsTo('transactions/me/')).toHaveLength(1));
     vi.advanceTimersByTime(2_000);
-    await vi.waitFor(() => expect(server.to(paymentPath)).toHaveLength(1));
+    await vi.waitFor(() => expect(server.requestsTo(paymentPath)).toHaveLength(1));
     vi.advanceTimersByTime(15_000);
     expect(await run).toMatchObject({ failure: { hint: unknown }, error: { kind: 'timeout' } });
-    expect(server.to(paymentPath)).toHaveLength(1);
+    expect(server.requestsTo(paymentPath)).toHaveLength(1);
   });
 });
 
@@ -354,7 +357,7 @@ describe('a deposit', () => {
     server.respond(() => ({ json: { redirect_url: 'https://pay.example/1' } }));
     const run = page.deposit.run({ amount: 1050 });
     await vi.waitFor(() => expect(browser.departures).toEqual(['https://pay.example/1']));
-    expect(server.to(paymentPath)[0]?.body).toEqual({ amount: '10.50' });
+    expect(server.requestsTo(paymentPath)[0]?.body).toEqual({ amount: '10.50' });
     expect(page.deposit.$pending.get()).toBe(true);
     browser.wake();
     expect(await run).toMatchObject({ kind: 'done' });
@@ -396,7 +399,7 @@ describe('a withdrawal', () => {
   ])('sends the amount, or the whole balance: %j', async (amount, sent) => {
     server.respond(() => ({ status: 201 }));
     await page.withdraw.run({ ...form, ...amount, balance: 8005 });
-    expect(server.to('repayment-requests/new/')[0]?.body).toEqual({
+    expect(server.requestsTo('repayment-requests/new/')[0]?.body).toEqual({
       amount: sent,
       address1: '4 Mill Lane',
       address2: '',

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createSupportTicket } from '../../../../src/lib/contract/support.ts';
 import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
-import { freshPage, type Page } from '../../../helpers/fresh-page.ts';
+import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
 
 let server: ApiServer;
-let page: Page;
+let page: FreshPage;
 
 beforeAll(async () => {
   server = await startApiServer();
@@ -16,7 +16,7 @@ beforeEach(async () => {
   server.reset();
   server.respond(() => ({ status: 201 }));
   localStorage.clear();
-  page = await freshPage(server.base);
+  page = await loadFreshPage(server.base);
   page.openSession({ access: 'ada', refresh: 'ada-refresh' });
 });
 
@@ -27,8 +27,8 @@ function ticket() {
 }
 
 async function lateTicket() {
-  const { lateAction } = await import('../../../../src/stores/data/lazy-action.ts');
-  return lateAction('createSupportTicket', async () => ticket()).get();
+  const { createLazyAction } = await import('../../../../src/stores/data/lazy-action.ts');
+  return createLazyAction('createSupportTicket', async () => ticket()).get();
 }
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
   ['a write in a chunk of its own', lateTicket],
 ])('%s is sent for who asked for it, and for nobody who comes meanwhile', async (_, make) => {
   const outcome = (await make()).run(undefined);
-  page.signOut();
+  page.endSession();
   page.openSession({ access: 'bob', refresh: 'bob-refresh' });
   expect(await outcome).toEqual({ kind: 'ignored' });
   expect(server.requests).toEqual([]);

@@ -3,15 +3,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from '../../../helpers/browser.ts';
 import {
   ada,
-  answersTo,
+  cachedAddresses,
   endBrowser,
-  keptAddresses,
   openPage,
-  signInWith,
+  repliesFor,
+  saveTokens,
   startBrowser,
   visit,
 } from '../../../helpers/page-loads.ts';
-import { until } from '../../../helpers/store-values.ts';
+import { waitForValue } from '../../../helpers/store-values.ts';
 
 beforeEach(startBrowser);
 afterEach(endBrowser);
@@ -22,48 +22,48 @@ describe('it is gone', () => {
   it('with signing out, without a connection too', async () => {
     await visit();
     const page = await openPage(undefined);
-    page.signOut();
-    expect(keptAddresses()).toEqual([]);
+    page.endSession();
+    expect(cachedAddresses()).toEqual([]);
     expect(localStorage.getItem('seenBy')).toBeNull();
   });
 
   it('with signing out in another tab, which keeps nothing afterwards', async () => {
     const page = await openPage(ada);
     await page.see();
-    browser.storeElsewhere('token', null);
+    browser.storeInOtherTab('token', null);
     page.leave();
-    expect(keptAddresses()).toEqual([]);
+    expect(cachedAddresses()).toEqual([]);
   });
 
   it('with a refused session', async () => {
     const page = await visit();
-    expect(keptAddresses()).not.toEqual([]);
-    page.signOut('refused');
-    expect(keptAddresses()).toEqual([]);
+    expect(cachedAddresses()).not.toEqual([]);
+    page.endSession('refused');
+    expect(cachedAddresses()).toEqual([]);
   });
 
   it('for another member, by whatever way they came', async () => {
     await visit();
-    signInWith('token-of-bob-and-nobody-else');
-    const page = await openPage(answersTo('bob@example.com', 0));
+    saveTokens('token-of-bob-and-nobody-else');
+    const page = await openPage(repliesFor('bob@example.com', 0));
     expect(page.ticketsQuery.$state.get()).toEqual({ status: 'loading' });
-    expect(keptAddresses()).toEqual([]);
+    expect(cachedAddresses()).toEqual([]);
   });
 
   it('for a tab that slept while somebody else signed in: it puts nothing away for them', async () => {
     const page = await openPage(ada);
     await page.see();
     // The event that tells of it is late.
-    signInWith('token-of-bob-and-nobody-else');
+    saveTokens('token-of-bob-and-nobody-else');
     page.leave();
-    expect(keptAddresses()).toEqual([]);
+    expect(cachedAddresses()).toEqual([]);
   });
 
   it('at another club', async () => {
     await visit();
     const page = await openPage(undefined, 'http://riverside.praxis.localhost:4321/');
     expect(page.ticketsQuery.$state.get()).toEqual({ status: 'loading' });
-    expect(keptAddresses()).toEqual([]);
+    expect(cachedAddresses()).toEqual([]);
   });
 
   it('after a week, from storage too', async () => {
@@ -72,7 +72,7 @@ describe('it is gone', () => {
     expect(await openOffline()).toBe('loaded');
     vi.setSystemTime(Date.now() + 2 * 24 * 60 * 60 * 1000);
     expect(await openOffline()).toBe('loading');
-    expect(keptAddresses()).toEqual([]);
+    expect(cachedAddresses()).toEqual([]);
   });
 
   it('where this version of the site cannot read it', async () => {
@@ -82,14 +82,14 @@ describe('it is gone', () => {
     localStorage.setItem(key, (localStorage.getItem(key) ?? '').replaceAll('"number"', '"code"'));
     const page = await openPage(undefined);
     expect(page.ticketsQuery.$state.get().status).toBe('loading');
-    expect(keptAddresses()).toEqual(['users/me/']);
+    expect(cachedAddresses()).toEqual(['users/me/']);
   });
 
   it('stays over a renewal of the tokens', async () => {
     const page = await visit();
-    signInWith('token-of-ada-renewed-once-more');
-    page.refreshAll();
-    await until(page.ticketsQuery.$state, (state) => state.status === 'loaded' && state.refreshing);
+    saveTokens('token-of-ada-renewed-once-more');
+    page.invalidateAll();
+    await waitForValue(page.ticketsQuery.$state, (state) => state.status === 'loaded' && state.isRefetching);
     await page.see();
     page.leave();
     expect(await openOffline()).toBe('loaded');

@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   ada,
-  answersTo,
+  cachedAddresses,
   endBrowser,
-  keptAddresses,
   openPage,
-  seeDraws,
-  signInWith,
+  repliesFor,
+  saveTokens,
   startBrowser,
   visit,
+  visitDraws,
 } from '../../../helpers/page-loads.ts';
 
 beforeEach(startBrowser);
@@ -25,19 +25,19 @@ describe('how much is kept', () => {
   const ids = [11, 12, 13, 14, 15, 16, 17, 18, 19];
 
   it('is a million and a half characters in all, the latest', async () => {
-    await seeDraws(ids, 200_000);
+    await visitDraws(ids, 200_000);
     expect(charactersKept()).toBeLessThanOrEqual(1_500_000);
     expect(charactersKept()).toBeGreaterThan(1_300_000);
-    expect(keptAddresses().filter((address) => address.startsWith('draws/'))).toEqual(
+    expect(cachedAddresses().filter((address) => address.startsWith('draws/'))).toEqual(
       [13, 14, 15, 16, 17, 18, 19].map((id) => `draws/${id}/`),
     );
   });
 
   it('is nothing of an answer that is too long, nor of the one before it', async () => {
-    await seeDraws([7], 100);
-    expect(keptAddresses()).toContain('draws/7/');
-    await seeDraws([7], 300_000);
-    expect(keptAddresses()).not.toContain('draws/7/');
+    await visitDraws([7], 100);
+    expect(cachedAddresses()).toContain('draws/7/');
+    await visitDraws([7], 300_000);
+    expect(cachedAddresses()).not.toContain('draws/7/');
   });
 
   it('is what fits where storage has less, the oldest going first', async () => {
@@ -46,20 +46,20 @@ describe('how much is kept', () => {
       if (charactersKept() + value.length > 500_000) throw new DOMException('full', 'QuotaExceededError');
       write(key, value);
     });
-    await seeDraws(ids, 200_000);
-    expect(keptAddresses().filter((address) => address.startsWith('draws/'))).toEqual([
+    await visitDraws(ids, 200_000);
+    expect(cachedAddresses().filter((address) => address.startsWith('draws/'))).toEqual([
       'draws/18/',
       'draws/19/',
     ]);
   });
 
   it('is fifty entries of a list that comes in pages, too', async () => {
-    const whole = answersTo('ada@example.com', 120);
+    const whole = repliesFor('ada@example.com', 120);
     await visit({ ...whole, 'tickets/me/': { results: whole['tickets/me/'], count: 120, next: null } });
     const page = await openPage(undefined);
     const state = page.ticketsQuery.$state.get();
     expect(state.status === 'loaded' && state.data.entries).toHaveLength(50);
-    expect(state).toMatchObject({ data: { count: 120, isCut: true } });
+    expect(state).toMatchObject({ data: { count: 120, isTruncated: true } });
   });
 });
 
@@ -69,7 +69,7 @@ describe('what is kept', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await page.see();
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(keptAddresses()).toEqual(['tickets/me/', 'users/me/']);
+    expect(cachedAddresses()).toEqual(['tickets/me/', 'users/me/']);
   });
 
   it('waits until it is known whose it is', async () => {
@@ -78,11 +78,11 @@ describe('what is kept', () => {
     const stop = page.ticketsQuery.$state.subscribe(() => {});
     await vi.waitFor(() => expect(page.ticketsQuery.$state.get().status).toBe('loaded'));
     page.leave();
-    expect(keptAddresses()).toEqual([]);
+    expect(cachedAddresses()).toEqual([]);
     member.resolve(ada['users/me/']);
     await page.see();
     page.leave();
-    expect(keptAddresses()).toEqual(['tickets/me/', 'users/me/']);
+    expect(cachedAddresses()).toEqual(['tickets/me/', 'users/me/']);
     stop();
   });
 
@@ -91,13 +91,13 @@ describe('what is kept', () => {
       ...ada,
       // Somebody else signs in while the answer is on its way, and this tab has not heard of it yet.
       get 'tickets/me/'() {
-        signInWith('token-of-bob-and-nobody-else');
+        saveTokens('token-of-bob-and-nobody-else');
         return ada['tickets/me/'];
       },
     });
     await page.see();
     page.leave();
-    expect(keptAddresses()).toEqual([]);
+    expect(cachedAddresses()).toEqual([]);
     expect(localStorage.getItem('seenBy')).toBeNull();
   });
 
@@ -106,19 +106,19 @@ describe('what is kept', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 8 * 24 * 60 * 60 * 1000 });
     const page = await openPage(undefined);
     expect(page.ticketsQuery.$state.get()).toEqual({ status: 'loading' });
-    expect(keptAddresses()).toEqual([]);
+    expect(cachedAddresses()).toEqual([]);
   });
 
   it('says at once whose drafts and orders are here', async () => {
     await visit();
     const page = await openPage(undefined);
-    const { keptKey } = await import('../../../../src/lib/storage/scoped-storage.ts');
-    expect(keptKey('draft')).toBeUndefined();
+    const { getScopedKey } = await import('../../../../src/lib/storage/scoped-storage.ts');
+    expect(getScopedKey('draft')).toBeUndefined();
     page.memberQuery.$state.get();
-    expect(keptKey('draft')).toBe('kept ciu/ada%40example.com draft');
-    page.signOut();
-    expect(keptKey('draft')).toBe('kept ciu/ draft');
+    expect(getScopedKey('draft')).toBe('kept ciu/ada%40example.com draft');
+    page.endSession();
+    expect(getScopedKey('draft')).toBe('kept ciu/ draft');
     page.openSession({ access: 'token-of-bob-and-nobody-else', refresh: 'another' });
-    expect(keptKey('draft')).toBeUndefined();
+    expect(getScopedKey('draft')).toBeUndefined();
   });
 });

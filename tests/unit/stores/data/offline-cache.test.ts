@@ -1,15 +1,15 @@
 /** What the member saw last: kept by one page, shown by the next until it knows better, and gone when it has to be. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isWhole } from '../../../../src/lib/data/list.ts';
+import { isComplete } from '../../../../src/lib/data/list.ts';
 import {
   ada,
-  answersTo,
+  cachedAddresses,
   endBrowser,
-  keptAddresses,
   openPage,
-  seeDraws,
+  repliesFor,
   startBrowser,
   visit,
+  visitDraws,
 } from '../../../helpers/page-loads.ts';
 
 const texts = () =>
@@ -25,10 +25,10 @@ describe('the next page', () => {
     await visit();
     const page = await openPage(undefined);
     const first = page.ticketsQuery.$state.get();
-    expect(first).toMatchObject({ status: 'loaded', isKept: true, refreshing: true });
+    expect(first).toMatchObject({ status: 'loaded', isFromCache: true, isRefetching: true });
     expect(first.status === 'loaded' && first.data.entries.map(({ id }) => id)).toEqual(['1', '2']);
     await page.see();
-    expect(page.ticketsQuery.$state.get()).toMatchObject({ isKept: true, stale: { kind: 'network' } });
+    expect(page.ticketsQuery.$state.get()).toMatchObject({ isFromCache: true, staleReason: { kind: 'network' } });
   });
 
   it('has nothing of it where only the present counts', async () => {
@@ -36,17 +36,17 @@ describe('the next page', () => {
     const page = await openPage(undefined);
     expect(page.memberQuery.$state.get()).toMatchObject({ data: { balance: 2000 } });
     expect(page.memberQuery.$data.get()).toBeNull();
-    expect(page.memberQuery.$present.get()).toEqual({ status: 'loading' });
+    expect(page.memberQuery.$uncached.get()).toEqual({ status: 'loading' });
     await page.see();
-    expect(page.memberQuery.$present.get()).toMatchObject({ status: 'failed', error: { kind: 'network' } });
+    expect(page.memberQuery.$uncached.get()).toMatchObject({ status: 'failed', error: { kind: 'network' } });
   });
 
   it('shows the present as soon as that is there', async () => {
     await visit();
-    const page = await openPage(answersTo('ada@example.com', 3));
+    const page = await openPage(repliesFor('ada@example.com', 3));
     await page.see();
     const state = page.ticketsQuery.$state.get();
-    expect(state).not.toHaveProperty('isKept');
+    expect(state).not.toHaveProperty('isFromCache');
     expect(state.status === 'loaded' && state.data.entries.map(({ id }) => id)).toEqual(['1', '2', '3']);
   });
 
@@ -58,27 +58,27 @@ describe('the next page', () => {
   });
 
   it('takes a list that was cut for no whole one, and says how many there are', async () => {
-    await visit(answersTo('ada@example.com', 120));
+    await visit(repliesFor('ada@example.com', 120));
     const page = await openPage(undefined);
     const state = page.ticketsQuery.$state.get();
     const list = state.status === 'loaded' ? state.data : undefined;
     expect(list?.entries).toHaveLength(50);
-    expect(list).toMatchObject({ count: 120, isCut: true, readNext: undefined });
-    expect(list && isWhole(list)).toBe(false);
+    expect(list).toMatchObject({ count: 120, isTruncated: true, readNextPage: undefined });
+    expect(list && isComplete(list)).toBe(false);
   });
 });
 
 describe('what is kept', () => {
   it('is what the contract names of the reads that are listed, and nothing of banks or clubs', async () => {
     await visit();
-    expect(keptAddresses()).toEqual(['tickets/me/', 'users/me/']);
+    expect(cachedAddresses()).toEqual(['tickets/me/', 'users/me/']);
     expect(texts()).not.toMatch(/12345678|12-34-56/);
     expect(localStorage.getItem('seenBy')).toMatch(/^-?\d+ ciu\/ada%40example\.com$/);
   });
 
   it('is of few draws, the latest', async () => {
-    await seeDraws(Array.from({ length: 30 }, (_, index) => index + 1));
-    const draws = keptAddresses().filter((address) => address.startsWith('draws/'));
+    await visitDraws(Array.from({ length: 30 }, (_, index) => index + 1));
+    const draws = cachedAddresses().filter((address) => address.startsWith('draws/'));
     expect(draws).toHaveLength(20);
     expect(draws).not.toContain('draws/10/');
     expect(draws).toContain('draws/30/');
@@ -96,13 +96,13 @@ describe('what is kept', () => {
       write(key, value);
     });
     await visit();
-    expect(keptAddresses()).not.toEqual([]);
+    expect(cachedAddresses()).not.toEqual([]);
     limit.mockImplementation((key) => {
       throw new DOMException(key, 'QuotaExceededError');
     });
     const page = await visit();
     expect(page.ticketsQuery.$state.get()).toMatchObject({ status: 'loaded' });
-    expect(page.ticketsQuery.$state.get()).not.toHaveProperty('isKept');
+    expect(page.ticketsQuery.$state.get()).not.toHaveProperty('isFromCache');
   });
 
   it('is done without where storage is refused', async () => {
@@ -116,10 +116,10 @@ describe('what is kept', () => {
       page.openSession({ access: 'in-memory', refresh: 'in-memory' });
       await page.see();
       page.leave();
-      expect(page.ticketsQuery.$state.get()).toMatchObject({ status: 'loaded', refreshing: false });
+      expect(page.ticketsQuery.$state.get()).toMatchObject({ status: 'loaded', isRefetching: false });
     } finally {
       Object.defineProperty(globalThis, 'localStorage', storage);
     }
-    expect(keptAddresses()).toEqual([]);
+    expect(cachedAddresses()).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
 import { browser } from '../../../helpers/browser.ts';
-import { freshPage, type Page } from '../../../helpers/fresh-page.ts';
+import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
 
 let server: ApiServer;
-let page: Page;
+let page: FreshPage;
 
 beforeAll(async () => {
   server = await startApiServer();
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 async function open(address: string): Promise<typeof import('../../../../src/stores/data/prefetch.ts')> {
   browser.visit(`http://ciu.praxis.localhost:4321${address}`);
   localStorage.setItem('token', 'ada');
-  page = await freshPage(server.base);
+  page = await loadFreshPage(server.base);
   return import('../../../../src/stores/data/prefetch.ts');
 }
 
@@ -29,10 +29,10 @@ beforeEach(() => {
 describe('what a screen cannot do without', () => {
   it('is asked for when the app starts, before the screen is there, and once', async () => {
     server.respond(() => ({ json: { results: [] } }));
-    const { firstAnswers, startReading } = await open('/wallet');
+    const { waitForPrefetch, startPrefetch } = await open('/wallet');
     expect(asked()).toEqual([]);
-    startReading();
-    await firstAnswers();
+    startPrefetch();
+    await waitForPrefetch();
     expect(asked()).toEqual(['transactions/me/']);
     expect(page.transactionsQuery.$state.get()).toMatchObject({ status: 'loaded', data: { entries: [] } });
     expect(asked()).toHaveLength(1);
@@ -40,16 +40,16 @@ describe('what a screen cannot do without', () => {
 
   it('is waited for no longer once it has failed', async () => {
     server.respond(() => ({ status: 400, json: {} }));
-    const { firstAnswers, startReading } = await open('/wallet');
-    startReading();
-    await firstAnswers();
+    const { waitForPrefetch, startPrefetch } = await open('/wallet');
+    startPrefetch();
+    await waitForPrefetch();
     expect(page.transactionsQuery.$state.get()).toMatchObject({ status: 'failed' });
   });
 
   it('is not asked for on other screens', async () => {
-    const { firstAnswers, startReading } = await open('/tickets');
-    startReading();
-    await firstAnswers();
+    const { waitForPrefetch, startPrefetch } = await open('/tickets');
+    startPrefetch();
+    await waitForPrefetch();
     expect(asked()).toEqual([]);
   });
 });

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { getDraw } from '../../../../src/lib/contract/draws.ts';
 import { listNotifications } from '../../../../src/lib/contract/notifications.ts';
 import type { List } from '../../../../src/lib/data/list.ts';
-import { answered, type Query, type QueryState } from '../../../../src/lib/data/query.ts';
+import { type Query, type QueryState, waitUntilSettled } from '../../../../src/lib/data/query.ts';
 import { AppError } from '../../../../src/lib/errors.ts';
 import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
 import '../../../helpers/browser.ts';
-import { freshPage, type Page } from '../../../helpers/fresh-page.ts';
-import { until, watch } from '../../../helpers/store-values.ts';
+import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
+import { recordValues, waitForValue } from '../../../helpers/store-values.ts';
 
 type State = QueryState<List<{ readonly narrative: string }>>;
 type Loaded = Extract<State, { status: 'loaded' }>;
@@ -16,8 +16,8 @@ type Loaded = Extract<State, { status: 'loaded' }>;
 const passing = [408, 502, 503, 504];
 
 let server: ApiServer;
-let page: Page;
-let $state: Page['transactionsQuery']['$state'];
+let page: FreshPage;
+let $state: FreshPage['transactionsQuery']['$state'];
 let stops: (() => void)[] = [];
 
 beforeAll(async () => {
@@ -28,19 +28,19 @@ afterAll(() => server.close());
 beforeEach(async () => {
   server.reset();
   localStorage.clear();
-  page = await freshPage(server.base);
+  page = await loadFreshPage(server.base);
   $state = page.transactionsQuery.$state;
   page.openSession({ access: 'ada', refresh: 'ada-refresh' });
 });
 afterEach(() => {
   for (const stop of stops) stop();
   stops = [];
-  page.signOut();
+  page.endSession();
   vi.useRealTimers();
 });
 
 function show(): State[] {
-  const { values, stop } = watch<State>($state);
+  const { values, stop } = recordValues<State>($state);
   stops.push(stop);
   return values;
 }
@@ -49,29 +49,29 @@ const transactions = (narrative: string) => ({
   json: { results: [{ id: 1, amount: '5.00', narrative, created_at: '2026-03-04T10:00:00Z' }] },
 });
 const isSettled = (state: State) =>
-  state.status !== 'loading' && !(state.status === 'loaded' && state.refreshing);
-const isLoaded = (state: State): state is Loaded => state.status === 'loaded' && !state.refreshing;
+  state.status !== 'loading' && !(state.status === 'loaded' && state.isRefetching);
+const isLoaded = (state: State): state is Loaded => state.status === 'loaded' && !state.isRefetching;
 const narratives = (state: State) =>
   state.status === 'loaded' ? state.data.entries.map(({ narrative }) => narrative) : [];
 
 async function loaded(narrative: string): Promise<void> {
   server.respond(() => transactions(narrative));
   show();
-  await until($state, isLoaded);
+  await waitForValue($state, isLoaded);
 }
 
 describe('a read', () => {
   it('is loading, then loaded', async () => {
     server.respond(() => transactions('Deposit'));
     const states = show();
-    await until($state, isLoaded);
+    await waitForValue($state, isLoaded);
     expect(states[0]).toEqual({ status: 'loading' });
-    expect(states.at(-1)).toMatchObject({ status: 'loaded', refreshing: false, stale: undefined });
+    expect(states.at(-1)).toMatchObject({ status: 'loaded', isRefetching: false, staleReason: undefined });
     expect(states.at(-1) && narratives(states.at(-1) as State)).toEqual(['Deposit']);
   });
 
   it('waits for a session', async () => {
-    page.signOut();
+    page.endSession();
     const states = show();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(states).toEqual([{ status: 'loading' }]);
@@ -82,20 +82,20 @@ describe('a read', () => {
     server.respond(() => transactions('Deposit'));
     show();
     show();
-    await until($state, isLoaded);
+    await waitForValue($state, isLoaded);
     expect(server.requests).toHaveLength(1);
   });
 
   it('is failed with the reason, and loads again on reload', async () => {
     server.respond(() => ({ status: 500 }));
     show();
-    expect(await until($state, isSettled)).toMatchObject({
+    expect(await waitForValue($state, isSettled)).toMatchObject({
       status: 'failed',
       error: { kind: 'broken', status: 500 },
     });
     server.respond(() => transactions('Deposit'));
-    page.transactionsQuery.reload();
-    expect(narratives(await until($state, isLoaded))).toEqual(['Deposit']);
+    page.transactionsQuery.refetch();
+    expect(narratives(await waitForValue($state, isLoaded))).toEqual(['Deposit']);
   });
 
   it('loads everything that failed with it on reload, and nothing else', async () => {
@@ -106,38 +106,41 @@ describe('a read', () => {
     server.respond(({ path }) =>
       isOut && path !== 'tickets/me/' ? { status: 500 } : transactions('Deposit'),
     );
-    stops.push(...shown.map((query: Query<unknown>) => watch(query.$state).stop));
-    await Promise.all(shown.map((query: Query<unknown>) => answered(query)));
+    stops.push(...shown.map((query: Query<unknown>) => recordValues(query.$state).stop));
+    await Promise.all(shown.map((query: Query<unknown>) => waitUntilSettled(query)));
     isOut = false;
     server.requests.length = 0;
-    memberQuery.reload();
-    await Promise.all([until($state, isLoaded), answered(memberQuery)]);
+    memberQuery.refetch();
+    await Promise.all([waitForValue($state, isLoaded), waitUntilSettled(memberQuery)]);
     expect(server.requests.map(({ path }) => path).sort()).toEqual(['transactions/me/', 'users/me/']);
   });
 
   it('keeps what it showed while newer is loaded', async () => {
     await loaded('Deposit');
     server.respond(() => transactions('Withdrawal'));
-    page.transactionsQuery.reload();
-    const refreshing = await until($state, (state) => state.status === 'loaded' && state.refreshing);
+    page.transactionsQuery.refetch();
+    const refreshing = await waitForValue($state, (state) => state.status === 'loaded' && state.isRefetching);
     expect(narratives(refreshing)).toEqual(['Deposit']);
-    expect(narratives(await until($state, isLoaded))).toEqual(['Withdrawal']);
+    expect(narratives(await waitForValue($state, isLoaded))).toEqual(['Withdrawal']);
   });
 
   it('keeps what it showed when newer fails, and says that it is stale', async () => {
     await loaded('Deposit');
     server.respond(() => ({ status: 500 }));
-    page.transactionsQuery.reload();
-    const state = await until($state, (value) => value.status === 'loaded' && value.stale !== undefined);
-    expect(state).toMatchObject({ status: 'loaded', stale: { status: 500 } });
+    page.transactionsQuery.refetch();
+    const state = await waitForValue(
+      $state,
+      (value) => value.status === 'loaded' && value.staleReason !== undefined,
+    );
+    expect(state).toMatchObject({ status: 'loaded', staleReason: { status: 500 } });
     expect(narratives(state)).toEqual(['Deposit']);
   });
 
   it('still has the last good data when it is shown again after a failure', async () => {
     await loaded('Deposit');
     server.respond(() => ({ status: 500 }));
-    page.transactionsQuery.reload();
-    await until($state, (value) => value.status === 'loaded' && value.stale !== undefined);
+    page.transactionsQuery.refetch();
+    await waitForValue($state, (value) => value.status === 'loaded' && value.staleReason !== undefined);
     for (const stop of stops.splice(0)) stop();
     await new Promise((resolve) => setTimeout(resolve, 1100));
     expect(narratives(show().at(-1) as State)).toEqual(['Deposit']);
@@ -148,20 +151,20 @@ describe('retries', () => {
   it.each(passing)('follow a passing failure: %i', async (status) => {
     server.respond((_, index) => (index === 0 ? { status } : transactions('Deposit')));
     show();
-    expect(await until($state, isSettled)).toMatchObject({ status: 'loaded' });
+    expect(await waitForValue($state, isSettled)).toMatchObject({ status: 'loaded' });
     expect(server.requests).toHaveLength(2);
   });
 
   it('follow a lost connection', async () => {
     server.respond((_, index) => (index === 0 ? 'cut' : transactions('Deposit')));
     show();
-    expect(await until($state, isSettled)).toMatchObject({ status: 'loaded' });
+    expect(await waitForValue($state, isSettled)).toMatchObject({ status: 'loaded' });
   });
 
   it('end after the third try', async () => {
     server.respond(() => ({ status: 503 }));
     show();
-    expect(await until($state, isSettled)).toMatchObject({ status: 'failed', error: { status: 503 } });
+    expect(await waitForValue($state, isSettled)).toMatchObject({ status: 'failed', error: { status: 503 } });
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(server.requests).toHaveLength(3);
   });
@@ -169,22 +172,28 @@ describe('retries', () => {
   it.each([400, 403, 404, 429, 500])('do not follow %i', async (status) => {
     server.respond(() => ({ status }));
     show();
-    await until($state, isSettled);
+    await waitForValue($state, isSettled);
     expect(server.requests).toHaveLength(1);
   });
 
   it('do not follow a renewal of the session without an answer, which has its own second try', async () => {
     server.respond(({ path }) => (path === 'token/refresh/' ? 'cut' : { status: 401 }));
     show();
-    expect(await until($state, isSettled)).toMatchObject({ status: 'failed', error: { kind: 'network' } });
+    expect(await waitForValue($state, isSettled)).toMatchObject({
+      status: 'failed',
+      error: { kind: 'network' },
+    });
     await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(server.to('token/refresh/')).toHaveLength(2);
+    expect(server.requestsTo('token/refresh/')).toHaveLength(2);
   });
 
   it('do not follow a reply of another shape', async () => {
     server.respond(() => ({ json: { results: 'none' } }));
     show();
-    expect(await until($state, isSettled)).toMatchObject({ status: 'failed', error: { kind: 'broken' } });
+    expect(await waitForValue($state, isSettled)).toMatchObject({
+      status: 'failed',
+      error: { kind: 'broken' },
+    });
     expect(server.requests).toHaveLength(1);
   });
 });
@@ -198,23 +207,25 @@ describe('refresh', () => {
     });
     server.respond(() => ({ json: { results: [] } }));
     show();
-    stops.push(watch(notifications.$state).stop);
-    await until($state, isLoaded);
-    await until(notifications.$state, (state) => state.status === 'loaded');
+    stops.push(recordValues(notifications.$state).stop);
+    await waitForValue($state, isLoaded);
+    await waitForValue(notifications.$state, (state) => state.status === 'loaded');
     server.requests.length = 0;
-    page.refresh(['transactions', 'draw']);
-    await until($state, isLoaded);
+    page.invalidate(['transactions', 'draw']);
+    await waitForValue($state, isLoaded);
     expect(server.requests.map(({ path }) => path)).toEqual(['transactions/me/']);
   });
 
   it('makes a read that is not shown load when it is shown next', async () => {
     await loaded('Deposit');
     for (const stop of stops.splice(0)) stop();
-    page.refresh(['transactions']);
+    page.invalidate(['transactions']);
     expect(server.requests).toHaveLength(1);
     server.respond(() => transactions('Withdrawal'));
     show();
-    expect(narratives(await until($state, (state) => narratives(state)[0] === 'Withdrawal'))).toHaveLength(1);
+    expect(
+      narratives(await waitForValue($state, (state) => narratives(state)[0] === 'Withdrawal')),
+    ).toHaveLength(1);
   });
 
   it('does not take the answer of a read that began before for a newer one', async () => {
@@ -228,10 +239,10 @@ describe('refresh', () => {
       return transactions('before the write');
     });
     show();
-    await server.received(1);
-    page.refresh(['transactions']);
+    await server.waitForRequests(1);
+    page.invalidate(['transactions']);
     answerFirst();
-    expect(narratives(await until($state, isLoaded))).toEqual(['after the write']);
+    expect(narratives(await waitForValue($state, isLoaded))).toEqual(['after the write']);
   });
 
   it('does not mistake a read whose name begins alike', async () => {
@@ -243,9 +254,9 @@ describe('refresh', () => {
       load: (id) => page.call(getDraw, { params: { id: id ?? '' } }),
     });
     server.respond(() => ({ status: 404 }));
-    stops.push(watch(drawQuery.$state).stop);
-    await until(drawQuery.$state, (state) => state.status === 'failed');
-    page.refresh(['draws']);
+    stops.push(recordValues(drawQuery.$state).stop);
+    await waitForValue(drawQuery.$state, (state) => state.status === 'failed');
+    page.invalidate(['draws']);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(server.requests.map(({ path }) => path)).toEqual(['draws/7/']);
   });
@@ -264,12 +275,12 @@ describe('a change of parameters', () => {
       },
     });
     server.respond(() => ({ json: [] }));
-    const { values, stop } = watch(query.$state);
+    const { values, stop } = recordValues(query.$state);
     stops.push(stop);
-    await until(query.$state, (state) => state.status === 'loaded');
+    await waitForValue(query.$state, (state) => state.status === 'loaded');
     const before = values.length;
     $id.set('11');
-    await until(query.$state, (state) => state.status === 'loaded' && state.data === 'draw 11');
+    await waitForValue(query.$state, (state) => state.status === 'loaded' && state.data === 'draw 11');
     const later = values.slice(before);
     expect(later.filter((state) => state.status === 'loaded' && state.data !== 'draw 11')).toEqual([]);
   });
@@ -290,13 +301,13 @@ describe('a read with ever new parameters, such as searches', () => {
         return text;
       },
     });
-    const { values, stop } = watch<QueryState<string>>(query.$state);
+    const { values, stop } = recordValues<QueryState<string>>(query.$state);
     stops.push(stop);
     /** @returns true when the answer had to be waited for */
     const search = async (text: number) => {
       const before = values.length;
       $search.set(String(text));
-      await until(query.$state, (state) =>
+      await waitForValue(query.$state, (state) =>
         state.status === 'failed'
           ? state.error.message === `${text}`
           : isLoaded(state as State) && state.status === 'loaded' && state.data === `${text}`,
@@ -324,8 +335,8 @@ describe('a read with ever new parameters, such as searches', () => {
     const beside = searches();
     for (let text = 2; text < 100; text += 1) await beside.search(text);
     const before = shown.values.length;
-    page.refresh(['draws']);
-    await until(shown.$state, (state) => isLoaded(state as State));
+    page.invalidate(['draws']);
+    await waitForValue(shown.$state, (state) => isLoaded(state as State));
     expect(shown.values.slice(before).map(({ status }) => status)).not.toContain('loading');
     expect(shown.asked).toEqual(['', '1', '1']);
   });
@@ -342,12 +353,12 @@ describe('a change of parameters of a read that keeps what it showed', () => {
         await page.call(listNotifications, {});
         return `draws ${filter}`;
       },
-      keepsShown: true,
+      keepPreviousData: true,
     });
     server.respond(() => ({ json: [] }));
-    const { values, stop } = watch(query.$state);
+    const { values, stop } = recordValues(query.$state);
     stops.push(stop);
-    await until(query.$state, (state) => state.status === 'loaded');
+    await waitForValue(query.$state, (state) => state.status === 'loaded');
     return { $filter, query, values };
   }
 
@@ -355,15 +366,15 @@ describe('a change of parameters of a read that keeps what it showed', () => {
     const { $filter, query, values } = await shown();
     const before = values.length;
     $filter.set('second');
-    await until(query.$state, (state) => state.status === 'loaded' && state.data === 'draws second');
+    await waitForValue(query.$state, (state) => state.status === 'loaded' && state.data === 'draws second');
     const meanwhile = values.slice(before, -1);
     expect(meanwhile).not.toHaveLength(0);
     for (const state of meanwhile) {
       expect(state).toMatchObject({
         status: 'loaded',
         data: 'draws first',
-        refreshing: true,
-        stale: undefined,
+        isRefetching: true,
+        staleReason: undefined,
       });
     }
   });
@@ -372,13 +383,13 @@ describe('a change of parameters of a read that keeps what it showed', () => {
     const { $filter, query } = await shown();
     server.respond(() => ({ status: 500 }));
     $filter.set('second');
-    await until(query.$state, (state) => state.status === 'failed');
+    await waitForValue(query.$state, (state) => state.status === 'failed');
   });
 
   it('keeps nothing for the next member', async () => {
     const { query } = await shown();
     page.openSession({ access: 'bob', refresh: 'bob-refresh' });
-    await until(query.$state, (state) => state.status === 'loading');
+    await waitForValue(query.$state, (state) => state.status === 'loading');
   });
 });
 
@@ -386,11 +397,11 @@ describe('the next member', () => {
   it('sees nothing of the one before', async () => {
     await loaded('Ada’s deposit');
     const states = show();
-    page.signOut();
-    page.forgetAll();
+    page.endSession();
+    page.clearQueries();
     server.respond(() => transactions('Bob’s deposit'));
     page.openSession({ access: 'bob', refresh: 'bob-refresh' });
-    await until($state, (state) => narratives(state)[0] === 'Bob’s deposit');
+    await waitForValue($state, (state) => narratives(state)[0] === 'Bob’s deposit');
     const afterAda = states.slice(states.findIndex(({ status }) => status === 'loading'));
     expect(afterAda.flatMap(narratives)).not.toContain('Ada’s deposit');
   });
@@ -399,8 +410,8 @@ describe('the next member', () => {
     await loaded('Ada’s deposit');
     show();
     const asked = server.requests.length;
-    page.signOut();
-    page.forgetAll();
+    page.endSession();
+    page.clearQueries();
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(server.requests.length).toBe(asked);
   });
@@ -416,11 +427,11 @@ describe('the next member', () => {
       return transactions('Ada’s deposit');
     });
     const states = show();
-    await server.received(1);
-    page.signOut();
-    page.forgetAll();
+    await server.waitForRequests(1);
+    page.endSession();
+    page.clearQueries();
     page.openSession({ access: 'bob', refresh: 'bob-refresh' });
-    await until($state, (state) => narratives(state)[0] === 'Bob’s deposit');
+    await waitForValue($state, (state) => narratives(state)[0] === 'Bob’s deposit');
     answerAda();
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(states.flatMap(narratives)).not.toContain('Ada’s deposit');

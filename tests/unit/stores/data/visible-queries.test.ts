@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { afterEach, expect, it } from 'vitest';
-import { $oldestShown, noteShown } from '../../../../src/stores/data/visible-queries.ts';
+import { $oldestVisibleAt, registerVisibleQuery } from '../../../../src/stores/data/visible-queries.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -9,26 +9,26 @@ afterEach(() => {
 
 const show = (loadedAt: number | undefined) => {
   const $loadedAt = atom(loadedAt);
-  ends.push(noteShown($loadedAt));
+  ends.push(registerVisibleQuery($loadedAt));
   return $loadedAt;
 };
 
 it('is the moment of the oldest of what is on screen, as long as it is there', () => {
-  expect($oldestShown.get()).toBeUndefined();
+  expect($oldestVisibleAt.get()).toBeUndefined();
   const $older = show(1_000);
   const $newer = show(2_000);
-  expect($oldestShown.get()).toBe(1_000);
+  expect($oldestVisibleAt.get()).toBe(1_000);
   $older.set(3_000);
-  expect($oldestShown.get()).toBe(2_000);
+  expect($oldestVisibleAt.get()).toBe(2_000);
   $newer.set(undefined);
-  expect($oldestShown.get()).toBe(3_000);
+  expect($oldestVisibleAt.get()).toBe(3_000);
   ends[0]?.();
-  expect($oldestShown.get()).toBeUndefined();
+  expect($oldestVisibleAt.get()).toBeUndefined();
 });
 
 it('counts what is shown in two places until it is gone from both', () => {
   const $loadedAt = show(1_000);
-  const end = noteShown($loadedAt);
+  const end = registerVisibleQuery($loadedAt);
   end();
-  expect($oldestShown.get()).toBe(1_000);
+  expect($oldestVisibleAt.get()).toBe(1_000);
 });

@@ -2,8 +2,8 @@ import '../../../helpers/browser.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
 import { browser } from '../../../helpers/browser.ts';
-import { freshPage } from '../../../helpers/fresh-page.ts';
-import { until, watch } from '../../../helpers/store-values.ts';
+import { loadFreshPage } from '../../../helpers/fresh-page.ts';
+import { recordValues, waitForValue } from '../../../helpers/store-values.ts';
 
 let server: ApiServer;
 let asking = 0;
@@ -52,14 +52,14 @@ function answerWhenReleased(part: object = {}): () => void {
 }
 
 async function open() {
-  const page = await freshPage(server.base);
+  const page = await loadFreshPage(server.base);
   page.openSession({ access: 'ada', refresh: 'ada-refresh' });
   const { drawDetails } = await import('../../../../src/stores/draws/draw-details.ts');
   const { drawQuery } = await import('../../../../src/stores/draws/draw.ts');
   const { $states } = drawDetails;
   const statusOf = (id: string) => $states.get().get(id)?.status;
   const known = (...ids: string[]) =>
-    until($states, (states) => ids.every((id) => states.get(id)?.status === 'loaded'));
+    waitForValue($states, (states) => ids.every((id) => states.get(id)?.status === 'loaded'));
   return { ...page, ...drawDetails, drawQuery, statusOf, known };
 }
 
@@ -74,9 +74,9 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => S
 describe('details of draws', () => {
   it('are asked for three at a time, none of those that left before their turn, and each once', async () => {
     const release = answerWhenReleased();
-    const { want, known, statusOf } = await open();
-    const leaves = numbers(40).map((id) => want(id));
-    await server.received(3);
+    const { subscribe, known, statusOf } = await open();
+    const leaves = numbers(40).map((id) => subscribe(id));
+    await server.waitForRequests(3);
     expect(await askedFor()).toEqual(['1', '2', '3']);
     for (const leave of leaves.slice(10)) leave();
     expect([statusOf('3'), statusOf('9'), statusOf('40')]).toEqual(['loading', 'loading', undefined]);
@@ -84,38 +84,38 @@ describe('details of draws', () => {
     await known(...numbers(10));
     expect((await askedFor()).sort()).toEqual(numbers(10).sort());
     expect(mostAtOnce).toBe(3);
-    for (const id of numbers(10)) want(id);
+    for (const id of numbers(10)) subscribe(id);
     expect(await askedFor()).toHaveLength(10);
   });
 
   it('are never asked for again once all winners are known, and others when something has changed', async () => {
     server.respond(({ path }) => drawOf(path, path.includes('2') ? { status: 'live', prizes: [] } : {}));
-    const { want, known, refresh, $states } = await open();
-    want('1');
-    want('2');
+    const { subscribe, known, invalidate, $states } = await open();
+    subscribe('1');
+    subscribe('2');
     await known('1', '2');
     server.respond(({ path }) => drawOf(path));
-    refresh(['draw']);
-    await until($states, (states) => {
+    invalidate(['draw']);
+    await waitForValue($states, (states) => {
       const state = states.get('2');
       return state?.status === 'loaded' && state.data.status === 'closed';
     });
-    refresh(['draw']);
+    invalidate(['draw']);
     expect(await askedFor()).toEqual(['1', '2', '2']);
   });
 
   it('say which could not be read, keep what was known, and read those again when asked to', async () => {
     server.respond(({ path }) => (path.includes('2') ? { status: 500 } : drawOf(path, { prizes: [] })));
-    const { want, known, refresh, retry, $states, statusOf } = await open();
-    want('1');
-    const leave = want('2');
-    await until($states, (states) => states.get('2')?.status === 'failed');
+    const { subscribe, known, invalidate, retry, $states, statusOf } = await open();
+    subscribe('1');
+    const leave = subscribe('2');
+    await waitForValue($states, (states) => states.get('2')?.status === 'failed');
     await known('1');
     server.respond(() => ({ status: 500 }));
-    refresh(['draw']);
-    await until($states, (states) => {
+    invalidate(['draw']);
+    await waitForValue($states, (states) => {
       const state = states.get('1');
-      const isStale = state?.status === 'loaded' && state.stale !== undefined;
+      const isStale = state?.status === 'loaded' && state.staleReason !== undefined;
       return isStale && states.get('2')?.status === 'failed';
     });
     server.respond(({ path }) => drawOf(path));
@@ -123,22 +123,22 @@ describe('details of draws', () => {
     retry();
     await known('1');
     expect(statusOf('2'), 'out of view it may be asked for again').toBeUndefined();
-    want('2');
+    subscribe('2');
     await known('1', '2');
   });
 
   it('are shared with the page of the draw, both ways', async () => {
     server.respond(({ path }) => drawOf(path));
-    const { want, known, drawQuery, go, $states } = await open();
-    want('1');
+    const { subscribe, known, drawQuery, go, $states } = await open();
+    subscribe('1');
     await known('1');
     go('/raffles/1');
-    const shown = watch(drawQuery.$state);
+    const shown = recordValues(drawQuery.$state);
     expect(shown.values[0]).toMatchObject({ status: 'loaded', data: { id: '1' } });
     go('/raffles/2');
-    await until(drawQuery.$state, (state) => state.status === 'loaded' && state.data.id === '2');
+    await waitForValue(drawQuery.$state, (state) => state.status === 'loaded' && state.data.id === '2');
     const before = (await askedFor()).length;
-    want('2');
+    subscribe('2');
     expect($states.get().get('2')).toMatchObject({ status: 'loaded', data: { id: '2' } });
     expect(await askedFor()).toHaveLength(before);
     shown.stop();
@@ -147,14 +147,14 @@ describe('details of draws', () => {
   it('are the member’s: another one finds nothing of them, not even of what was under way', async () => {
     const release = answerWhenReleased();
     const page = await open();
-    const leave = page.want('1');
-    await server.received(1);
-    page.signOut();
+    const leave = page.subscribe('1');
+    await server.waitForRequests(1);
+    page.endSession();
     page.openSession({ access: 'eve', refresh: 'eve-refresh' });
     expect(page.$states.get().size).toBe(0);
-    page.want('1');
+    page.subscribe('1');
     leave();
-    await server.received(2);
+    await server.waitForRequests(2);
     release();
     await page.known('1');
     expect(server.requests.map(({ bearer }) => bearer)).toEqual(['ada', 'eve']);
@@ -162,15 +162,15 @@ describe('details of draws', () => {
 
   it('are kept for as many draws as a member may hold tickets of, and no more', async () => {
     server.respond(({ path }) => drawOf(path));
-    const { want, $states } = await open();
-    const leaves = numbers(620).map((id) => want(id));
-    await until(
+    const { subscribe, $states } = await open();
+    const leaves = numbers(620).map((id) => subscribe(id));
+    await waitForValue(
       $states,
       (states) => [...states.values()].filter(({ status }) => status === 'loaded').length === 620,
     );
     for (const leave of leaves) leave();
-    want('700');
-    await until($states, (states) => states.get('700')?.status === 'loaded');
+    subscribe('700');
+    await waitForValue($states, (states) => states.get('700')?.status === 'loaded');
     expect($states.get().size).toBeLessThanOrEqual(601);
     expect($states.get().size).toBeGreaterThan(500);
   });

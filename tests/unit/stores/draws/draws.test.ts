@@ -2,8 +2,8 @@ import '../../../helpers/browser.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
 import { browser } from '../../../helpers/browser.ts';
-import { freshPage } from '../../../helpers/fresh-page.ts';
-import { until, watch } from '../../../helpers/store-values.ts';
+import { loadFreshPage } from '../../../helpers/fresh-page.ts';
+import { recordValues, waitForValue } from '../../../helpers/store-values.ts';
 
 let server: ApiServer;
 const stops: (() => void)[] = [];
@@ -26,16 +26,23 @@ afterEach(() => {
 
 /** A tab that shows the list of raffles; `asked` says at which moments after its clock was stopped. */
 async function openTab() {
-  const page = await freshPage(server.base);
+  const page = await loadFreshPage(server.base);
   page.openSession({ access: 'ada', refresh: 'ada-refresh' });
   const { drawsQuery } = await import('../../../../src/stores/draws/draws.ts');
-  const { loadOpenedOrClosed, pollResult } = await import('../../../../src/stores/draws/result-polling.ts');
-  stops.push(watch(drawsQuery.$state).stop);
-  await until(drawsQuery.$state, (state) => state.status === 'loaded' && !state.refreshing);
+  const { invalidateAtDrawEnd, startResultPolling } = await import(
+    '../../../../src/stores/draws/result-polling.ts'
+  );
+  stops.push(recordValues(drawsQuery.$state).stop);
+  await waitForValue(drawsQuery.$state, (state) => state.status === 'loaded' && !state.isRefetching);
   const asked: number[] = [];
   const freshness = await import('../../../../src/stores/data/invalidation.ts');
-  freshness.serveReads({ refresh: () => void asked.push(Date.now()), forget: () => {} });
-  return { asked, loadOpenedOrClosed, pollResult, signOut: page.signOut };
+  freshness.registerQueryCache({ invalidate: () => void asked.push(Date.now()), clear: () => {} });
+  return {
+    asked,
+    loadOpenedOrClosed: invalidateAtDrawEnd,
+    pollResult: startResultPolling,
+    signOut: page.endSession,
+  };
 }
 
 function stopTheClock(): void {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiServer, startApiServer } from '../../../helpers/api-server.ts';
 import { browser } from '../../../helpers/browser.ts';
-import { freshPage, type Page } from '../../../helpers/fresh-page.ts';
+import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
 
 const riverside = {
   name: 'Riverside Club',
@@ -13,13 +13,13 @@ const handedOver = 'shared-auth=new; Max-Age=120; Path=/; Domain=praxis.localhos
 const cleared = 'shared-auth=; Max-Age=0; Path=/; Domain=praxis.localhost; Secure; SameSite=None';
 
 let server: ApiServer;
-let page: Page;
+let page: FreshPage;
 let switching: typeof import('../../../../src/stores/member/switch-tenant.ts');
 let accepting: typeof import('../../../../src/stores/app/sso-cookie.ts');
 
 async function open(host: string, { member = true } = {}): Promise<void> {
   browser.visit(`http://${host}/`);
-  page = await freshPage(server.base);
+  page = await loadFreshPage(server.base);
   switching = await import('../../../../src/stores/member/switch-tenant.ts');
   accepting = await import('../../../../src/stores/app/sso-cookie.ts');
   if (member) page.openSession({ access: 'ada', refresh: 'ada-refresh' });
@@ -46,7 +46,7 @@ describe('switching to another club', () => {
   it('hands a new access token over for two minutes, ends the session and opens that club', async () => {
     await open('ciu.praxis.localhost:4321');
     server.respond(() => ({ json: { access: 'new', refresh: 'new-refresh' } }));
-    expect(await switching.switchClient(riverside)).toBe(true);
+    expect(await switching.switchTenant(riverside)).toBe(true);
     expect(server.requests.map(({ path, body }) => [path, body])).toEqual([
       ['token/refresh/', { refreshToken: 'ada-refresh' }],
     ]);
@@ -61,7 +61,7 @@ describe('switching to another club', () => {
     ['has no name', { ...riverside, subdomain: '' }],
   ])('changes nothing when the address of the club %s', async (_, client) => {
     await open('ciu.praxis.localhost:4321');
-    expect(await switching.switchClient(client)).toBe(false);
+    expect(await switching.switchTenant(client)).toBe(false);
     expect(document.cookie).toBe('');
     expect(page.$session.get()).toMatchObject({ status: 'in' });
     expect(browser.departures).toEqual([]);
@@ -73,7 +73,7 @@ describe('switching to another club', () => {
   ] as const)('%s', async (_, answer) => {
     await open('ciu.praxis.localhost:4321');
     server.respond(() => answer);
-    const switched = switching.switchClient(riverside);
+    const switched = switching.switchTenant(riverside);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await switched).toBe(false);
     expect(page.$session.get()).toMatchObject({ status: 'in' });
@@ -83,7 +83,7 @@ describe('switching to another club', () => {
   it('stays where the session was refused', async () => {
     await open('ciu.praxis.localhost:4321');
     server.respond(() => ({ status: 401 }));
-    expect(await switching.switchClient(riverside)).toBe(false);
+    expect(await switching.switchTenant(riverside)).toBe(false);
     expect(localStorage.getItem('token')).toBeNull();
     expect(browser.departures).toEqual([]);
   });
@@ -92,15 +92,15 @@ describe('switching to another club', () => {
     await open('ciu.praxis.localhost:4321', { member: false });
     page.openSession({ access: 'ada', refresh: 'r' });
     server.respond(() => ({ json: { access: 'x'.repeat(5_000) } }));
-    expect(await switching.switchClient(riverside)).toBe(true);
+    expect(await switching.switchTenant(riverside)).toBe(true);
     expect(document.cookie).toBe('');
     expect(browser.departures).toHaveLength(1);
   });
 
   it('knows the club whose address this is', async () => {
     await open('riverside.praxis.localhost:4321');
-    expect(switching.isCurrentClient(riverside)).toBe(true);
-    expect(switching.isCurrentClient({ ...riverside, subdomain: 'ciu' })).toBe(false);
+    expect(switching.isCurrentTenant(riverside)).toBe(true);
+    expect(switching.isCurrentTenant({ ...riverside, subdomain: 'ciu' })).toBe(false);
   });
 });
 
@@ -113,7 +113,7 @@ describe('arriving from another club', () => {
       during = document.cookie;
       return { json: { access_token: 'here', refresh_token: 'here-refresh' } };
     });
-    expect(await accepting.acceptSwitchToken()).toBe('accepted');
+    expect(await accepting.signInWithSsoCookie()).toBe('accepted');
     expect(server.requests).toEqual([
       { method: 'GET', path: 'users/change_client/', bearer: 'there', body: undefined },
     ]);
@@ -121,14 +121,14 @@ describe('arriving from another club', () => {
     expect(page.$session.get()).toMatchObject({ status: 'in' });
     expect(localStorage.getItem('token')).toBe('here');
     setCookie('');
-    expect(await accepting.acceptSwitchToken()).toBe('none');
+    expect(await accepting.signInWithSsoCookie()).toBe('none');
   });
 
   it('with a token that is refused asks to sign in', async () => {
     await open('riverside.praxis.localhost:4321', { member: false });
     setCookie('shared-auth=there');
     server.respond(() => ({ status: 401 }));
-    expect(await accepting.acceptSwitchToken()).toBe('failed');
+    expect(await accepting.signInWithSsoCookie()).toBe('failed');
     expect(document.cookie).toBe(cleared);
     expect(page.$session.get()).toMatchObject({ status: 'out' });
   });

@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createSupportTicket } from '../../../../src/lib/contract/support.ts';
 import { browser } from '../../../helpers/browser.ts';
-import { freshPage } from '../../../helpers/fresh-page.ts';
-import { startWire, type Wire } from '../../../helpers/lossy-network.ts';
+import { loadFreshPage } from '../../../helpers/fresh-page.ts';
+import { type LossyNetwork, startLossyNetwork } from '../../../helpers/lossy-network.ts';
 import { type Harness, startHarness } from '../../../sandbox/harness.ts';
 
 type Member = Awaited<ReturnType<Harness['member']>>;
@@ -12,12 +12,12 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 let sandbox: Harness;
-let wire: Wire;
+let wire: LossyNetwork;
 let member: Member;
 
 beforeAll(async () => {
   sandbox = await startHarness();
-  wire = await startWire(sandbox.port, 'ciu');
+  wire = await startLossyNetwork(sandbox.port, 'ciu');
 });
 afterAll(async () => {
   await wire.close();
@@ -49,7 +49,7 @@ function show(isSeen: boolean): void {
 async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 1_000) {
     await vi.advanceTimersByTimeAsync(Math.min(left, 1_000));
-    await wire.atRest();
+    await wire.waitForIdle();
   }
 }
 
@@ -58,22 +58,22 @@ const inAMinute = () => pass(minuteMs + 2_000);
 /** A page that rests, with the member signed in. */
 async function openPage({ access, refresh }: Member = member) {
   browser.visit('http://ciu.praxis.localhost:4321/wallet');
-  const page = await freshPage(wire.base);
+  const page = await loadFreshPage(wire.base);
   page.openSession({ access, refresh });
-  const { watchNews, ...news } = await import('../../../../src/stores/notifications/unread.ts');
-  const { $news } = await import('../../../../src/stores/notifications/unread-badges.ts');
-  const { noteListShown } = await import('../../../../src/stores/notifications/lists-shown.ts');
+  const { startUnread, ...news } = await import('../../../../src/stores/notifications/unread.ts');
+  const { $unreadBadges } = await import('../../../../src/stores/notifications/unread-badges.ts');
+  const { registerVisibleList } = await import('../../../../src/stores/notifications/lists-shown.ts');
   // What is loaded when it is needed takes a time that no test can pass.
   await import('../../../../src/stores/data/next-page.ts');
   await import('../../../../src/lib/api/pagination.ts');
   const { memberQuery } = await import('../../../../src/stores/member/member.ts');
   const { notificationsQuery } = await import('../../../../src/stores/notifications/notifications.ts');
-  const { supportTicketsQuery } = await import('../../../../src/stores/support/support-requests.ts');
-  watchNews({ member: memberQuery, notifications: notificationsQuery, support: supportTicketsQuery });
+  const { supportRequestsQuery } = await import('../../../../src/stores/support/support-requests.ts');
+  startUnread({ member: memberQuery, notifications: notificationsQuery, support: supportRequestsQuery });
   await pass(4_000);
   const marks = () =>
-    Object.fromEntries(Object.entries($news.get()).map(([to, mark]) => [to, mark?.['data-new']]));
-  return { ...page, ...news, $news, marks, noteListShown };
+    Object.fromEntries(Object.entries($unreadBadges.get()).map(([to, mark]) => [to, mark?.['data-new']]));
+  return { ...page, ...news, $news: $unreadBadges, marks, noteListShown: registerVisibleList };
 }
 
 /** A second page of the same browser, with the first one open. */
@@ -108,10 +108,10 @@ it('nothing is new on a device that meets the member for the first time; what co
   await inAMinute();
   expect(page.marks()).toEqual({ notifications: '2', support: '1', more: '1' });
   expect(page.$news.get().more?.['aria-label']).toBe('More, 1 new');
-  expect(page.$newsTotal.get()).toEqual({ count: 3, mark: '3' });
-  expect(page.$newsArrived.get()).toBe('Notifications, 2 new. Support, 1 new');
+  expect(page.$unreadTotal.get()).toEqual({ count: 3, mark: '3' });
+  expect(page.$unreadAnnouncement.get()).toBe('Notifications, 2 new. Support, 1 new');
   await inAMinute();
-  expect(page.$newsArrived.get()).toBe('');
+  expect(page.$unreadAnnouncement.get()).toBe('');
   expect((await openPage()).marks()).toEqual({ notifications: '2', support: '1', more: '1' });
 });
 
@@ -145,7 +145,7 @@ it('what was seen in another tab is not new in this one', async () => {
   const elsewhere = await otherTab();
   expect(page.marks().notifications).toBe('2');
   elsewhere.noteListShown('notifications');
-  browser.announceStored('seen ciu', null);
+  browser.dispatchStorageEvent('seen ciu', null);
   expect(page.marks()).toEqual(none);
 });
 
@@ -170,9 +170,9 @@ it('after signing out nothing is told, and after signing in what was seen is not
   await notify();
   await inAMinute();
   expect(page.marks().notifications).toBe('1');
-  page.signOut();
+  page.endSession();
   expect(page.$news.get()).toEqual({});
-  expect(page.$newsTotal.get()).toEqual({ count: 0, mark: '' });
+  expect(page.$unreadTotal.get()).toEqual({ count: 0, mark: '' });
   const before = asked();
   await inAMinute();
   expect(asked()).toBe(before);
@@ -181,7 +181,7 @@ it('after signing out nothing is told, and after signing in what was seen is not
   page.openSession(other);
   await pass(4_000);
   expect(page.marks()).toEqual(none);
-  page.signOut();
+  page.endSession();
   page.openSession(member);
   await pass(4_000);
   expect(page.marks().notifications).toBe('1');
@@ -216,7 +216,7 @@ it('it is asked once a minute while the page is looked at, and never without a c
   browser.dispatch('online');
   await pass(1_000);
   expect(asked()).toBe(seen + 2);
-  page.signOut();
+  page.endSession();
 });
 
 it('a list in pages says where there may be more, and an old ticket on a later page is found answered', async () => {

@@ -3,18 +3,24 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { buyTickets } from '../../../../src/lib/contract/purchase.ts';
 import { paySubscription, subscribe, unsubscribe } from '../../../../src/lib/contract/subscriptions.ts';
 import { deposit, withdraw } from '../../../../src/lib/contract/wallet.ts';
-import { answered, type Order, type Query } from '../../../../src/lib/data/query.ts';
+import { type OrderAction, type Query, waitUntilSettled } from '../../../../src/lib/data/query.ts';
 import { browser } from '../../../helpers/browser.ts';
-import { freshPage, type Page } from '../../../helpers/fresh-page.ts';
-import { startWire, type Wire } from '../../../helpers/lossy-network.ts';
-import { until, watch } from '../../../helpers/store-values.ts';
-import { bankDetails, type Caller, decideAt, type Harness, startHarness } from '../../../sandbox/harness.ts';
+import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
+import { type LossyNetwork, startLossyNetwork } from '../../../helpers/lossy-network.ts';
+import { recordValues, waitForValue } from '../../../helpers/store-values.ts';
+import {
+  type ApiCaller,
+  bankDetails,
+  decidePayment,
+  type Harness,
+  startHarness,
+} from '../../../sandbox/harness.ts';
 
 let sandbox: Harness;
-let wire: Wire;
-let device: Caller;
+let wire: LossyNetwork;
+let device: ApiCaller;
 let drawId: string;
-let page: Page & Awaited<ReturnType<typeof loadStores>>;
+let page: FreshPage & Awaited<ReturnType<typeof loadStores>>;
 let watched: (() => void)[] = [];
 
 async function loadStores() {
@@ -29,7 +35,7 @@ async function loadStores() {
 
 beforeAll(async () => {
   sandbox = await startHarness();
-  wire = await startWire(sandbox.port, 'ciu');
+  wire = await startLossyNetwork(sandbox.port, 'ciu');
 });
 afterAll(async () => {
   await wire.close();
@@ -48,16 +54,16 @@ beforeEach(async () => {
   const wish = { club: 'ciu', maximum: 10, ticketPrice: 250, type: 'subscription' } as const;
   drawId = String((await sandbox.control.addDraws(wish))[0]);
   browser.visit(`http://ciu.praxis.localhost:4321/raffles/${drawId}`);
-  page = { ...(await freshPage(wire.base)), ...(await loadStores()) };
+  page = { ...(await loadFreshPage(wire.base)), ...(await loadStores()) };
   page.openSession({ access: device.token ?? '', refresh: 'none' });
   const shown = [page.memberQuery, page.drawQuery, page.transactionsQuery, page.subscriptionsQuery] as const;
-  watched = shown.map(({ $data }: Query<unknown>) => watch($data).stop);
-  await Promise.all(shown.map((query: Query<unknown>) => answered(query)));
+  watched = shown.map(({ $data }: Query<unknown>) => recordValues($data).stop);
+  await Promise.all(shown.map((query: Query<unknown>) => waitUntilSettled(query)));
 });
 afterEach(async () => {
   for (const stop of watched) stop();
   await sandbox.control.clearFaults();
-  page.signOut();
+  page.endSession();
   vi.useRealTimers();
 });
 
@@ -68,7 +74,7 @@ const lotteryId = () => page.drawQuery.$data.get()?.lottery.id ?? '';
 interface Case {
   readonly name: string;
   readonly path: string;
-  readonly order: () => Pick<Order<never, unknown>, 'run' | '$told' | '$failure'>;
+  readonly order: () => Pick<OrderAction<never, unknown>, 'run' | '$status' | '$failure'>;
   readonly input: () => unknown;
   /** Does the same on the other device, and more than once where the API lets it. */
   readonly elsewhere: () => Promise<unknown>;
@@ -109,7 +115,7 @@ const cases: Case[] = [
     input: () => undefined,
     elsewhere: async () => {
       const paid = await device.call(paySubscription, { params: { id: subscriptionOf('payment') } });
-      if (paid.kind === 'redirect') await decideAt(paid.url, 'approved');
+      if (paid.kind === 'redirect') await decidePayment(paid.url, 'approved');
     },
     unknownChange: 'This page did not know yet: the subscription is paid for.',
   },
@@ -128,7 +134,7 @@ const cases: Case[] = [
     input: () => ({ amount: 500, balance: page.memberQuery.$data.get()?.balance }),
     elsewhere: async () => {
       const { redirect_url } = await device.call(deposit, { payload: { amount: '5.00' } });
-      await decideAt(redirect_url, 'approved');
+      await decidePayment(redirect_url, 'approved');
     },
     unknownChange: 'There is a deposit of £5.00 more than this page knew of.',
   },
@@ -160,13 +166,13 @@ const laterMs = 10_000;
 async function orderHere({ order: at, input, elsewhere }: Case): Promise<ReadonlySet<string>> {
   const order = at();
   const told = new Set<string>();
-  watched.push(order.$told.subscribe((news) => void (news && told.add(news.text))));
+  watched.push(order.$status.subscribe((news) => void (news && told.add(news.text))));
   await vi.advanceTimersByTimeAsync(laterMs);
-  await wire.atRest();
+  await wire.waitForIdle();
   await elsewhere();
   const given = input() as never;
   await order.run(given);
-  await wire.atRest();
+  await wire.waitForIdle();
   return told;
 }
 
@@ -186,9 +192,9 @@ describe.each(cases)('$name beside another device', (given) => {
     await given.elsewhere();
     await refuse();
     const told = new Set<string>();
-    watched.push(order.$told.subscribe((news) => void (news && told.add(news.text))));
+    watched.push(order.$status.subscribe((news) => void (news && told.add(news.text))));
     expect(await order.run(given.input() as never)).toMatchObject({ kind: 'failed' });
-    await wire.atRest();
+    await wire.waitForIdle();
     expect([...told]).toEqual([]);
     expect(order.$failure.get()).toBeDefined();
   });
@@ -199,11 +205,11 @@ describe.each(cases)('$name beside another device', (given) => {
     await given.elsewhere();
     await refuse();
     cutReadsUntilOrdered();
-    watched.push(watch(order.$told).stop);
+    watched.push(recordValues(order.$status).stop);
     expect(await order.run(given.input() as never)).toMatchObject({ kind: 'failed' });
-    const told = await until(order.$told, (news) => news !== undefined);
+    const told = await waitForValue(order.$status, (news) => news !== undefined);
     expect(told).toMatchObject({ tone: 'info', text: given.unknownChange });
-    expect(told?.report).toBeUndefined();
+    expect(told?.supportRequest).toBeUndefined();
   });
 
   it('whose answer is lost is not said to have gone through for a change that may be another', async () => {
@@ -212,11 +218,11 @@ describe.each(cases)('$name beside another device', (given) => {
     await given.elsewhere();
     cutReadsUntilOrdered();
     wire.plan('lost');
-    watched.push(watch(order.$told).stop);
+    watched.push(recordValues(order.$status).stop);
     expect(await order.run(given.input() as never)).toMatchObject({ kind: 'failed' });
-    const told = await until(order.$told, (news) => news !== undefined);
+    const told = await waitForValue(order.$status, (news) => news !== undefined);
     expect(told).toMatchObject({ tone: 'info', text: given.unknownChange });
-    expect(told?.report).toBeUndefined();
+    expect(told?.supportRequest).toBeUndefined();
   });
 });
 
@@ -235,9 +241,9 @@ describe.each(cases.filter(({ accepted }) => accepted))(
       cutReadsUntilOrdered();
       const order = given.order();
       await orderHere(given);
-      const told = await until(order.$told, (news) => news?.text === given.accepted?.old);
+      const told = await waitForValue(order.$status, (news) => news?.text === given.accepted?.old);
       expect(told?.tone).not.toBe('warning');
-      expect(told?.report).toBeUndefined();
+      expect(told?.supportRequest).toBeUndefined();
     });
   },
 );
@@ -245,15 +251,15 @@ describe.each(cases.filter(({ accepted }) => accepted))(
 it('a look that was taken when the stepper was touched serves the order, and an old one does not', async () => {
   const looks = () => wire.requests.filter(({ path }) => path === `draws/${drawId}/`).length;
   await vi.advanceTimersByTimeAsync(laterMs);
-  await wire.atRest();
+  await wire.waitForIdle();
   const before = looks();
   page.buyTickets.at(drawId).prefetch?.();
   page.buyTickets.at(drawId).prefetch?.();
-  await wire.atRest();
+  await wire.waitForIdle();
   expect(looks()).toBe(before + 1);
   await vi.advanceTimersByTimeAsync(laterMs);
   page.buyTickets.at(drawId).prefetch?.();
-  await wire.atRest();
+  await wire.waitForIdle();
   expect(looks()).toBe(before + 2);
   wire.requests.length = 0;
   await page.buyTickets.at(drawId).run(1);
@@ -272,9 +278,9 @@ it('an order does not wait long for a look that nobody answers', async () => {
 
 it('what is found out takes the place of the alert that did not know', async () => {
   const order = page.buyTickets.at(drawId);
-  watched.push(watch(order.$told).stop);
+  watched.push(recordValues(order.$status).stop);
   wire.plan('answer lost');
   expect(await order.run(1)).toMatchObject({ kind: 'failed' });
-  await until(order.$told, (news) => news?.text === 'It went through all the same: Bought 000001.');
+  await waitForValue(order.$status, (news) => news?.text === 'It went through all the same: Bought 000001.');
   expect(order.$failure.get()).toBeUndefined();
 });

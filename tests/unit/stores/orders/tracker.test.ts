@@ -2,22 +2,22 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readTokens } from '../../../../src/lib/api/tokens.ts';
-import { secondPressMs } from '../../../../src/lib/config.ts';
+import { doubleSubmitWindowMs } from '../../../../src/lib/config.ts';
 import { getDraw } from '../../../../src/lib/contract/draws.ts';
-import { answered, type Order, type Query } from '../../../../src/lib/data/query.ts';
-import { lookAgainMs } from '../../../../src/stores/orders/poll-schedule.ts';
+import { type OrderAction, type Query, waitUntilSettled } from '../../../../src/lib/data/query.ts';
+import { pollSchedule } from '../../../../src/stores/orders/poll-schedule.ts';
 import { browser } from '../../../helpers/browser.ts';
-import { freshPage, type Page } from '../../../helpers/fresh-page.ts';
-import { startWire, type Wire } from '../../../helpers/lossy-network.ts';
+import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
+import { type LossyNetwork, startLossyNetwork } from '../../../helpers/lossy-network.ts';
 import type { CreatedMember } from '../../../helpers/sandbox-control.ts';
-import { until, watch } from '../../../helpers/store-values.ts';
+import { recordValues, waitForValue } from '../../../helpers/store-values.ts';
 import { type Harness, startHarness } from '../../../sandbox/harness.ts';
 
 let sandbox: Harness;
-let wire: Wire;
+let wire: LossyNetwork;
 let member: CreatedMember;
 let drawId: string;
-let page: Page & Awaited<ReturnType<typeof loadStores>>;
+let page: FreshPage & Awaited<ReturnType<typeof loadStores>>;
 let watched: (() => void)[] = [];
 
 async function loadStores() {
@@ -32,7 +32,7 @@ async function loadStores() {
 
 beforeAll(async () => {
   sandbox = await startHarness();
-  wire = await startWire(sandbox.port, 'ciu');
+  wire = await startLossyNetwork(sandbox.port, 'ciu');
 });
 afterAll(async () => {
   await wire.close();
@@ -43,11 +43,11 @@ afterAll(async () => {
 async function openPage(): Promise<void> {
   for (const stop of watched) stop();
   browser.visit(`http://ciu.praxis.localhost:4321/raffles/${drawId}`);
-  page = { ...(await freshPage(wire.base)), ...(await loadStores()) };
+  page = { ...(await loadFreshPage(wire.base)), ...(await loadStores()) };
   page.openSession({ access: member.access, refresh: member.refresh });
   const shown = [page.memberQuery, page.drawQuery, page.transactionsQuery, page.subscriptionsQuery] as const;
-  watched = shown.map(({ $data }: Query<unknown>) => watch($data).stop);
-  await Promise.all(shown.map((query: Query<unknown>) => answered(query)));
+  watched = shown.map(({ $data }: Query<unknown>) => recordValues($data).stop);
+  await Promise.all(shown.map((query: Query<unknown>) => waitUntilSettled(query)));
 }
 
 /** Opens a draw of its own, of which a member may have so many tickets. */
@@ -68,7 +68,7 @@ beforeEach(async () => {
   await openDraw();
 });
 afterEach(() => {
-  page.signOut();
+  page.endSession();
   vi.useRealTimers();
 });
 
@@ -77,14 +77,14 @@ const writes = () =>
 const looks = () => wire.requests.filter(({ path }) => path === `draws/${drawId}/`).length;
 const buying = () => page.buyTickets.at(drawId);
 
-type Told = Pick<Order<never, unknown>, '$told'>;
+type Told = Pick<OrderAction<never, unknown>, '$status'>;
 
 /** Resolves when an order tells just that. */
-const tells = ({ $told }: Told, text: string) => until($told, (told) => told?.text === text);
+const tells = ({ $status }: Told, text: string) => waitForValue($status, (told) => told?.text === text);
 
 /** Shows what an order tells, as its screen does. */
-function show({ $told }: Told): void {
-  watched.push(watch($told).stop);
+function show({ $status }: Told): void {
+  watched.push(recordValues($status).stop);
 }
 
 const nothingSoFar = 'We have looked: no ticket has been bought so far.';
@@ -96,7 +96,7 @@ const lastLookMs = 60_000;
 async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 1_000) {
     await vi.advanceTimersByTimeAsync(Math.min(left, 1_000));
-    await wire.atRest();
+    await wire.waitForIdle();
   }
 }
 
@@ -106,12 +106,12 @@ async function lose(fate: 'late' | 'lost' = 'late'): Promise<void> {
   show(buying());
   await buying().run(1);
   await tells(buying(), nothingSoFar);
-  await pass(secondPressMs);
+  await pass(doubleSubmitWindowMs);
 }
 
 async function expectTickets(count: number): Promise<void> {
-  await until(page.drawQuery.$data, (draw) => draw?.user_ticket_count === count);
-  await until(page.memberQuery.$data, (known) => known?.balance === 5000 - count * 250);
+  await waitForValue(page.drawQuery.$data, (draw) => draw?.user_ticket_count === count);
+  await waitForValue(page.memberQuery.$data, (known) => known?.balance === 5000 - count * 250);
 }
 
 describe.each([{}, { backend: 'django' }] as const)(
@@ -125,13 +125,13 @@ describe.each([{}, { backend: 'django' }] as const)(
     });
     afterAll(() => sandbox.control.manner({}));
 
-    it.each(lookAgainMs)('is found %i ms later at the latest, and shows', async (due) => {
+    it.each(pollSchedule)('is found %i ms later at the latest, and shows', async (due) => {
       await lose();
-      await pass(due - secondPressMs - 1);
+      await pass(due - doubleSubmitWindowMs - 1);
       await wire.deliver();
       await pass(1);
       await tells(buying(), bought);
-      expect(buying().$told.get()?.isOpen).toBeUndefined();
+      expect(buying().$status.get()?.isOpen).toBeUndefined();
       await expectTickets(1);
       expect(writes()).toHaveLength(1);
     });
@@ -163,8 +163,8 @@ describe.each([{}, { backend: 'django' }] as const)(
       await buying().run(1);
       await pass(1_000);
       await wire.deliver();
-      await pass(lookAgainMs[0]);
-      await until(page.$toasts, (toasts) => toasts.some(({ text }) => text === bought));
+      await pass(pollSchedule[0]);
+      await waitForValue(page.$toasts, (toasts) => toasts.some(({ text }) => text === bought));
     });
 
     it('is found after a reload of the page', async () => {
@@ -179,7 +179,7 @@ describe.each([{}, { backend: 'django' }] as const)(
       show(buying());
       buying().resume();
       await pass(lastLookMs);
-      expect(buying().$told.get()).toBeUndefined();
+      expect(buying().$status.get()).toBeUndefined();
     });
 
     it('is told as one too many when another was sent meanwhile', async () => {
@@ -187,9 +187,9 @@ describe.each([{}, { backend: 'django' }] as const)(
       expect(await buying().run(1)).toMatchObject({ kind: 'done' });
       await tells(buying(), 'Bought 000001');
       await wire.deliver();
-      await pass(lookAgainMs[0]);
+      await pass(pollSchedule[0]);
       const told = await tells(buying(), '2 tickets were bought, you asked for 1.');
-      expect(told?.report?.description).toContain('000001, 000002');
+      expect(told?.supportRequest?.description).toContain('000001, 000002');
       await expectTickets(2);
     });
   },
@@ -199,20 +199,20 @@ describe('a purchase that never arrived', () => {
   it('is looked for four times, then said to be not done, and looked for again on demand', async () => {
     await lose('lost');
     const before = looks();
-    for (const due of lookAgainMs) {
-      expect(buying().$told.get()).toMatchObject({ isOpen: true, text: nothingSoFar });
-      const past = lookAgainMs[lookAgainMs.indexOf(due) - 1] ?? secondPressMs;
+    for (const due of pollSchedule) {
+      expect(buying().$status.get()).toMatchObject({ isOpen: true, text: nothingSoFar });
+      const past = pollSchedule[pollSchedule.indexOf(due) - 1] ?? doubleSubmitWindowMs;
       await pass(due - past);
       // Each look is a read of its own beside that of the screen.
-      await vi.waitFor(() => expect(looks()).toBeGreaterThan(before + lookAgainMs.indexOf(due)));
+      await vi.waitFor(() => expect(looks()).toBeGreaterThan(before + pollSchedule.indexOf(due)));
     }
     await tells(buying(), nothing);
     await pass(10 * lastLookMs);
-    const told = buying().$told.get();
+    const told = buying().$status.get();
     expect(told).toMatchObject({ text: nothing, isOpen: true });
     await buying().check();
-    expect(buying().$told.get()?.text).toBe(nothing);
-    expect(buying().$told.get()?.hint).not.toBe(told?.hint);
+    expect(buying().$status.get()?.text).toBe(nothing);
+    expect(buying().$status.get()?.hint).not.toBe(told?.hint);
     expect(writes()).toHaveLength(1);
   });
 
@@ -221,7 +221,7 @@ describe('a purchase that never arrived', () => {
     expect(await buying().run(2)).toMatchObject({ kind: 'done' });
     await tells(buying(), 'Bought 000001 and 000002');
     await pass(2 * lastLookMs);
-    expect(buying().$told.get()?.text).toBe('Bought 000001 and 000002');
+    expect(buying().$status.get()?.text).toBe('Bought 000001 and 000002');
     await expectTickets(2);
   });
 
@@ -232,26 +232,26 @@ describe('a purchase that never arrived', () => {
     await buying().run(1);
     await tells(buying(), 'We could not find out yet whether it went through.');
     await pass(2 * lastLookMs);
-    expect(buying().$told.get()).toMatchObject({
+    expect(buying().$status.get()).toMatchObject({
       text: 'We could not find out yet whether it went through.',
       hint: expect.stringMatching(/^Last look: \d+:\d\d:\d\d [AP]M\.$/),
       isOpen: true,
     });
     wire.cutReads(false);
     await buying().check();
-    expect(buying().$told.get()?.text).toBe(bought);
+    expect(buying().$status.get()?.text).toBe(bought);
   });
 
   it('is let go once that is read', async () => {
     await lose('lost');
     await pass(lastLookMs);
     await tells(buying(), nothing);
-    buying().goOn();
+    buying().dismiss();
     await openPage();
     show(buying());
     buying().resume();
     await pass(1_000);
-    expect(buying().$told.get()).toBeUndefined();
+    expect(buying().$status.get()).toBeUndefined();
   });
 });
 
@@ -326,7 +326,7 @@ describe.each(others)(
         await tells(order, `It has not gone through: ${none}.`);
       } else {
         await wire.deliver();
-        await pass(lookAgainMs[0]);
+        await pass(pollSchedule[0]);
         await tells(order, `It went through all the same: ${done}.`);
       }
       expect(writes()).toHaveLength(1);
@@ -365,18 +365,18 @@ describe.each([{}, { backend: 'django' }] as const)('over a bad connection to th
         await openDraw();
         wire.requests.length = 0;
         const told = new Set<string>();
-        watched.push(buying().$told.subscribe((news) => void told.add(news?.text ?? '')));
+        watched.push(buying().$status.subscribe((news) => void told.add(news?.text ?? '')));
         let accepted = 0;
         for (const [fate, delivers, seconds] of given) {
           wire.plan(fate);
           if ((await buying().run(1)).kind === 'done') accepted += 1;
-          await pass(secondPressMs + seconds * 1_000);
+          await pass(doubleSubmitWindowMs + seconds * 1_000);
           if (delivers) await wire.deliver();
         }
         await wire.deliver();
         await pass(lastLookMs);
         document.dispatchEvent(new Event('visibilitychange'));
-        await wire.atRest();
+        await wire.waitForIdle();
         const { ledger } = sandbox.control;
         expect(await ledger()).toMatchObject({ sound: true });
         const caller = sandbox.visitor('ciu', readTokens()?.access);

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '../../../helpers/browser.ts';
-import { setOwner } from '../../../../src/lib/storage/scoped-storage.ts';
+import { setStorageOwner } from '../../../../src/lib/storage/scoped-storage.ts';
 import { setTimeReminder } from '../../../../src/stores/safer-play/time-reminder.ts';
-import { minutesToTell, noteTimeTold, watchTime } from '../../../../src/stores/safer-play/time-spent.ts';
+import {
+  getDueMinutes,
+  markTimeNotified,
+  startTimeCount,
+} from '../../../../src/stores/safer-play/time-spent.ts';
 
 const minute = 60_000;
 let visibility = 'visible';
@@ -15,7 +19,7 @@ function look(state: 'visible' | 'hidden'): void {
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 9, 25, 0, 30) });
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
-  setOwner('ciu', 'ada@example.com');
+  setStorageOwner('ciu', 'ada@example.com');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -25,7 +29,7 @@ afterEach(() => {
 it('the time with the app in view is counted and told of, that out of view and asleep is not', () => {
   const told = vi.fn();
   setTimeReminder('15');
-  watchTime(told);
+  startTimeCount(told);
   vi.advanceTimersByTime(10 * minute);
   look('hidden');
   vi.advanceTimersByTime(20 * minute);
@@ -39,15 +43,15 @@ it('the time with the app in view is counted and told of, that out of view and a
   // A laptop sleeps with the app in view.
   vi.setSystemTime(Date.now() + 25 * minute);
   vi.advanceTimersByTime(50_000);
-  expect(minutesToTell()).toBeUndefined();
+  expect(getDueMinutes()).toBeUndefined();
   vi.advanceTimersByTime(20_000);
-  expect(minutesToTell()).toBe(15);
+  expect(getDueMinutes()).toBe(15);
   expect(told).toHaveBeenCalled();
-  noteTimeTold();
-  expect(minutesToTell()).toBeUndefined();
+  markTimeNotified();
+  expect(getDueMinutes()).toBeUndefined();
   vi.advanceTimersByTime(15 * minute);
-  expect(minutesToTell()).toBe(30);
+  expect(getDueMinutes()).toBe(30);
   setTimeReminder('');
   vi.advanceTimersByTime(60 * minute);
-  expect(minutesToTell()).toBeUndefined();
+  expect(getDueMinutes()).toBeUndefined();
 });

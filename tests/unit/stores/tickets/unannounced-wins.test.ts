@@ -4,9 +4,9 @@ import { buyTickets } from '../../../../src/lib/contract/purchase.ts';
 import { listTickets } from '../../../../src/lib/contract/tickets.ts';
 import { startApiServer } from '../../../helpers/api-server.ts';
 import { browser } from '../../../helpers/browser.ts';
-import { freshPage } from '../../../helpers/fresh-page.ts';
-import { startWire, type Wire } from '../../../helpers/lossy-network.ts';
-import { until } from '../../../helpers/store-values.ts';
+import { loadFreshPage } from '../../../helpers/fresh-page.ts';
+import { type LossyNetwork, startLossyNetwork } from '../../../helpers/lossy-network.ts';
+import { waitForValue } from '../../../helpers/store-values.ts';
 import { type Harness, startHarness } from '../../../sandbox/harness.ts';
 
 const soonMs = 60_000;
@@ -14,13 +14,13 @@ const soonMs = 60_000;
 type Member = Awaited<ReturnType<Harness['member']>>;
 
 let sandbox: Harness;
-let wires: Record<'ciu' | 'riverside', Wire>;
+let wires: Record<'ciu' | 'riverside', LossyNetwork>;
 
 beforeAll(async () => {
   sandbox = await startHarness();
   wires = {
-    ciu: await startWire(sandbox.port, 'ciu'),
-    riverside: await startWire(sandbox.port, 'riverside'),
+    ciu: await startLossyNetwork(sandbox.port, 'ciu'),
+    riverside: await startLossyNetwork(sandbox.port, 'riverside'),
   };
 });
 afterAll(async () => {
@@ -48,9 +48,9 @@ function show(isSeen: boolean): void {
 async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 500) {
     await vi.advanceTimersByTimeAsync(Math.min(left, 500));
-    await wires.ciu.atRest();
+    await wires.ciu.waitForIdle();
   }
-  await wires.riverside.atRest();
+  await wires.riverside.waitForIdle();
 }
 
 /** So long after it was opened a page has looked for wins. */
@@ -59,12 +59,12 @@ const restMs = 12_000;
 /** A page of the club that rests, with the member signed in. */
 async function openPage(member: Member, club: 'ciu' | 'riverside' = 'ciu', ms = restMs) {
   browser.visit(`http://${club}.praxis.localhost:4321/wallet`);
-  const page = await freshPage(wires[club].base);
+  const page = await loadFreshPage(wires[club].base);
   page.openSession({ access: member.access, refresh: member.refresh });
   const wins = await import('../../../../src/stores/tickets/unannounced-wins.ts');
-  wins.watchWins();
+  wins.startWinChecks();
   await pass(ms);
-  const numbers = () => wins.$untoldWins.get().map(({ ticket }) => ticket.number);
+  const numbers = () => wins.$unannouncedWins.get().map(({ ticket }) => ticket.number);
   return { ...page, ...wins, numbers };
 }
 
@@ -92,7 +92,7 @@ it('a closing with a win is told to who won, with the prize, and to nobody else'
     const page = await openPage(member);
     const won = (await member.call(listTickets)).filter(({ prize_id }) => prize_id !== null);
     expect(page.numbers(), `member ${index}`).toEqual(won.map(({ number }) => number));
-    for (const { prize } of page.$untoldWins.get()) expect(prize).toBe('A hamper');
+    for (const { prize } of page.$unannouncedWins.get()) expect(prize).toBe('A hamper');
   }
 });
 
@@ -106,7 +106,7 @@ it('the tickets are not read for it while the page is young', async () => {
   await pass(1_000);
   expect(asks() - before).toBe(1);
   expect(page.numbers()).toEqual(['000001']);
-  page.refresh(['tickets']);
+  page.invalidate(['tickets']);
   await pass(2_000);
   expect(asks() - before, 'soon where they may have changed').toBe(2);
 });
@@ -119,9 +119,9 @@ it('what was told is told no more, in this tab, in another one, and after a relo
   expect(page.numbers()).toEqual(['000001']);
   const other = await openPage(member);
   expect(other.numbers()).toEqual(['000001']);
-  page.winsTold(page.$untoldWins.get());
+  page.markWinsAnnounced(page.$unannouncedWins.get());
   expect(page.numbers()).toEqual([]);
-  expect(other.stillUntold()).toEqual([]);
+  expect(other.getUnannouncedWins()).toEqual([]);
   expect((await openPage(member)).numbers()).toEqual([]);
   expect(localStorage.getItem('winsTold ciu')).toMatch(/^\["\d+\/\d+"\]$/);
 });
@@ -133,12 +133,12 @@ it('another member and another club have wins of their own to be told', async ()
   await close();
   const page = await openPage(first);
   expect(page.numbers()).toHaveLength(1);
-  page.winsTold(page.$untoldWins.get());
+  page.markWinsAnnounced(page.$unannouncedWins.get());
   page.openSession({ access: second.access, refresh: second.refresh });
   expect(page.numbers()).toEqual([]);
   await pass(restMs);
   expect(page.numbers()).toHaveLength(1);
-  page.signOut();
+  page.endSession();
   expect(page.numbers()).toEqual([]);
   const elsewhere = await sandbox.member({ club: 'riverside' });
   expect((await openPage(elsewhere, 'riverside')).numbers()).toEqual([]);
@@ -151,7 +151,7 @@ it('a page that slept over the closing tells it when it is looked at', async () 
   show(false);
   const before = asks();
   await close();
-  page.refresh(['tickets']);
+  page.invalidate(['tickets']);
   await pass(70_000);
   expect(asks()).toBe(before);
   show(true);
@@ -179,7 +179,7 @@ it('who was offline at the moment is told with the connection', async () => {
   await pass(10_000);
   expect(page.numbers()).toEqual([]);
   wires.ciu.cutReads(false);
-  page.refreshAll();
+  page.invalidateAll();
   await pass(4_000);
   expect(page.numbers()).toEqual(['000001']);
 });
@@ -197,12 +197,14 @@ it('wins on later pages of the list are told too', async () => {
     if (path.endsWith('page=2')) return { json: { results: [ticket(2, 9)], next: null } };
     return { json: { results: [ticket(1, null)], next: `${api.base}tickets/me/?page=2` } };
   });
-  const page = await freshPage(api.base);
+  const page = await loadFreshPage(api.base);
   page.openSession({ access: 'ada', refresh: 'ada-refresh' });
-  const { $untoldWins, watchWins } = await import('../../../../src/stores/tickets/unannounced-wins.ts');
-  watchWins();
+  const { $unannouncedWins, startWinChecks } = await import(
+    '../../../../src/stores/tickets/unannounced-wins.ts'
+  );
+  startWinChecks();
   await vi.advanceTimersByTimeAsync(restMs);
-  const wins = await until($untoldWins, (untold) => untold.length > 0);
+  const wins = await waitForValue($unannouncedWins, (untold) => untold.length > 0);
   expect(wins).toMatchObject([{ ticket: { number: '000002' }, prize: '' }]);
   await api.close();
 });

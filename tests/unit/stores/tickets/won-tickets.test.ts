@@ -1,7 +1,7 @@
 import '../../../helpers/browser.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browser } from '../../../helpers/browser.ts';
-import { freshPage } from '../../../helpers/fresh-page.ts';
+import { loadFreshPage } from '../../../helpers/fresh-page.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -10,34 +10,34 @@ beforeEach(() => {
 });
 
 async function open(email: string) {
-  const page = await freshPage();
+  const page = await loadFreshPage();
   page.openSession({ access: email, refresh: `${email}-refresh` });
   const wins = await import('../../../../src/stores/tickets/won-tickets.ts');
   const kept = await import('../../../../src/lib/storage/scoped-storage.ts');
-  return { ...page, ...wins, ...kept, isHere: () => kept.setOwner('ciu', email) };
+  return { ...page, ...wins, ...kept, isHere: () => kept.setStorageOwner('ciu', email) };
 }
 
 describe('wins that were shown', () => {
   it('stay shown in this tab over a reload, also those noted before it was known who is here', async () => {
     const before = await open('ada@example.com');
-    before.noteShownWon(['1']);
+    before.saveWonTickets(['1']);
     before.isHere();
-    before.noteShownWon(['2']);
+    before.saveWonTickets(['2']);
     const after = await open('ada@example.com');
-    expect(after.wasShownWon('1')).toBe(false);
+    expect(after.isKnownWon('1')).toBe(false);
     after.isHere();
-    expect(['1', '2', '3'].map(after.wasShownWon)).toEqual([true, true, false]);
+    expect(['1', '2', '3'].map(after.isKnownWon)).toEqual([true, true, false]);
   });
 
   it('are no other member’s, and gone with the one who signs out', async () => {
     const ada = await open('ada@example.com');
     ada.isHere();
-    ada.noteShownWon(['1']);
-    ada.signOut();
-    expect(ada.wasShownWon('1')).toBe(false);
+    ada.saveWonTickets(['1']);
+    ada.endSession();
+    expect(ada.isKnownWon('1')).toBe(false);
     const eve = await open('eve@example.com');
     eve.isHere();
-    expect(eve.wasShownWon('1')).toBe(false);
+    expect(eve.isKnownWon('1')).toBe(false);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('wins');
   });
 
@@ -45,12 +45,12 @@ describe('wins that were shown', () => {
     const ada = await open('ada@example.com');
     ada.isHere();
     for (const nonsense of ['{', '"1"', '[1, {}]', 'null']) {
-      ada.keep('wins', nonsense);
+      ada.saveToTab('wins', nonsense);
       const after = await open('ada@example.com');
       after.isHere();
-      expect(after.wasShownWon('1')).toBe(false);
-      after.noteShownWon(['1']);
-      expect(after.wasShownWon('1')).toBe(true);
+      expect(after.isKnownWon('1')).toBe(false);
+      after.saveWonTickets(['1']);
+      expect(after.isKnownWon('1')).toBe(true);
     }
   });
 });

@@ -1,14 +1,14 @@
 /** Deposits that the payment page says were paid: only the API's answers prove that they have arrived. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answered, type Query } from '../../../../src/lib/data/query.ts';
-import { parseCallback } from '../../../../src/lib/orders/payment-page.ts';
-import { arrivalLookMs } from '../../../../src/stores/orders/poll-schedule.ts';
+import { type Query, waitUntilSettled } from '../../../../src/lib/data/query.ts';
+import { parsePaymentResult } from '../../../../src/lib/orders/payment-page.ts';
+import { paymentPollSchedule } from '../../../../src/stores/orders/poll-schedule.ts';
 import { browser } from '../../../helpers/browser.ts';
-import { freshPage, type Page } from '../../../helpers/fresh-page.ts';
-import { startWire, type Wire } from '../../../helpers/lossy-network.ts';
-import type { CreatedMember, MannerWish } from '../../../helpers/sandbox-control.ts';
-import { until, watch } from '../../../helpers/store-values.ts';
-import { decideAt, type Harness, startHarness } from '../../../sandbox/harness.ts';
+import { type FreshPage, loadFreshPage } from '../../../helpers/fresh-page.ts';
+import { type LossyNetwork, startLossyNetwork } from '../../../helpers/lossy-network.ts';
+import type { BackendProfileInput, CreatedMember } from '../../../helpers/sandbox-control.ts';
+import { recordValues, waitForValue } from '../../../helpers/store-values.ts';
+import { decidePayment, type Harness, startHarness } from '../../../sandbox/harness.ts';
 
 const loadStores = async () => ({
   ...(await import('../../../../src/stores/wallet/deposit-settlement.ts')),
@@ -16,14 +16,14 @@ const loadStores = async () => ({
 });
 
 let sandbox: Harness;
-let wire: Wire;
+let wire: LossyNetwork;
 let member: CreatedMember;
-let page: Page & Awaited<ReturnType<typeof loadStores>>;
+let page: FreshPage & Awaited<ReturnType<typeof loadStores>>;
 let stop: (() => void)[] = [];
 
 beforeAll(async () => {
   sandbox = await startHarness();
-  wire = await startWire(sandbox.port, 'ciu');
+  wire = await startLossyNetwork(sandbox.port, 'ciu');
 });
 afterAll(async () => {
   await wire.close();
@@ -34,18 +34,18 @@ afterAll(async () => {
 async function open(path: string): Promise<void> {
   for (const end of stop) end();
   browser.visit(`http://ciu.praxis.localhost:4321${path}`);
-  page = { ...(await freshPage(wire.base)), ...(await loadStores()) };
+  page = { ...(await loadFreshPage(wire.base)), ...(await loadStores()) };
   page.openSession({ access: member.access, refresh: member.refresh });
   const query: Query<unknown> = page.memberQuery;
-  stop = [watch(query.$data).stop, watch(page.arrival.$told).stop];
-  await answered(query);
+  stop = [recordValues(query.$data).stop, recordValues(page.depositSettlement.$status).stop];
+  await waitUntilSettled(query);
 }
 
 /** Lets so many ms go by, and with them the looks that come due; answers come in no time. */
 async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 1_000) {
     await vi.advanceTimersByTimeAsync(Math.min(left, 1_000));
-    await wire.atRest();
+    await wire.waitForIdle();
   }
 }
 
@@ -64,21 +64,21 @@ async function begin(amount: number): Promise<string> {
 /** Comes back to the result screen. */
 async function comeBack(query: Readonly<Record<string, string>>): Promise<void> {
   await open(`/callback?${new URLSearchParams(query)}`);
-  page.meetPayment(parseCallback(query));
-  await wire.atRest();
+  page.handlePaymentResult(parsePaymentResult(query));
+  await wire.waitForIdle();
 }
 
 const query = (amount: string, reference = 'PX-1') => ({ amount, reference });
-const approve = (payment: string) => decideAt(payment, 'approved');
-const tells = (text: string) => until(page.arrival.$told, (told) => told?.text === text);
+const approve = (payment: string) => decidePayment(payment, 'approved');
+const tells = (text: string) => waitForValue(page.depositSettlement.$status, (told) => told?.text === text);
 const looks = () => wire.requests.filter(({ path }) => path === 'transactions/me/').length;
-const told = () => page.arrival.$told.get();
+const told = () => page.depositSettlement.$status.get();
 
 const coming = '£5.00 is on its way to your wallet, but not there yet.';
 const arrived = (balance: string) => `Arrived: £5.00 is in your wallet. Your balance is now ${balance}.`;
 const unseen = 'We have not seen this payment.';
 
-async function startOver(manner: MannerWish): Promise<void> {
+async function startOver(manner: BackendProfileInput): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() });
   sessionStorage.clear();
   localStorage.clear();
@@ -87,7 +87,7 @@ async function startOver(manner: MannerWish): Promise<void> {
   member = await sandbox.control.createMember({ club: 'ciu', balance: 1000 });
 }
 afterEach(() => {
-  page.signOut();
+  page.endSession();
   vi.useRealTimers();
 });
 
@@ -113,7 +113,7 @@ describe.each([{}, { backend: 'django' }] as const)('a deposit at an API of the 
     await tells(coming);
     await pass(39_000);
     await approve(payment);
-    const { values } = watch(page.arrival.$told);
+    const { values } = recordValues(page.depositSettlement.$status);
     await pass(22_000);
     expect(values.map((each) => each?.text)).toEqual([coming, arrived('£15.00')]);
     await pass(200_000);
@@ -126,18 +126,18 @@ describe.each([{}, { backend: 'django' }] as const)('a deposit at an API of the 
     wire.requests.length = 0;
     await comeBack(query('5.00'));
     await tells(coming);
-    for (const [index, due] of arrivalLookMs.entries()) {
-      await pass(due - (arrivalLookMs[index - 1] ?? 0));
+    for (const [index, due] of paymentPollSchedule.entries()) {
+      await pass(due - (paymentPollSchedule[index - 1] ?? 0));
       await vi.waitFor(() => expect(looks()).toBe(index + 2));
     }
     await pass(180_000);
-    expect(looks()).toBe(arrivalLookMs.length + 1);
+    expect(looks()).toBe(paymentPollSchedule.length + 1);
     expect(told()).toMatchObject({
       text: coming,
       isOpen: true,
       hint: expect.stringContaining('up to 24 hours'),
     });
-    expect(told()?.report).toEqual({
+    expect(told()?.supportRequest).toEqual({
       category: 'Payments',
       subject: 'Deposit not arrived: £5.00',
       description: expect.stringMatching(/^Amount: £5\.00\nReference: PX-1\n/),
@@ -193,7 +193,7 @@ describe.each([{}, { backend: 'django' }] as const)('a deposit at an API of the 
     await pass(130_000);
     expect(told()?.text).toBe(coming);
     await approve(first);
-    await page.arrival.check();
+    await page.depositSettlement.check();
     expect(told()?.text).toBe(arrived('£20.00'));
   });
 
@@ -221,7 +221,7 @@ describe('an address that claims success', () => {
   it('for a payment that was never made ends as not seen', async () => {
     await open('/');
     await comeBack(query('5.00'));
-    expect(told()).toMatchObject({ tone: 'info', text: unseen, report: { category: 'Payments' } });
+    expect(told()).toMatchObject({ tone: 'info', text: unseen, supportRequest: { category: 'Payments' } });
     await pass(130_000);
     expect(told()?.text).toBe(unseen);
   });

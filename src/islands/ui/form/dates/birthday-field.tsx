@@ -1,8 +1,8 @@
-import { lazyPart } from '../../loading/lazy-component.tsx';
+import { lazyComponent } from '../../loading/lazy-component.tsx';
 import type { FieldProps } from '../fields/field.tsx';
 import { PickerField } from './picker-field.tsx';
 
-const BirthdayPicker = lazyPart(() => import('./birthday-picker.tsx'));
+const BirthdayPicker = lazyComponent(() => import('./birthday-picker.tsx'));
 
 /** A date of birth, picked on wheels in a sheet from below, or typed there. */
 export function BirthdayField(props: FieldProps) {

@@ -9,7 +9,7 @@ import {
   toCalendarText,
 } from '../../../../lib/format/calendar-dates.ts';
 import { Button } from '../../controls/button.tsx';
-import { TypedDate } from './date-input.tsx';
+import { DateInput } from './date-input.tsx';
 import { Wheel } from './wheel.tsx';
 
 interface BirthdayPickerProps {
@@ -56,7 +56,7 @@ export default function BirthdayPicker({ value, onConfirm }: BirthdayPickerProps
   const [typing, setTyping] = useState(false);
   if (typing)
     return (
-      <TypedDate date={parseCalendarDate(value)} onConfirm={onConfirm} onBack={() => setTyping(false)} />
+      <DateInput date={parseCalendarDate(value)} onConfirm={onConfirm} onBack={() => setTyping(false)} />
     );
   const turn = (part: keyof CalendarDate, next: number) =>
     setDate((before) => clampDay({ ...before, [part]: next }));

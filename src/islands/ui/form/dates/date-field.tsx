@@ -1,9 +1,9 @@
 import { parseCalendarDate } from '../../../../lib/format/calendar-dates.ts';
-import { lazyPart } from '../../loading/lazy-component.tsx';
+import { lazyComponent } from '../../loading/lazy-component.tsx';
 import type { FieldProps } from '../fields/field.tsx';
 import { PickerField } from './picker-field.tsx';
 
-const DatePicker = lazyPart(() => import('./date-picker.tsx'));
+const DatePicker = lazyComponent(() => import('./date-picker.tsx'));
 
 interface DateFieldProps extends FieldProps {
   /** First and last day that can be picked, `YYYY-MM-DD`. */

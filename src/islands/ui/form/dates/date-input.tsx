@@ -7,7 +7,7 @@ import {
 import { Button } from '../../controls/button.tsx';
 import { useFocusOnMount } from '../../focus/use-focus-on-mount.ts';
 import { FieldError } from '../fields/field.tsx';
-import { useFirstWrong } from '../use-error-focus.ts';
+import { useErrorFocus } from '../use-error-focus.ts';
 
 interface TypedDateProps {
   readonly date: CalendarDate | undefined;
@@ -45,10 +45,10 @@ function toTyped(date: CalendarDate | undefined): Typed {
  * A date in three boxes, for those who know it and would rather not turn wheels. Month names are read, too. No form of
  * its own: it stands inside one, which confirming must not send.
  */
-export function TypedDate({ date, onConfirm, onBack }: TypedDateProps) {
+export function DateInput({ date, onConfirm, onBack }: TypedDateProps) {
   const [typed, setTyped] = useState(() => toTyped(date));
   const [wrong, setWrong] = useState(false);
-  const { form, tellWrong } = useFirstWrong<HTMLDivElement>();
+  const { form, tellWrong } = useErrorFocus<HTMLDivElement>();
   const first = useFocusOnMount<HTMLInputElement>();
   const id = useId();
   const confirm = () => {

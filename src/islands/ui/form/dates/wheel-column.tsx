@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useLayoutEffect, useRef } from 'react';
-import { typedIndex } from '../../../../lib/forms/type-ahead.ts';
+import { matchTypeAhead } from '../../../../lib/forms/type-ahead.ts';
 import { useMouseDrag } from './use-mouse-drag.ts';
 
 export interface WheelOption {
@@ -13,7 +13,7 @@ interface WheelColumnProps {
   readonly value: number;
   readonly onTurn: (value: number) => void;
   readonly onEnter: () => void;
-  readonly takesFocus: boolean;
+  readonly shouldFocus: boolean;
 }
 
 const rowPx = 36;
@@ -47,7 +47,7 @@ const Row = memo(function Row({ text, isSelected }: { text: string; isSelected: 
  * as everything else does there; `useMouseDrag` adds dragging. The value is what stands in the middle. There, and
  * nowhere beside it, keyboard and assistive technology have a spin button, which also takes typed digits and letters.
  */
-export function WheelColumn({ label, options, value, onTurn, onEnter, takesFocus }: WheelColumnProps) {
+export function WheelColumn({ label, options, value, onTurn, onEnter, shouldFocus }: WheelColumnProps) {
   const column = useRef<HTMLDivElement>(null);
   const middle = useRef<HTMLDivElement>(null);
   /** What stood in the middle last: a column that rolls on is not called back to what it has just said. */
@@ -69,15 +69,15 @@ export function WheelColumn({ label, options, value, onTurn, onEnter, takesFocus
   // A dialog that opens with the wheel in it is shown after the layout effects of what it holds, and before this.
   useEffect(standOnValue);
   useLayoutEffect(() => {
-    if (!takesFocus) return;
+    if (!shouldFocus) return;
     // For a dialog that opens with it: what is mounted before is not shown yet, and takes no focus.
     middle.current?.setAttribute('autofocus', '');
     middle.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+  }, [shouldFocus]);
 
   const type = (key: string, now: number) => {
     const { text, at } = typed.current;
-    const found = typedIndex(options, now - at < typingMs ? text : '', key);
+    const found = matchTypeAhead(options, now - at < typingMs ? text : '', key);
     typed.current = { text: found.text, at: now };
     if (found.index !== undefined) turnTo(found.index);
   };

@@ -1,14 +1,14 @@
 import { WheelColumn, type WheelOption } from './wheel-column.tsx';
 
 /** One column: its values in order and how each reads. */
-export interface Column<Name extends string> {
+export interface WheelColumnDefinition<Name extends string> {
   readonly name: Name;
   readonly label: string;
   readonly options: readonly WheelOption[];
 }
 
 interface WheelProps<Name extends string> {
-  readonly columns: readonly Column<Name>[];
+  readonly columns: readonly WheelColumnDefinition<Name>[];
   readonly value: Readonly<Record<Name, number>>;
   readonly onTurn: (name: Name, value: number) => void;
   /** Enter on a column. */
@@ -26,7 +26,7 @@ export function Wheel<Name extends string>({ columns, value, onTurn, onEnter }: 
           value={value[name]}
           onTurn={(next) => onTurn(name, next)}
           onEnter={onEnter}
-          takesFocus={index === 0}
+          shouldFocus={index === 0}
         />
       ))}
     </div>

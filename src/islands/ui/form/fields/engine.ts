@@ -9,14 +9,14 @@ export interface FormEngine {
   readonly useRegister: () => (name: string) => InputBinding;
   readonly useError: (name: string) => string | undefined;
   /** True while the form is checked and sent. */
-  readonly useSending: () => boolean;
+  readonly useIsSubmitting: () => boolean;
 }
 
 /** For fields outside a form, of which there are none. */
 const noForm: FormEngine = {
   useRegister: () => (name) => ({ name }),
   useError: () => undefined,
-  useSending: () => false,
+  useIsSubmitting: () => false,
 };
 
-export const Engine = createContext(noForm);
+export const FormEngineContext = createContext(noForm);

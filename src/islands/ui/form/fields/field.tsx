@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide';
 import { type ReactNode, useContext, useId } from 'react';
 import { Icon } from '../../icons/icon.tsx';
-import { Engine } from './engine.ts';
+import { FormEngineContext } from './engine.ts';
 
 /** What every field is told. */
 export interface FieldProps {
@@ -14,7 +14,7 @@ export interface FieldProps {
 /** A field's ids, its registration with the form, and the attributes that tie control, hint and error together. */
 export function useField({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
   const id = useId();
-  const engine = useContext(Engine);
+  const engine = useContext(FormEngineContext);
   const register = engine.useRegister();
   const error = engine.useError(name);
   const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
@@ -50,12 +50,12 @@ interface FieldErrorProps {
   readonly id: string;
   readonly error: string | undefined;
   /** Words for an error that is written for the eye. */
-  readonly inWords?: ((error: string) => string) | undefined;
+  readonly formatSpokenError?: ((error: string) => string) | undefined;
 }
 
-export function FieldError({ id, error, inWords = String }: FieldErrorProps) {
+export function FieldError({ id, error, formatSpokenError = String }: FieldErrorProps) {
   if (!error) return null;
-  const words = inWords(error);
+  const words = formatSpokenError(error);
   const isPlain = words === error;
   return (
     <p ref={showFirst} className="field-error" id={`${id}error`} data-words={`Error: ${words}`}>

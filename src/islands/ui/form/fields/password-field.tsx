@@ -3,7 +3,7 @@ import { useContext, useEffect, useState } from 'react';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { Icon } from '../../icons/icon.tsx';
 import { announce } from '../../messages/announce.ts';
-import { Engine } from './engine.ts';
+import { FormEngineContext } from './engine.ts';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
 
 interface PasswordFieldProps extends FieldProps {
@@ -15,7 +15,7 @@ interface PasswordFieldProps extends FieldProps {
 /** Whether the password can be read. Hidden again while it is sent, so that browsers offer to keep it. */
 function useShown() {
   const [shown, setShown] = useState(false);
-  const isSending = useContext(Engine).useSending();
+  const isSending = useContext(FormEngineContext).useIsSubmitting();
   useEffect(() => {
     if (isSending) setShown(false);
   }, [isSending]);

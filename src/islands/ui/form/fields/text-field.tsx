@@ -9,12 +9,12 @@ interface TextFieldProps
   /** A value that another field decides: it shows, disabled, and what was typed before waits behind it. */
   readonly fixed?: string | undefined;
   /** Words for its errors that are written for the eye. */
-  readonly inWords?: (error: string) => string;
+  readonly formatSpokenError?: (error: string) => string;
 }
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { name, label, hint, prefix, fixed, inWords, type = 'text', ...input } = props;
+  const { name, label, hint, prefix, fixed, formatSpokenError, type = 'text', ...input } = props;
   const { id, error, register, aria } = useField({ name, hint });
   const look = { ...input, ...aria, id, type, className: 'control' };
   const control =
@@ -24,7 +24,7 @@ export function TextField(props: TextFieldProps) {
       <input key="fixed" {...look} value={fixed} disabled />
     );
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} inWords={inWords}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} formatSpokenError={formatSpokenError}>
       {prefix ? (
         <div className="control-box">
           <span className="control-unit" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { DrawPicture } from '../../../../../src/islands/draws/cards/draw-picture.tsx';
 import { Badge } from '../../../../../src/islands/ui/content/badge.tsx';
-import { beyondPrice, type CardDraw, isLongPrize, splitCta } from '../../../../../src/lib/draws/draw-card.ts';
+import { type CardDraw, isLongPrize, priceSuffix, splitCta } from '../../../../../src/lib/draws/draw-card.ts';
 import { statusBadge } from '../../../../../src/lib/draws/draw-status.ts';
 import { formatPence } from '../../../../../src/lib/format/money.ts';
 import { Countdown } from './countdown.tsx';
@@ -33,7 +33,7 @@ export const Card = memo(function Card({ draw, onOpen }: CardProps) {
         <div className="draw-card-action">
           <p>
             <span className="draw-card-price digits">{formatPence(draw.ticket_price)}</span>{' '}
-            <small>{beyondPrice(price)}</small>
+            <small>{priceSuffix(price)}</small>
           </p>
           <PlayLink draw={draw} onOpen={onOpen} />
         </div>

@@ -16,5 +16,13 @@ export function Countdown({ draw, size }: CountdownProps) {
   }, []);
   const { label, until } = countdownOf(draw);
   const left = Date.parse(until ?? '') - now;
-  return <CountdownView until={until} left={left} label={label} endedText={countdownEndedText} size={size} />;
+  return (
+    <CountdownView
+      until={until}
+      remainingMs={left}
+      label={label}
+      endedText={countdownEndedText}
+      size={size}
+    />
+  );
 }

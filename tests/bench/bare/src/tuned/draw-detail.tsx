@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide';
 import { DrawPicture } from '../../../../../src/islands/draws/cards/draw-picture.tsx';
 import { Badge } from '../../../../../src/islands/ui/content/badge.tsx';
 import { Icon } from '../../../../../src/islands/ui/icons/icon.tsx';
-import { beyondPrice, type CardDraw, isLongPrize, splitCta } from '../../../../../src/lib/draws/draw-card.ts';
+import { type CardDraw, isLongPrize, priceSuffix, splitCta } from '../../../../../src/lib/draws/draw-card.ts';
 import { statusBadge } from '../../../../../src/lib/draws/draw-status.ts';
 import { formatPence } from '../../../../../src/lib/format/money.ts';
 import { Countdown } from './countdown.tsx';
@@ -13,7 +13,7 @@ interface OpenedProps {
 }
 
 /** What the list knows of a draw, as the site shows it. */
-export function Opened({ draw, onBack }: OpenedProps) {
+export function DrawDetail({ draw, onBack }: OpenedProps) {
   return (
     <div className="frame-main">
       <header className="app-header">
@@ -47,7 +47,7 @@ function Hero({ draw }: { readonly draw: CardDraw }) {
         {prize && <p className={isLongPrize(prize) ? 'display draw-prize-long' : 'display'}>{prize}</p>}
         <h1>{draw.name}</h1>
         <p className="draw-cta">
-          {formatPence(draw.ticket_price)} {beyondPrice(price)}
+          {formatPence(draw.ticket_price)} {priceSuffix(price)}
         </p>
       </div>
       <Countdown draw={draw} size="large" />

@@ -1,9 +1,9 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { type CardDraw, firstCards } from '../../../../../src/lib/draws/draw-card.ts';
+import { type CardDraw, firstCardCounts } from '../../../../../src/lib/draws/draw-card.ts';
 import { parsePence } from '../../../../../src/lib/format/money.ts';
 import type { Draw } from '../draw.ts';
 import { Card } from './card.tsx';
-import { Opened } from './draw-detail.tsx';
+import { DrawDetail } from './draw-detail.tsx';
 
 declare global {
   /** Asked for in the head of the page, before any script of it is there. */
@@ -21,7 +21,7 @@ interface CardsProps {
 
 /** Those that fill a phone first, then the others. */
 function Cards({ draws, onOpen }: CardsProps) {
-  const [shown, setShown] = useState<number>(firstCards.phone);
+  const [shown, setShown] = useState<number>(firstCardCounts.phone);
   useEffect(() => startTransition(() => setShown(draws.length)), [draws]);
   return (
     <ul className="card-grid">
@@ -46,7 +46,7 @@ export default function List({ children }: ListProps) {
   useEffect(() => {
     globalThis.firstDraws?.then(({ results }) => setDraws(results.map(read)));
   }, []);
-  if (opened) return <Opened draw={opened} onBack={() => setOpened(undefined)} />;
+  if (opened) return <DrawDetail draw={opened} onBack={() => setOpened(undefined)} />;
   return (
     <div className="frame-main">
       <main>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { errorSummary } from '../../../../../src/islands/ui/form/error-summary.tsx';
-import { serverErrors } from '../../../../../src/islands/ui/form/field-messages.ts';
+import { createErrorSummary } from '../../../../../src/islands/ui/form/error-summary.tsx';
+import { getServerMessages } from '../../../../../src/islands/ui/form/field-messages.ts';
 import { AppError } from '../../../../../src/lib/errors.ts';
 import { describeFailure } from '../../../../../src/lib/messages/failures.ts';
 import type { Operation } from '../../../../../src/lib/messages/operations.ts';
@@ -12,7 +12,11 @@ const wentWrong = 'Something went wrong please try again later.';
 function summaryOf(operation: Operation, body: unknown, names: readonly string[]) {
   const error = new AppError('rejected', 'Request failed', { status: 400, body });
   const failure = describeFailure(operation, error);
-  return errorSummary(failure, serverErrors(failure.fields, names, { sortcode: 'sortCode' }), null);
+  return createErrorSummary(
+    failure,
+    getServerMessages(failure.fields, names, { sortcode: 'sortCode' }),
+    null,
+  );
 }
 
 it.each<[Operation, unknown, string | undefined, string | undefined, string | undefined]>([
@@ -43,6 +47,6 @@ it('leaves what a rule of ours refuses to its field', () => {
     'checkRegistration',
     new AppError('rejected', '', { body: { email: 'Taken.' } }),
   );
-  expect(errorSummary(own, [['email', 'Taken.']], null)).toBeUndefined();
-  expect(errorSummary(own, [], null), 'a form without the field').toEqual({ failure: own });
+  expect(createErrorSummary(own, [['email', 'Taken.']], null)).toBeUndefined();
+  expect(createErrorSummary(own, [], null), 'a form without the field').toEqual({ failure: own });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { takeLeftOut } from '../../../../../src/lib/contract/wire/left-out.ts';
+import { drainSkipped } from '../../../../../src/lib/contract/wire/left-out.ts';
 import { listOf, optionalList } from '../../../../../src/lib/contract/wire/list.ts';
 import { idSchema } from '../../../../../src/lib/contract/wire/values.ts';
 
@@ -15,26 +15,26 @@ const refused = (value: unknown) => !z.safeParse(list, value).success;
 
 describe('a list', () => {
   it.each([
-    ['a bare array', [good], { entries: [read], next: null, count: null, unread: 0 }],
-    ['an empty one', [], { entries: [], next: null, count: null, unread: 0 }],
-    ['results alone', { results: [good] }, { entries: [read], next: null, count: null, unread: 0 }],
+    ['a bare array', [good], { entries: [read], next: null, count: null, skipped: 0 }],
+    ['an empty one', [], { entries: [], next: null, count: null, skipped: 0 }],
+    ['results alone', { results: [good] }, { entries: [read], next: null, count: null, skipped: 0 }],
     [
       'a page',
       { results: [good], next: '?page=2', previous: null, count: 41 },
-      { entries: [read], next: '?page=2', count: 41, unread: 0 },
+      { entries: [read], next: '?page=2', count: 41, skipped: 0 },
     ],
     [
       'the last page',
       { results: [good], next: null, count: 1 },
-      { entries: [read], next: null, count: 1, unread: 0 },
+      { entries: [read], next: null, count: 1, skipped: 0 },
     ],
     [
       'odd pages',
       { results: [good], next: 7, count: 'many' },
-      { entries: [read], next: null, count: null, unread: 0 },
+      { entries: [read], next: null, count: null, skipped: 0 },
     ],
-    ['no results', { results: null }, { entries: [], next: null, count: null, unread: 0 }],
-    ['no next', { results: [good], next: '' }, { entries: [read], next: null, count: null, unread: 0 }],
+    ['no results', { results: null }, { entries: [], next: null, count: null, skipped: 0 }],
+    ['no next', { results: [good], next: '' }, { entries: [read], next: null, count: null, skipped: 0 }],
   ])('is read from %s', (_, wire, expected) => {
     expect(z.parse(list, wire)).toEqual(expected);
   });
@@ -44,20 +44,20 @@ describe('a list', () => {
   });
 
   it('leaves out what cannot be read, and tells what was wrong with it, without values', () => {
-    takeLeftOut();
-    expect(z.parse(list, { results: [good, bad, null] })).toMatchObject({ entries: [read], unread: 2 });
-    expect(takeLeftOut()).toEqual([
+    drainSkipped();
+    expect(z.parse(list, { results: [good, bad, null] })).toMatchObject({ entries: [read], skipped: 2 });
+    expect(drainSkipped()).toEqual([
       { path: ['price'], code: 'invalid_type' },
       { path: [], code: 'invalid_type' },
     ]);
-    expect(takeLeftOut()).toEqual([]);
+    expect(drainSkipped()).toEqual([]);
   });
 
   it('leaves out an entry whose id lost digits on the way, and reports it', () => {
-    takeLeftOut();
+    drainSkipped();
     const wire = JSON.parse('[{"id":1,"price":5},{"id":9007199254740993,"price":5}]');
-    expect(z.parse(list, wire)).toMatchObject({ entries: [read], unread: 1 });
-    expect(takeLeftOut()).toMatchObject([{ path: ['id'] }]);
+    expect(z.parse(list, wire)).toMatchObject({ entries: [read], skipped: 1 });
+    expect(drainSkipped()).toMatchObject([{ path: ['id'] }]);
   });
 
   it.each([
@@ -86,9 +86,9 @@ describe('a list', () => {
           expect(refused(results)).toBe(true);
           return;
         }
-        const { entries: kept, unread } = z.parse(list, results);
+        const { entries: kept, skipped } = z.parse(list, results);
         expect(kept.map(({ id }) => id)).toEqual(ids);
-        expect(unread).toBe(results.length - ids.length);
+        expect(skipped).toBe(results.length - ids.length);
       }),
     );
   });
