@@ -61,7 +61,9 @@ function isAuthenticated(context: Context, { access }: Endpoint): boolean {
 
 async function readCall(sandbox: Sandbox, context: Context, name: EndpointName, endpoint: Endpoint) {
   const tenant = clubOf(context);
-  const caller = isAuthenticated(context, endpoint) ? authenticate(sandbox, context, tenant, name) : undefined;
+  const caller = isAuthenticated(context, endpoint)
+    ? authenticate(sandbox, context, tenant, name)
+    : undefined;
   return {
     sandbox,
     tenant,

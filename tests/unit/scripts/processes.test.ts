@@ -40,7 +40,9 @@ const gone = (ids: readonly number[]) =>
   vi.waitFor(() => expect(ids.filter(isThere)).toEqual([]), { timeout: 15_000 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)('after %s nothing of what was started is left', async (signal) => {
-  const file = writeCommand(`await runCommand(() => startNode(['-e', ${JSON.stringify(family)}]).ended, 130);`);
+  const file = writeCommand(
+    `await runCommand(() => startNode(['-e', ${JSON.stringify(family)}]).ended, 130);`,
+  );
   const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [said] = await once(child.stdout, 'data');
   const ids = String(said).match(/\d+/g)?.map(Number) ?? [];
@@ -66,7 +68,9 @@ test('what was started is waited for while it puts things away', async () => {
 
 test('what a program leaves behind at its own end is ended with it', async () => {
   const leaver = family.replace('setInterval(() => {}, 1000);\n', 'child.unref(); process.exit(7);\n');
-  const file = writeCommand(`await runCommand(() => startNode(['-e', ${JSON.stringify(leaver)}]).ended, 130);`);
+  const file = writeCommand(
+    `await runCommand(() => startNode(['-e', ${JSON.stringify(leaver)}]).ended, 130);`,
+  );
   const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [said] = await once(child.stdout, 'data');
   const [code] = await once(child, 'exit');

@@ -30,7 +30,10 @@ async function openTab(): Promise<Tab> {
     remove: (key: string) => tab.storage.remove(key),
     keys: () => tab.storage.keys(),
   };
-  vi.doMock('../../../../src/lib/storage/web-storage.ts', () => ({ safeLocalStorage: lasting, safeSessionStorage: lasting }));
+  vi.doMock('../../../../src/lib/storage/web-storage.ts', () => ({
+    safeLocalStorage: lasting,
+    safeSessionStorage: lasting,
+  }));
   const { call, configureApi } = await import('../../../../src/lib/api/api.ts');
   const { markTokenSpent, preloadCalls } = await import('../../../../src/lib/api/access-token.ts');
   await preloadCalls();

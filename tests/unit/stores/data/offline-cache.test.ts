@@ -28,7 +28,10 @@ describe('the next page', () => {
     expect(first).toMatchObject({ status: 'loaded', isFromCache: true, isRefetching: true });
     expect(first.status === 'loaded' && first.data.entries.map(({ id }) => id)).toEqual(['1', '2']);
     await page.see();
-    expect(page.ticketsQuery.$state.get()).toMatchObject({ isFromCache: true, staleReason: { kind: 'network' } });
+    expect(page.ticketsQuery.$state.get()).toMatchObject({
+      isFromCache: true,
+      staleReason: { kind: 'network' },
+    });
   });
 
   it('has nothing of it where only the present counts', async () => {
