@@ -33,7 +33,7 @@ const stores = 'src/stores/(?!app/(boot|entry))';
 
 const layers = [
   layer('lib', 'src/lib/', '', 'plain TypeScript: no stores, no React'),
-  layer('build', 'build/', 'src/(lib|service-worker|islands)/', 'runs on Node while the site is built'),
+  layer('build', 'build/', 'src/(lib|service-worker)/', 'runs on Node while the site is built'),
   layer(
     'service-worker',
     'src/service-worker/',
@@ -90,7 +90,7 @@ const layers = [
   layer(
     'pages',
     'src/(pages|layouts)/',
-    'src/(layouts|styles|lib)/ build/hosting/ src/islands/(app|app-shell/first-view/prerendered)\\.tsx',
+    'src/(layouts|styles|lib)/ src/islands/(app|app-shell/first-view/prerendered)\\.tsx',
     'places the app',
   ),
   layer(
@@ -106,7 +106,7 @@ const layers = [
     'api/(calls/|[^/]+$) sandbox/ src/lib/',
     'takes its examples from the sandbox',
   ),
-  layer('edge', 'edge/', 'build/hosting/ src/lib/', 'knows rules and the contract, no views'),
+  layer('edge', 'edge/', 'src/lib/', 'knows rules and the contract, no views'),
 ];
 
 const contractAsTypes = {

@@ -15,11 +15,12 @@ import {
   warnAboutSandboxBuild,
 } from './build/hosting/build-variables.ts';
 import { createCspDirectives } from './build/hosting/content-security-policy.ts';
-import { formatHeaders, formatRedirects, hashedFiles, rewriteUrl } from './build/hosting/host-rules.ts';
+import { formatHeaders, formatRedirects, hashedFiles } from './build/hosting/host-rules.ts';
 import { modulePreload, rendererModule } from './build/preload/integration.ts';
 import { reactModules } from './build/preload/react-modules.ts';
 import { serviceWorker } from './build/service-worker/integration.ts';
 import { releaseName } from './src/lib/config.ts';
+import { rewriteUrl } from './src/lib/redirect-rules.ts';
 
 /** Everything a build is made with; docs/deploy.md says what each variable means. */
 const told = loadEnv('production', process.cwd(), 'PUBLIC_');
@@ -97,8 +98,8 @@ function groupsOf(chunks) {
  */
 const chunkGroups = {
   basics: [
-    'lib/config lib/paths lib/browser/runtime lib/prefetch/prefetched-requests lib/storage/offline-cache lib/browser/on-page',
-    'lib/api-paths',
+    'lib/config lib/paths lib/browser/runtime lib/prefetch/prefetched-requests lib/storage/offline-cache lib/browser/runtime',
+    'lib/config',
     'islands/ui/controls/button-link',
     /node_modules\/react\/(cjs\/react-)?jsx-runtime/,
     /vite\/preload-helper/,
@@ -118,7 +119,7 @@ const chunkGroups = {
   framework: [/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//],
   reads: [
     'stores/data/query stores/data/list-query stores/member/member stores/app/filters',
-    'lib/contract/wire/times lib/contract/tickets',
+    'lib/contract/wire/money-and-times lib/contract/tickets',
   ],
   // Lists and single draws are asked for before React is there.
   draws: ['stores/draws/draws'],
@@ -176,7 +177,7 @@ const chunkGroups = {
   details: ['islands/ui/controls/tabs islands/ui/loading/detail-skeleton'],
   'top-up': ['lib/orders/top-up islands/shared/trusted-link'],
   arrival: [
-    'stores/wallet/deposit-settlement lib/orders/paid-order lib/orders/payment-support-request lib/storage/kept-for-tabs',
+    'stores/wallet/deposit-settlement lib/orders/paid-order lib/orders/payment-support-request lib/storage/device-storage',
   ],
   'all-pages': ['islands/ui/loading/all-pages islands/ui/loading/pages-progress'],
   'ticket-grid': ['stores/tickets/tickets islands/shared/ticket-grid'],

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { getWranglerArgs } from './scripts/support/site/wrangler.mjs';
+import { getWranglerArgs } from './scripts/support/site/hosts.mjs';
 import { cdnPort, sitePort } from './tests/e2e/helpers/hosts/addresses.ts';
 
 /**

@@ -7,9 +7,8 @@
 import { parseUrl } from '../src/lib/format/urls.ts';
 import { apiBase, resolveTenant } from '../src/lib/tenant/tenancy.ts';
 import { addMetaTags } from './meta-tags.ts';
-import { type Assets, notFound } from './page-responses.ts';
+import { type Assets, notFound, unconditional, withoutValidators } from './page-responses.ts';
 import { getTenantSummary, type TenantSummary } from './tenant-summary.ts';
-import { unconditional, withoutValidators } from './validators.ts';
 
 interface Environment {
   readonly ASSETS: Assets;

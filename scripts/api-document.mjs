@@ -2,8 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderDocument } from '../api/document/document.ts';
-import { print } from './support/say.mjs';
-import { root } from './support/settings.mjs';
+import { print, root } from './support/settings.mjs';
 
 const file = join('docs', 'api', 'openapi.json');
 mkdirSync(join(root, 'docs', 'api'), { recursive: true });

@@ -4,9 +4,8 @@
  */
 import { requireBrowser } from './support/machine/browser.mjs';
 import { runCommand, startNode } from './support/processes.mjs';
-import { localEnvironment, ports } from './support/settings.mjs';
+import { CommandError, localEnvironment, ports } from './support/settings.mjs';
 import { build } from './support/site/build.mjs';
-import { CommandError } from './support/stop.mjs';
 
 const barePages = ['node_modules/astro/bin/astro.mjs', 'build', '--silent', '--root', 'tests/bench/bare'];
 

@@ -4,11 +4,11 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { allowedUses } from './browser-support/allowed-uses.mjs';
 import { findIdleEntries, findRefusedUses } from './browser-support/check-uses.mjs';
-import { createScriptProgram, findCodeUses } from './browser-support/code.mjs';
+import { createScriptProgram, findCodeUses, findNewerSyntax } from './browser-support/code.mjs';
 import { findPageUses, getContents } from './browser-support/html.mjs';
 import { findStyleUses } from './browser-support/styles.mjs';
-import { findNewerSyntax } from './browser-support/syntax.mjs';
-import { print } from './support/say.mjs';
+
+import { print } from './support/settings.mjs';
 
 const headScripts = 'src/layouts';
 

@@ -6,8 +6,8 @@
 import { writeGallery } from './support/gallery-page.mjs';
 import { requireBrowser } from './support/machine/browser.mjs';
 import { runCommand, startNode } from './support/processes.mjs';
-import { print } from './support/say.mjs';
-import { localEnvironment, ports } from './support/settings.mjs';
+import { localEnvironment, ports, print } from './support/settings.mjs';
+
 import { buildIfStale } from './support/site/build.mjs';
 
 const wanted = process.argv.slice(2).map((word) => `(?=.*\\b${word}\\b)`);

@@ -4,12 +4,10 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { getNodePath } from './support/machine/own-node.mjs';
-import { getNpmScript, installArgs, isInstalled } from './support/machine/toolchain.mjs';
+import { getNodePath, getNpmScript, installArgs, isInstalled } from './support/machine/toolchain.mjs';
+
 import { onParentExit } from './support/parent-process.mjs';
-import { print } from './support/say.mjs';
-import { root } from './support/settings.mjs';
-import { CommandError } from './support/stop.mjs';
+import { CommandError, print, root } from './support/settings.mjs';
 
 let running;
 let stopping = false;

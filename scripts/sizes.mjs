@@ -4,8 +4,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { print } from './support/say.mjs';
-import { root } from './support/settings.mjs';
+import { print, root } from './support/settings.mjs';
+
 import { findOverBudget, getTotal, measureSizes } from './support/sizes.mjs';
 
 const keptFile = join(root, 'tests/bench/sizes.json');

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { requireBrowser } from './support/machine/browser.mjs';
 import { runCommand, startNode } from './support/processes.mjs';
-import { CommandError } from './support/stop.mjs';
+import { CommandError } from './support/settings.mjs';
 
 const usage = `Usage: npm run smoke -- URL [--client NAME] [--with-api]
   URL            address of the deployed site, such as https://preview.example.dev

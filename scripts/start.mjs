@@ -1,7 +1,7 @@
 /** `npm start`: the built site in the CDN's own runtime, with the sandbox API beside it. */
 import { buildIfStale } from './support/site/build.mjs';
 import { serve } from './support/site/demo.mjs';
-import { getWranglerArgs } from './support/site/wrangler.mjs';
+import { getWranglerArgs } from './support/site/hosts.mjs';
 
 await serve({
   prepare: buildIfStale,

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { requireBrowser } from './support/machine/browser.mjs';
 import { requireEngines } from './support/machine/engines.mjs';
 import { runCommand, startNode } from './support/processes.mjs';
-import { print } from './support/say.mjs';
-import { localEnvironment, ports } from './support/settings.mjs';
+import { localEnvironment, ports, print } from './support/settings.mjs';
+
 import { build } from './support/site/build.mjs';
 import { requireNginx } from './support/site/hosts.mjs';
 import { countTests, reportReaders } from './support/test-reports.mjs';

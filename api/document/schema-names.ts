@@ -9,8 +9,13 @@ import { supportRequestSchema } from '../../src/lib/contract/support.ts';
 import { tenantSchema } from '../../src/lib/contract/tenant.ts';
 import { ticketSchema } from '../../src/lib/contract/tickets.ts';
 import { transactionSchema } from '../../src/lib/contract/wallet.ts';
-import { amountText, penceSchema } from '../../src/lib/contract/wire/money-and-times.ts';
-import { optionalTimestamp, timestampSchema } from '../../src/lib/contract/wire/times.ts';
+import {
+  amountText,
+  optionalTimestamp,
+  penceSchema,
+  timestampSchema,
+} from '../../src/lib/contract/wire/money-and-times.ts';
+
 import { countSchema, flagSchema, idSchema } from '../../src/lib/contract/wire/values.ts';
 
 /** The schemas of the contract that the document names, and refers to wherever they occur. */

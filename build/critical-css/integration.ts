@@ -5,7 +5,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { desktopFromPx } from '../../src/lib/config.ts';
-import { hashSource } from '../hosting/policy-source.ts';
+import { hashSource } from '../hosting/content-security-policy.ts';
 import { replaceIslandLoader } from '../preload/island-loader.ts';
 import { createCriticalCss } from './critical-css.ts';
 import { readPageContent } from './page-content.ts';

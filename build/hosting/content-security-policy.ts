@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { trustedTypes } from '../../src/lib/security-headers.ts';
+
 /** Content-Security-Policy of the pages; Astro adds the directives for scripts and styles with their hashes. */
 
 /**
@@ -9,9 +12,6 @@ function apiSource(template: string): string {
   const [, parent] = /tenant--label[^.]*\.(.+)$/.exec(host) ?? [];
   return `${protocol}//${parent ? `*.${parent}` : host}`;
 }
-
-/** The policies of pages that may make what browsers run: HTML of the API (lib/html/sanitise.ts), the worker's address. */
-export const trustedTypes = 'trusted-types app-html app-worker';
 
 /** @param reportsDsn empty when error reports are off */
 export function createCspDirectives(apiUrlTemplate: string, reportsDsn: string) {
@@ -32,4 +32,9 @@ export function createCspDirectives(apiUrlTemplate: string, reportsDsn: string) 
     "require-trusted-types-for 'script'",
     trustedTypes,
   ] as const;
+}
+
+/** What a page's policy allows a script or style by that stands in it. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

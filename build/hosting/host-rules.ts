@@ -1,30 +1,6 @@
-import { getRoute, type Route, redirects, routeNames } from '../../src/lib/routes.ts';
-import { trustedTypes } from './content-security-policy.ts';
-
-/** A route whose path has a placeholder is served from a file that no rule and no link matches. */
-const shellsOfPlaceholders: Readonly<Record<string, string>> = { '/raffles/:id': '/raffle' };
-
-/** Where the shell of a route stands on the host: its path, or a path of its own if it has a placeholder. */
-export function shellPath(route: Route): string {
-  return shellsOfPlaceholders[route.path] ?? route.path;
-}
-
-interface RedirectRule {
-  readonly from: string;
-  readonly to: string;
-  /** 302 sends the browser on, 200 answers with the target's file under the asked address. */
-  readonly status: 200 | 302;
-}
-
-/** Addresses that are answered from elsewhere. Fixed addresses come before placeholders, as hosts want it. */
-export const redirectRules: readonly RedirectRule[] = [
-  ...redirects.map(({ from, to }) => ({ from, to: getRoute(to).path, status: 302 }) as const),
-  { from: '/.well-known/change-password', to: getRoute('changePassword').path, status: 302 },
-  ...routeNames
-    .map(getRoute)
-    .filter((route) => shellPath(route) !== route.path)
-    .map((route) => ({ from: route.path, to: shellPath(route), status: 200 }) as const),
-];
+import { redirectRules } from '../../src/lib/redirect-rules.ts';
+import { getRoute } from '../../src/lib/routes.ts';
+import { securityHeaders } from '../../src/lib/security-headers.ts';
 
 /**
  * The host's redirect and rewrite rules (`_redirects`, in the form that Cloudflare and Netlify share). Each address
@@ -38,63 +14,6 @@ export function formatRedirects(): string {
   ]);
   return `${lines.join('\n')}\n`;
 }
-
-/** Where a request for `url` is answered: what the rewrites with status 200 do on the host. */
-export function rewriteUrl(url: string): string {
-  const [, path = url, rest = ''] = /^([^?]*?)\/?(\?.*)?$/.exec(url) ?? [];
-  const route = routeNames.map(getRoute).find((candidate) => {
-    const pattern = candidate.path.replace(/:[a-z]+/g, '[^/]+');
-    return shellPath(candidate) !== candidate.path && new RegExp(`^${pattern}$`).test(path);
-  });
-  return route ? `${shellPath(route)}${rest}` : url;
-}
-
-const switchedOff = [
-  'accelerometer',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'gamepad',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-];
-
-/** The part of the policy that needs no hash and so stands in a header; `frame-ancestors` counts nowhere else. */
-const headerPolicy = [
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "form-action 'self'",
-  "require-trusted-types-for 'script'",
-  trustedTypes,
-];
-
-/** Headers of every answer. */
-export const securityHeaders = {
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': switchedOff.map((feature) => `${feature}=()`).join(', '),
-  'Content-Security-Policy': headerPolicy.join('; '),
-};
 
 /** Addresses of these screens carry secrets or payment data that no other site should be told: no referrer. */
 export const noReferrerPaths: readonly string[] = [getRoute('resetPassword').path, getRoute('callback').path];

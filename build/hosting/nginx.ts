@@ -1,11 +1,8 @@
 /** The host's rules once more, for clubs that serve the site with nginx: the same tables as `_redirects` and `_headers`. */
-import {
-  hashedFiles,
-  noReferrerPaths,
-  redirectRules,
-  securityHeaders,
-  serviceWorkerFile,
-} from './host-rules.ts';
+
+import { redirectRules } from '../../src/lib/redirect-rules.ts';
+import { securityHeaders } from '../../src/lib/security-headers.ts';
+import { hashedFiles, noReferrerPaths, serviceWorkerFile } from './host-rules.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
+import { shellPath } from '../../src/lib/redirect-rules.ts';
 import { getRoute, routeNames } from '../../src/lib/routes.ts';
-import { shellPath } from '../hosting/host-rules.ts';
 import {
   addModulePreloads,
   type BuiltChunk,

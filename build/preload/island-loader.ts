@@ -1,5 +1,5 @@
-import { textRenderedEvent } from '../../src/lib/browser/text-drawn.ts';
-import { hashSource } from '../hosting/policy-source.ts';
+import { textRenderedEvent } from '../../src/lib/browser/runtime.ts';
+import { hashSource } from '../hosting/content-security-policy.ts';
 import { deferredTemplateId } from './modulepreload.ts';
 
 /** Astro's style for islands, which stands in the body, its loaders, and the island. */

@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'vite';
-import type { PrecacheEntry, PrecacheManifest } from '../../src/service-worker/build.ts';
+import type { PrecacheEntry, PrecacheManifest } from '../../src/service-worker/precache-manifest.ts';
 
 const sources = fileURLToPath(new URL('../../src/service-worker/', import.meta.url));
 

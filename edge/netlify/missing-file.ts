@@ -1,4 +1,4 @@
-import { securityHeaders } from '../../build/hosting/host-rules.ts';
+import { securityHeaders } from '../../src/lib/security-headers.ts';
 
 /** Netlify reads this without running it: literals alone. `preferStatic` leaves files that exist to the host. */
 export const config = { path: '/_astro/*', preferStatic: true };

@@ -30,7 +30,7 @@ const ours = [
   },
   {
     features: ['api.Navigator.setAppBadge', 'api.Navigator.clearAppBadge'],
-    files: ['src/lib/browser/app-badge.ts'],
+    files: ['src/lib/browser/tab-title.ts'],
     why: 'where there is none, nothing is marked',
   },
   {

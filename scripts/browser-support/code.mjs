@@ -1,4 +1,6 @@
 /** What code asks of the platform: by types where they are known, else by name. */
+
+import { parse } from 'acorn';
 import ts from 'typescript';
 import { findNewerAttribute } from './html.mjs';
 import { findNewerGlobal, findNewerMember, findNewerName } from './interfaces.mjs';
@@ -110,4 +112,21 @@ export function createScriptProgram(paths) {
     types: [],
     maxNodeModuleJsDepth: 0,
   });
+}
+
+// What JavaScript the oldest browsers can read.
+
+/** Safari 16.4 is the last of them to read all of it, class blocks and regular expressions included. */
+const ecmaVersion = 2022;
+
+/** The place where a script stops being readable to the oldest browsers, as a use; none where it never does. */
+export function findNewerSyntax(code, file) {
+  try {
+    parse(code, { ecmaVersion, sourceType: 'module' });
+    return [];
+  } catch (error) {
+    const { pos = 0, loc, message } = error;
+    const feature = `syntax newer than ES${ecmaVersion}: ${message}`;
+    return [{ feature, file, line: loc?.line ?? 0, text: code.slice(Math.max(0, pos - 40), pos + 40) }];
+  }
 }

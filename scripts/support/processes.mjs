@@ -5,9 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { execa } from 'execa';
 import { onParentExit } from './parent-process.mjs';
-import { print } from './say.mjs';
-import { root } from './settings.mjs';
-import { CommandError } from './stop.mjs';
+import { CommandError, print, root } from './settings.mjs';
 
 const patienceMs = 10_000;
 const running = new Set();

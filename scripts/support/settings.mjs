@@ -1,6 +1,8 @@
 /** What the commands agree on: where the project is, and which ports it uses. */
 import { fileURLToPath } from 'node:url';
-import { CommandError } from './stop.mjs';
+
+/** A reason to end a command that its user can act on: shown as it is, without a stack. */
+export class CommandError extends Error {}
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -35,4 +37,9 @@ export function localEnvironment({ site, sandbox }) {
     WRANGLER_SEND_METRICS: 'false',
     WRANGLER_HIDE_BANNER: 'true',
   };
+}
+
+/** Tells the user of a command something. */
+export function print(text) {
+  process.stdout.write(`${text}\n`);
 }

@@ -66,3 +66,6 @@ export const gamblingHelpline = {
 export const gamblingCharity = { name: 'GamCare', url: 'https://www.gamcare.org.uk/' } as const;
 
 export const copyrightOwner = 'Praxis';
+
+/** Paths that are also needed where the contract itself is not loaded. */
+export const listDrawsPath = 'draws/public/';

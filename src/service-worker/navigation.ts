@@ -1,5 +1,5 @@
-/** Which page answers an address: what the host would say (build/hosting/host-rules.ts), known without asking it. */
-import { redirectRules, rewriteUrl, shellPath } from '../../build/hosting/host-rules.ts';
+/** Which page answers an address: what the host would say (lib/redirect-rules.ts), known without asking it. */
+import { redirectRules, rewriteUrl, shellPath } from '../lib/redirect-rules.ts';
 import { getRoute, routeNames } from '../lib/routes.ts';
 
 /** A page of the build, another address to go to, or nothing that the build knows. */

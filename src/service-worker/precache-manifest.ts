@@ -1,4 +1,19 @@
-import type { PrecacheManifest } from './build.ts';
+/** What a build tells its service worker. */
+
+/** A file that the site needs to run, as Workbox takes it. */
+export interface PrecacheEntry {
+  readonly url: string;
+  /** Changes with the content; null where the name does. */
+  readonly revision: string | null;
+  /** Of what nobody on the way may change (Subresource Integrity). */
+  readonly integrity?: string;
+}
+
+export interface PrecacheManifest {
+  /** Name of this build, which its pages carry. */
+  readonly buildName: string;
+  readonly entries: readonly PrecacheEntry[];
+}
 
 declare const injectedManifest: PrecacheManifest;
 

@@ -5,7 +5,7 @@
  */
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { findPreflightProblems } from '../../api/verify/preflights.ts';
-import { shellPath } from '../../build/hosting/host-rules.ts';
+import { shellPath } from '../../src/lib/redirect-rules.ts';
 import { getRoute, notFoundTitle, routeNames } from '../../src/lib/routes.ts';
 import { resolveApiBase } from './api-base.ts';
 

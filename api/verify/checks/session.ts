@@ -1,6 +1,6 @@
-import { isToken, parseExpiry } from '../../../src/lib/api/token-text.ts';
+import { isToken, parseExpiry } from '../../../src/lib/api/token-validity.ts';
 import { signIn } from '../../../src/lib/contract/auth.ts';
-import { createSsoCookie } from '../../../src/lib/storage/written-cookies.ts';
+import { createSsoCookie } from '../../../src/lib/storage/cookies.ts';
 import { type ApiRun, exchangesFor, hasReply, headerOf, isOk, type RepliedExchange } from '../exchange.ts';
 import type { Finding } from '../finding.ts';
 

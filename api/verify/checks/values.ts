@@ -4,8 +4,12 @@ import {
   memberTenantSchema,
 } from '../../../src/lib/contract/member.ts';
 import { tenantSchema } from '../../../src/lib/contract/tenant.ts';
-import { penceSchema } from '../../../src/lib/contract/wire/money-and-times.ts';
-import { optionalTimestamp, timestampSchema } from '../../../src/lib/contract/wire/times.ts';
+import {
+  optionalTimestamp,
+  penceSchema,
+  timestampSchema,
+} from '../../../src/lib/contract/wire/money-and-times.ts';
+
 import { idSchema } from '../../../src/lib/contract/wire/values.ts';
 import { parseCalendarDate, withoutTime } from '../../../src/lib/format/calendar-dates.ts';
 import { parseColour } from '../../../src/lib/tenant/css-colour.ts';

@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { startNode } from '../processes.mjs';
-import { print } from '../say.mjs';
-import { root } from '../settings.mjs';
-import { CommandError } from '../stop.mjs';
+import { CommandError, print, root } from '../settings.mjs';
+
 import { canInstallPackages, installPackage } from './system-packages.mjs';
 
 /** The shell is the same Chromium without a window: the browser tests take two thirds of the time with it. */

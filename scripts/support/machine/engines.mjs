@@ -1,8 +1,8 @@
 /** The other engines that the site is tested in: the system's own by WebDriver, otherwise Playwright's. */
 import { existsSync, globSync } from 'node:fs';
 import { firefox, webkit } from 'playwright';
-import { print } from '../say.mjs';
-import { CommandError } from '../stop.mjs';
+import { CommandError, print } from '../settings.mjs';
+
 import { canInstallPackages, installPackage } from './system-packages.mjs';
 
 const firefoxPlaces = [

@@ -1,7 +1,7 @@
 /** Orca and what it takes to listen to it without a screen and without a sound: Debian's packages. */
 import { existsSync } from 'node:fs';
-import { print } from '../say.mjs';
-import { CommandError } from '../stop.mjs';
+import { CommandError, print } from '../settings.mjs';
+
 import { canInstallPackages, installPackage } from './system-packages.mjs';
 
 const programs = {

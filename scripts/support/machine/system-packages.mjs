@@ -1,7 +1,7 @@
 /** Installs what the tests need of the system, where that can be done without asking: on Debian, as root. */
 import { existsSync } from 'node:fs';
 import { start } from '../processes.mjs';
-import { print } from '../say.mjs';
+import { print } from '../settings.mjs';
 
 // No service is to be started by an installation.
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };

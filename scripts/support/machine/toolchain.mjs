@@ -1,8 +1,7 @@
 /** Whether the packages are there, and what installs them. */
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { root } from '../settings.mjs';
-import { CommandError } from '../stop.mjs';
+import { CommandError, root } from '../settings.mjs';
 
 function changedAt(path) {
   return statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -23,4 +22,16 @@ export const installArgs = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
 export function getNpmScript({ npm_execpath: path = '' }) {
   if (/^npm(-cli)?\.c?js$/.test(basename(path.replaceAll('\\', '/')))) return path;
   throw new CommandError('The packages are to be installed first: npm ci');
+}
+
+// The Node that the project brings with it.
+
+/**
+ * Its program. The package says itself what that is called on this system; the names in `node_modules/.bin` are links
+ * to it on some and scripts of a shell on others.
+ * @param folder where the package is
+ */
+export function getNodePath(folder = join(root, 'node_modules', 'node')) {
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, bin.node);
 }

@@ -2,9 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStampFile, serializeBuildVariables } from '../../../build/hosting/build-variables.ts';
 import { startNode } from '../processes.mjs';
-import { print } from '../say.mjs';
-import { root } from '../settings.mjs';
-import { CommandError } from '../stop.mjs';
+import { CommandError, print, root } from '../settings.mjs';
 
 const sources = [
   'src',

@@ -1,9 +1,8 @@
 /** The demo: the sandbox API and the site, kept up together. */
 
 import { runCommand, startNode } from '../processes.mjs';
-import { print } from '../say.mjs';
-import { localEnvironment, ports } from '../settings.mjs';
-import { CommandError } from '../stop.mjs';
+import { CommandError, localEnvironment, ports, print } from '../settings.mjs';
+
 import { requireFreePorts, waitForPort } from './ports.mjs';
 
 function guide({ site, sandbox }) {

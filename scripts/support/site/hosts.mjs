@@ -2,8 +2,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { canInstallPackages, installPackage } from '../machine/system-packages.mjs';
-import { print } from '../say.mjs';
-import { CommandError } from '../stop.mjs';
+import { CommandError, print } from '../settings.mjs';
 
 /** @returns its program, or undefined */
 export function findNginx() {
@@ -21,4 +20,18 @@ export async function requireNginx() {
       'There is no nginx for the hosting tests. Install it: brew install nginx, winget install nginx',
     );
   print(`Hosting tests use nginx (${path}) beside workerd.`);
+}
+
+/** Arguments of Node that serve `dist` on a port in workerd, the runtime of the CDN. @param more such as another configuration */
+export function getWranglerArgs(port, ...more) {
+  return [
+    'node_modules/wrangler/bin/wrangler.js',
+    'dev',
+    `--port=${port}`,
+    '--ip=127.0.0.1',
+    '--inspector-port=0',
+    '--log-level=error',
+    '--show-interactive-dev-session=false',
+    ...more,
+  ];
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CommandError } from '../stop.mjs';
+import { CommandError } from '../settings.mjs';
 
 const answerWithinMs = 60_000;
 

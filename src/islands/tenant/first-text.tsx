@@ -4,9 +4,8 @@
  * slow phone, and takes over from here.
  */
 
-import { isBrowser } from '../../lib/browser/on-page.ts';
-import { isAppLoaded } from '../../lib/browser/runtime.ts';
-import { textRenderedEvent } from '../../lib/browser/text-drawn.ts';
+import { isAppLoaded, isBrowser, textRenderedEvent } from '../../lib/browser/runtime.ts';
+
 import { peekPrefetched } from '../../lib/prefetch/prefetched-requests.ts';
 import { setCleanHtml } from '../ui/content/clean-html.tsx';
 import { setInitialHtml } from '../ui/content/known-text.ts';

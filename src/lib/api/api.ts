@@ -5,11 +5,10 @@ import {
   getRequestPath,
 } from '../contract/endpoint.ts';
 import { type ParsedReply, parseReply } from '../contract/wire/parse.ts';
+import { shouldSendIdempotencyKey } from '../environment.ts';
 import { AppError } from '../errors.ts';
 import { getAccessToken, loadTokenRefresh } from './access-token.ts';
-import { notifyReply } from './answers.ts';
-import { apiConfig } from './api-config.ts';
-import { createIdempotencyKey } from './intent.ts';
+import { apiConfig, notifyReply } from './api-config.ts';
 import { markRefused } from './token-validity.ts';
 import {
   createContractError,
@@ -19,6 +18,14 @@ import {
   requireOk,
   sendRequest,
 } from './transport.ts';
+
+/**
+ * A key for what a member intends, by which an API tells a repeated request from a second order
+ * (draft-ietf-httpapi-idempotency-key-header). Undefined where the build is not told that the API takes it.
+ */
+export function createIdempotencyKey(): string | undefined {
+  return shouldSendIdempotencyKey ? crypto.randomUUID() : undefined;
+}
 
 export { configureApi } from './api-config.ts';
 

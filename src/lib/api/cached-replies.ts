@@ -4,8 +4,8 @@ import {
   type EndpointReply,
   getRequestPath,
 } from '../contract/endpoint.ts';
-import { drainSkipped } from '../contract/wire/left-out.ts';
 import type { ListReply } from '../contract/wire/list.ts';
+import { drainSkipped } from '../contract/wire/parse.ts';
 import type { List } from '../data/list.ts';
 import { readCacheEntry } from '../storage/offline-cache.ts';
 import type { EntryOf } from './list-page.ts';

@@ -1,8 +1,7 @@
 import { loadModule } from '../browser/lazy-module.ts';
 import type { Method } from '../contract/endpoint.ts';
 import { AppError } from '../errors.ts';
-import { type BufferedResponse, bufferResponse } from '../prefetch/answer.ts';
-import { consumePrefetched } from '../prefetch/prefetched-requests.ts';
+import { type BufferedResponse, bufferResponse, consumePrefetched } from '../prefetch/prefetched-requests.ts';
 
 export interface HttpRequest {
   readonly method: Method;

@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+import { loadModule } from '../browser/lazy-module.ts';
 import {
   type Endpoint,
   type EndpointInput,
@@ -6,9 +8,17 @@ import {
   type RequestPathInput,
 } from '../contract/endpoint.ts';
 import type { ListReply } from '../contract/wire/list.ts';
+import { chunkSize, getListEntries, type ParsedReply, parseReply } from '../contract/wire/parse.ts';
 import type { List } from '../data/list.ts';
 import { call } from './api.ts';
-import { parseListReply } from './reply.ts';
+
+/** Reads a body by its schema; of a long list a part at a time, so that keys and taps come in between. @throws {ZodError} */
+export async function parseListReply(schema: z.ZodMiniType, body: unknown): Promise<ParsedReply> {
+  const long =
+    getListEntries(body).length > chunkSize &&
+    (await loadModule(() => import('../contract/wire/parse-chunked.ts')));
+  return long ? long.parseChunked(schema, body) : parseReply(schema, body);
+}
 
 /** What a call that answers with a list lists. */
 export type EntryOf<E extends Endpoint> = EndpointReply<E> extends ListReply<infer Entry> ? Entry : never;

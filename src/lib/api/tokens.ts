@@ -1,5 +1,5 @@
 import { safeLocalStorage } from '../storage/web-storage.ts';
-import { isToken } from './token-text.ts';
+import { isToken } from './token-validity.ts';
 
 /** Access and refresh token of the session. */
 export interface SessionTokens {

@@ -2,7 +2,7 @@ import { isHostReachable } from '../browser/reachability.ts';
 import { requestTimeoutMs } from '../config.ts';
 import { type Endpoint, getRequestPath, stripTrailingSlash } from '../contract/endpoint.ts';
 import { AppError } from '../errors.ts';
-import type { BufferedResponse } from '../prefetch/answer.ts';
+import type { BufferedResponse } from '../prefetch/prefetched-requests.ts';
 import { apiConfig } from './api-config.ts';
 import { fetchResponse, type HttpRequest } from './http.ts';
 import { parseRetryAfter } from './retry.ts';

@@ -1,4 +1,4 @@
-import { isBrowser } from './on-page.ts';
+import { isBrowser } from './runtime.ts';
 
 /**
  * Waits for the styles of all that the app can show; the page itself has only those of what stands in it. Where they

@@ -9,3 +9,9 @@ export function setAppLoaded(): void {
 export function isAppLoaded(): boolean {
   return isHere;
 }
+
+/** False where pages are made: there is no window, no address, and nobody to listen to. */
+export const isBrowser = typeof window !== 'undefined';
+
+/** The document's event by which a page that carries a text of its own has its app come (build/preload/island-loader.ts). */
+export const textRenderedEvent = 'textdrawn';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { listDrawsPath } from '../api-paths.ts';
+import { listDrawsPath } from '../config.ts';
 import { endpoint } from './endpoint.ts';
 import { ticketSchema } from './tickets.ts';
 import { lazy } from './wire/lazy.ts';
 import { countedList, listOf, optionalList } from './wire/list.ts';
-import { penceSchema } from './wire/money-and-times.ts';
-import { optionalTimestamp } from './wire/times.ts';
+import { optionalTimestamp, penceSchema } from './wire/money-and-times.ts';
+
 import { countSchema, idSchema, numberText, optionalDigits, optionalText, orElse } from './wire/values.ts';
 
 const winnerSchema = lazy(() =>

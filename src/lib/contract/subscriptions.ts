@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { purchaseReply } from './purchase.ts';
 import { lazy } from './wire/lazy.ts';
 import { listOf } from './wire/list.ts';
-import { optionalTimestamp } from './wire/times.ts';
+import { optionalTimestamp } from './wire/money-and-times.ts';
 import { countSchema, idSchema, ignoredReply, optionalText, wholeNumber } from './wire/values.ts';
 
 export const subscriptionSchema = lazy(() =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { lazy } from './wire/lazy.ts';
 import { listOf, optionalList } from './wire/list.ts';
-import { optionalTimestamp } from './wire/times.ts';
+import { optionalTimestamp } from './wire/money-and-times.ts';
 import { idSchema, ignoredReply, optionalText } from './wire/values.ts';
 
 /** Categories a member can choose from (specification, section 5). */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { lazy } from './wire/lazy.ts';
 import { listOf } from './wire/list.ts';
-import { amountText, penceSchema } from './wire/money-and-times.ts';
-import { timestampSchema } from './wire/times.ts';
+import { amountText, penceSchema, timestampSchema } from './wire/money-and-times.ts';
+
 import { idSchema, ignoredReply, optionalText } from './wire/values.ts';
 
 export const transactionSchema = lazy(() =>

@@ -1,5 +1,5 @@
 import type { WritableAtom } from 'nanostores';
-import { isBrowser } from '../browser/on-page.ts';
+import { isBrowser } from '../browser/runtime.ts';
 import { doubleSubmitWindowMs } from '../config.ts';
 import { type PressPosition, pressedSoFar } from './presses.ts';
 

@@ -1,4 +1,4 @@
-import { isBrowser } from '../browser/on-page.ts';
+import { isBrowser } from '../browser/runtime.ts';
 
 /** Where a press was made by hand, in CSS pixels. */
 export interface PressPosition {

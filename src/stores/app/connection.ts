@@ -1,5 +1,5 @@
 import { atom, computed, onMount } from 'nanostores';
-import { isBrowser } from '../../lib/browser/on-page.ts';
+import { isBrowser } from '../../lib/browser/runtime.ts';
 
 /** Where a browser does not tell, there is a connection. */
 const offlineSince = () => (navigator.onLine === false ? Date.now() : undefined);

@@ -1,4 +1,4 @@
-import { isBrowser } from '../../lib/browser/on-page.ts';
+import { isBrowser } from '../../lib/browser/runtime.ts';
 import { boot } from './boot.ts';
 
 // Pages run this chunk as soon as it is there: what needs no view is under way while the larger half still loads.

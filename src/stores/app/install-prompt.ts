@@ -3,11 +3,14 @@ import { atom } from 'nanostores';
 import {
   type BeforeInstallPromptEvent,
   canInstallFromShareSheet,
+  countVisit,
+  dismissInstallHint,
   isInstalled,
+  isInstallHintDone,
   isInstallPrompt,
 } from '../../lib/browser/install.ts';
 import { subscribeToInstallEvents } from '../../lib/browser/install-prompt.ts';
-import { countVisit, dismissInstallHint, isInstallHintDone } from '../../lib/browser/visits.ts';
+
 import { tenantHost } from './tenant.ts';
 
 /** On the first visit there is other news. */

@@ -1,7 +1,7 @@
 /** Registers the service worker, has it precache the build in small steps, and asks it for newer builds. */
 
-import { isDataConstrained } from '../../lib/browser/connection-quality.ts';
 import { requestIdle } from '../../lib/browser/deferred-work.ts';
+import { isDataConstrained } from '../../lib/browser/reachability.ts';
 import { hasServiceWorker } from '../../lib/environment.ts';
 import { moneyScreens } from '../../lib/orders/money-screens.ts';
 import type { RouteName } from '../../lib/routes.ts';

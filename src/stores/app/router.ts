@@ -1,7 +1,7 @@
 import { createRouter } from '@nanostores/router';
 import { atom, computed, onMount } from 'nanostores';
 import { getHistoryDepth, getPreviousRoute } from '../../lib/browser/history.ts';
-import { isBrowser } from '../../lib/browser/on-page.ts';
+import { isBrowser } from '../../lib/browser/runtime.ts';
 import { guard } from '../../lib/guard.ts';
 import { createRouterPatterns, getPath, type Params, type Search } from '../../lib/paths.ts';
 import { getRoute, type RouteName, redirects, routeNames } from '../../lib/routes.ts';

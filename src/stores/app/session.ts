@@ -1,7 +1,7 @@
 import { atom, computed, onMount } from 'nanostores';
 import { markTokenSpent } from '../../lib/api/access-token.ts';
 import { call } from '../../lib/api/api.ts';
-import { isToken } from '../../lib/api/token-text.ts';
+import { isToken } from '../../lib/api/token-validity.ts';
 import {
   clearInMemoryTokens,
   clearMalformedTokens,
@@ -15,7 +15,7 @@ import {
   tokenKeys,
   writeTokens,
 } from '../../lib/api/tokens.ts';
-import { isBrowser } from '../../lib/browser/on-page.ts';
+import { isBrowser } from '../../lib/browser/runtime.ts';
 import * as auth from '../../lib/contract/auth.ts';
 
 /** Why nobody is signed in: never was, left by choice in this tab or elsewhere, or the server refused the session. */

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
 import { loadModule } from '../../lib/browser/lazy-module.ts';
-import { isBrowser } from '../../lib/browser/on-page.ts';
+import { isBrowser } from '../../lib/browser/runtime.ts';
 import { tenantRefreshMs } from '../../lib/config.ts';
 import { getTenant, type Tenant, tenantSchema } from '../../lib/contract/tenant.ts';
 import { apiUrlTemplate, landingDomains } from '../../lib/environment.ts';

@@ -1,5 +1,5 @@
+import { createSidebarCookie } from '../../lib/storage/cookies.ts';
 import { cookieJar } from '../../lib/storage/web-storage.ts';
-import { createSidebarCookie } from '../../lib/storage/written-cookies.ts';
 import { $isSidebarOpen } from './sidebar.ts';
 
 /** Opens or closes the desktop sidebar, which only wide windows have. */

@@ -1,5 +1,5 @@
 /** Keeps what the member saw last, for when there is no connection and until newer is there; nothing waits for it. */
-import { type MemberReply, subscribeToReplies } from '../../lib/api/answers.ts';
+import { type MemberReply, subscribeToReplies } from '../../lib/api/api-config.ts';
 import { readTokens } from '../../lib/api/tokens.ts';
 import { requestIdle } from '../../lib/browser/deferred-work.ts';
 import { getDraw, listDraws, listPrizes } from '../../lib/contract/draws.ts';
@@ -10,8 +10,8 @@ import { listSubscriptions } from '../../lib/contract/subscriptions.ts';
 import { listSupportTickets } from '../../lib/contract/support.ts';
 import { listTickets } from '../../lib/contract/tickets.ts';
 import { listTransactions } from '../../lib/contract/wallet.ts';
-import { trimReply } from '../../lib/contract/wire/cut-answer.ts';
-import { pickKnownFields } from '../../lib/contract/wire/pick.ts';
+import { pickKnownFields, trimReply } from '../../lib/contract/wire/pick.ts';
+
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { fingerprint } from '../../lib/format/fingerprint.ts';
 import {

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CachedData } from '../../lib/api/cached-replies.ts';
-import { isBrowser } from '../../lib/browser/on-page.ts';
+import { isBrowser } from '../../lib/browser/runtime.ts';
 import type { QueryState } from '../../lib/data/query.ts';
 import { AppError } from '../../lib/errors.ts';
 import { $memberKey } from '../app/session.ts';

@@ -1,5 +1,5 @@
 import type { WritableAtom } from 'nanostores';
-import { tryLock } from '../../lib/browser/free-lock.ts';
+import { tryLock } from '../../lib/browser/locks.ts';
 import { isHostReachable } from '../../lib/browser/reachability.ts';
 import { toastMs } from '../../lib/config.ts';
 import type { ActionResult } from '../../lib/data/query.ts';

@@ -2,7 +2,7 @@ import { loadTokenRefresh } from '../../lib/api/access-token.ts';
 import { readTokens } from '../../lib/api/tokens.ts';
 import type { MemberTenant } from '../../lib/contract/member.ts';
 import { landingDomains } from '../../lib/environment.ts';
-import { createSsoCookie } from '../../lib/storage/written-cookies.ts';
+import { createSsoCookie } from '../../lib/storage/cookies.ts';
 import { tenantAddress } from '../../lib/tenant/club-address.ts';
 import { leave } from '../app/router.ts';
 import { $memberKey } from '../app/session.ts';

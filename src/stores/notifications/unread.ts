@@ -7,14 +7,18 @@ import type { SupportRequest } from '../../lib/contract/support.ts';
 import { type EntryCount, isComplete, type List } from '../../lib/data/list.ts';
 import { getUncachedQuery, type ListQuery, type Query, waitUntilSettled } from '../../lib/data/query.ts';
 import { unreadBadge } from '../../lib/notifications/news-notices.ts';
-import { getSeenKey, isSeenKey, loadSeen, saveSeen } from '../../lib/notifications/news-seen.ts';
 import {
   countUnread,
+  getSeenKey,
+  isSeenKey,
+  loadSeen,
+  saveSeen,
   type TrackedItem,
   type TrackedList,
   toTrackedNotification,
   toTrackedRequest,
 } from '../../lib/notifications/unread.ts';
+
 import { getRoute, type RouteName } from '../../lib/routes.ts';
 import { $online } from '../app/connection.ts';
 import { $memberKey } from '../app/session.ts';

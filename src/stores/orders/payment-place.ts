@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { StartedPayment, UnfinishedPayment } from '../../lib/orders/unfinished-payment.ts';
-import { saveToTabAndDevice } from '../../lib/storage/kept-for-tabs.ts';
+import { saveToTabAndDevice } from '../../lib/storage/device-storage.ts';
 import { safeSessionStorage } from '../../lib/storage/web-storage.ts';
 import { findRoute } from '../app/router.ts';
 

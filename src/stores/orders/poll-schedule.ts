@@ -1,5 +1,5 @@
 /** When it is looked again what became of an order: after set times, and whenever the member looks. */
-import { isBrowser } from '../../lib/browser/on-page.ts';
+import { isBrowser } from '../../lib/browser/runtime.ts';
 import { $online } from '../app/connection.ts';
 
 /** Counted from when an answer was given up. */

@@ -6,7 +6,7 @@ import type { PaymentResult } from '../../lib/orders/payment-page.ts';
 import { safeRedirect } from '../../lib/orders/redirects.ts';
 import { parseUnfinishedPayment, type UnfinishedPayment } from '../../lib/orders/unfinished-payment.ts';
 import { getPath } from '../../lib/paths.ts';
-import { clearFromTabAndDevice, readFromTabOrDevice } from '../../lib/storage/kept-for-tabs.ts';
+import { clearFromTabAndDevice, readFromTabOrDevice } from '../../lib/storage/device-storage.ts';
 import { hasInTab, readFromTab, saveToTab } from '../../lib/storage/scoped-storage.ts';
 import { invalidate, moneyQueries } from '../data/invalidation.ts';
 import {

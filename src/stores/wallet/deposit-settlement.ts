@@ -13,7 +13,7 @@ import {
   clearFromTabAndDevice,
   readFromTabOrDevice,
   saveToTabAndDevice,
-} from '../../lib/storage/kept-for-tabs.ts';
+} from '../../lib/storage/device-storage.ts';
 import { getScopedKey, hasInTab, saveToTab } from '../../lib/storage/scoped-storage.ts';
 import { safeLocalStorage } from '../../lib/storage/web-storage.ts';
 import { $memberKey } from '../app/session.ts';

@@ -1,4 +1,4 @@
-import { shellPath } from '../../../build/hosting/host-rules.ts';
+import { shellPath } from '../../../src/lib/redirect-rules.ts';
 import { getRoute, notFoundTitle, routeNames } from '../../../src/lib/routes.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { cdnUrl } from '../helpers/hosts/addresses.ts';

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { hashedFiles, securityHeaders } from '../../../build/hosting/host-rules.ts';
+import { hashedFiles } from '../../../build/hosting/host-rules.ts';
 import missingFile, { config } from '../../../edge/netlify/missing-file.ts';
+import { securityHeaders } from '../../../src/lib/security-headers.ts';
 
 it('Netlify runs a function for the hashed files that are missing, and for no file that exists', () => {
   expect(config).toEqual({ path: `${hashedFiles.folder}*`, preferStatic: true });

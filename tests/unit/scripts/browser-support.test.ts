@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { allowedUses } from '../../../scripts/browser-support/allowed-uses.mjs';
 import { findIdleEntries, findRefusedUses } from '../../../scripts/browser-support/check-uses.mjs';
-import { createScriptProgram, findCodeUses } from '../../../scripts/browser-support/code.mjs';
+import {
+  createScriptProgram,
+  findCodeUses,
+  findNewerSyntax,
+} from '../../../scripts/browser-support/code.mjs';
 import { findPageUses } from '../../../scripts/browser-support/html.mjs';
 import { findStyleUses } from '../../../scripts/browser-support/styles.mjs';
-import { findNewerSyntax } from '../../../scripts/browser-support/syntax.mjs';
 
 interface Use {
   readonly feature: string;

@@ -2,8 +2,7 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { getNodePath } from '../../../scripts/support/machine/own-node.mjs';
-import { getNpmScript } from '../../../scripts/support/machine/toolchain.mjs';
+import { getNodePath, getNpmScript } from '../../../scripts/support/machine/toolchain.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'node-package-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { redirectRules, shellPath } from '../../../build/hosting/host-rules.ts';
+import { redirectRules, shellPath } from '../../../src/lib/redirect-rules.ts';
 import { getRoute, routeNames } from '../../../src/lib/routes.ts';
 import { resolveDestination } from '../../../src/service-worker/navigation.ts';
 import { assertProperty } from '../../support/properties.ts';

@@ -1,5 +1,5 @@
-import { shouldSkipPreload } from '../../../lib/browser/connection-quality.ts';
 import { onIdle } from '../../../lib/browser/deferred-work.ts';
+import { shouldSkipPreload } from '../../../lib/browser/reachability.ts';
 import { getRoute, type RouteName } from '../../../lib/routes.ts';
 import { $online } from '../../../stores/app/connection.ts';
 import { $screen, findRoute, type Screen } from '../../../stores/app/router.ts';

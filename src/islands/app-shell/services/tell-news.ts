@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
-import { showAppBadge } from '../../../lib/browser/app-badge.ts';
-import { setTabTitle } from '../../../lib/browser/tab-title.ts';
+import { setTabTitle, showAppBadge } from '../../../lib/browser/tab-title.ts';
+
 import { $tabTitle } from '../../../stores/app/title.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
 import { notificationsQuery } from '../../../stores/notifications/notifications.ts';

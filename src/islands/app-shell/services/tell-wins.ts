@@ -1,6 +1,6 @@
 /** Tells the member of wins once, above whatever screen they have opened, and when nothing else is going on. */
 import { createElement } from 'react';
-import { tryLock } from '../../../lib/browser/free-lock.ts';
+import { tryLock } from '../../../lib/browser/locks.ts';
 import type { Win } from '../../../lib/draws/results.ts';
 import { $online } from '../../../stores/app/connection.ts';
 import { $memberKey } from '../../../stores/app/session.ts';

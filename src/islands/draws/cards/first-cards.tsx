@@ -4,10 +4,9 @@
  * later, and takes over from here.
  */
 
-import { listDrawsPath } from '../../../lib/api-paths.ts';
-import { isBrowser } from '../../../lib/browser/on-page.ts';
-import { isAppLoaded } from '../../../lib/browser/runtime.ts';
-import { desktopFromPx } from '../../../lib/config.ts';
+import { isAppLoaded, isBrowser } from '../../../lib/browser/runtime.ts';
+import { desktopFromPx, listDrawsPath } from '../../../lib/config.ts';
+
 import type { EntryCount } from '../../../lib/data/list.ts';
 import {
   asOfText,
@@ -18,8 +17,8 @@ import {
   firstCardCounts,
   parseCardDraw,
 } from '../../../lib/draws/draw-card.ts';
-import type { BufferedResponse } from '../../../lib/prefetch/answer.ts';
-import { peekPrefetched } from '../../../lib/prefetch/prefetched-requests.ts';
+import { type BufferedResponse, peekPrefetched } from '../../../lib/prefetch/prefetched-requests.ts';
+
 import { readCacheEntry } from '../../../lib/storage/offline-cache.ts';
 import { CountdownView } from '../../ui/content/countdown-view.tsx';
 import { renderStatic } from '../../ui/static-renderer.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addSkipped, type Issue } from './left-out.ts';
+import { addSkipped, type Issue } from './parse.ts';
 
 /** A list as one answer has it. */
 export interface ListReply<Entry> {

@@ -1,7 +1,13 @@
 import type * as z from 'zod/mini';
-import { drainSkipped, type Issue } from './left-out.ts';
 import type { ListReply } from './list.ts';
-import { chunkSize, getListEntries, type ParsedReply, parseReply } from './parse.ts';
+import {
+  chunkSize,
+  drainSkipped,
+  getListEntries,
+  type Issue,
+  type ParsedReply,
+  parseReply,
+} from './parse.ts';
 
 /** Lets the page do what waits: browsers let input go before timers. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));

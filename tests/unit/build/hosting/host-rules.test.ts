@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCspDirectives } from '../../../../build/hosting/content-security-policy.ts';
-import {
-  formatHeaders,
-  formatRedirects,
-  rewriteUrl,
-  shellPath,
-} from '../../../../build/hosting/host-rules.ts';
+import { formatHeaders, formatRedirects } from '../../../../build/hosting/host-rules.ts';
+import { rewriteUrl, shellPath } from '../../../../src/lib/redirect-rules.ts';
 import { getRoute, redirects, routeNames } from '../../../../src/lib/routes.ts';
 
 const routes = routeNames.map(getRoute);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { isToken } from '../../../../src/lib/api/token-text.ts';
+import { isToken } from '../../../../src/lib/api/token-validity.ts';
 import { getPrefetchPaths } from '../../../../src/lib/prefetch/route-prefetch.ts';
 
 const script = readFileSync(new URL('../../../../src/layouts/head/prefetch.js', import.meta.url), 'utf8');

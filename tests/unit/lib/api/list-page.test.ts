@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { parseListReply } from '../../../../src/lib/api/reply.ts';
+import { parseListReply } from '../../../../src/lib/api/list-page.ts';
 import { listOf } from '../../../../src/lib/contract/wire/list.ts';
 import { chunkSize, parseReply } from '../../../../src/lib/contract/wire/parse.ts';
 

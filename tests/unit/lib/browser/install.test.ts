@@ -1,6 +1,6 @@
 import '../../../helpers/browser.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { countVisit, dismissInstallHint, isInstallHintDone } from '../../../../src/lib/browser/visits.ts';
+import { countVisit, dismissInstallHint, isInstallHintDone } from '../../../../src/lib/browser/install.ts';
 
 const minutes = 60_000;
 

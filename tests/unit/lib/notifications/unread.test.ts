@@ -12,11 +12,11 @@ import {
 
 import { assertProperty } from '../../../support/properties.ts';
 
-type Tab = typeof import('../../../../src/lib/notifications/news-seen.ts');
+type Tab = typeof import('../../../../src/lib/notifications/unread.ts');
 
 async function openTab(): Promise<Tab> {
   vi.resetModules();
-  return import('../../../../src/lib/notifications/news-seen.ts');
+  return import('../../../../src/lib/notifications/unread.ts');
 }
 
 beforeEach(() => localStorage.clear());

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createExpiredSsoCookie, readCookie } from '../../../../src/lib/storage/cookies.ts';
-import { createSidebarCookie, createSsoCookie } from '../../../../src/lib/storage/written-cookies.ts';
+import {
+  createExpiredSsoCookie,
+  createSidebarCookie,
+  createSsoCookie,
+  readCookie,
+} from '../../../../src/lib/storage/cookies.ts';
+
 import { assertProperty, hostileText } from '../../../support/properties.ts';
 
 describe('readCookie', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { drainSkipped } from '../../../../../src/lib/contract/wire/left-out.ts';
 import { listOf, optionalList } from '../../../../../src/lib/contract/wire/list.ts';
+import { drainSkipped } from '../../../../../src/lib/contract/wire/parse.ts';
 import { idSchema } from '../../../../../src/lib/contract/wire/values.ts';
 
 const entry = z.object({ id: idSchema(), price: z.number() });

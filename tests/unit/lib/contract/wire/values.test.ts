@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { amountText, penceSchema } from '../../../../../src/lib/contract/wire/money-and-times.ts';
-import { optionalTimestamp, timestampSchema } from '../../../../../src/lib/contract/wire/times.ts';
+import {
+  amountText,
+  optionalTimestamp,
+  penceSchema,
+  timestampSchema,
+} from '../../../../../src/lib/contract/wire/money-and-times.ts';
+
 import {
   countSchema,
   flagSchema,

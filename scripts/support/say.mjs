@@ -1,4 +1,0 @@
-/** Tells the user of a command something. */
-export function print(text) {
-  process.stdout.write(`${text}\n`);
-}
