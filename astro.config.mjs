@@ -106,7 +106,7 @@ const chunkGroups = {
   ],
   // Amounts and dates are on every screen of a member.
   amounts: [
-    'lib/format/date-time lib/format/urls islands/ui/content/money islands/ui/content/badge',
+    'lib/format/date-time lib/format/text islands/ui/content/money islands/ui/content/badge',
     'lib/draws/draw-status',
   ],
   // Views are drawn without React by what the first cards and a club's text share.
@@ -134,7 +134,7 @@ const chunkGroups = {
   ],
   // With the rules of most of them.
   fields: [
-    'lib/forms/fields lib/auth/auth islands/ui/form/messages-of islands/ui/form/field-messages',
+    'lib/forms/fields lib/auth/forms islands/ui/form/messages-of islands/ui/form/field-messages',
     'islands/ui/form/fields/text-field islands/ui/form/fields/password-field islands/ui/form/use-draft',
     'islands/ui/form/use-error-focus islands/ui/form/fields/amount-field islands/ui/form/fields/email-field',
   ],
@@ -144,11 +144,11 @@ const chunkGroups = {
   ],
   'member-words': ['lib/messages/member-notices'],
   facts: [
-    'islands/ui/content/definition-list lib/format/amount lib/orders/purchase-choice stores/orders/trusted-link',
+    'islands/ui/content/definition-list lib/format/money lib/orders/purchase-choice stores/orders/trusted-link',
   ],
   trophy: [/\/icons\/trophy\.mjs$/],
   payment: [
-    'lib/contract/purchase stores/orders/payment-redirect stores/orders/payment-place stores/orders/reconciled-action',
+    'lib/contract/purchase stores/orders/payment-redirect stores/orders/payment-redirect stores/orders/reconciled-action',
     'stores/data/action-family',
     'islands/shared/payment-left islands/shared/order-status islands/shared/screen-title',
   ],
@@ -167,9 +167,9 @@ const chunkGroups = {
   filters: ['islands/ui/controls/search-box islands/ui/controls/select'],
   outcomes: [
     'islands/shared/ticket-outcome islands/shared/use-outcomes stores/draws/draw-details',
-    'lib/draws/results lib/draws/prize-question islands/draws/details/winners',
+    'lib/draws/results lib/draws/results islands/draws/details/winners',
   ],
-  news: ['stores/notifications/notifications stores/notifications/lists-shown'],
+  news: ['stores/notifications/notifications stores/notifications/unread-badges'],
   'support-draft': ['stores/support/prefilled-request'],
   'support-tickets': ['stores/support/support-requests'],
   'draft-store': ['lib/drafts/storage'],

@@ -1,6 +1,6 @@
 import { getTenant, tenantSchema } from '../src/lib/contract/tenant.ts';
-import { cleanText } from '../src/lib/format/text.ts';
-import { parseUrl } from '../src/lib/format/urls.ts';
+import { cleanText, parseUrl } from '../src/lib/format/text.ts';
+
 import { parseColour } from '../src/lib/tenant/css-colour.ts';
 
 /** What a club's pages say of it to whoever only reads their HTML. */

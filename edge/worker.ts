@@ -4,7 +4,7 @@
  * be learnt in time is sent as it was built.
  */
 
-import { parseUrl } from '../src/lib/format/urls.ts';
+import { parseUrl } from '../src/lib/format/text.ts';
 import { apiBase, resolveTenant } from '../src/lib/tenant/tenancy.ts';
 import { addMetaTags } from './meta-tags.ts';
 import { type Assets, notFound, unconditional, withoutValidators } from './page-responses.ts';

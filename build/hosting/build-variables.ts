@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseUrl } from '../../src/lib/format/urls.ts';
+import { parseUrl } from '../../src/lib/format/text.ts';
 
 /** The variables of a build and what each is where nothing is said: a site for the sandbox on this computer. */
 export const buildVariables = {

@@ -1,5 +1,5 @@
 import { deposit } from '../../../src/lib/contract/wallet.ts';
-import { safeRedirect } from '../../../src/lib/orders/redirects.ts';
+import { safeRedirect } from '../../../src/lib/orders/payment-page.ts';
 import { type ApiRun, exchangesFor, isOk, type RepliedExchange } from '../exchange.ts';
 import { type Finding, formatValue } from '../finding.ts';
 import { entriesOf, envelopeOf } from '../lists.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgotPasswordForm } from '../../lib/auth/auth.ts';
+import { forgotPasswordForm } from '../../lib/auth/forms.ts';
 import { passwordNotices } from '../../lib/messages/auth-notices.ts';
 import { emailDraftName } from '../../lib/storage/scoped-storage.ts';
 import { requestReset } from '../../stores/auth/password-reset.ts';

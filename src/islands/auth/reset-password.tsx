@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { resetPasswordForm } from '../../lib/auth/password.ts';
+import { resetPasswordForm } from '../../lib/auth/forms.ts';
 import { newPasswordMinLength } from '../../lib/config.ts';
 import { passwordNotices, sessionEndsNotice } from '../../lib/messages/auth-notices.ts';
 import { operations } from '../../lib/messages/operations.ts';

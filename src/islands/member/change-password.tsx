@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { changePasswordForm } from '../../lib/auth/password.ts';
+import { changePasswordForm } from '../../lib/auth/forms.ts';
 import { newPasswordMinLength } from '../../lib/config.ts';
 import { $member } from '../../stores/member/member.ts';
 import { changePassword } from '../../stores/member/profile.ts';

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { onIdle } from '../../lib/browser/deferred-work.ts';
 import type { MemberProfile } from '../../lib/contract/member.ts';
 import { hasDraft } from '../../lib/drafts/storage.ts';
-import { initialsOf } from '../../lib/format/initials.ts';
+import { initialsOf } from '../../lib/format/text.ts';
 import { clearFromTab } from '../../lib/storage/scoped-storage.ts';
 import { signOut } from '../../stores/app/sign-out.ts';
 import { $tenant } from '../../stores/app/tenant.ts';

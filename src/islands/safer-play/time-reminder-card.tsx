@@ -2,7 +2,7 @@ import { saferPlayNotices } from '../../lib/messages/safer-play-notices.ts';
 import { parseTimeChoice, timeOptions, timeReminderName } from '../../lib/safer-play/time-spent.ts';
 import { canSaveToDevice } from '../../lib/storage/device-storage.ts';
 import { memberQuery } from '../../stores/member/member.ts';
-import { setTimeReminder } from '../../stores/safer-play/time-reminder.ts';
+import { setTimeReminder } from '../../stores/safer-play/reminders.ts';
 import { useReminderSetting } from '../shared/use-kept.ts';
 import { Select } from '../ui/controls/select.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
-import { $paymentChanges, readPaymentOrigin } from '../../stores/orders/payment-place.ts';
+import { $paymentChanges, readPaymentOrigin } from '../../stores/orders/payment-redirect.ts';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import type { UnfinishedPaymentViewProps } from './unfinished-payment-view.tsx';
 

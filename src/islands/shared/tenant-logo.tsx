@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { initialsOf } from '../../lib/format/initials.ts';
+import { initialsOf } from '../../lib/format/text.ts';
 import { $tenant } from '../../stores/app/tenant.ts';
 
 /** `icon` is a square for the narrow sidebar, `list` stands beside a name, `header` and `large` stand alone. */

@@ -5,7 +5,7 @@ import { depositSupportRequest } from '../../lib/orders/payment-support-request.
 import { choiceText, isPaid, type UnfinishedPayment } from '../../lib/orders/unfinished-payment.ts';
 import { getPath } from '../../lib/paths.ts';
 import { $member } from '../../stores/member/member.ts';
-import { $paymentChanges, savePaymentOrigin } from '../../stores/orders/payment-place.ts';
+import { $paymentChanges, savePaymentOrigin } from '../../stores/orders/payment-redirect.ts';
 import {
   clearUnfinishedPayment,
   readUnfinishedPayment,

@@ -4,7 +4,7 @@ import { isComplete } from '../../lib/data/list.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { getPath } from '../../lib/paths.ts';
 import { type NextDraw as Next, nextDrawOf } from '../../lib/subscriptions/next-draw.ts';
-import { upcomingQuery } from '../../stores/draws/club-draws.ts';
+import { upcomingQuery } from '../../stores/draws/draws.ts';
 import { DefinitionList } from '../ui/content/definition-list.tsx';
 import { useAllPages } from '../ui/loading/all-pages.tsx';
 import { CostCoverage } from './cover.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Subscription } from '../../lib/contract/subscriptions.ts';
 import { canPay, canUnsubscribe } from '../../lib/subscriptions/subscription-rules.ts';
-import { upcomingQuery } from '../../stores/draws/club-draws.ts';
+import { upcomingQuery } from '../../stores/draws/draws.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { useAllPages } from '../ui/loading/all-pages.tsx';
 import { useReady } from '../ui/loading/use-settled.ts';

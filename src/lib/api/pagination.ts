@@ -1,7 +1,7 @@
 /** What follows a list's first page. Most members' lists have none, so that this is loaded where it is needed. */
 import { stripTrailingSlash } from '../contract/endpoint.ts';
 import type { List } from '../data/list.ts';
-import { parseUrl } from '../format/urls.ts';
+import { parseUrl } from '../format/text.ts';
 import { apiConfig } from './api-config.ts';
 import { withRetries } from './retry.ts';
 

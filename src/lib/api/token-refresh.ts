@@ -1,7 +1,7 @@
 import { holdLock, isLocked, withLock } from '../browser/locks.ts';
 import { refreshToken } from '../contract/auth.ts';
 import { AppError } from '../errors.ts';
-import { fingerprint } from '../format/fingerprint.ts';
+import { fingerprint } from '../format/text.ts';
 import { apiConfig } from './api-config.ts';
 import { calibrateClock, isExpired, isUsable } from './token-validity.ts';
 import { discardRefusedTokens, readTokens, type SessionTokens, writeTokens } from './tokens.ts';

@@ -1,7 +1,47 @@
-import type { ReadyFormOutput } from '../forms/form.ts';
-import { signInSchema } from './joined-auth.ts';
+import * as z from 'zod/mini';
+import { lazy } from '../contract/wire/lazy.ts';
+import { email, existingPassword, newPassword, passwordsMatch } from '../forms/fields.ts';
+import { defineForm, type FormOutput, type ReadyFormOutput } from '../forms/form.ts';
+
+export const signInSchema = lazy(() => z.object({ email: email(), password: existingPassword() }));
+
+export const forgotPasswordSchema = lazy(() => z.object({ email: email() }));
 
 /** Signing in has its rules at hand: its page has nothing else to do. */
 export const signInForm = { defaults: { email: '', password: '' }, createSchema: signInSchema };
 
 export type SignInValues = ReadyFormOutput<typeof signInForm>;
+
+export const resetPasswordSchema = lazy(() =>
+  z.object({ password: newPassword(), confirmPassword: newPassword() }).check(passwordsMatch('password')),
+);
+
+export const changePasswordSchema = lazy(() =>
+  z
+    .object({
+      currentPassword: existingPassword('Please enter your current password.'),
+      newPassword: newPassword(),
+      confirmPassword: newPassword(),
+    })
+    .check(passwordsMatch('newPassword')),
+);
+
+export const forgotPasswordForm = defineForm({ email: '' }, async () => forgotPasswordSchema);
+
+export type ForgotPasswordValues = FormOutput<typeof forgotPasswordForm>;
+
+/** Sets a password through an emailed link. */
+export const resetPasswordForm = defineForm(
+  { password: '', confirmPassword: '' },
+  async () => resetPasswordSchema,
+);
+
+export type ResetPasswordValues = FormOutput<typeof resetPasswordForm>;
+
+/** Changes the password of a signed-in member. */
+export const changePasswordForm = defineForm(
+  { currentPassword: '', newPassword: '', confirmPassword: '' },
+  async () => changePasswordSchema,
+);
+
+export type ChangePasswordValues = FormOutput<typeof changePasswordForm>;

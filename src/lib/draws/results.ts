@@ -1,5 +1,6 @@
 import type { Draw, Prize } from '../contract/draws.ts';
 import type { Ticket } from '../contract/tickets.ts';
+import type { SupportRequestValues } from '../support/forms.ts';
 import { outcomeLabels, type TicketOutcome } from '../tickets/ticket-outcomes.ts';
 
 /** A ticket of the member's that won, and what. */
@@ -76,4 +77,51 @@ export function drawResultOf(
   const areAllLost = tickets.length >= held && tickets.every((ticket) => outcome(ticket) === 'lost');
   const kind = areAllLost ? 'lost' : 'pending';
   return { kind, title: outcomeLabels[kind], text: tickets.length > 0 ? numbersText(tickets) : '', wins };
+}
+
+/** The link that leads to the question. */
+export const prizeRequestLabel = 'Ask about this prize';
+
+/** The support ticket that asks about what tickets won in a draw. */
+export function prizeSupportRequest(
+  draw: { readonly id: string; readonly name: string },
+  wins: readonly Win[],
+): SupportRequestValues {
+  const named = wins.flatMap(({ ticket: { number }, prize }) => [
+    `Ticket: ${number}`,
+    ...(prize ? [`Prize: ${prize}`] : []),
+  ]);
+  const isOne = wins.length === 1;
+  const question = isOne
+    ? 'My ticket won. How do I get the prize?'
+    : 'My tickets won. How do I get the prizes?';
+  return {
+    category: 'Raffles',
+    subject: `My ${isOne ? 'prize' : 'prizes'} in ${draw.name || `draw ${draw.id}`}`.slice(0, 100),
+    description: [`Draw: ${draw.name} (Draw ID ${draw.id})`, ...named, '', question].join('\n'),
+  };
+}
+
+/** Draws by when they closed, the latest first; those of which nobody knows come last, in the order they have. */
+export function sortLatestFirst(draws: readonly Draw[]): Draw[] {
+  const closed = ({ end_date }: Draw) => Date.parse(end_date ?? '') || Number.NEGATIVE_INFINITY;
+  return draws.toSorted((a, b) => (closed(a) === closed(b) ? 0 : closed(b) - closed(a)));
+}
+
+const mostWinners = 4;
+
+type Winner = Prize['winners'][number];
+
+/** The first winners of a prize and all that are the member's own, in the order they have. */
+export function firstWinners(
+  winners: readonly Winner[],
+  own: ReadonlySet<string>,
+): { winners: Winner[]; more: number } {
+  const shown = winners.filter(({ number }, index) => index < mostWinners || own.has(number));
+  return { winners: shown, more: winners.length - shown.length };
+}
+
+/** True where the list of draws says all that there is to say of one that has closed. */
+export function hasFullResult({ prizes, user_ticket_count }: Draw): boolean {
+  return prizes.length > 0 && user_ticket_count === 0;
 }

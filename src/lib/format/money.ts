@@ -1,3 +1,5 @@
+import { minimumAmountPence } from '../config.ts';
+
 const amountPattern = /^([+-]?)£?(\d{1,3}(?:,\d{3}){1,3}|\d{1,12})?(?:\.(\d{1,2})0*)?$/;
 
 /** The only mark of a text, before its last one or two digits; before three it groups thousands. */
@@ -43,4 +45,10 @@ export function formatSignedPence(pence: number): string {
 export function formatSpokenPence(pence: number): string {
   if (pence === 0) return formatPence(pence);
   return `${pence > 0 ? 'plus' : 'minus'} ${formatPence(Math.abs(pence))}`;
+}
+
+/** Pence of a typed amount of at least one pound, else undefined. Spaces may group digits. */
+export function parsePaymentAmount(text: string): number | undefined {
+  const pence = parsePence(text.replaceAll(' ', ''));
+  return pence !== undefined && pence >= minimumAmountPence ? pence : undefined;
 }

@@ -1,4 +1,4 @@
-import { parseUrl } from '../format/urls.ts';
+import { parseUrl } from '../format/text.ts';
 
 /** A piece of a text; one with `href` is a link. */
 export interface TextPiece {

@@ -1,5 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify';
-import { parseUrl } from '../format/urls.ts';
+import { parseUrl } from '../format/text.ts';
 import { removeActiveContent } from './inert-html.ts';
 
 /** `page`: a club's own texts, with pictures and tables. `answer`: a reply to a member, without either. */

@@ -1,3 +1,8 @@
+import * as z from 'zod/mini';
+import { lazy } from '../contract/wire/lazy.ts';
+import { optionalAdultBirthday } from '../forms/birthday.ts';
+import { optionalPostcode, phone } from '../forms/codes.ts';
+import { email, existingPassword, freeText, optionalTextOf, textOf } from '../forms/fields.ts';
 import { defineForm, type FormOutput } from '../forms/form.ts';
 
 export const personalInfoForm = defineForm(
@@ -11,22 +16,34 @@ export const personalInfoForm = defineForm(
     county: '',
     postcode: '',
   },
-  async () => (await import('./profile.ts')).personalInfoSchema,
+  async () => personalInfoSchema,
 );
 
 export type PersonalInfoValues = FormOutput<typeof personalInfoForm>;
 
 /** The Membership ID or Pass card number. */
-export const passcodeForm = defineForm(
-  { passcode: '' },
-  async () => (await import('./profile.ts')).passcodeSchema,
-);
+export const passcodeForm = defineForm({ passcode: '' }, async () => passcodeSchema);
 
 export type PasscodeValues = FormOutput<typeof passcodeForm>;
 
-export const editEmailForm = defineForm(
-  { email: '', password: '' },
-  async () => (await import('./profile.ts')).editEmailSchema,
-);
+export const editEmailForm = defineForm({ email: '', password: '' }, async () => editEmailSchema);
 
 export type EditEmailValues = FormOutput<typeof editEmailForm>;
+
+/** The date of birth may be unknown, but never that of someone too young. */
+export const personalInfoSchema = lazy(() =>
+  z.object({
+    name: textOf(1, 'Please enter your name.'),
+    phoneNumber: phone('Please enter a valid phone number.'),
+    dateOfBirth: optionalAdultBirthday(() => new Date()),
+    address1: optionalTextOf(5),
+    address2: freeText(),
+    city: optionalTextOf(2),
+    county: optionalTextOf(2),
+    postcode: optionalPostcode(),
+  }),
+);
+
+export const passcodeSchema = lazy(() => z.object({ passcode: textOf(2, 'Must be at least 2 characters.') }));
+
+export const editEmailSchema = lazy(() => z.object({ email: email(), password: existingPassword() }));

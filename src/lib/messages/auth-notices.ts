@@ -11,3 +11,9 @@ export const passwordNotices = {
 export function sessionEndsNotice(email: string | undefined): string {
   return `You are signed in here${email ? ` as ${email}` : ''}. That session ends when the password is changed.`;
 }
+
+/** What signing up says by a rule of the product. */
+export const signUpNotices = {
+  alreadyRegistered: 'A user with this account already exists. Please use login or forgot password.',
+  wrongAnswer: 'Wrong answer. Try to answer the quiz again.',
+} as const;

@@ -1,3 +1,5 @@
+import type { Failure } from './failures.ts';
+
 /** What the catalogue of failures shares with what is told without it. */
 export const sharedNotices = {
   wentWrong: 'Something went wrong!',
@@ -36,3 +38,20 @@ export function updating(since: string): string {
 export function notUpdated(since: string | undefined): string {
   return `Could not update. Showing what was last loaded${since ? ` on ${since}` : ''}.`;
 }
+
+/** What is told where what a write is checked, sent or told with cannot be had. */
+export const unsentFailure: Failure = {
+  title: sharedNotices.wentWrong,
+  text: notices.lazyLoadFailed,
+  reason: undefined,
+  hint: sharedNotices.unsent,
+  fields: {},
+  isRefused: false,
+  show: 'alert',
+};
+
+/** What sharing an address says. */
+export const shareNotices = {
+  linkCopied: 'Link copied',
+  linkNotCopied: 'The link could not be copied. Please copy it from the address bar.',
+} as const;

@@ -2,7 +2,7 @@
 import type { Notification } from '../contract/notifications.ts';
 import type { SupportRequest } from '../contract/support.ts';
 import type { EntryCount } from '../data/list.ts';
-import { fingerprint } from '../format/fingerprint.ts';
+import { fingerprint } from '../format/text.ts';
 import { safeLocalStorage } from '../storage/web-storage.ts';
 
 /** An entry of a list, by what of it can be news. */
@@ -124,4 +124,16 @@ export function saveSeen(key: string, list: TrackedList): SeenKeys {
   const text = JSON.stringify({ keys: seen.keys, isCut: seen.isTruncated });
   if (text !== safeLocalStorage.read(key)) safeLocalStorage.write(key, text);
   return seen;
+}
+
+/** More than so many are not counted out where there is little room. */
+const mostShown = 99;
+
+/** How much is new, in a figure and as it follows a name: '20+' and 'at least 20 new'; undefined for nothing. */
+export function unreadBadge({ count, isAll }: EntryCount) {
+  if (count === 0) return undefined;
+  return {
+    text: count > mostShown ? `${mostShown}+` : `${count}${isAll ? '' : '+'}`,
+    label: `${isAll ? '' : 'at least '}${count.toLocaleString('en-GB')} new`,
+  };
 }

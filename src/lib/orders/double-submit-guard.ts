@@ -1,28 +1,28 @@
 import type { WritableAtom } from 'nanostores';
 import { isBrowser } from '../browser/runtime.ts';
 import { doubleSubmitWindowMs } from '../config.ts';
-import { type PressPosition, pressedSoFar } from './presses.ts';
 
 /** How far apart the two taps of a hurried thumb may be, in CSS pixels. */
 const sameSpotPx = 40;
 
-/** Where was pressed last, also if this came only with that press. */
-let pressed: PressPosition | undefined;
+/** The last press by hand, in CSS pixels. */
+let pressed: { readonly x: number; readonly y: number } | undefined;
+/** ms since the epoch */
 let guardedUntil = 0;
 
 /**
- * Keeps the second press of a hurried thumb from being a second order. For a moment the spot that was pressed takes
- * none, whatever has come to stand there since, and what gave the order rests, also for those who press keys.
+ * Starts the double-submit guard: for `doubleSubmitWindowMs` a second press at the same spot is swallowed, whatever
+ * stands there by then, and `$coolingDown` is true, which also covers the keyboard.
  */
-export function startDoubleSubmitGuard($resting: WritableAtom<boolean>): void {
+export function startDoubleSubmitGuard($coolingDown: WritableAtom<boolean>): void {
   guardedUntil = Date.now() + doubleSubmitWindowMs;
-  $resting.set(true);
-  setTimeout(() => $resting.set(false), doubleSubmitWindowMs);
+  $coolingDown.set(true);
+  setTimeout(() => $coolingDown.set(false), doubleSubmitWindowMs);
 }
 
-function swallowSecondPress(event: MouseEvent): void {
+function handleClick(event: MouseEvent): void {
   const { clientX: x, clientY: y, detail } = event;
-  // A key presses what has the focus, wherever that is.
+  // A click without a detail comes from a key, which acts on the focused element wherever that is.
   if (detail === 0) return;
   const isSameSpot = pressed && Math.hypot(x - pressed.x, y - pressed.y) <= sameSpotPx;
   if (Date.now() < guardedUntil && isSameSpot) {
@@ -33,7 +33,5 @@ function swallowSecondPress(event: MouseEvent): void {
   }
 }
 
-if (isBrowser) {
-  pressed = pressedSoFar();
-  window.addEventListener('click', swallowSecondPress, true);
-}
+// Registered when the module loads: the press that loads an action's code has to be known too.
+if (isBrowser) window.addEventListener('click', handleClick, true);

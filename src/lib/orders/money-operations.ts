@@ -1,4 +1,5 @@
 import type { Operation } from '../messages/operations.ts';
+import type { RouteName } from '../routes.ts';
 
 const moneyOperations: readonly Operation[] = [
   'buyTickets',
@@ -18,3 +19,6 @@ export function isMoneyOperation(operation: Operation): boolean {
 export function shouldGuardDoubleSubmit(operation: Operation): boolean {
   return isMoneyOperation(operation) || ['createSupportTicket', 'register', 'connect'].includes(operation);
 }
+
+/** Screens on which money is about to move, or has just been moved: nothing comes up or changes there by itself. */
+export const moneyScreens: readonly RouteName[] = ['deposit', 'withdraw', 'callback'];

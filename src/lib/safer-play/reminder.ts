@@ -1,6 +1,6 @@
 import { minimumAmountPence } from '../config.ts';
 import { parsePence } from '../format/money.ts';
-import type { InOutTotals } from '../wallet/flows.ts';
+import type { InOutTotals } from '../wallet/history.ts';
 import type { PeriodLength } from '../wallet/summary.ts';
 
 /**

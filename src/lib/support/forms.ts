@@ -1,4 +1,7 @@
+import * as z from 'zod/mini';
 import { supportCategories } from '../contract/support.ts';
+import { lazy } from '../contract/wire/lazy.ts';
+import { textOf } from '../forms/fields.ts';
 import { defineForm, type FormOutput } from '../forms/form.ts';
 
 /** The categories as a field offers them. */
@@ -6,7 +9,15 @@ export const categoryOptions = supportCategories.map((category) => ({ value: cat
 
 export const supportRequestForm = defineForm(
   { category: 'General', subject: '', description: '' },
-  async () => (await import('./support.ts')).supportRequestFormSchema,
+  async () => supportRequestFormSchema,
 );
 
 export type SupportRequestValues = FormOutput<typeof supportRequestForm>;
+
+export const supportRequestFormSchema = lazy(() =>
+  z.object({
+    category: z.literal(supportCategories, 'Please choose a category.'),
+    subject: textOf(8, 'Subject must be at least 8 characters long'),
+    description: textOf(8, 'Description must be at least 8 characters long'),
+  }),
+);

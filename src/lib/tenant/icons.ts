@@ -1,4 +1,4 @@
-import { initialsOf } from '../format/initials.ts';
+import { initialsOf } from '../format/text.ts';
 import type { ManifestIcon } from './manifest.ts';
 
 interface IconOptions {

@@ -1,4 +1,5 @@
-import { fallbackSubdomain } from '../config.ts';
+import { fallbackSubdomain, passCardSubdomain } from '../config.ts';
+import { parseUrl } from '../format/text.ts';
 
 /** Which club a host serves, and the domain above it that shared cookies belong to. */
 export interface TenantHost {
@@ -44,4 +45,25 @@ export function resolveTenant(
 export function apiBase(template: string, subdomain: string): string {
   const label = isDnsLabel(subdomain) ? subdomain : fallbackSubdomain;
   return template.replaceAll('{subdomain}', label).replace(/\/?$/, '/');
+}
+
+/**
+ * Address of another club's site; its port, if any, is kept.
+ * @param protocol as in `location.protocol`
+ * @returns undefined when the club is not below one of our landing domains, so that no session is handed elsewhere
+ */
+export function tenantAddress(
+  client: { readonly subdomain: string; readonly landing_domain: string },
+  landingDomains: readonly string[],
+  protocol: string,
+): string | undefined {
+  const domain = client.landing_domain.trim().toLowerCase();
+  const ours = landingDomains.some((ourDomain) => withoutPort(ourDomain) === withoutPort(domain));
+  const address = `${protocol}//${client.subdomain}.${domain}/`;
+  return ours && domain && isDnsLabel(client.subdomain) && parseUrl(address) ? address : undefined;
+}
+
+/** What a club calls the member's number: 'Pass card' at one club, 'Membership ID' elsewhere. */
+export function identifierName(subdomain: string): 'Pass card' | 'Membership ID' {
+  return subdomain === passCardSubdomain ? 'Pass card' : 'Membership ID';
 }

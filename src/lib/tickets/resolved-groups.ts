@@ -1,7 +1,8 @@
 import type { Ticket } from '../contract/tickets.ts';
+import { toCsv } from '../format/csv.ts';
 import { type OutcomeFilter, outcomeFilterOptions, type TicketFilters } from './ticket-filters.ts';
 import type { TicketGroup } from './ticket-groups.ts';
-import { type KnownDraw, type TicketOutcome, ticketOutcome } from './ticket-outcomes.ts';
+import { type KnownDraw, outcomeLabels, type TicketOutcome, ticketOutcome } from './ticket-outcomes.ts';
 
 /** A draw's tickets, or those of them that filters leave, and what became of each. */
 export interface ResolvedGroup extends TicketGroup {
@@ -78,4 +79,21 @@ export function isUndecided({ drawId, outcomes }: ResolvedGroup): boolean {
   return (
     drawId !== '' && [...outcomes.values()].some((outcome) => outcome === 'pending' || outcome === 'open')
   );
+}
+
+const columns = ['Draw', 'Draw ID', 'Ticket number', 'Result', 'Bought', 'Subscription'];
+
+/** Tickets as a file for spreadsheets. Numbers are text, as their zeros count; when it was bought is ISO 8601. */
+export function ticketsCsv(groups: readonly ResolvedGroup[]): string {
+  const rows = groups.flatMap(({ drawId, drawName, tickets, outcomes }) =>
+    tickets.map((ticket) => [
+      drawName,
+      drawId,
+      ticket.number,
+      outcomeLabels[outcomes.get(ticket) ?? 'pending'],
+      ticket.purchased_at ?? '',
+      ticket.subscription ? 'yes' : 'no',
+    ]),
+  );
+  return toCsv([columns, ...rows]);
 }

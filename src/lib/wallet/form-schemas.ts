@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lazy } from '../contract/wire/lazy.ts';
-import { parsePaymentAmount } from '../format/amount.ts';
+import { parsePaymentAmount } from '../format/money.ts';
 import { accountNumber, phone, sortCode, ukPostcode } from '../forms/codes.ts';
 import { freeText, textOf } from '../forms/fields.ts';
 

@@ -1,7 +1,6 @@
 import type { Transaction } from '../contract/wallet.ts';
 import { addDays, addMonths, firstOfMonth, localDay, mondayOf, startOfDay } from '../format/local-day.ts';
-import { type InOutTotals, totalsOf } from './flows.ts';
-import { entryTotals, groupEntries, type HistoryEntry } from './history.ts';
+import { entryTotals, groupEntries, type HistoryEntry, type InOutTotals, totalsOf } from './history.ts';
 
 /** The lengths that a summary can have its periods in. */
 export const periodOptions = [

@@ -1,6 +1,6 @@
 import { preloadCalls } from '../../lib/api/access-token.ts';
 import { configureApi } from '../../lib/api/api.ts';
-import { onIdle, requestIdle } from '../../lib/browser/deferred-work.ts';
+import { onIdle, onNextInteraction, requestIdle } from '../../lib/browser/deferred-work.ts';
 import { setTabTitle } from '../../lib/browser/tab-title.ts';
 import { waitUntilSettled } from '../../lib/data/query.ts';
 import { notices } from '../../lib/messages/notices.ts';
@@ -12,10 +12,16 @@ import { preloadRunAction } from '../data/action.ts';
 import { clearQueries, invalidateAll, retryFailedQueries } from '../data/invalidation.ts';
 import { startPrefetch } from '../data/prefetch.ts';
 import { $online } from './connection.ts';
-import { setOwner } from './owner.ts';
-import { $screen, clearReturnAddress, replace, type Screen, saveReturnAddress } from './router.ts';
-import { $memberKey, $session, endSession, syncSession } from './session.ts';
-import { $isSidebarOpen } from './sidebar.ts';
+import { $isSidebarOpen } from './desktop-layout.ts';
+import {
+  $screen,
+  clearReturnAddress,
+  isAuthScreen,
+  replace,
+  type Screen,
+  saveReturnAddress,
+} from './router.ts';
+import { $memberKey, $session, endSession, setOwner, syncSession } from './session.ts';
 import { clearSsoCookie, signInWithSsoCookie } from './sso-cookie.ts';
 import {
   $palette,
@@ -28,7 +34,24 @@ import {
 import { $mode } from './theme.ts';
 import { $tabTitle } from './title.ts';
 import { closeAllToasts, showToast } from './toasts.ts';
-import { onFirstInteraction } from './when-begun.ts';
+
+// When what a first view did without is loaded: at rest or, where it is of no use to who only looks, at the first touch.
+
+/**
+ * Calls back once: when it is quiet or, on the screens of signing in, not before somebody begins there. Nothing comes up
+ * by itself on these, and what is sent loads what sends it.
+ * @returns does so at once, if that is still to come
+ */
+export function onFirstInteraction(callback: () => void): () => void {
+  const once = onNextInteraction(() => {
+    stop();
+    callback();
+  });
+  const stop = $screen.subscribe((screen) => {
+    if (!isAuthScreen(screen)) onIdle(once);
+  });
+  return once;
+}
 
 /** The shown screen's name, for reports. */
 function routeName(): string {

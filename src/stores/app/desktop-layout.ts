@@ -1,5 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { desktopFromPx } from '../../lib/config.ts';
+import { createSidebarCookie, readCookie } from '../../lib/storage/cookies.ts';
+import { cookieJar } from '../../lib/storage/web-storage.ts';
 
 const desktopQuery = `(min-width: ${desktopFromPx}px)`;
 
@@ -13,3 +15,13 @@ onMount($isDesktop, () => {
   media.addEventListener('change', follow);
   return () => media.removeEventListener('change', follow);
 });
+
+/** Whether the desktop sidebar shows its labels; kept in a cookie for seven days. */
+export const $isSidebarOpen = atom(readCookie(cookieJar.read(), 'sidebar_state') !== 'false');
+
+/** Opens or closes the desktop sidebar, which only wide windows have. */
+export function toggleSidebar(): void {
+  const open = !$isSidebarOpen.get();
+  $isSidebarOpen.set(open);
+  cookieJar.write(createSidebarCookie(open));
+}

@@ -3,7 +3,7 @@
 import { requestIdle } from '../../lib/browser/deferred-work.ts';
 import { isDataConstrained } from '../../lib/browser/reachability.ts';
 import { hasServiceWorker } from '../../lib/environment.ts';
-import { moneyScreens } from '../../lib/orders/money-screens.ts';
+import { moneyScreens } from '../../lib/orders/money-operations.ts';
 import type { RouteName } from '../../lib/routes.ts';
 import { $online } from './connection.ts';
 import { $screen } from './router.ts';

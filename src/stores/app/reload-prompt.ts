@@ -1,6 +1,6 @@
 /** Another build has come while this page is open: it goes on as it is, and the next page is the new one's. */
 
-import { moneyScreens } from '../../lib/orders/money-screens.ts';
+import { moneyScreens } from '../../lib/orders/money-operations.ts';
 import type { RouteName } from '../../lib/routes.ts';
 import { safeSessionStorage } from '../../lib/storage/web-storage.ts';
 import { $online } from './connection.ts';

@@ -2,9 +2,9 @@ import { createRouter } from '@nanostores/router';
 import { atom, computed, onMount } from 'nanostores';
 import { getHistoryDepth, getPreviousRoute } from '../../lib/browser/history.ts';
 import { isBrowser } from '../../lib/browser/runtime.ts';
-import { guard } from '../../lib/guard.ts';
 import { createRouterPatterns, getPath, type Params, type Search } from '../../lib/paths.ts';
-import { getRoute, type RouteName, redirects, routeNames } from '../../lib/routes.ts';
+import { getRoute, guard, type RouteName, redirects, routeNames } from '../../lib/routes.ts';
+
 import { safeLocalStorage, safeSessionStorage } from '../../lib/storage/web-storage.ts';
 import { $session } from './session.ts';
 

@@ -17,6 +17,7 @@ import {
 } from '../../lib/api/tokens.ts';
 import { isBrowser } from '../../lib/browser/runtime.ts';
 import * as auth from '../../lib/contract/auth.ts';
+import * as kept from '../../lib/storage/scoped-storage.ts';
 
 /** Why nobody is signed in: never was, left by choice in this tab or elsewhere, or the server refused the session. */
 type OutReason = 'visitor' | 'left' | 'leftElsewhere' | 'refused';
@@ -155,3 +156,15 @@ onMount($session, () => {
     stopWatching();
   };
 });
+
+/**
+ * Changes with whoever is here, and names nobody: stores that are computed from it outlive a session. Undefined while it
+ * is not known who is here. What is kept for them can be read by the time this changes.
+ */
+export const $owner = atom<symbol | undefined>(undefined);
+
+/** Says who is here, first to what is kept for them. */
+export function setOwner(...owner: Parameters<typeof kept.setStorageOwner>): void {
+  kept.setStorageOwner(...owner);
+  $owner.set(owner[0] ? Symbol() : undefined);
+}

@@ -1,4 +1,4 @@
-import { shareNotices } from '../../lib/messages/share-notices.ts';
+import { shareNotices } from '../../lib/messages/notices.ts';
 import { getPath, type Params } from '../../lib/paths.ts';
 import type { RouteName } from '../../lib/routes.ts';
 import { tenantHost } from './tenant.ts';

@@ -7,9 +7,9 @@ import { getTenant, type Tenant, tenantSchema } from '../../lib/contract/tenant.
 import { apiUrlTemplate, landingDomains } from '../../lib/environment.ts';
 import { AppError } from '../../lib/errors.ts';
 import { safeLocalStorage, safeSessionStorage } from '../../lib/storage/web-storage.ts';
-import { identifierName } from '../../lib/tenant/identifier.ts';
 import type { Palette } from '../../lib/tenant/palette.ts';
-import { apiBase, resolveTenant } from '../../lib/tenant/tenancy.ts';
+import { apiBase, identifierName, resolveTenant } from '../../lib/tenant/tenancy.ts';
+
 import { persistentAtom } from './persistent-atom.ts';
 
 /** What pages carry themselves is the same for every club. */

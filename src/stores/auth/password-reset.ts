@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
-import type { ForgotPasswordValues } from '../../lib/auth/auth.ts';
-import type { ResetPasswordValues } from '../../lib/auth/password.ts';
+import type { ForgotPasswordValues, ResetPasswordValues } from '../../lib/auth/forms.ts';
+
 import {
   confirmPasswordReset,
   requestPasswordReset,

@@ -7,7 +7,7 @@ import {
   register as registerCall,
 } from '../../lib/contract/sign-up.ts';
 import { AppError } from '../../lib/errors.ts';
-import { signUpNotices } from '../../lib/messages/sign-up-notices.ts';
+import { signUpNotices } from '../../lib/messages/auth-notices.ts';
 import { getPath } from '../../lib/paths.ts';
 import { signUpKey } from '../../lib/storage/scoped-storage.ts';
 import { safeSessionStorage } from '../../lib/storage/web-storage.ts';

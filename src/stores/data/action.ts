@@ -3,11 +3,11 @@ import { loadModule } from '../../lib/browser/lazy-module.ts';
 import type { Action, ActionResult } from '../../lib/data/query.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Failure } from '../../lib/messages/failures.ts';
-import { unsentFailure } from '../../lib/messages/unsent.ts';
+import { unsentFailure } from '../../lib/messages/notices.ts';
 import { $memberKey } from '../app/session.ts';
 import type { ActionDefinition } from './run-action.ts';
 // What holds a second press off comes with the first.
-import '../../lib/orders/presses.ts';
+import '../../lib/orders/double-submit-guard.ts';
 
 type WritingModule = typeof import('./run-action.ts');
 

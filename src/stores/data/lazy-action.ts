@@ -3,8 +3,8 @@ import { loadModule } from '../../lib/browser/lazy-module.ts';
 import type { Action, ActionResult } from '../../lib/data/query.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Failure } from '../../lib/messages/failures.ts';
+import { unsentFailure } from '../../lib/messages/notices.ts';
 import type { Operation } from '../../lib/messages/operations.ts';
-import { unsentFailure } from '../../lib/messages/unsent.ts';
 import { $memberKey } from '../app/session.ts';
 
 /**

@@ -13,7 +13,7 @@ import { listTransactions } from '../../lib/contract/wallet.ts';
 import { pickKnownFields, trimReply } from '../../lib/contract/wire/pick.ts';
 
 import { formatDateTime } from '../../lib/format/date-time.ts';
-import { fingerprint } from '../../lib/format/fingerprint.ts';
+import { fingerprint } from '../../lib/format/text.ts';
 import {
   cacheOwnerKey,
   clearOfflineCache,

@@ -16,11 +16,10 @@ import type { RouteName } from '../../lib/routes.ts';
 import { $offlineSince } from '../app/connection.ts';
 import { $memberKey } from '../app/session.ts';
 import { clearDataCache, dataCache, readCachedData } from './data-cache.ts';
-import { getFailedVisibleQueries, queryStates } from './failed.ts';
 import { invalidate, type QueryCache, type QueryName, registerQueryCache } from './invalidation.ts';
 import { createLru } from './lru.ts';
 import { registerPrefetch } from './prefetch.ts';
-import { registerVisibleQuery } from './visible-queries.ts';
+import { getFailedVisibleQueries, queryStates, registerVisibleQuery } from './visible-queries.ts';
 
 /** How often each read was made out of date. */
 const outdated = new Map<QueryName, number>();

@@ -4,7 +4,7 @@ import { isHostReachable } from '../../lib/browser/reachability.ts';
 import { toastMs } from '../../lib/config.ts';
 import type { ActionResult } from '../../lib/data/query.ts';
 import { AppError } from '../../lib/errors.ts';
-import { joinSentences } from '../../lib/format/sentences.ts';
+import { joinSentences } from '../../lib/format/text.ts';
 import { busyNotices, describeFailure, type Failure } from '../../lib/messages/failures.ts';
 import type { Operation } from '../../lib/messages/operations.ts';
 import { type Success, type Successes, successes } from '../../lib/messages/successes.ts';

@@ -1,7 +1,7 @@
 import { call } from '../../lib/api/api.ts';
 import { getCachedReply } from '../../lib/api/cached-replies.ts';
 import { getMember, getMemberClients } from '../../lib/contract/member.ts';
-import { setOwner } from '../app/owner.ts';
+import { setOwner } from '../app/session.ts';
 import { tenantHost } from '../app/tenant.ts';
 import { createListQuery } from '../data/list-query.ts';
 import { createQuery } from '../data/query.ts';

@@ -1,10 +1,10 @@
 /** What members change about themselves. */
 import { call } from '../../lib/api/api.ts';
-import type { ChangePasswordValues } from '../../lib/auth/password.ts';
+import type { ChangePasswordValues } from '../../lib/auth/forms.ts';
 import { updateEmail, updateMember, updatePassword } from '../../lib/contract/member.ts';
 import type { EditEmailValues, PersonalInfoValues } from '../../lib/member/forms.ts';
 import { memberNotices } from '../../lib/messages/member-notices.ts';
-import { setOwner } from '../app/owner.ts';
+import { setOwner } from '../app/session.ts';
 import { tenantHost } from '../app/tenant.ts';
 import { showToast } from '../app/toasts.ts';
 import { createAction } from '../data/action.ts';

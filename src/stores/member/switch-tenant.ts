@@ -3,7 +3,7 @@ import { readTokens } from '../../lib/api/tokens.ts';
 import type { MemberTenant } from '../../lib/contract/member.ts';
 import { landingDomains } from '../../lib/environment.ts';
 import { createSsoCookie } from '../../lib/storage/cookies.ts';
-import { tenantAddress } from '../../lib/tenant/club-address.ts';
+import { tenantAddress } from '../../lib/tenant/tenancy.ts';
 import { leave } from '../app/router.ts';
 import { $memberKey } from '../app/session.ts';
 import { signOut } from '../app/sign-out.ts';

@@ -6,7 +6,6 @@ import type { Notification } from '../../lib/contract/notifications.ts';
 import type { SupportRequest } from '../../lib/contract/support.ts';
 import { type EntryCount, isComplete, type List } from '../../lib/data/list.ts';
 import { getUncachedQuery, type ListQuery, type Query, waitUntilSettled } from '../../lib/data/query.ts';
-import { unreadBadge } from '../../lib/notifications/news-notices.ts';
 import {
   countUnread,
   getSeenKey,
@@ -17,6 +16,7 @@ import {
   type TrackedList,
   toTrackedNotification,
   toTrackedRequest,
+  unreadBadge,
 } from '../../lib/notifications/unread.ts';
 
 import { getRoute, type RouteName } from '../../lib/routes.ts';
@@ -25,8 +25,7 @@ import { $memberKey } from '../app/session.ts';
 import { tenantHost } from '../app/tenant.ts';
 import { loadFreshList } from '../data/fresh-list.ts';
 import { invalidate } from '../data/invalidation.ts';
-import { $visibleLists, type UnreadListName } from './lists-shown.ts';
-import { $unreadBadges } from './unread-badges.ts';
+import { $unreadBadges, $visibleLists, type UnreadListName } from './unread-badges.ts';
 
 /** What somebody who has just signed in came for is read first. */
 const pauseMs = 1_500;

@@ -1,8 +1,7 @@
 import { atom } from 'nanostores';
 import type { OrderStatus } from '../../lib/orders/status-messages.ts';
 import { hasInTab } from '../../lib/storage/scoped-storage.ts';
-import type { Subject } from './followed.ts';
-import type { OrderTracker } from './tracker.ts';
+import type { OrderTracker, Subject } from './tracker.ts';
 
 /** Follows the orders of a subject with what is loaded once there is one. Where it cannot be had, nothing is told. */
 export function createLazyTracker(subject: Omit<Subject, '$status'>) {

@@ -1,6 +1,9 @@
 /** What becomes of orders: looked up after each answer and, where none came, again and again for a minute. */
 
+import type { WritableAtom } from 'nanostores';
 import type { ActionResult } from '../../lib/data/query.ts';
+import type { AppError } from '../../lib/errors.ts';
+import type { Operation } from '../../lib/messages/operations.ts';
 import { type PendingOrder, parsePendingOrder } from '../../lib/orders/pending-orders.ts';
 import {
   type AccountSnapshot,
@@ -8,25 +11,78 @@ import {
   reconcile,
   reconcilePayment,
 } from '../../lib/orders/reconcile.ts';
-import { orderStatusMessage } from '../../lib/orders/status-messages.ts';
+import { type OrderReply, type OrderStatus, orderStatusMessage } from '../../lib/orders/status-messages.ts';
 import { clearFromTab, readFromTab, saveToTab } from '../../lib/storage/scoped-storage.ts';
 import { $memberKey } from '../app/session.ts';
 import { showToast } from '../app/toasts.ts';
 import { invalidate, moneyQueries } from '../data/invalidation.ts';
 import type { DatedSnapshot } from './account-snapshot.ts';
-import { getBoughtCount, getOrderReply } from './answered.ts';
 import {
-  canChange,
-  getNextCheckDelay,
-  hasFoundChange,
-  isPollingOver,
-  type Subject,
-  type SubmittedOrder,
-  type TrackedOrder,
-} from './followed.ts';
-import { isPageActive, subscribePageActive } from './poll-schedule.ts';
+  getNextPollDelay,
+  isPageActive,
+  paymentPollSchedule,
+  pollSchedule,
+  subscribePageActive,
+} from './poll-schedule.ts';
 import type { AcceptedOrder } from './reconciled-action.ts';
 import { createSnapshotReader } from './snapshot-reader.ts';
+
+/** How the API answered an order; undefined for what never reached it, or led to a payment page. */
+export function getOrderReply(outcome: ActionResult<AcceptedOrder | undefined>): OrderReply | undefined {
+  if (outcome.kind === 'done') return outcome.data?.kind === 'left' ? undefined : 'accepted';
+  return outcome.kind === 'failed' ? answerOfFailure(outcome.error) : undefined;
+}
+
+function answerOfFailure(error: AppError): OrderReply | undefined {
+  if (error.isOutcomeUnknown) return 'unknown';
+  return error.status === undefined ? undefined : 'refused';
+}
+
+/** How many tickets the API says were bought, where it answered. */
+export function getBoughtCount(outcome: ActionResult<AcceptedOrder | undefined>): number | undefined {
+  return outcome.kind === 'done' && outcome.data?.kind === 'bought' ? outcome.data.count : undefined;
+}
+
+/** The orders of one kind that act on one thing: of them the last is followed. */
+export interface Subject {
+  readonly operation: Operation;
+  /** Names the thing acted on, for whoever reads a support ticket. */
+  readonly about: () => string;
+  /** What the API says now. @throws {AppError} */
+  readonly readSnapshot: () => Promise<AccountSnapshot>;
+  readonly $status: WritableAtom<OrderStatus | undefined>;
+  /** What this tab keeps the order as, over a reload too. */
+  readonly name: string;
+  /** It is known what became of an order that had no answer, so that what said otherwise can go. */
+  readonly onSettled?: () => void;
+  /** A payment has arrived, which is kept on: its page may be opened again. */
+  readonly onPaymentSettled?: (verdict: ReconciliationResult) => void;
+}
+
+/** An order, and how the API answered it. */
+export interface SubmittedOrder extends PendingOrder {
+  readonly reply: OrderReply;
+  /** How many the API says it was, where it answered. */
+  readonly count?: number | undefined;
+}
+
+export interface TrackedOrder extends SubmittedOrder {
+  /** The answer, or that there is none, came then; ms since the epoch. */
+  readonly since: number;
+  /** The one before may still go through too. */
+  readonly isSecond: boolean;
+  readonly member: string | null;
+}
+
+/** In how many ms the next look at an order is due; undefined when that was the last. */
+export function getNextCheckDelay({ since, reply }: TrackedOrder): number | undefined {
+  return getNextPollDelay(since, reply === 'paid' ? paymentPollSchedule : pollSchedule);
+}
+
+export const isPollingOver = (order: TrackedOrder) => getNextCheckDelay(order) === undefined;
+export const canChange = ({ reply, isSecond }: TrackedOrder) =>
+  reply === 'unknown' || reply === 'paid' || isSecond;
+export const hasFoundChange = ({ kind }: ReconciliationResult) => kind === 'asked' || kind === 'other';
 
 /** Follows the orders of one subject, one after the other. */
 export class OrderTracker {

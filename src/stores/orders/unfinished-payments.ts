@@ -2,8 +2,8 @@
 
 import { paymentHosts } from '../../lib/environment.ts';
 import { hasSameAmount } from '../../lib/orders/paid-order.ts';
-import type { PaymentResult } from '../../lib/orders/payment-page.ts';
-import { safeRedirect } from '../../lib/orders/redirects.ts';
+import { type PaymentResult, safeRedirect } from '../../lib/orders/payment-page.ts';
+
 import { parseUnfinishedPayment, type UnfinishedPayment } from '../../lib/orders/unfinished-payment.ts';
 import { getPath } from '../../lib/paths.ts';
 import { clearFromTabAndDevice, readFromTabOrDevice } from '../../lib/storage/device-storage.ts';
@@ -14,7 +14,7 @@ import {
   cardPaymentOriginName,
   getUnfinishedPaymentName,
   readPaymentOrigin,
-} from './payment-place.ts';
+} from './payment-redirect.ts';
 
 function changed(): void {
   $paymentChanges.set($paymentChanges.get() + 1);

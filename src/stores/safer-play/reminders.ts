@@ -1,5 +1,6 @@
 import { saferPlayNotices } from '../../lib/messages/safer-play-notices.ts';
 import { type Reminder, reminderName, serialiseReminder } from '../../lib/safer-play/reminder.ts';
+import { timeReminderName, timeSpentName } from '../../lib/safer-play/time-spent.ts';
 import { clearFromDevice, saveToDevice } from '../../lib/storage/device-storage.ts';
 import { showToast } from '../app/toasts.ts';
 
@@ -13,4 +14,18 @@ export function setReminder(reminder: Reminder): void {
 export function removeReminder(): void {
   clearFromDevice(reminderName);
   showToast({ kind: 'success', text: saferPlayNotices.reminderRemoved });
+}
+
+/** Keeps how often a member is to be told of the time they spend; it counts from now. `''` for never. */
+export function setTimeReminder(choice: string): void {
+  clearFromDevice(timeSpentName);
+  if (choice === '') clearFromDevice(timeReminderName);
+  else if (!saveToDevice(timeReminderName, choice)) {
+    showToast({ kind: 'error', text: saferPlayNotices.storageUnavailable });
+    return;
+  }
+  showToast({
+    kind: 'success',
+    text: choice === '' ? saferPlayNotices.timeReminderRemoved : saferPlayNotices.timeReminderSaved(choice),
+  });
 }

@@ -78,7 +78,7 @@ const followed = createLazyTracker({
   name,
   about: aboutPaid,
   readSnapshot: async () => {
-    const { readPaymentSnapshot } = await import('./paid-look.ts');
+    const { readPaymentSnapshot } = await import('./wallet-snapshot.ts');
     return { ...(await readPaymentSnapshot(readLastPaid())), claimedIds: takenByOthers() };
   },
   onPaymentSettled: (verdict) => noteArrived(proofsOf(verdict)),

@@ -1,4 +1,6 @@
+import { computed } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
+import { getDraw } from '../../lib/contract/draws.ts';
 import { deposit as depositCall } from '../../lib/contract/wallet.ts';
 import { toAmountText } from '../../lib/format/money.ts';
 import type { AccountSnapshot } from '../../lib/orders/reconcile.ts';
@@ -9,8 +11,10 @@ import type { DepositValues } from '../../lib/wallet/forms.ts';
 import { $memberKey } from '../app/session.ts';
 import { createAction } from '../data/action.ts';
 import { moneyQueries } from '../data/invalidation.ts';
+import { createQuery } from '../data/query.ts';
 import { redirectToPayment } from '../orders/payment-redirect.ts';
 import { type OrderInput, withReconciliation } from '../orders/reconciled-action.ts';
+import { $topUp } from '../orders/trusted-link.ts';
 
 /** The form's values, the balance (pence) that they are added to, and what the deposit is for, where these are known. */
 interface DepositInput extends DepositValues {
@@ -45,3 +49,22 @@ export const deposit = withReconciliation(sendDeposit, {
   about: () => 'Deposit',
 });
 $memberKey.listen(deposit.dismiss);
+
+const $drawId = computed($topUp, (topUp) => topUp?.wanted?.draw ?? null);
+
+/** The draw that is to be deposited for: its name is the API's. */
+const wantedDrawQuery = createQuery({
+  name: 'draw',
+  operation: 'getDraw',
+  params: [$drawId],
+  load: (id) => call(getDraw, { params: { id: id ?? '' } }),
+});
+
+/** What is to be deposited for, once the API knows that there is such a draw. */
+export const $namedDepositPurpose = computed(
+  [$topUp, wantedDrawQuery.$data],
+  (topUp, draw): NamedDepositPurpose | undefined =>
+    topUp?.wanted && draw?.id === topUp.wanted.draw && draw.name !== ''
+      ? { ...topUp.wanted, name: draw.name }
+      : undefined,
+);

@@ -8,8 +8,7 @@ import { createAction } from '../data/action.ts';
 import { moneyQueries } from '../data/invalidation.ts';
 import { getVisibleSnapshot } from '../orders/account-snapshot.ts';
 import { type OrderInput, withReconciliation } from '../orders/reconciled-action.ts';
-import { getTransactionsSnapshot } from './movements.ts';
-import { $hasWithdrawn, transactionsQuery } from './wallet.ts';
+import { $hasWithdrawn, getTransactionsSnapshot, transactionsQuery } from './wallet.ts';
 
 /** The form's values, and the balance (pence) that 'entire balance' stands for. */
 export type WithdrawInput = WithdrawValues & { readonly balance: number };

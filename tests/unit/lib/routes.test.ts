@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guard } from '../../../src/lib/guard.ts';
-import { getRoute, type RouteName, redirects, routeNames } from '../../../src/lib/routes.ts';
+import { getRoute, guard, type RouteName, redirects, routeNames } from '../../../src/lib/routes.ts';
 
 const protectedRoutes: readonly (readonly [path: string, title: string])[] = [
   ['/', 'Raffles'],

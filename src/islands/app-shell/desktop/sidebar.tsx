@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide';
 import { useLayoutEffect } from 'react';
 import { getRoute, type RouteName, routeNames } from '../../../lib/routes.ts';
+import { $isSidebarOpen, toggleSidebar } from '../../../stores/app/desktop-layout.ts';
 import type { Screen } from '../../../stores/app/router.ts';
-import { $isSidebarOpen } from '../../../stores/app/sidebar.ts';
-import { toggleSidebar } from '../../../stores/app/toggle-sidebar.ts';
+
 import { RouteIcon } from '../../shared/route-icon.tsx';
 import { TenantLogo } from '../../shared/tenant-logo.tsx';
 import { UnreadLink } from '../../shared/unread-badge.tsx';

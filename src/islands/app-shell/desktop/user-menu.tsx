@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { ArrowLeftRight, ChevronsUpDown, CircleUserRound, KeyRound, LogOut } from 'lucide';
 import { useState } from 'react';
 import type { MemberProfile } from '../../../lib/contract/member.ts';
-import { initialsOf } from '../../../lib/format/initials.ts';
+import { initialsOf } from '../../../lib/format/text.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { go } from '../../../stores/app/router.ts';
 import { signOut } from '../../../stores/app/sign-out.ts';

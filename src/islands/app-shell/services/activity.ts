@@ -1,5 +1,5 @@
 /** When something may come up by itself: nothing else is going on, and nobody is about to press or type. */
-import { moneyScreens } from '../../../lib/orders/money-screens.ts';
+import { moneyScreens } from '../../../lib/orders/money-operations.ts';
 import { isInFlight } from '../../../stores/app/in-flight.ts';
 import { $screen } from '../../../stores/app/router.ts';
 import { textEntrySelector } from '../../ui/focus/typed-into.ts';

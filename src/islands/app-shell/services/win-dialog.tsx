@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide';
-import { prizeRequestLabel, prizeSupportRequest } from '../../../lib/draws/prize-question.ts';
-import { type Win, winsText } from '../../../lib/draws/results.ts';
+import { prizeRequestLabel, prizeSupportRequest, type Win, winsText } from '../../../lib/draws/results.ts';
+
 import { getPath } from '../../../lib/paths.ts';
 import { prefillSupportRequest } from '../../../stores/support/prefilled-request.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

@@ -1,5 +1,5 @@
+import { signUpNotices } from '../../../lib/messages/auth-notices.ts';
 import type { Failure } from '../../../lib/messages/failures.ts';
-import { signUpNotices } from '../../../lib/messages/sign-up-notices.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 

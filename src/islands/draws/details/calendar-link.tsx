@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide';
 import type { Draw } from '../../../lib/contract/draws.ts';
-import { calendarFile } from '../../../lib/draws/draw-calendar.ts';
+import { calendarFile } from '../../../lib/draws/calendar-file.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

@@ -3,8 +3,14 @@ import { Clock, Trophy } from 'lucide';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import { isHolder, isLive } from '../../../lib/draws/draw-rules.ts';
-import { prizeRequestLabel, prizeSupportRequest } from '../../../lib/draws/prize-question.ts';
-import { type DrawResult as Answer, drawResultOf, winText } from '../../../lib/draws/results.ts';
+import {
+  type DrawResult as Answer,
+  drawResultOf,
+  prizeRequestLabel,
+  prizeSupportRequest,
+  winText,
+} from '../../../lib/draws/results.ts';
+
 import { getPath } from '../../../lib/paths.ts';
 import { toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
 import { prizesQuery } from '../../../stores/draws/draw.ts';

@@ -1,5 +1,5 @@
 import type { Prize } from '../../../lib/contract/draws.ts';
-import { prizeValueText } from '../../../lib/draws/prizes.ts';
+import { prizeValueText } from '../../../lib/draws/draw-rules.ts';
 import { Winners } from './winners.tsx';
 
 interface PrizeCardProps {

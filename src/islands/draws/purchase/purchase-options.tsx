@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { canPay, runningSubscription } from '../../../lib/subscriptions/subscription-rules.ts';
-import { $paymentChanges } from '../../../stores/orders/payment-place.ts';
+import { $paymentChanges } from '../../../stores/orders/payment-redirect.ts';
 import { readUnfinishedPayment } from '../../../stores/orders/unfinished-payments.ts';
 import { subscriptionsQuery } from '../../../stores/subscriptions/subscriptions.ts';
 import { useAllPages } from '../../ui/loading/all-pages.tsx';

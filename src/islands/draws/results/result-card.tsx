@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
-import { hasFullResult } from '../../../lib/draws/joined-results.ts';
+import { hasFullResult } from '../../../lib/draws/results.ts';
 import { formatDay } from '../../../lib/format/date-time.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { drawDetails } from '../../../stores/draws/draw-details.ts';

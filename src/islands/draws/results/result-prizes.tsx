@@ -1,5 +1,5 @@
 import type { Draw, Prize } from '../../../lib/contract/draws.ts';
-import { firstWinners } from '../../../lib/draws/joined-results.ts';
+import { firstWinners } from '../../../lib/draws/results.ts';
 import { Winners } from '../details/winners.tsx';
 
 /** A draw's prizes with those who won them, in the order of their rank. */

@@ -2,8 +2,8 @@ import { Download, Printer } from 'lucide';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { localDay } from '../../../lib/format/local-day.ts';
 import { ticketNotices } from '../../../lib/messages/ticket-notices.ts';
-import type { ResolvedGroup } from '../../../lib/tickets/resolved-groups.ts';
-import { ticketsCsv } from '../../../lib/tickets/tickets-csv.ts';
+import { type ResolvedGroup, ticketsCsv } from '../../../lib/tickets/resolved-groups.ts';
+
 import { tenantHost } from '../../../stores/app/tenant.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

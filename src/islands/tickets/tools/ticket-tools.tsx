@@ -5,7 +5,7 @@ import { ticketNotices } from '../../../lib/messages/ticket-notices.ts';
 import { countByFilter, filterByOutcome, searchGroups } from '../../../lib/tickets/resolved-groups.ts';
 import { parseTicketFilters } from '../../../lib/tickets/ticket-filters.ts';
 import type { TicketGroup } from '../../../lib/tickets/ticket-groups.ts';
-import { ticketFilters } from '../../../stores/tickets/ticket-filters.ts';
+import { ticketFilters } from '../../../stores/tickets/tickets.ts';
 import { outcomeBadges } from '../../shared/ticket-outcome.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { SearchBox } from '../../ui/controls/search-box.tsx';

@@ -5,10 +5,19 @@ import {
   subscribeToRestoredDrafts,
 } from '../../../lib/drafts/restore.ts';
 import { readLatestDraft } from '../../../lib/drafts/storage.ts';
+import { formatRecent } from '../../../lib/format/date-time.ts';
 import { announce } from '../messages/announce.ts';
 import type { DraftNoticeContentProps } from './draft-notice.tsx';
-import { draftNotices } from './draft-notices.ts';
 import { FormStoreContext } from './form-store.ts';
+
+/** What a form says of what was typed into it before; moments in ms since the epoch. */
+export const draftNotices = {
+  from: (at: number) => `Draft from ${formatRecent(at)}.`,
+  saved: (at: number) => `Your draft from ${formatRecent(at)} is kept.`,
+  discard: 'Discard',
+  discarded: 'Draft discarded.',
+  undo: 'Undo',
+} as const;
 
 /** Says when what stands in the form was typed, and lets the member start afresh, and think again. */
 function Restored({ draft }: { readonly draft: RestoredDraft }) {

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Action } from '../../../lib/data/query.ts';
 import type { FormDefinition } from '../../../lib/forms/form.ts';
 import type { Failure } from '../../../lib/messages/failures.ts';
-import { unsentFailure } from '../../../lib/messages/unsent.ts';
+import { unsentFailure } from '../../../lib/messages/notices.ts';
 import { Button } from '../controls/button.tsx';
 import { FailureAlert } from '../messages/alert.tsx';
 import type { ErrorSummary } from './error-summary.tsx';

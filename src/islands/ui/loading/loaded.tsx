@@ -4,7 +4,7 @@ import { onIdle } from '../../../lib/browser/deferred-work.ts';
 import { isComplete, isList } from '../../../lib/data/list.ts';
 import { type CacheStatus, getCacheStatus, type Query } from '../../../lib/data/query.ts';
 import type { AppError } from '../../../lib/errors.ts';
-import { joinSentences } from '../../../lib/format/sentences.ts';
+import { joinSentences } from '../../../lib/format/text.ts';
 import { loadedText, loadingText } from '../../../lib/messages/loading-messages.ts';
 import type { Operation } from '../../../lib/messages/operations.ts';
 import { focusNearestHeading } from '../focus/focus-target.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide';
 import type { ReactElement, ReactNode, Ref } from 'react';
-import { joinSentences } from '../../../lib/format/sentences.ts';
+import { joinSentences } from '../../../lib/format/text.ts';
 import type { Failure } from '../../../lib/messages/failures.ts';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';

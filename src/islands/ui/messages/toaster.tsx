@@ -4,7 +4,7 @@ import type { ReadableAtom } from 'nanostores';
 import { type FocusEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Toast } from '../../../lib/data/query.ts';
-import { joinSentences } from '../../../lib/format/sentences.ts';
+import { joinSentences } from '../../../lib/format/text.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { focusNearestHeading } from '../focus/focus-target.ts';
 import { Icon } from '../icons/icon.tsx';

@@ -2,14 +2,14 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
 import type { Action } from '../../../lib/data/query.ts';
-import { parsePaymentAmount } from '../../../lib/format/amount.ts';
-import { toAmountText } from '../../../lib/format/money.ts';
+import { parsePaymentAmount, toAmountText } from '../../../lib/format/money.ts';
+
 import type { UnfinishedPayment } from '../../../lib/orders/unfinished-payment.ts';
 import { getPath } from '../../../lib/paths.ts';
 import type { DepositValues } from '../../../lib/wallet/forms.ts';
 import { $member } from '../../../stores/member/member.ts';
-import { deposit } from '../../../stores/wallet/deposit.ts';
-import { $namedDepositPurpose } from '../../../stores/wallet/wanted-draw.ts';
+import { $namedDepositPurpose, deposit } from '../../../stores/wallet/deposit.ts';
+
 import { OrderStatusPanel } from '../../shared/order-status.tsx';
 import { UnfinishedPaymentNotice } from '../../shared/payment-left.tsx';
 import type { ReminderNoteProps } from '../../shared/reminder-note.tsx';

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
-import { parsePaymentAmount } from '../../../lib/format/amount.ts';
-import { toAmountText } from '../../../lib/format/money.ts';
+import { parsePaymentAmount, toAmountText } from '../../../lib/format/money.ts';
+
 import { topUpAmount } from '../../../lib/orders/top-up.ts';
 import { clearFromTab } from '../../../lib/storage/scoped-storage.ts';
 import { depositForm } from '../../../lib/wallet/forms.ts';
 import { createLazyAction } from '../../../stores/data/lazy-action.ts';
 import { $member } from '../../../stores/member/member.ts';
-import { $topUp, type TopUp } from '../../../stores/orders/top-up.ts';
+import { $topUp, type TopUp } from '../../../stores/orders/trusted-link.ts';
 import { SaferPlayLinks } from '../../shared/safer-play-links.tsx';
 import { useFieldValue } from '../../ui/form/field-value.ts';
 import { AmountField } from '../../ui/form/fields/amount-field.tsx';

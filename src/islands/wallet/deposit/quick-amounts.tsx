@@ -1,5 +1,5 @@
 import { quickAmountsPence } from '../../../lib/config.ts';
-import { parsePaymentAmount } from '../../../lib/format/amount.ts';
+import { parsePaymentAmount } from '../../../lib/format/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useFieldValue, useSetFieldValue } from '../../ui/form/field-value.ts';
 

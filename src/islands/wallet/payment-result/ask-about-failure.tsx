@@ -2,7 +2,7 @@ import { formatPence } from '../../../lib/format/money.ts';
 import type { PaymentResult } from '../../../lib/orders/payment-page.ts';
 import { depositSupportRequest } from '../../../lib/orders/payment-support-request.ts';
 import { getPath } from '../../../lib/paths.ts';
-import { readPaymentOrigin } from '../../../stores/orders/payment-place.ts';
+import { readPaymentOrigin } from '../../../stores/orders/payment-redirect.ts';
 import { readUnfinishedPayment } from '../../../stores/orders/unfinished-payments.ts';
 import { prefillSupportRequest } from '../../../stores/support/prefilled-request.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

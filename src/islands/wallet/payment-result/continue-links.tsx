@@ -5,7 +5,7 @@ import { saveTrustedLink } from '../../../lib/orders/purchase-choice.ts';
 import { depositPath, parseDepositPurpose, purposePath } from '../../../lib/orders/top-up.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { $member } from '../../../stores/member/member.ts';
-import { $paymentChanges, readPaymentOrigin } from '../../../stores/orders/payment-place.ts';
+import { $paymentChanges, readPaymentOrigin } from '../../../stores/orders/payment-redirect.ts';
 import { readUnfinishedPayment } from '../../../stores/orders/unfinished-payments.ts';
 import { readLastPaid } from '../../../stores/wallet/deposit-settlement.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

@@ -1,5 +1,5 @@
-import { parsePaymentAmount } from '../../../lib/format/amount.ts';
-import { formatPence, toAmountText } from '../../../lib/format/money.ts';
+import { formatPence, parsePaymentAmount, toAmountText } from '../../../lib/format/money.ts';
+
 import { useFieldValue } from '../../ui/form/field-value.ts';
 import { AmountField } from '../../ui/form/fields/amount-field.tsx';
 import { CheckboxField } from '../../ui/form/fields/checkbox-field.tsx';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import * as forms from '../../../../src/lib/auth/auth.ts';
+import * as forms from '../../../../src/lib/auth/forms.ts';
 import { signInForm } from '../../../../src/lib/auth/forms.ts';
+
 import { loadForm, messagesOf } from '../forms/load-form.ts';
 
 const forgotPasswordForm = await loadForm(forms.forgotPasswordForm);

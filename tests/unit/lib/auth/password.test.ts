@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as forms from '../../../../src/lib/auth/password.ts';
+import * as forms from '../../../../src/lib/auth/forms.ts';
 import { loadForm, messagesOf } from '../forms/load-form.ts';
 
 const changePasswordForm = await loadForm(forms.changePasswordForm);

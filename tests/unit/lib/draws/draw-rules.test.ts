@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listDraws } from '../../../../src/lib/contract/draws.ts';
-import { calendarFile } from '../../../../src/lib/draws/draw-calendar.ts';
+import { calendarFile } from '../../../../src/lib/draws/calendar-file.ts';
 import {
   defaultSort,
   parseDrawsFilters,
@@ -13,10 +13,11 @@ import {
   allTicketsHeldText,
   drawTabs,
   isLive,
+  prizeValueText,
   quantityLimitText,
   remainingTickets,
 } from '../../../../src/lib/draws/draw-rules.ts';
-import { prizeValueText } from '../../../../src/lib/draws/prizes.ts';
+
 import { assertProperty, hostileText } from '../../../support/properties.ts';
 
 it('sells tickets of live draws only, up to the maximum', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseSearch, toResultsQuery } from '../../../../src/lib/draws/draw-filters.ts';
-import { firstWinners, sortLatestFirst } from '../../../../src/lib/draws/joined-results.ts';
+import { firstWinners, sortLatestFirst } from '../../../../src/lib/draws/results.ts';
 
 const draw = (id: string, end_date: string | null) =>
   ({ id, end_date }) as Parameters<typeof sortLatestFirst>[0][number];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { prizeSupportRequest } from '../../../../src/lib/draws/prize-question.ts';
-import { drawResultOf } from '../../../../src/lib/draws/results.ts';
-import { supportRequestFormSchema } from '../../../../src/lib/support/support.ts';
+import { drawResultOf, prizeSupportRequest } from '../../../../src/lib/draws/results.ts';
+
+import { supportRequestFormSchema } from '../../../../src/lib/support/forms.ts';
 import { ticketOutcome } from '../../../../src/lib/tickets/ticket-outcomes.ts';
 
 const ticket = (number: string, prize_id: string | null = null) => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { initialsOf } from '../../../../src/lib/format/initials.ts';
-import { identifierName } from '../../../../src/lib/tenant/identifier.ts';
+import { initialsOf } from '../../../../src/lib/format/text.ts';
+import { identifierName } from '../../../../src/lib/tenant/tenancy.ts';
 
 it.each([
   ['ada', 'AD'],

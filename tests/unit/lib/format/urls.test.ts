@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseUrl } from '../../../../src/lib/format/urls.ts';
-import { safeRedirect } from '../../../../src/lib/orders/redirects.ts';
+import { parseUrl } from '../../../../src/lib/format/text.ts';
+import { safeRedirect } from '../../../../src/lib/orders/payment-page.ts';
 
 it('reads an address, and gives nothing for other text', () => {
   expect(parseUrl('https://pay.example/x')?.hostname).toBe('pay.example');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePaymentResult } from '../../../../src/lib/orders/payment-page.ts';
-import { safeRedirect } from '../../../../src/lib/orders/redirects.ts';
+import { parsePaymentResult, safeRedirect } from '../../../../src/lib/orders/payment-page.ts';
+
 import { assertProperty, hostileText } from '../../../support/properties.ts';
 
 describe('safeRedirect', () => {

@@ -9,7 +9,7 @@ import {
   reminderPence,
   serialiseReminder,
 } from '../../../../src/lib/safer-play/reminder.ts';
-import { totalsOf } from '../../../../src/lib/wallet/flows.ts';
+import { totalsOf } from '../../../../src/lib/wallet/history.ts';
 import { totalsInPeriod } from '../../../../src/lib/wallet/summary.ts';
 import { assertProperty } from '../../../support/properties.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tenantAddress } from '../../../../src/lib/tenant/club-address.ts';
-import { apiBase, resolveTenant } from '../../../../src/lib/tenant/tenancy.ts';
+import { apiBase, resolveTenant, tenantAddress } from '../../../../src/lib/tenant/tenancy.ts';
+
 import { assertProperty, hostileText } from '../../../support/properties.ts';
 
 const domains = ['praxis.localhost:4321', 'raffles.example.com', 'example.com'];

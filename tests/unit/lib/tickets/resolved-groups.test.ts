@@ -7,10 +7,11 @@ import {
   isUndecided,
   resolveGroup,
   searchGroups,
+  ticketsCsv,
 } from '../../../../src/lib/tickets/resolved-groups.ts';
 import { parseTicketFilters, toTicketsQuery } from '../../../../src/lib/tickets/ticket-filters.ts';
 import { groupByDraw } from '../../../../src/lib/tickets/ticket-groups.ts';
-import { ticketsCsv } from '../../../../src/lib/tickets/tickets-csv.ts';
+
 import { assertProperty, hostileText } from '../../../support/properties.ts';
 
 function ticket(id: string, drawId: string, number: string, part: Partial<Ticket> = {}): Ticket {

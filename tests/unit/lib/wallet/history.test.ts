@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transaction } from '../../../../src/lib/contract/wallet.ts';
 import { firstOfMonth, localDay, mondayOf } from '../../../../src/lib/format/local-day.ts';
-import { totalsOf } from '../../../../src/lib/wallet/flows.ts';
-import { createHistory, groupByMonth, groupEntries } from '../../../../src/lib/wallet/history.ts';
+import { createHistory, groupByMonth, groupEntries, totalsOf } from '../../../../src/lib/wallet/history.ts';
+
 import { filterEntries, parseStatementFilters } from '../../../../src/lib/wallet/statement-filters.ts';
 import { periodsOf } from '../../../../src/lib/wallet/summary.ts';
 import { assertProperty } from '../../../support/properties.ts';

@@ -62,7 +62,7 @@ async function openPage({ access, refresh }: Member = member) {
   page.openSession({ access, refresh });
   const { startUnread, ...news } = await import('../../../../src/stores/notifications/unread.ts');
   const { $unreadBadges } = await import('../../../../src/stores/notifications/unread-badges.ts');
-  const { registerVisibleList } = await import('../../../../src/stores/notifications/lists-shown.ts');
+  const { registerVisibleList } = await import('../../../../src/stores/notifications/unread-badges.ts');
   // What is loaded when it is needed takes a time that no test can pass.
   await import('../../../../src/stores/data/next-page.ts');
   await import('../../../../src/lib/api/pagination.ts');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '../../../helpers/browser.ts';
 import { setStorageOwner } from '../../../../src/lib/storage/scoped-storage.ts';
-import { setTimeReminder } from '../../../../src/stores/safer-play/time-reminder.ts';
+import { setTimeReminder } from '../../../../src/stores/safer-play/reminders.ts';
 import {
   getDueMinutes,
   markTimeNotified,

@@ -1,8 +1,0 @@
-/** A number of 32 bits that stands for a text, from which nobody can read it (FNV-1a over UTF-16 units). */
-export function fingerprint(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  return hash >>> 0;
-}
