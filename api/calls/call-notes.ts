@@ -1,4 +1,8 @@
+import type { EndpointName } from '../../src/lib/contract/endpoints.ts';
 import type { Operation } from '../../src/lib/messages/operations.ts';
+import { drawCalls } from './draws.ts';
+import { memberCalls } from './member.ts';
+import { visitorCalls } from './visitor.ts';
 
 /** What the contract's types do not say of a call, for those who run an API. */
 export interface CallNotes {
@@ -12,3 +16,6 @@ export interface CallNotes {
   /** Whose words a member reads when it fails; none where the failure has no words of its own. */
   readonly operation?: Operation;
 }
+
+/** What the contract's types do not say of its calls, in the order to read them in. A missing one does not compile. */
+export const callNotes: Record<EndpointName, CallNotes> = { ...visitorCalls, ...drawCalls, ...memberCalls };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { appVersion } from '../../src/lib/config.ts';
 import { endpoints } from '../../src/lib/contract/endpoints.ts';
-import { callNotes } from '../calls/calls.ts';
+import { callNotes } from '../calls/call-notes.ts';
 import { createExamples, type Example } from './examples.ts';
 import { operationOf } from './operation.ts';
 import { components } from './schemas.ts';

@@ -3,7 +3,7 @@ import type { EndpointName } from '../../src/lib/contract/endpoints.ts';
 import { AppError, type ErrorKind } from '../../src/lib/errors.ts';
 import { describeFailure } from '../../src/lib/messages/failures.ts';
 import { notices } from '../../src/lib/messages/notices.ts';
-import { callNotes } from '../calls/calls.ts';
+import { callNotes } from '../calls/call-notes.ts';
 
 const kept = 'the tokens are kept, and a member reads what the call that waited for them says.';
 

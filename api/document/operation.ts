@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../src/lib/contract/endpoint.ts';
-import { callNotes } from '../calls/calls.ts';
+import { callNotes } from '../calls/call-notes.ts';
 import { toExampleValue } from './example-value.ts';
 import type { Example } from './examples.ts';
 import { failuresOf } from './failures.ts';

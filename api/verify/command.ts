@@ -1,6 +1,84 @@
-import { Misuse, readOptions } from './options.ts';
+import { parseArgs } from 'node:util';
 import { formatJson, formatText } from './report.ts';
-import { verify } from './verify.ts';
+import { type VerifyOptions, verify } from './verify.ts';
+
+/** What was wished for on the command line cannot be done; the message says why, and how it is used. */
+export class Misuse extends Error {
+  override readonly name = 'Misuse';
+}
+
+const usage = `Usage: npm run verify-api -- URL --email E --password P [--site ADDRESS] [--write] [--json]
+  URL             base of a club's API, such as https://riverside.api.example.com/
+  --email         a member of that club, made for tests
+  --password      better in the variable VERIFY_API_PASSWORD: npm repeats the words it is given
+  --site ADDRESS  where the club's members open the site, for CORS; without it as PUBLIC_LANDING_DOMAINS says
+  --write         also saves the profile and puts it back, opens a support ticket and begins a deposit of £1.00
+  --json          the report for programs`;
+
+const timeoutMs = 15_000;
+const slowMs = 2_000;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function addressOf(text: string, what: string): URL {
+  const url = URL.parse(text);
+  const plain = url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search;
+  if (plain) return url;
+  // Not repeated: what stands in the wrong place may be the password.
+  throw new Misuse(`${what} has to be an http or https address with nothing behind its path.\n\n${usage}`);
+}
+
+/** The API of a club is named after it, and so is its site. */
+function siteBeside(base: URL, { PUBLIC_LANDING_DOMAINS = '', SITE_PORT = '4321' }: Environment): string {
+  const [label] = base.hostname.split('.');
+  if (base.hostname.endsWith('.praxis.localhost')) return `http://${label}.praxis.localhost:${SITE_PORT}`;
+  const [domain] = PUBLIC_LANDING_DOMAINS.split(',');
+  if (domain) return `https://${label}.${domain.trim()}`;
+  throw new Misuse(`Say with --site where members open the site: CORS depends on it.\n\n${usage}`);
+}
+
+function read(args: readonly string[]) {
+  const options = {
+    email: { type: 'string' },
+    password: { type: 'string' },
+    site: { type: 'string' },
+    write: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  } as const;
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch {
+    // The parser's own message may repeat what was given, a password included.
+    throw new Misuse(`The options cannot be read.\n\n${usage}`);
+  }
+}
+
+/** Reads what to look at from the command line and the environment. @throws {Misuse} */
+export function readOptions(
+  args: readonly string[],
+  environment: Environment,
+): VerifyOptions & { readonly json: boolean } {
+  const { values, positionals } = read(args);
+  const [address = '', ...others] = positionals;
+  const password = values.password ?? environment['VERIFY_API_PASSWORD'];
+  if (!address || others.length > 0 || !values.email || !password) throw new Misuse(usage);
+  const base = addressOf(address, 'The base of the API');
+  if (!base.pathname.endsWith('/')) base.pathname += '/';
+  const site = addressOf(values.site ?? siteBeside(base, environment), 'The address of the site');
+  const { email, write: writes, json } = values;
+  const keys = environment['PUBLIC_IDEMPOTENCY_KEY'] === 'on';
+  return {
+    base,
+    site,
+    email,
+    password,
+    shouldWrite: writes,
+    hasIdempotencyKeys: keys,
+    json,
+    timeoutMs,
+    slowMs,
+  };
+}
 
 /**
  * The command: looks at the API that the words name, and tells what it found.

@@ -1,4 +1,4 @@
-import { callNotes } from '../calls/calls.ts';
+import { callNotes } from '../calls/call-notes.ts';
 import { type Finding, formatFinding, isBreaking } from './finding.ts';
 import { redact } from './secrets.ts';
 import type { CallReport, Report } from './verify.ts';

@@ -1,6 +1,5 @@
 import type { Credentials } from './call-sequence.ts';
-import type { Exchange } from './exchange.ts';
-import { envelopeOf } from './lists.ts';
+import { type Exchange, envelopeOf } from './exchange.ts';
 
 const tokenFields = ['access_token', 'refresh_token', 'access', 'refresh'];
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
-import { patternOf } from '../http/patterns.ts';
+import { patternOf } from '../http/request-parsing.ts';
 import { memberOfBearer } from '../identity/members.ts';
 import type { Sandbox } from '../sandbox.ts';
 

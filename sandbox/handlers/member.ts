@@ -8,8 +8,8 @@ import {
   checkPhoneNumber,
   checkText,
 } from '../http/validation.ts';
-import { findPerson, type Member } from '../identity/members.ts';
-import { verifyPassword } from '../identity/passwords.ts';
+import { findPerson, type Member, verifyPassword } from '../identity/members.ts';
+
 import { findTenant, landingDomain, pictureUrl } from '../identity/tenants.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { sendEmail } from '../storage/outbox.ts';

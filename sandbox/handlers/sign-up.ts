@@ -7,8 +7,15 @@ import {
   checkPhoneNumber,
   checkText,
 } from '../http/validation.ts';
-import { addMembership, addPerson, findMember, findMemberByEmail, findPerson } from '../identity/members.ts';
-import { hashPassword } from '../identity/passwords.ts';
+import {
+  addMembership,
+  addPerson,
+  findMember,
+  findMemberByEmail,
+  findPerson,
+  hashPassword,
+} from '../identity/members.ts';
+
 import type { TenantRecord } from '../identity/tenants.ts';
 import { issueTokens } from '../identity/tokens.ts';
 import type { Sandbox } from '../sandbox.ts';

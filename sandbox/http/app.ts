@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
@@ -11,10 +13,30 @@ import type { Sandbox } from '../sandbox.ts';
 import { mountApiPage } from './api-page.ts';
 import { type App, mountCalls } from './calls.ts';
 import { refuseInFlight } from './idempotency.ts';
-import { patternOf } from './patterns.ts';
 import { mountPaymentPage } from './payment-page.ts';
-import { mountPictures } from './pictures.ts';
 import { Refusal } from './refusal.ts';
+import { patternOf } from './request-parsing.ts';
+
+const folder = new URL('../pictures/', import.meta.url);
+const headers = {
+  'Content-Type': 'image/svg+xml',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+/** Serves the drawn logos and prize pictures below `/pictures/`, at any host. */
+export function mountPictures(app: App): void {
+  const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((path) =>
+    path.endsWith('.svg'),
+  );
+  const pictures = new Map(
+    files.map((path) => [basename(path), readFileSync(new URL(path.replaceAll('\\', '/'), folder), 'utf8')]),
+  );
+  app.get('/pictures/:file', (context) => {
+    const picture = pictures.get(context.req.param('file'));
+    return picture === undefined ? context.notFound() : context.body(picture, 200, headers);
+  });
+}
 
 const preflightSeconds = 7200;
 const trustedOrigin =

@@ -11,9 +11,8 @@ import { createResponse } from '../profiles/pagination.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Call } from './handler.ts';
 import { runOnce } from './idempotency.ts';
-import { originOf } from './origin.ts';
 import { Refusal } from './refusal.ts';
-import { parsePayload, parseQuery } from './request-parsing.ts';
+import { originOf, parsePayload, parseQuery } from './request-parsing.ts';
 
 export type App = Hono<{ Bindings: HttpBindings }>;
 

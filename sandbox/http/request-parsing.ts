@@ -1,4 +1,6 @@
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import { endpoints } from '../../src/lib/contract/endpoints.ts';
 import { Refusal } from './refusal.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -52,4 +54,23 @@ export function parseQuery<Schema extends z.ZodMiniType>(
     if (issue.code === 'invalid_type' && issue.expected === 'array') values.set(name, lists[name]);
   }
   return parse(schema, Object.fromEntries(values));
+}
+
+/** Origin that the caller reached the API at, which may be that of a proxy with a certificate. */
+export function originOf({ req }: Context): string {
+  const scheme = req.header('X-Forwarded-Proto') === 'https' ? 'https' : 'http';
+  return `${scheme}://${req.header('Host') ?? ''}`;
+}
+
+function matcher(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+}
+
+const matchers = endpoints.map(([, { method, path }]) => ({ method, path, pattern: matcher(path) }));
+
+/** The contract's path pattern that a request falls under; its own path, without the first slash, if there is none. */
+export function patternOf(method: string, pathname: string): string {
+  const path = pathname.slice(1);
+  const known = matchers.find((entry) => entry.method === method && entry.pattern.test(path));
+  return known?.path ?? path;
 }

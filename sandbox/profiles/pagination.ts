@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { JsonList } from '../http/handler.ts';
-import { originOf } from '../http/origin.ts';
 import { Refusal } from '../http/refusal.ts';
+import { originOf } from '../http/request-parsing.ts';
 
 interface Page {
   readonly from: number;

@@ -1,5 +1,5 @@
-import { addMembership, addPerson } from '../identity/members.ts';
-import { hashPassword } from '../identity/passwords.ts';
+import { addMembership, addPerson, hashPassword } from '../identity/members.ts';
+
 import type { Sandbox } from '../sandbox.ts';
 
 /** Password of every demo member. */

@@ -1,5 +1,4 @@
-import type { Database } from './database.ts';
-import { readSetting, writeSetting } from './settings.ts';
+import { type Database, readSetting, writeSetting } from './database.ts';
 
 export const secondMs = 1_000;
 export const minuteMs = 60 * secondMs;

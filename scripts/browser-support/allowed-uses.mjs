@@ -14,9 +14,9 @@ const ours = [
       'src/islands/app-shell/desktop/notifications-popover.tsx',
       'src/islands/ui/overlays/menu.tsx',
       'src/islands/ui/overlays/tooltip.tsx',
-      'src/islands/ui/overlays/use-closed-when-left.ts',
+      'src/islands/ui/overlays/popover.ts',
     ],
-    why: 'src/islands/ui/overlays/popovers.ts has a stand-in ready before any of them is drawn (islands/app-shell/desktop.ts)',
+    why: 'src/islands/ui/overlays/popover.ts has a stand-in ready before any of them is drawn (islands/app-shell/desktop.ts)',
   },
   {
     features: ['api.Window.requestIdleCallback'],

@@ -2,21 +2,36 @@ import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { onIdle } from '../lib/browser/deferred-work.ts';
 import { maxVisibleToasts } from '../lib/config.ts';
-import { onFirstInteraction } from '../stores/app/boot.ts';
+import { onFirstInteraction } from '../stores/app/first-interaction.ts';
 import { $screen } from '../stores/app/router.ts';
 import { $hasToasts, $toasts, closeToast } from '../stores/app/toasts.ts';
 import { ErrorBoundary } from './app-shell/error-boundary.tsx';
-import { mountApp } from './app-shell/first-view/drawing.ts';
-import { getScreenView } from './app-shell/first-view/mount.ts';
+import { getScreenView, mountApp } from './app-shell/first-view/mount.ts';
+
 import { takeOver } from './app-shell/first-view/take-over.ts';
 import { Frame } from './app-shell/frame.tsx';
 import { useTwoPhase } from './app-shell/navigation/two-phase.ts';
 import { useRouteChange } from './app-shell/navigation/use-route-change.ts';
 import { $modalSlot } from './app-shell/services/modal-slot.tsx';
-import { ScreenPlaceholder } from './screen-placeholder.tsx';
 import { lazyComponent } from './ui/loading/lazy-component.tsx';
+import { Skeleton } from './ui/loading/skeleton.tsx';
 import { DeferredReady } from './ui/loading/two-phase.tsx';
-import { announcementQueue, onAnnouncement } from './ui/messages/announce.ts';
+import { announcementQueue, onAnnouncement, useSlowAnnouncement } from './ui/messages/announce.ts';
+
+/** Stands in for a screen whose chunk is on its way; it shows itself only when that takes a moment. */
+export function ScreenPlaceholder() {
+  useSlowAnnouncement(
+    true,
+    () => 'Loading …',
+    () => 'Loaded',
+  );
+  return (
+    <div className="page screen-placeholder flow" aria-busy="true">
+      <Skeleton shape="panel" />
+      <Skeleton shape="panel" />
+    </div>
+  );
+}
 
 const Toaster = lazyComponent(() => import('./ui/messages/toaster.tsx'));
 

@@ -1,8 +1,17 @@
 import { stripTrailingSlash } from '../../../src/lib/contract/endpoint.ts';
 import { parsePence } from '../../../src/lib/format/money.ts';
-import { type ApiRun, exchangesFor, isOk, type Purpose, type RepliedExchange } from '../exchange.ts';
+import {
+  type ApiRun,
+  type Entry,
+  entriesOf,
+  envelopeOf,
+  exchangesFor,
+  isId,
+  isOk,
+  type Purpose,
+  type RepliedExchange,
+} from '../exchange.ts';
 import { type Finding, formatValue } from '../finding.ts';
-import { type Entry, entriesOf, envelopeOf, isId } from '../lists.ts';
 
 type Asked = { readonly answers: ReadonlyMap<Purpose, RepliedExchange> };
 

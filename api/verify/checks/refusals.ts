@@ -1,6 +1,5 @@
-import { type ApiRun, exchangesFor, isOk, type RepliedExchange } from '../exchange.ts';
+import { type ApiRun, envelopeOf, exchangesFor, isOk, type RepliedExchange } from '../exchange.ts';
 import { type Finding, formatValue } from '../finding.ts';
-import { envelopeOf } from '../lists.ts';
 
 const statusWords = ({ reply }: RepliedExchange) => `status ${reply.status}`;
 

@@ -15,9 +15,9 @@ import { parseCalendarDate, withoutTime } from '../../../src/lib/format/calendar
 import { parseColour } from '../../../src/lib/tenant/css-colour.ts';
 import { parseQuiz } from '../../../src/lib/tenant/quiz.ts';
 import { isDnsLabel, withoutPort } from '../../../src/lib/tenant/tenancy.ts';
-import { type ApiRun, exchangesFor, isOk, type RepliedExchange } from '../exchange.ts';
+import { type ApiRun, entriesOf, exchangesFor, isOk, type RepliedExchange } from '../exchange.ts';
 import { type Finding, formatValue } from '../finding.ts';
-import { entriesOf } from '../lists.ts';
+
 import { formatPath, type SchemaNode, visitSchema } from '../schema-visitor.ts';
 
 type Found = Omit<Finding, 'name'>;

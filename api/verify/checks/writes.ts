@@ -1,9 +1,8 @@
 import { deposit } from '../../../src/lib/contract/wallet.ts';
 import { safeRedirect } from '../../../src/lib/orders/payment-page.ts';
-import { type ApiRun, exchangesFor, isOk, type RepliedExchange } from '../exchange.ts';
+import { testSupportRequest } from '../call-sequence.ts';
+import { type ApiRun, entriesOf, envelopeOf, exchangesFor, isOk, type RepliedExchange } from '../exchange.ts';
 import { type Finding, formatValue } from '../finding.ts';
-import { entriesOf, envelopeOf } from '../lists.ts';
-import { testSupportRequest } from '../writes.ts';
 
 const statusWords = ({ reply }: RepliedExchange) => `status ${reply.status}`;
 

@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../rules.ts';
 
 const hidden = 'The browser hides such an answer, and the site takes it for a lost connection.';
 

@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../rules.ts';
 
 /** How answers come: whether at all, with which status, as what, how fast. */
 export const deliveryRules = {

@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../rules.ts';
 
 /** How lists come, and whether they are what was asked for. */
 export const listRules = {

@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../rules.ts';
 
 /** Signing in, bearers, tokens, and how the API refuses. */
 export const sessionRules = {

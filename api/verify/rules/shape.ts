@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../rules.ts';
 
 /** What answers consist of, by the contract's own schemas. */
 export const shapeRules = {

@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../rules.ts';
 
 /** What is looked at with `--write` alone. */
 export const writeRules = {

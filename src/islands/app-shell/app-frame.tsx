@@ -4,15 +4,29 @@ import { $isDesktop } from '../../stores/app/desktop-layout.ts';
 import type { Screen } from '../../stores/app/router.ts';
 import { $session } from '../../stores/app/session.ts';
 import { getRouteTitle } from '../../stores/app/title.ts';
-import { HeaderTitle } from '../shared/header-title.tsx';
-import { DesktopHeader, desktopComponents, Sidebar } from './desktop.ts';
+import { HeaderTitle } from '../shared/screen-title.tsx';
+import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Footer } from './footer.tsx';
 import { Notices } from './notices.tsx';
 import { hasLogoHeader, PhoneHeader } from './phone-header.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { useDataAge } from './use-age.ts';
-import { useMemberNotice } from './use-member-notice.ts';
-import { useStaleNotice } from './use-notices.ts';
+import { useDataAge, useMemberNotice, useStaleNotice } from './use-notices.ts';
+
+/** What only wide screens show is one chunk of its own, so that phones do not load it. */
+const loadDesktopFrame = () => import('./desktop/desktop-chrome.ts');
+
+/** Its menus and tooltips are popovers. */
+const loadWithPopovers = () => loadDesktopFrame().then(({ loadPopoverPolyfill }) => loadPopoverPolyfill());
+
+export const Sidebar = lazyComponent(() =>
+  loadWithPopovers().then(async () => ({ default: (await loadDesktopFrame()).Sidebar })),
+);
+export const DesktopHeader = lazyComponent(() =>
+  loadWithPopovers().then(async () => ({ default: (await loadDesktopFrame()).DesktopHeader })),
+);
+
+/** What the frame of wide screens loads beside its own chunk. */
+export const desktopComponents = [Sidebar, DesktopHeader];
 
 interface AppFrameProps {
   readonly screen: Screen;

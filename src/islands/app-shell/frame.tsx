@@ -2,8 +2,26 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, Suspense } from 'react';
 import { $screen, isAuthScreen } from '../../stores/app/router.ts';
 import { $isTenantUnknown } from '../../stores/app/tenant.ts';
+import { TenantLogo } from '../shared/tenant-logo.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
-import { AuthFrame } from './auth-frame.tsx';
+import { Footer } from './footer.tsx';
+import { Notices } from './notices.tsx';
+
+/** One column under the club's logo, at any width. Its screens draw their own h1. */
+export function AuthFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="auth">
+      <header>
+        <TenantLogo size="large" />
+      </header>
+      <Notices />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}
 
 const UnknownTenant = lazyComponent(() => import('./unknown-tenant.tsx'));
 

@@ -5,8 +5,7 @@ import { $online } from '../../stores/app/connection.ts';
 import { $tenant, $tenantError, loadTenant } from '../../stores/app/tenant.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { focusNearestHeading } from '../ui/focus/focus-target.ts';
-import { announce } from '../ui/messages/announce.ts';
-import { useAnnouncement } from '../ui/messages/use-said.ts';
+import { announce, useAnnouncement } from '../ui/messages/announce.ts';
 
 /** Something that is wrong around the screen. */
 export interface Notice {

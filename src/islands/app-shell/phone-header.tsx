@@ -2,10 +2,10 @@ import { Bell, ChevronLeft, CircleUserRound } from 'lucide';
 import { getPath } from '../../lib/paths.ts';
 import { getRoute } from '../../lib/routes.ts';
 import { back, type Screen } from '../../stores/app/router.ts';
-import { HeaderTitle } from '../shared/header-title.tsx';
+import { HeaderTitle } from '../shared/screen-title.tsx';
 import { TenantLogo } from '../shared/tenant-logo.tsx';
 import { UnreadLink } from '../shared/unread-badge.tsx';
-import { IconButton } from '../ui/controls/icon-button.tsx';
+import { IconButton } from '../ui/controls/button.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 
 interface PhoneHeaderProps {

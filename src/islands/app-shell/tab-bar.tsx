@@ -1,10 +1,16 @@
 import { Ellipsis, Gift, Ticket, Wallet } from 'lucide';
 import { useLayoutEffect } from 'react';
-import { getRoute } from '../../lib/routes.ts';
+import { getRoute, type RouteName } from '../../lib/routes.ts';
 import type { Screen } from '../../stores/app/router.ts';
 import { UnreadLink } from '../shared/unread-badge.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
-import { getAriaCurrent } from './current.ts';
+
+/** `aria-current` of a menu's link: it is current for its own screen and for those below it. */
+export function getAriaCurrent(link: RouteName, screen: Screen): 'page' | undefined {
+  let name = screen.kind === 'screen' ? screen.name : undefined;
+  while (name && name !== link) name = getRoute(name).parent;
+  return name && 'page';
+}
 
 const tabs = [
   { name: 'draws', icon: Gift },

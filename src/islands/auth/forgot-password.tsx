@@ -3,10 +3,9 @@ import { forgotPasswordForm } from '../../lib/auth/forms.ts';
 import { passwordNotices } from '../../lib/messages/auth-notices.ts';
 import { emailDraftName } from '../../lib/storage/scoped-storage.ts';
 import { requestReset } from '../../stores/auth/password-reset.ts';
-import { EmailField } from '../ui/form/fields/email-field.tsx';
+import { EmailField } from '../ui/form/fields/text-field.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { SuccessNotice } from './done-notice.tsx';
-import { SignInLink } from './password-reset.tsx';
+import { SignInLink, SuccessNotice } from './password-reset.tsx';
 
 function RequestForm({ onSent }: { readonly onSent: () => void }) {
   return (

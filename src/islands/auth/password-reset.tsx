@@ -1,4 +1,6 @@
 import { getPath } from '../../lib/paths.ts';
+import { useFocusOnMount } from '../ui/focus/focus-target.ts';
+import { Alert } from '../ui/messages/alert.tsx';
 
 /** The way on from the screens about a lost password. */
 export function SignInLink() {
@@ -10,5 +12,14 @@ export function SignInLink() {
         </a>
       </p>
     </div>
+  );
+}
+
+/** What takes the place of a form that was sent. */
+export function SuccessNotice({ text }: { readonly text: string }) {
+  return (
+    <Alert ref={useFocusOnMount()} tone="success">
+      {text}
+    </Alert>
   );
 }

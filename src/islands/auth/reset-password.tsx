@@ -16,9 +16,8 @@ import { focusNearestHeading } from '../ui/focus/focus-target.ts';
 import { PasswordField } from '../ui/form/fields/password-field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Alert, FailureAlert } from '../ui/messages/alert.tsx';
-import { useSlowAnnouncement } from '../ui/messages/use-said.ts';
-import { SuccessNotice } from './done-notice.tsx';
-import { SignInLink } from './password-reset.tsx';
+import { useSlowAnnouncement } from '../ui/messages/announce.ts';
+import { SignInLink, SuccessNotice } from './password-reset.tsx';
 
 /** Says whose session ends here once the password is changed: the link may be somebody else's. */
 function SessionEndNotice() {

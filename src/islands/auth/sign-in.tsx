@@ -5,8 +5,8 @@ import { getPath } from '../../lib/paths.ts';
 import { emailDraftName } from '../../lib/storage/scoped-storage.ts';
 import { $session } from '../../stores/app/session.ts';
 import { signIn } from '../../stores/auth/sign-in.ts';
-import { EmailField } from '../ui/form/fields/email-field.tsx';
 import { PasswordField } from '../ui/form/fields/password-field.tsx';
+import { EmailField } from '../ui/form/fields/text-field.tsx';
 import { LightForm } from '../ui/form/light-form.tsx';
 import { Alert } from '../ui/messages/alert.tsx';
 

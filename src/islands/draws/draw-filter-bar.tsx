@@ -3,14 +3,16 @@ import { useEffect, useRef } from 'react';
 import { searchDebounceMs } from '../../lib/config.ts';
 import { getEntryCount, type List } from '../../lib/data/list.ts';
 import { asOfText, countText } from '../../lib/draws/draw-card.ts';
-import { type DrawSort, defaultSort, sortOptions } from '../../lib/draws/draw-filters.ts';
+import { type DrawSort, defaultSort, noFiltersQuery, sortOptions } from '../../lib/draws/draw-filters.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
 import { getPath } from '../../lib/paths.ts';
 import { drawsFilters, drawsQuery } from '../../stores/draws/draws.ts';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { SearchBox } from '../ui/controls/search-box.tsx';
 import { Select } from '../ui/controls/select.tsx';
 import { Switch } from '../ui/controls/switch.tsx';
 import { announce } from '../ui/messages/announce.ts';
+import { Empty } from '../ui/messages/empty.tsx';
 
 const { $filters, change } = drawsFilters;
 
@@ -74,5 +76,21 @@ function DrawCount() {
         </>
       )}
     </p>
+  );
+}
+
+/** Stands in the place of a list that its filters leave empty. */
+export function NoDraws() {
+  return (
+    <Empty
+      illustration="search"
+      title="No raffle found"
+      text="Try adjusting your filters or search query"
+      action={
+        <ButtonLink variant="secondary" href={getPath('draws', {}, noFiltersQuery)}>
+          Show all raffles
+        </ButtonLink>
+      }
+    />
   );
 }

@@ -1,11 +1,10 @@
 import { BalanceLink, BalanceLinkView } from '../shared/balance-link.tsx';
 import { Button } from '../ui/controls/button.tsx';
-import { Delayed } from '../ui/loading/delayed.tsx';
+import { Delayed } from '../ui/loading/two-phase.tsx';
 import { Alert } from '../ui/messages/alert.tsx';
 import { Page } from '../ui/page.tsx';
 import { DrawCardSkeleton } from './cards/draw-card-skeleton.tsx';
-import { DrawFilterBar } from './draw-filter-bar.tsx';
-import { NoDraws } from './no-raffles.tsx';
+import { DrawFilterBar, NoDraws } from './draw-filter-bar.tsx';
 
 /**
  * The list before the app is there: its filters, which hand over what is chosen in them meanwhile, and room for its

@@ -1,13 +1,12 @@
 import { drawsQuery } from '../../stores/draws/draws.ts';
 import { BalanceLink } from '../shared/balance-link.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
-import { Page } from '../ui/page.tsx';
-import { PageEndSlot } from '../ui/page-end.tsx';
+import { Page, PageEndSlot } from '../ui/page.tsx';
+
 import { DrawCardSkeleton } from './cards/draw-card-skeleton.tsx';
 import { DrawGrid } from './cards/draw-grid.tsx';
 import './cards/first-cards.tsx';
-import { DrawFilterBar } from './draw-filter-bar.tsx';
-import { NoDraws } from './no-raffles.tsx';
+import { DrawFilterBar, NoDraws } from './draw-filter-bar.tsx';
 
 /** Raffles list: what is on, found by search, order and status, all of it in the address. */
 export default function DrawListScreen() {

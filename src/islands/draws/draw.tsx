@@ -9,18 +9,16 @@ import { $listedDraw, drawQuery } from '../../stores/draws/draw.ts';
 import { buyTickets } from '../../stores/draws/draw-purchase.ts';
 import { SaferPlayLinks } from '../shared/safer-play-links.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
-import { Delayed } from '../ui/loading/delayed.tsx';
-import { DetailSkeleton } from '../ui/loading/detail-skeleton.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
-import { Skeleton } from '../ui/loading/skeleton.tsx';
-import { DeferredReady } from '../ui/loading/two-phase.tsx';
+import { DetailSkeleton, Skeleton } from '../ui/loading/skeleton.tsx';
+import { DeferredReady, Delayed } from '../ui/loading/two-phase.tsx';
+
 import { Page } from '../ui/page.tsx';
 import { DrawFacts } from './details/draw-facts.tsx';
 import { DrawHead } from './details/draw-head.tsx';
-import { DrawTabs } from './details/draw-tabs.tsx';
-import { useDrawTab } from './details/use-draw-tab.ts';
-import { PurchaseFailure } from './purchase/purchase-failure.tsx';
-import { PurchasePanel } from './purchase/purchase-panel.tsx';
+import { DrawTabs, useDrawTab } from './details/draw-tabs.tsx';
+
+import { PurchaseFailure, PurchasePanel } from './purchase/purchase-panel.tsx';
 
 const missingDraw = {
   illustration: 'search',

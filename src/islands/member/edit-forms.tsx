@@ -13,9 +13,9 @@ import { savePasscode } from '../../stores/member/identifier.ts';
 import { saveEmail, savePersonalInfo } from '../../stores/member/profile.ts';
 import { DateField } from '../ui/form/dates/date-field.tsx';
 import { DraftNotice } from '../ui/form/draft-notice.tsx';
-import { EmailField } from '../ui/form/fields/email-field.tsx';
 import { PasswordField } from '../ui/form/fields/password-field.tsx';
-import { TextField } from '../ui/form/fields/text-field.tsx';
+import { EmailField, TextField } from '../ui/form/fields/text-field.tsx';
+
 import { Form } from '../ui/form/form.tsx';
 
 function valuesOf({ phone_number, date_of_birth, ...user }: MemberProfile): PersonalInfoValues {

@@ -1,14 +1,48 @@
-import { ChevronRight, LogOut } from 'lucide';
+import { useStore } from '@nanostores/react';
+import { ChevronRight, Contrast, LockKeyhole, LogOut } from 'lucide';
+import { Suspense } from 'react';
 import { getRoute, routeNames } from '../../lib/routes.ts';
 import { signOut } from '../../stores/app/sign-out.ts';
+import { $themeChoice, themeLabels } from '../../stores/app/theme.ts';
 import { RouteIcon } from '../shared/route-icon.tsx';
 import { SaferPlayLinks } from '../shared/safer-play-links.tsx';
 import { UnreadLink } from '../shared/unread-badge.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
-import { Page } from '../ui/page.tsx';
-import { PageEndSlot } from '../ui/page-end.tsx';
-import { SecurePaymentsLabel } from './payment-mark.tsx';
-import { ThemeRow } from './theme-row.tsx';
+import { lazyComponent } from '../ui/loading/lazy-component.tsx';
+import { loadPopoverPolyfill } from '../ui/overlays/popover.ts';
+import { Page, PageEndSlot } from '../ui/page.tsx';
+
+const ThemeSwitch = lazyComponent(async () => {
+  const [{ ThemeSwitch: part }] = await Promise.all([
+    import('../shared/theme-switch.tsx'),
+    loadPopoverPolyfill(),
+  ]);
+  return { default: part };
+});
+
+/** Light, dark, or whatever the system is set to, where phones can reach it. */
+export function ThemeRow() {
+  return (
+    <div className="list-row">
+      <Icon of={Contrast} size={20} />
+      <span className="grow">Theme</span>
+      <span className="muted small">{themeLabels[useStore($themeChoice)]}</span>
+      <Suspense>
+        <ThemeSwitch />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Says that payments are protected, without anybody's logo. */
+export function SecurePaymentsLabel() {
+  return (
+    <p className="mark">
+      <Icon of={LockKeyhole} size={36} strokeWidth={1.5} className="mark-icon" />
+      Secure payments
+    </p>
+  );
+}
 
 const links = routeNames
   .map((name) => ({ name, position: getRoute(name).more ?? 0 }))

@@ -8,9 +8,8 @@ import { Tabs } from '../ui/controls/tabs.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 import { Page } from '../ui/page.tsx';
-import { IdentifierPanel } from './identifier-panel.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { PersonalInfo } from './profile-details.tsx';
+import { IdentifierPanel, PersonalInfo } from './profile-details.tsx';
 
 const skeleton = (
   <div className="profile">

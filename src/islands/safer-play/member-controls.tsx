@@ -1,7 +1,90 @@
-import { BreakSection } from './away.tsx';
-import { MoneyFlows } from './money.tsx';
+import { useMemo } from 'react';
+import type { Transaction } from '../../lib/contract/wallet.ts';
+import { isComplete, type List } from '../../lib/data/list.ts';
+import { getPath } from '../../lib/paths.ts';
+import { breakRequestValues, type BreakRequestType as Request } from '../../lib/safer-play/break-request.ts';
+import { createHistory } from '../../lib/wallet/history.ts';
+import { prefillSupportRequest } from '../../stores/support/prefilled-request.ts';
+import { transactionsQuery } from '../../stores/wallet/wallet.ts';
+import WalletSummary from '../shared/wallet-summary.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { PagesProgress, useAllPages } from '../ui/loading/all-pages.tsx';
+import { Loaded } from '../ui/loading/loaded.tsx';
+import { Skeleton } from '../ui/loading/skeleton.tsx';
 import { ReminderCard } from './reminder-card.tsx';
 import { TimeReminderCard } from './time-reminder-card.tsx';
+
+function RequestLink({ request, children }: { readonly request: Request; readonly children: string }) {
+  const fillIn = () => prefillSupportRequest(breakRequestValues(request));
+  return (
+    <ButtonLink variant="secondary" href={getPath('createSupportRequest')} onClick={fillIn}>
+      {children}
+    </ButtonLink>
+  );
+}
+
+/** The way to a break or out, and what asking for it does and does not do. */
+export function BreakSection() {
+  return (
+    <section className="card flow-small" aria-labelledby="away">
+      <h2 id="away">A break, or closing your account</h2>
+      <p>
+        Your club decides and does this. You ask for it with a support ticket, which is filled in for you to
+        read, change and send; the club answers within 72 hours.
+      </p>
+      <ul className="play-points">
+        <li>The ticket blocks nothing by itself. Until the club has acted, you can still play and pay in.</li>
+        <li>
+          <a className="link" href={getPath('subscriptions')}>
+            Subscriptions
+          </a>{' '}
+          go on buying tickets until they are ended. You can end them yourself, at once.
+        </li>
+        <li>
+          What is in your wallet you can{' '}
+          <a className="link" href={getPath('withdraw')}>
+            withdraw
+          </a>{' '}
+          yourself.
+        </li>
+      </ul>
+      <div className="row">
+        <RequestLink request="break">Ask for a break</RequestLink>
+        <RequestLink request="close">Ask to close my account</RequestLink>
+      </div>
+    </section>
+  );
+}
+
+function FlowSummary({ list }: { readonly list: List<Transaction> }) {
+  const { progress } = useAllPages(transactionsQuery);
+  const history = useMemo(() => createHistory(list.entries, undefined), [list.entries]);
+  return (
+    <>
+      <PagesProgress progress={progress} />
+      <WalletSummary history={history} isComplete={isComplete(list)} />
+    </>
+  );
+}
+
+/** What went in and out of the wallet. */
+export function MoneyFlows() {
+  return (
+    <section className="flow-small" aria-labelledby="money">
+      <h2 id="money">Money in and out</h2>
+      <p className="muted">
+        All that changed your wallet, as the{' '}
+        <a className="link" href={getPath('statement')}>
+          statement
+        </a>{' '}
+        has it: wins count as money in, withdrawals as money out.
+      </p>
+      <Loaded query={transactionsQuery} skeleton={<Skeleton shape="panel" />}>
+        {(list) => <FlowSummary list={list} />}
+      </Loaded>
+    </section>
+  );
+}
 
 /** What a member can see and do about their own playing, in a chunk of its own: help comes first. */
 export default function MemberControls() {

@@ -1,12 +1,70 @@
 import { useStore } from '@nanostores/react';
+import { ExternalLink, Phone } from 'lucide';
 import { Suspense } from 'react';
+import { gamblingCharity, gamblingHelpline } from '../../lib/config.ts';
+import { formatPence } from '../../lib/format/money.ts';
 import { getPath } from '../../lib/paths.ts';
+import { chancesOf, exampleRaffle } from '../../lib/safer-play/chances.ts';
 import { $session } from '../../stores/app/session.ts';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 import { Page } from '../ui/page.tsx';
-import { Chances } from './chances.tsx';
-import { HelpServices } from './help.tsx';
+
+const { sold, own, price, times } = exampleRaffle;
+const { oneIn, cost, totalCost, winNothing } = chancesOf(exampleRaffle);
+
+const chance = `${sold} tickets are sold for one prize, and you hold ${own}. Your chance is ${own} in ${sold}, which is 1 in ${oneIn}. At ${formatPence(price)} a ticket that is ${formatPence(cost)}.`;
+const inAll = `Do the same ${times} times and you spend ${formatPence(totalCost)}. Of 100 members who do so, about ${winNothing} win nothing at all. Spend on raffles what you are happy to spend without winning.`;
+
+/** What a ticket is a chance of, in plain words and by an example. */
+export function Chances() {
+  return (
+    <section className="card flow-small" aria-labelledby="chances">
+      <h2 id="chances">How raffles and chances work</h2>
+      <p>
+        A ticket is one number in one draw. The winners are selected at random after the draw ends. More
+        tickets are more chances and cost more; they never make a win sure.
+      </p>
+      <p>
+        Draws do not remember: whoever has not won for a long time is no closer to a win. Your chance depends
+        on how many tickets are sold, which this app is not told, so it shows no chances for draws.
+      </p>
+      <h3>An example, made up</h3>
+      <p>{chance}</p>
+      <p>{inAll}</p>
+    </section>
+  );
+}
+
+/** Who listens, free and independent of any club. */
+export function HelpServices() {
+  return (
+    <section className="card flow-small" aria-labelledby="help">
+      <h2 id="help">Free help</h2>
+      <p className="muted">
+        If playing worries you, or somebody close to you: this help is free and independent of your club.
+      </p>
+      <div>
+        <p>{gamblingHelpline.name}, free, 24 hours a day</p>
+        <ButtonLink href={gamblingHelpline.tel} className="play-phone">
+          <Icon of={Phone} size={18} />
+          <span className="sr-only">Call </span>
+          {gamblingHelpline.number}
+        </ButtonLink>
+      </div>
+      <p className="play-charity">
+        <a className="link" href={gamblingCharity.url} target="_blank" rel="noopener noreferrer">
+          {gamblingCharity.name}
+          <span className="sr-only"> (opens in a new tab)</span>
+          <Icon of={ExternalLink} size={14} />
+        </a>{' '}
+        <span className="muted">runs the helpline; also chat and groups</span>
+      </p>
+    </section>
+  );
+}
 
 const MemberControls = lazyComponent(() => import('./member-controls.tsx'));
 

@@ -3,7 +3,7 @@ import { parseTimeChoice, timeOptions, timeReminderName } from '../../lib/safer-
 import { canSaveToDevice } from '../../lib/storage/device-storage.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { setTimeReminder } from '../../stores/safer-play/reminders.ts';
-import { useReminderSetting } from '../shared/use-kept.ts';
+import { useReminderSetting } from '../shared/reminder-note.tsx';
 import { Select } from '../ui/controls/select.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';

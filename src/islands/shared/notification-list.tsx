@@ -8,7 +8,7 @@ import { notificationsQuery } from '../../stores/notifications/notifications.ts'
 import { registerVisibleList } from '../../stores/notifications/unread-badges.ts';
 import { ListEnd } from '../ui/loading/list-end.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
-import { RowSkeleton } from '../ui/loading/row-skeleton.tsx';
+import { RowSkeleton } from '../ui/loading/skeleton.tsx';
 import { getPositionProps, useVirtualList } from '../ui/loading/virtual-list.ts';
 import { Empty } from '../ui/messages/empty.tsx';
 

@@ -3,9 +3,11 @@ import { Suspense, useEffect } from 'react';
 import { onIdle } from '../../lib/browser/deferred-work.ts';
 import type { OrderAction } from '../../lib/data/query.ts';
 import { $member } from '../../stores/member/member.ts';
+import { $paymentChanges, readPaymentOrigin } from '../../stores/orders/payment-redirect.ts';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { pauseAnnouncements } from '../ui/messages/announce.ts';
 import type { OrderStatusViewProps } from './order-status-view.tsx';
+import type { UnfinishedPaymentViewProps } from './unfinished-payment-view.tsx';
 
 const OrderStatusView = lazyComponent(() => import('./order-status-view.tsx'));
 
@@ -37,6 +39,20 @@ export function OrderStatusPanel(props: OrderStatusViewProps) {
     status && (
       <Suspense fallback={null}>
         <OrderStatusView {...props} />
+      </Suspense>
+    )
+  );
+}
+
+const UnfinishedPaymentView = lazyComponent(() => import('./unfinished-payment-view.tsx'));
+
+/** Tells of a payment that was begun here and left, if there is one. */
+export function UnfinishedPaymentNotice(props: UnfinishedPaymentViewProps) {
+  useStore($paymentChanges);
+  return (
+    readPaymentOrigin() && (
+      <Suspense fallback={null}>
+        <UnfinishedPaymentView {...props} />
       </Suspense>
     )
   );

@@ -9,7 +9,7 @@ import { totalsInPeriod } from '../../lib/wallet/summary.ts';
 import { nowMs } from '../../stores/app/clock.ts';
 import { transactionsQuery } from '../../stores/wallet/wallet.ts';
 import { useAllPages } from '../ui/loading/all-pages.tsx';
-import { useAnnouncement } from '../ui/messages/use-said.ts';
+import { useAnnouncement } from '../ui/messages/announce.ts';
 import type { ReminderNoteProps } from './reminder-note.tsx';
 
 export interface ReminderNoteViewProps extends ReminderNoteProps {

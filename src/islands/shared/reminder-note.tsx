@@ -1,8 +1,16 @@
-import { Suspense } from 'react';
+import { useStore } from '@nanostores/react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { type MoneyDirection, parseReminder, reminderName } from '../../lib/safer-play/reminder.ts';
+import { readFromDevice, subscribeToDeviceStorage } from '../../lib/storage/device-storage.ts';
+import { $member } from '../../stores/member/member.ts';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import type { ReminderNoteViewProps } from './reminder-note-view.tsx';
-import { useReminderSetting } from './use-kept.ts';
+
+/** What this browser keeps of the member under that name, as it is in all tabs. Whose it is, is known with the member. */
+export function useReminderSetting(name: string): string | undefined {
+  useStore($member);
+  return useSyncExternalStore(subscribeToDeviceStorage, () => readFromDevice(name));
+}
 
 const ReminderNoteView = lazyComponent<ReminderNoteViewProps>(() => import('./reminder-note-view.tsx'));
 

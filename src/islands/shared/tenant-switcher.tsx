@@ -6,7 +6,7 @@ import { isCurrentTenant, switchTenant } from '../../stores/member/switch-tenant
 import { Badge } from '../ui/content/badge.tsx';
 import { ListEnd } from '../ui/loading/list-end.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
-import { RowSkeleton } from '../ui/loading/row-skeleton.tsx';
+import { RowSkeleton } from '../ui/loading/skeleton.tsx';
 import { Alert } from '../ui/messages/alert.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { Logo } from './tenant-logo.tsx';

@@ -1,8 +1,49 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Ticket } from '../../lib/contract/tickets.ts';
+import { formatDay } from '../../lib/format/date-time.ts';
 import type { TicketOutcome } from '../../lib/tickets/ticket-outcomes.ts';
+import { Badge } from '../ui/content/badge.tsx';
 import { getPositionProps } from '../ui/loading/virtual-list.ts';
-import { TicketCard } from './ticket-card.tsx';
+
+interface TicketCardProps {
+  readonly ticket: Ticket;
+  /** Undefined while nobody has judged it. */
+  readonly outcome: TicketOutcome | undefined;
+  /** Its outcome in word and icon. */
+  readonly badge: ReactNode;
+}
+
+/**
+ * A ticket as a stub, under its draw: the number large, what became of it in word and icon, and what is its own. A
+ * winning one has a gold edge as well.
+ * Memoised, so that the next step of a long list renders its own tickets alone.
+ */
+export const TicketCard = memo(function TicketCard({ ticket, outcome, badge }: TicketCardProps) {
+  const { number, purchased_at, subscription } = ticket;
+  return (
+    <article className={outcome === 'won' ? 'ticket ticket-won' : 'ticket'}>
+      <div className="ticket-stub">
+        <p className="ticket-number">
+          <span className="sr-only">Ticket </span>
+          {number}
+        </p>
+      </div>
+      <div className="ticket-body">
+        <p className="ticket-outcome">{badge}</p>
+        {subscription && (
+          <p className="ticket-flags">
+            <Badge tone="outline">Subscription</Badge>
+          </p>
+        )}
+        {purchased_at && (
+          <time className="ticket-label" dateTime={purchased_at}>
+            Bought {formatDay(purchased_at)}
+          </time>
+        )}
+      </div>
+    </article>
+  );
+});
 
 interface TicketGridProps {
   readonly tickets: readonly Ticket[];

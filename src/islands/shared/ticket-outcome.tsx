@@ -1,6 +1,13 @@
 import { CircleMinus, Clock, Hourglass, Trophy } from 'lucide';
-import type { ReactNode } from 'react';
-import { outcomeLabels, type TicketOutcome } from '../../lib/tickets/ticket-outcomes.ts';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import type { Ticket } from '../../lib/contract/tickets.ts';
+import {
+  type KnownDraw,
+  outcomeLabels,
+  type TicketOutcome,
+  ticketOutcome,
+} from '../../lib/tickets/ticket-outcomes.ts';
+import { isKnownWon, saveWonTickets } from '../../stores/tickets/won-tickets.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 
 const icons = { won: Trophy, open: Clock, pending: Hourglass, lost: CircleMinus } as const;
@@ -37,3 +44,18 @@ export const outcomeBadges = {
   pending: <OutcomeBadge outcome="pending" />,
   lost: <OutcomeBadge outcome="lost" />,
 } as const satisfies Record<TicketOutcome, ReactNode>;
+
+/** What became of tickets, which are on screen from now on: a win that was shown stays one. */
+export function useOutcomes(
+  tickets: readonly Ticket[],
+  drawOf: (ticket: Ticket) => KnownDraw | undefined,
+): (ticket: Ticket) => TicketOutcome {
+  const outcome = useCallback(
+    (ticket: Ticket) => ticketOutcome(ticket, drawOf(ticket), isKnownWon(ticket.id)),
+    [drawOf],
+  );
+  useEffect(() => {
+    saveWonTickets(tickets.filter((ticket) => outcome(ticket) === 'won').map(({ id }) => id));
+  }, [tickets, outcome]);
+  return outcome;
+}

@@ -2,12 +2,51 @@ import { useStore } from '@nanostores/react';
 import type { Subscription } from '../../lib/contract/subscriptions.ts';
 import { isComplete } from '../../lib/data/list.ts';
 import { formatDateTime } from '../../lib/format/date-time.ts';
+import { formatPence } from '../../lib/format/money.ts';
+import { depositPath } from '../../lib/orders/top-up.ts';
 import { getPath } from '../../lib/paths.ts';
-import { type NextDraw as Next, nextDrawOf } from '../../lib/subscriptions/next-draw.ts';
+import {
+  coverText,
+  type NextDraw as Next,
+  type NextDraw,
+  nextDrawOf,
+} from '../../lib/subscriptions/next-draw.ts';
+import { canPay, canUnsubscribe } from '../../lib/subscriptions/subscription-rules.ts';
 import { upcomingQuery } from '../../stores/draws/draws.ts';
+import { $member, memberQuery } from '../../stores/member/member.ts';
+import { TrustedLink } from '../shared/trusted-link.tsx';
 import { DefinitionList } from '../ui/content/definition-list.tsx';
 import { useAllPages } from '../ui/loading/all-pages.tsx';
-import { CostCoverage } from './cover.tsx';
+import { useReady } from '../ui/loading/two-phase.tsx';
+
+interface CostCoverageProps {
+  readonly subscription: Subscription;
+  readonly draw: NextDraw['draw'];
+  readonly cost: number;
+}
+
+/** What a subscription's next tickets take, and whether the balance covers that; else the way to just what it lacks. */
+export function CostCoverage({ subscription, draw, cost }: CostCoverageProps) {
+  const { ticket_count: count, lottery_name } = subscription;
+  const balance = useStore($member)?.balance;
+  const sum = `${count} × ${formatPence(draw.ticket_price)} = ${formatPence(cost)}`;
+  if (balance === undefined) return sum;
+  return (
+    <>
+      {sum}. {coverText(cost, balance, formatPence)}
+      {balance < cost && (
+        <>
+          {' '}
+          <TrustedLink
+            href={depositPath(cost - balance, { draw: draw.id, quantity: count, choice: 'waiting' })}
+          >
+            Top up<span className="sr-only"> for {lottery_name}</span>
+          </TrustedLink>
+        </>
+      )}
+    </>
+  );
+}
 
 function formatNextDate({ status, start_date, end_date }: Next['draw']): string {
   if (status === 'scheduled') return start_date ? `, opens ${formatDateTime(start_date)}` : '';
@@ -37,4 +76,15 @@ export function NextDrawFacts({ subscription }: { readonly subscription: Subscri
           value: <CostCoverage subscription={subscription} draw={draw} cost={cost} />,
         };
   return <DefinitionList items={[{ term: 'Next draw', value }, takes]} />;
+}
+
+/**
+ * Waits for what cards say of their next draws, which would push down what stands below it if it came later.
+ * @returns true once the draws and the balance have been read, or could not be, or took too long, and from then on
+ */
+export function useNextDrawsReady(subscriptions: readonly Subscription[]): boolean {
+  const { isDone } = useAllPages(upcomingQuery);
+  const balance = useStore(memberQuery.$uncached).status;
+  const isAnyRunning = subscriptions.some((one) => canUnsubscribe(one) || canPay(one));
+  return useReady(!isAnyRunning || (isDone && balance !== 'loading'));
 }

@@ -3,11 +3,14 @@ import type { Subscription } from '../../lib/contract/subscriptions.ts';
 import { getPath } from '../../lib/paths.ts';
 import { canPay, canUnsubscribe } from '../../lib/subscriptions/subscription-rules.ts';
 import { paySubscription, unsubscribe } from '../../stores/subscriptions/subscriptions.ts';
-import { OrderStatusPanel } from '../shared/order-status.tsx';
-import { UnfinishedPaymentNotice } from '../shared/payment-left.tsx';
+import { OrderStatusPanel, UnfinishedPaymentNotice } from '../shared/order-status.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { FailureAlert } from '../ui/messages/alert.tsx';
-import { getSubscriptionOrder } from './order-for.ts';
+
+/** What a subscription's status lets the member do about it. */
+export function getSubscriptionOrder(subscription: Subscription) {
+  return (canPay(subscription) ? paySubscription : unsubscribe).at(subscription.id);
+}
 
 interface SubscriptionActionsProps {
   readonly subscription: Subscription;

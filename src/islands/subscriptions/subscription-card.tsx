@@ -6,8 +6,7 @@ import { subscriptionBadge } from '../../lib/subscriptions/subscription-rules.ts
 import { Badge } from '../ui/content/badge.tsx';
 import { DefinitionList } from '../ui/content/definition-list.tsx';
 import { NextDrawFacts } from './next-draw.tsx';
-import { getSubscriptionOrder } from './order-for.ts';
-import { SubscriptionActions } from './subscription-actions.tsx';
+import { getSubscriptionOrder, SubscriptionActions } from './subscription-actions.tsx';
 
 interface SubscriptionCardProps {
   readonly subscription: Subscription;

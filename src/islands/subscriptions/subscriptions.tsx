@@ -14,8 +14,8 @@ import { Loaded } from '../ui/loading/loaded.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 import { Empty } from '../ui/messages/empty.tsx';
 import { Page } from '../ui/page.tsx';
+import { useNextDrawsReady } from './next-draw.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
-import { useNextDrawsReady } from './use-next-draws.ts';
 
 const UnsubscribeDialog = lazyComponent(() => import('./unsubscribe-dialog.tsx'));
 const UsualMonth = lazyComponent(() => import('./usual-month.tsx'));

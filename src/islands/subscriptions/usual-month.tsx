@@ -4,9 +4,9 @@ import { usualMonthText } from '../../lib/messages/safer-play-notices.ts';
 import { usualMonthOf } from '../../lib/subscriptions/usual-month.ts';
 import { allDrawsQuery } from '../../stores/draws/draws.ts';
 import { subscriptionsQuery } from '../../stores/subscriptions/subscriptions.ts';
-import { useAllPages } from '../ui/loading/all-pages.tsx';
-import { PagesProgress } from '../ui/loading/pages-progress.tsx';
-import { useAnnouncement } from '../ui/messages/use-said.ts';
+import { PagesProgress, useAllPages } from '../ui/loading/all-pages.tsx';
+
+import { useAnnouncement } from '../ui/messages/announce.ts';
 
 /** What running subscriptions take in a month, worked out from all draws, which are read for it. */
 export default function UsualMonth() {

@@ -17,12 +17,10 @@ import { provideFirstViewData } from '../../stores/data/prefetch.ts';
 import { registerVisibleQuery } from '../../stores/data/visible-queries.ts';
 import { TenantLogo } from '../shared/tenant-logo.tsx';
 import { PageText } from '../ui/content/page-text.tsx';
-import { StaleNotice } from '../ui/loading/stale.tsx';
+import { StaleNotice } from '../ui/loading/loaded.tsx';
 import { Empty } from '../ui/messages/empty.tsx';
 import { Page } from '../ui/page.tsx';
-import { ComplianceOutline } from './compliance-outline.tsx';
-import { textFieldOf } from './text-fields.ts';
-import { ComplianceHead } from './text-head.tsx';
+import { ComplianceHead, ComplianceOutline, textFieldOf } from './compliance-outline.tsx';
 
 // Without the club's configuration these screens are nothing, and it may stand in the page already (first-text.tsx).
 provideFirstViewData(tenantSettled);

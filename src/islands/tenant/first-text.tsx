@@ -7,10 +7,10 @@
 import { isAppLoaded, isBrowser, textRenderedEvent } from '../../lib/browser/runtime.ts';
 
 import { peekPrefetched } from '../../lib/prefetch/prefetched-requests.ts';
-import { setCleanHtml } from '../ui/content/clean-html.tsx';
-import { setInitialHtml } from '../ui/content/known-text.ts';
-import { scrollToLinkedSection } from '../ui/content/linked-section.ts';
-import { PageTextView } from '../ui/content/page-text-view.tsx';
+import { setCleanHtml, setInitialHtml } from '../ui/content/clean-html.tsx';
+
+import { PageTextView, scrollToLinkedSection } from '../ui/content/page-text-view.tsx';
+
 import { renderStatic } from '../ui/static-renderer.ts';
 
 declare global {

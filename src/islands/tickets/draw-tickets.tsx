@@ -1,4 +1,4 @@
-import { memo, Suspense, useId } from 'react';
+import { memo, type ReactNode, Suspense, useId } from 'react';
 import type { Draw } from '../../lib/contract/draws.ts';
 import type { Ticket } from '../../lib/contract/tickets.ts';
 import { statusBadge } from '../../lib/draws/draw-status.ts';
@@ -6,10 +6,26 @@ import { formatDay } from '../../lib/format/date-time.ts';
 import { getPath } from '../../lib/paths.ts';
 import type { ResolvedGroup } from '../../lib/tickets/resolved-groups.ts';
 import type { TicketGroup } from '../../lib/tickets/ticket-groups.ts';
+import type { TicketOutcome } from '../../lib/tickets/ticket-outcomes.ts';
 import { TicketGrid } from '../shared/ticket-grid.tsx';
 import { Badge } from '../ui/content/badge.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
-import type { CheckState, TicketView } from './ticket-view.ts';
+
+/**
+ * How a draw stands with us: the list of draws may tell that it is still open; else its own reply has told, would tell,
+ * or could not be had.
+ */
+export type CheckState = 'unlisted' | 'open' | 'known' | 'unchecked' | 'failed';
+
+/** The tickets as the tools of the screen leave and judge them. */
+export interface TicketView {
+  readonly groups: readonly ResolvedGroup[];
+  /** By the draw's id. */
+  readonly checks: ReadonlyMap<string, CheckState>;
+  readonly badges: Readonly<Record<TicketOutcome, ReactNode>>;
+  /** On paper there is no scrolling. */
+  readonly printsAll: boolean;
+}
 
 /** With what judges tickets, as there is nothing to show before. */
 const GroupTools = lazyComponent(() =>

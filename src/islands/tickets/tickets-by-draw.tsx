@@ -5,13 +5,12 @@ import { isComplete, type List } from '../../lib/data/list.ts';
 import { firstTickets, groupByDraw, type TicketGroup } from '../../lib/tickets/ticket-groups.ts';
 import { allDrawsQuery } from '../../stores/draws/draws.ts';
 import { ticketsQuery } from '../../stores/tickets/tickets.ts';
-import { useAllPages } from '../ui/loading/all-pages.tsx';
+import { PagesProgress, useAllPages } from '../ui/loading/all-pages.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { ListEnd } from '../ui/loading/list-end.tsx';
-import { PagesProgress } from '../ui/loading/pages-progress.tsx';
+
 import { useVirtualList } from '../ui/loading/virtual-list.ts';
-import { DrawTickets } from './draw-tickets.tsx';
-import type { TicketView } from './ticket-view.ts';
+import { DrawTickets, type TicketView } from './draw-tickets.tsx';
 
 const ticketSteps = { first: 20, step: 60 } as const;
 

@@ -3,10 +3,26 @@ import { ticketsQuery } from '../../stores/tickets/tickets.ts';
 import { BalanceLink } from '../shared/balance-link.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
+import { Skeleton } from '../ui/loading/skeleton.tsx';
 import { Empty } from '../ui/messages/empty.tsx';
 import { Page } from '../ui/page.tsx';
-import { TicketSkeleton } from './ticket-skeleton.tsx';
 import { TicketsByDraw } from './tickets-by-draw.tsx';
+
+/** A ticket's stub. */
+export function TicketSkeleton() {
+  return (
+    <div className="ticket ticket-blank" aria-hidden="true">
+      <div className="ticket-stub">
+        <Skeleton shape="badge" />
+      </div>
+      <div className="ticket-body flow-small">
+        <Skeleton shape="badge" />
+        <Skeleton />
+        <Skeleton shape="short" />
+      </div>
+    </div>
+  );
+}
 
 /** Tickets: all that the member holds, by draw. */
 export default function Tickets() {

@@ -1,3 +1,5 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import type { ReactNode } from 'react';
 
 interface PageProps {
@@ -22,4 +24,12 @@ export function Page({ subtitle, actions, narrow, children }: PageProps) {
       {children}
     </div>
   );
+}
+
+/** What stands at the end of the screens that leave room for it. */
+export const $pageEndContent = atom<ReactNode>(null);
+
+/** That room. */
+export function PageEndSlot() {
+  return useStore($pageEndContent);
 }

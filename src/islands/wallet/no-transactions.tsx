@@ -1,4 +1,4 @@
-import { RowSkeleton } from '../ui/loading/row-skeleton.tsx';
+import { RowSkeleton } from '../ui/loading/skeleton.tsx';
 import { Empty } from '../ui/messages/empty.tsx';
 
 /** A wallet that nothing has happened in yet. */

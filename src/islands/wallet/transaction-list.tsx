@@ -1,12 +1,39 @@
 import { memo, useId } from 'react';
 import type { Transaction } from '../../lib/contract/wallet.ts';
 import { getEntryCount, getSetSize, type List } from '../../lib/data/list.ts';
-import { formatTime } from '../../lib/format/date-time.ts';
+import { formatDay, formatTime } from '../../lib/format/date-time.ts';
 import { transactionsQuery } from '../../stores/wallet/wallet.ts';
 import { Money } from '../ui/content/money.tsx';
 import { ListEnd } from '../ui/loading/list-end.tsx';
 import { getPositionProps, useVirtualList } from '../ui/loading/virtual-list.ts';
-import { groupByDay } from './days.ts';
+
+/** Transactions of one local day. */
+interface daysDaySection {
+  /** The same for a day of which more is drawn, or less. */
+  readonly key: string;
+  /** As a member reads it: 'Mar 4, 2026'. */
+  readonly name: string;
+  /** How many of those given came before the day. */
+  readonly before: number;
+  readonly transactions: readonly Transaction[];
+}
+
+/** Groups neighbours of the same day, in the order they came in. */
+export function groupByDay(transactions: readonly Transaction[]): readonly daysDaySection[] {
+  const days: { key: string; name: string; before: number; transactions: Transaction[] }[] = [];
+  const times = new Map<string, number>();
+  for (const [before, transaction] of transactions.entries()) {
+    const name = formatDay(transaction.created_at);
+    const last = days.at(-1);
+    if (last?.name === name) last.transactions.push(transaction);
+    else {
+      const time = (times.get(name) ?? 0) + 1;
+      times.set(name, time);
+      days.push({ key: `${name} ${time}`, name, before, transactions: [transaction] });
+    }
+  }
+  return days;
+}
 
 /** How many entries are drawn at first, more when the end of those comes near, and at most. */
 const steps = { first: 12, step: 50, most: 200 } as const;

@@ -1,6 +1,6 @@
 import { preloadCalls } from '../../lib/api/access-token.ts';
 import { configureApi } from '../../lib/api/api.ts';
-import { onIdle, onNextInteraction, requestIdle } from '../../lib/browser/deferred-work.ts';
+import { onIdle, requestIdle } from '../../lib/browser/deferred-work.ts';
 import { setTabTitle } from '../../lib/browser/tab-title.ts';
 import { waitUntilSettled } from '../../lib/data/query.ts';
 import { notices } from '../../lib/messages/notices.ts';
@@ -13,14 +13,8 @@ import { clearQueries, invalidateAll, retryFailedQueries } from '../data/invalid
 import { startPrefetch } from '../data/prefetch.ts';
 import { $online } from './connection.ts';
 import { $isSidebarOpen } from './desktop-layout.ts';
-import {
-  $screen,
-  clearReturnAddress,
-  isAuthScreen,
-  replace,
-  type Screen,
-  saveReturnAddress,
-} from './router.ts';
+import { onFirstInteraction } from './first-interaction.ts';
+import { $screen, clearReturnAddress, replace, type Screen, saveReturnAddress } from './router.ts';
 import { $memberKey, $session, endSession, setOwner, syncSession } from './session.ts';
 import { clearSsoCookie, signInWithSsoCookie } from './sso-cookie.ts';
 import {
@@ -34,24 +28,6 @@ import {
 import { $mode } from './theme.ts';
 import { $tabTitle } from './title.ts';
 import { closeAllToasts, showToast } from './toasts.ts';
-
-// When what a first view did without is loaded: at rest or, where it is of no use to who only looks, at the first touch.
-
-/**
- * Calls back once: when it is quiet or, on the screens of signing in, not before somebody begins there. Nothing comes up
- * by itself on these, and what is sent loads what sends it.
- * @returns does so at once, if that is still to come
- */
-export function onFirstInteraction(callback: () => void): () => void {
-  const once = onNextInteraction(() => {
-    stop();
-    callback();
-  });
-  const stop = $screen.subscribe((screen) => {
-    if (!isAuthScreen(screen)) onIdle(once);
-  });
-  return once;
-}
 
 /** The shown screen's name, for reports. */
 function routeName(): string {

@@ -1,6 +1,6 @@
 /** Uses the app without sense: seeded, so that a run that found something can be walked again step by step. */
 import type { ElementHandle, Page } from '@playwright/test';
-import { patternOf } from '../../../sandbox/http/patterns.ts';
+import { patternOf } from '../../../sandbox/http/request-parsing.ts';
 import { endpoints } from '../../../src/lib/contract/endpoints.ts';
 import { getRoute, routeNames } from '../../../src/lib/routes.ts';
 import type { FaultInput, SandboxControl } from '../../helpers/sandbox-control.ts';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { patternOf } from '../../../sandbox/http/patterns.ts';
+import { patternOf } from '../../../sandbox/http/request-parsing.ts';
 import { requestTenant } from '../../helpers/tenant-request.ts';
 
 /** A request as it came. */

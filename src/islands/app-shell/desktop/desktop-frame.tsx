@@ -1,10 +1,24 @@
+import { ChevronLeft } from 'lucide';
 import { getPath } from '../../../lib/paths.ts';
-import type { Screen } from '../../../stores/app/router.ts';
-import { HeaderTitle } from '../../shared/header-title.tsx';
+import { getRoute, type RouteName } from '../../../lib/routes.ts';
+import { back, type Screen } from '../../../stores/app/router.ts';
+import { HeaderTitle } from '../../shared/screen-title.tsx';
 import { ThemeSwitch } from '../../shared/theme-switch.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { BackButton } from './header-back.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { NotificationsPopover } from './notifications-popover.tsx';
+
+/** The way back from a screen to the one of the sidebar that it belongs to, as it was left. */
+export function BackButton({ name }: { readonly name: RouteName }) {
+  const { parent } = getRoute(name);
+  if (!parent || !getRoute(parent).menu) return null;
+  return (
+    <IconButton label="Back" onClick={() => back(parent)}>
+      <Icon of={ChevronLeft} size={24} />
+    </IconButton>
+  );
+}
 
 interface DesktopHeaderProps {
   readonly screen: Screen;

@@ -5,10 +5,9 @@ import { getPath } from '../../../lib/paths.ts';
 import { $screen } from '../../../stores/app/router.ts';
 import { $unreadBadges } from '../../../stores/notifications/unread-badges.ts';
 import { NotificationList } from '../../shared/notification-list.tsx';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { positionPopover } from '../../ui/overlays/popover.ts';
-import { useCloseOnFocusOutside } from '../../ui/overlays/use-closed-when-left.ts';
+import { positionPopover, useCloseOnFocusOutside } from '../../ui/overlays/popover.ts';
 
 /** The notifications at hand on wide screens; they are loaded when it is opened. */
 export function NotificationsPopover() {

@@ -8,11 +8,11 @@ import type { Screen } from '../../../stores/app/router.ts';
 import { RouteIcon } from '../../shared/route-icon.tsx';
 import { TenantLogo } from '../../shared/tenant-logo.tsx';
 import { UnreadLink } from '../../shared/unread-badge.tsx';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { textEntrySelector } from '../../ui/focus/typed-into.ts';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { textEntrySelector } from '../../ui/focus/focus-target.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
-import { getAriaCurrent } from '../current.ts';
+import { getAriaCurrent } from '../tab-bar.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const mainLinks = routeNames.filter((name) => getRoute(name).menu === 'main');

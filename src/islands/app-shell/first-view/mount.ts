@@ -5,6 +5,8 @@ import { $isDesktop } from '../../../stores/app/desktop-layout.ts';
 import { $screen, isAuthScreen, type Screen } from '../../../stores/app/router.ts';
 import { waitForPrefetch } from '../../../stores/data/prefetch.ts';
 import '../../../stores/app/entry.ts';
+import { type ComponentType, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
 import { type ScreenView, screens } from '../../screens.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { preloadAppFrame } from '../frame.tsx';
@@ -44,4 +46,21 @@ export async function loadFirstView(): Promise<void> {
     getScreenView(screen)?.preload(),
   ]);
   await Promise.race([waitForPrefetch(), new Promise((resolve) => setTimeout(resolve, prefetchWaitMs))]);
+}
+
+/**
+ * Draws the app on the page's island once its first view is at hand: the page's skeleton stands until then. What goes
+ * wrong is an event of the island's, as of a script's, for layouts/head/missing-scripts.js to tell.
+ * @throws what went wrong, for the reports
+ */
+export async function mountApp(App: ComponentType): Promise<void> {
+  const island = document.querySelector('astro-island');
+  if (!island) return;
+  try {
+    await loadFirstView();
+    createRoot(island).render(createElement(App));
+  } catch (error) {
+    island.dispatchEvent(new Event('error'));
+    throw error;
+  }
 }

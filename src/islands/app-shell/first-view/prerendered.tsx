@@ -6,7 +6,7 @@ import SignIn from '../../auth/sign-in.tsx';
 import SignUp from '../../auth/sign-up/sign-up.tsx';
 import { DrawListOutline } from '../../draws/draw-list-outline.tsx';
 import { ComplianceOutline } from '../../tenant/compliance-outline.tsx';
-import { AuthFrame } from '../auth-frame.tsx';
+import { AuthFrame } from '../frame.tsx';
 
 /** The screens that look the same for every visitor at first: pages carry them, ready to be typed into. */
 const prerenderedScreens: Partial<Record<RouteName, ComponentType>> = {

@@ -2,7 +2,7 @@
 import { moneyScreens } from '../../../lib/orders/money-operations.ts';
 import { isInFlight } from '../../../stores/app/in-flight.ts';
 import { $screen } from '../../../stores/app/router.ts';
-import { textEntrySelector } from '../../ui/focus/typed-into.ts';
+import { textEntrySelector } from '../../ui/focus/focus-target.ts';
 import { getTopDialog } from '../../ui/overlays/top-dialog.ts';
 import { $modalSlot } from './modal-slot.tsx';
 

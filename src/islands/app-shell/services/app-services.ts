@@ -9,11 +9,11 @@ import { startLiveRegions } from '../../ui/messages/live-region.ts';
 import { trackKeyboardInset } from '../keyboard-inset.ts';
 import { trackOriginLinks } from '../navigation/restore-focus.ts';
 import { handleRouteChange } from '../navigation/route-change-handler.ts';
-import { showScreen } from '../navigation/show-screen.ts';
-import { afterPaint, canRenderInTwoPhases } from '../navigation/transition.ts';
+import { afterPaint, canRenderInTwoPhases, showScreen } from '../navigation/transition.ts';
+
 import { provideTwoPhase } from '../navigation/two-phase.ts';
 import { provideRouteChangeHandler } from '../navigation/use-route-change.ts';
-import { startInstallHint } from './offer-install.ts';
+import { startInstallHint } from './install-hint.tsx';
 import { startScreenPreload } from './screen-preload.ts';
 
 /** Begins with what only members are told, once somebody is one. */

@@ -1,14 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { Share } from 'lucide';
-import { useId } from 'react';
+import { createElement, useId } from 'react';
 import {
+  $installMethod,
   dismissInstallPrompt,
   type InstallMethod,
   showInstallPrompt,
+  startInstallPrompt,
 } from '../../../stores/app/install-prompt.ts';
+import { $screen } from '../../../stores/app/router.ts';
 import { $tenant } from '../../../stores/app/tenant.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { $pageEndContent } from '../../ui/page.tsx';
 
 /** The hint that the app can be installed. */
 export const installNotices = {
@@ -57,4 +61,19 @@ export function InstallHint({ way }: { readonly way: InstallMethod }) {
       </div>
     </section>
   );
+}
+
+// Says at the end of some screens that the app can be installed, without moving anything that is being read.
+
+/** Begins with that: it comes with a screen, never under the eyes; what has lost its purpose goes at once. */
+export function startInstallHint(): void {
+  startInstallPrompt();
+  const show = () => {
+    const way = $installMethod.get();
+    $pageEndContent.set(way && createElement(InstallHint, { way }));
+  };
+  $screen.listen(show);
+  $installMethod.listen((way) => {
+    if (!way) show();
+  });
 }

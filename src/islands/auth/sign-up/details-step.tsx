@@ -4,14 +4,12 @@ import { minimumAgeYears, newPasswordMinLength } from '../../../lib/config.ts';
 import { $now } from '../../../stores/app/clock.ts';
 import { memberIdentifier } from '../../../stores/app/tenant.ts';
 import { $signUpEmail, register } from '../../../stores/auth/sign-up.ts';
-import { BirthdayField } from '../../ui/form/dates/birthday-field.tsx';
+import { BirthdayField } from '../../ui/form/dates/date-field.tsx';
 import { PasswordField } from '../../ui/form/fields/password-field.tsx';
 import { TextField } from '../../ui/form/fields/text-field.tsx';
 import { UsernameField } from '../../ui/form/fields/username-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { ChangeEmailLink } from './other-email.tsx';
-import { StepHead } from './step-layout.tsx';
-import { ExistingAccountLinks } from './ways-in.tsx';
+import { ChangeEmailLink, ExistingAccountLinks, StepHead } from './step-layout.tsx';
 
 const detailsForm = signUpForm(() => new Date($now.get()));
 

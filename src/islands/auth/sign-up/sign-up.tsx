@@ -3,14 +3,11 @@ import { type ComponentType, useEffect, useRef } from 'react';
 import { getPath } from '../../../lib/paths.ts';
 import { $isQuizUnavailable, loadQuiz } from '../../../stores/auth/quiz.ts';
 import { $signUpStep, type SignUpStep } from '../../../stores/auth/sign-up.ts';
-import { LoadError } from '../../ui/loading/part-missing.tsx';
+import { LoadError } from '../../ui/loading/lazy-component.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
-import { ConnectStep } from './connect-step.tsx';
 import { DetailsStep } from './details-step.tsx';
-import { QuizStep } from './quiz-step.tsx';
 import { StepProgress } from './step-layout.tsx';
-import { EmailStep } from './steps.tsx';
-import { SuccessStep } from './success-step.tsx';
+import { ConnectStep, EmailStep, QuizStep, SuccessStep } from './steps.tsx';
 
 const views = {
   quiz: QuizStep,

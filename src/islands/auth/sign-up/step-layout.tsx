@@ -1,6 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { signUpNotices } from '../../../lib/messages/auth-notices.ts';
+import type { Failure } from '../../../lib/messages/failures.ts';
+import { getPath } from '../../../lib/paths.ts';
 import { $signUpCount } from '../../../stores/auth/sign-up.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 
 interface StepLineProps {
   readonly step: number;
@@ -46,6 +50,31 @@ export function StepHead({ title, children }: StepHeadProps) {
         </h2>
         {children && <p className="page-subtitle">{children}</p>}
       </div>
+    </div>
+  );
+}
+
+/** Back to the step that asks for the email. */
+export function ChangeEmailLink() {
+  return (
+    <a className="link" href={getPath('signUp', {}, { step: 'email' })}>
+      Use another email
+    </a>
+  );
+}
+
+/** For an email that has an account here: the two ways that the message names, where the email is filled in. */
+export function ExistingAccountLinks({ failure }: { readonly failure: Failure | undefined }) {
+  const told = failure && [failure.text, ...Object.values(failure.fields)];
+  if (!told?.includes(signUpNotices.alreadyRegistered)) return null;
+  return (
+    <div className="row">
+      <ButtonLink href={getPath('signIn')} variant="secondary">
+        Sign in
+      </ButtonLink>
+      <ButtonLink href={getPath('forgotPassword')} variant="secondary">
+        Forgot your password?
+      </ButtonLink>
     </div>
   );
 }

@@ -1,11 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { emailForm } from '../../../lib/auth/sign-up-forms.ts';
+import { CircleCheck } from 'lucide';
+import { connectForm, emailForm, quizForm } from '../../../lib/auth/sign-up-forms.ts';
+import { getPath } from '../../../lib/paths.ts';
 import { emailDraftName } from '../../../lib/storage/scoped-storage.ts';
-import { $signUpEmail, checkEmail } from '../../../stores/auth/sign-up.ts';
-import { EmailField } from '../../ui/form/fields/email-field.tsx';
+import { $tenant } from '../../../stores/app/tenant.ts';
+import { $quiz } from '../../../stores/auth/quiz.ts';
+import { $signUpEmail, answerQuiz, checkEmail, connect } from '../../../stores/auth/sign-up.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { RadioField } from '../../ui/form/fields/choice-fields.tsx';
+import { PasswordField } from '../../ui/form/fields/password-field.tsx';
+import { EmailField } from '../../ui/form/fields/text-field.tsx';
+import { UsernameField } from '../../ui/form/fields/username-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { StepHead } from './step-layout.tsx';
-import { ExistingAccountLinks } from './ways-in.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { ChangeEmailLink, ExistingAccountLinks, StepCount, StepHead, stepCountId } from './step-layout.tsx';
 
 /** The email, which decides whether an account is connected or made. */
 export function EmailStep() {
@@ -23,5 +31,69 @@ export function EmailStep() {
         <ExistingAccountLinks failure={useStore(checkEmail.$failure)} />
       </Form>
     </>
+  );
+}
+
+/** The club's question. It is text from the club's configuration and shown as text. */
+export function QuizStep() {
+  const quiz = useStore($quiz);
+  if (!quiz) return null;
+  return (
+    <>
+      <StepCount />
+      <Form form={quizForm} action={answerQuiz} submitLabel="Continue">
+        <RadioField
+          name="answer"
+          legend={
+            <h2 className="quiz-question" tabIndex={-1} aria-describedby={stepCountId}>
+              {quiz.question}
+            </h2>
+          }
+          options={quiz.options.map((option) => ({ value: option, label: option }))}
+        />
+      </Form>
+    </>
+  );
+}
+
+/** For those who have an account at another club: its password connects it to this one. */
+export function ConnectStep() {
+  const email = useStore($signUpEmail);
+  const club = useStore($tenant)?.name ?? 'this club';
+  return (
+    <>
+      <StepHead title="Connect your account">
+        You already have an account with <strong>{email}</strong> at another club. Enter the password of that
+        account to use it at {club} too. <ChangeEmailLink />
+      </StepHead>
+      <Form form={connectForm} action={connect} submitLabel="Connect account">
+        <UsernameField email={email} />
+        <PasswordField
+          name="password"
+          label="Password"
+          hint="The one you use at the other club."
+          autoComplete="current-password"
+        />
+        <a className="link auth-aside" href={getPath('forgotPassword')}>
+          Forgot your password?
+        </a>
+      </Form>
+    </>
+  );
+}
+
+/** Signed up; signing in follows. */
+export function SuccessStep() {
+  return (
+    <div className="result tone-success">
+      <div className="result-mark">
+        <Icon of={CircleCheck} size={32} />
+      </div>
+      <h2 tabIndex={-1}>You are signed up</h2>
+      <p className="muted">Sign in with your email and password to see the raffles.</p>
+      <ButtonLink href={getPath('signIn')} block>
+        Go to sign in page
+      </ButtonLink>
+    </div>
   );
 }

@@ -1,12 +1,26 @@
 import { useStore } from '@nanostores/react';
+import { memo } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import { getSetSize, type List } from '../../../lib/data/list.ts';
-import { firstCardCounts } from '../../../lib/draws/draw-card.ts';
+import { type CardDraw, firstCardCounts } from '../../../lib/draws/draw-card.ts';
 import { $isDesktop } from '../../../stores/app/desktop-layout.ts';
 import { drawsQuery } from '../../../stores/draws/draws.ts';
 import { ListEnd } from '../../ui/loading/list-end.tsx';
 import { getPositionProps, useVirtualList } from '../../ui/loading/virtual-list.ts';
-import { DrawCard } from './draw-card.tsx';
+import { DrawCardView } from './draw-card-view.tsx';
+import { DrawCountdown } from './draw-countdown.tsx';
+import { DrawLogo } from './draw-logo.tsx';
+
+/** A draw in the list. Memoised, so that the next step of a long list renders its own cards alone. */
+export const DrawCard = memo(function DrawCard({ draw }: { readonly draw: CardDraw }) {
+  return (
+    <DrawCardView
+      draw={draw}
+      logo={<DrawLogo url={draw.logo_url} />}
+      countdown={<DrawCountdown draw={draw} />}
+    />
+  );
+});
 
 /** Twelve are whole rows, in however many columns. */
 const steps = { step: 12, most: 96 } as const;

@@ -16,7 +16,7 @@ import { toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
 import { prizesQuery } from '../../../stores/draws/draw.ts';
 import { prefillSupportRequest } from '../../../stores/support/prefilled-request.ts';
 import { useResultPoll } from '../../shared/result-poll.ts';
-import { useOutcomes } from '../../shared/use-outcomes.ts';
+import { useOutcomes } from '../../shared/ticket-outcome.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

@@ -4,8 +4,8 @@ import type { Draw } from '../../../lib/contract/draws.ts';
 import { toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
 import { prizesQuery } from '../../../stores/draws/draw.ts';
 import { TicketGrid } from '../../shared/ticket-grid.tsx';
-import { outcomeBadges } from '../../shared/ticket-outcome.tsx';
-import { useOutcomes } from '../../shared/use-outcomes.ts';
+import { outcomeBadges, useOutcomes } from '../../shared/ticket-outcome.tsx';
+
 import { useVirtualList } from '../../ui/loading/virtual-list.ts';
 import { Empty } from '../../ui/messages/empty.tsx';
 

@@ -1,9 +1,124 @@
-import type { RefCallback } from 'react';
+import { useStore } from '@nanostores/react';
+import { type RefCallback, Suspense } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
-import { allTicketsHeldText } from '../../../lib/draws/draw-rules.ts';
+import { allTicketsHeldText, quantityLimitText, spokenOrderText } from '../../../lib/draws/draw-rules.ts';
+import { formatPence } from '../../../lib/format/money.ts';
+import { memberQuery } from '../../../stores/member/member.ts';
+import { Money } from '../../ui/content/money.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { PurchaseQuantity } from './purchase-quantity.tsx';
+import { Stepper } from '../../ui/controls/stepper.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
+import type { ShortfallLinkProps } from './purchase-balance.tsx';
 import type { usePurchase } from './use-purchase.ts';
+
+const TopUp = lazyComponent<ShortfallLinkProps>(async () => ({
+  default: (await import('./purchase-balance.tsx')).ShortfallLink,
+}));
+
+interface PurchaseSumProps extends ShortfallLinkProps {
+  /** Stands in place of the balance, not of what is left of it: why the number is not the one that was wanted. */
+  readonly limitText: string | undefined;
+}
+
+/** What it costs, and what the wallet holds now and then: two lines, whatever they have to say. */
+export function PurchaseSum({ draw, purchase, limitText }: PurchaseSumProps) {
+  const { count } = purchase;
+  const { ticket_price: price } = draw;
+  const total = count * price;
+  return (
+    <div className="purchase-sum digits">
+      <p className="purchase-total">
+        <span>
+          {count} × {formatPence(price)} ={' '}
+        </span>
+        <strong>{formatPence(total)}</strong>
+      </p>
+      <p className="purchase-note">
+        <BalanceNote total={total} limitText={limitText} draw={draw} purchase={purchase} />
+      </p>
+    </div>
+  );
+}
+
+interface BalanceNoteProps extends PurchaseSumProps {
+  readonly total: number;
+}
+
+/** A column leaves out what the wallet holds now: that stands above it there. */
+function BalanceNote({ limitText, ...props }: BalanceNoteProps) {
+  const member = useStore(memberQuery.$uncached);
+  if (member.status === 'failed') return limitText ?? 'Balance not known';
+  const balance = member.status === 'loaded' ? member.data.balance : undefined;
+  const now = balance === undefined ? '…' : <Money pence={balance} />;
+  return (
+    <>
+      <span className="purchase-lead">
+        {limitText ? `${limitText},` : 'Balance'}
+        {!limitText && <span className="purchase-now">: {now},</span>}
+      </span>{' '}
+      <RemainingBalance balance={balance} {...props} />
+    </>
+  );
+}
+
+interface AfterProps extends ShortfallLinkProps {
+  readonly total: number;
+  readonly balance: number | undefined;
+}
+
+function RemainingBalance({ balance, total, ...props }: AfterProps) {
+  if (balance === undefined) return 'after: …';
+  const after = balance - total;
+  if (after >= 0) {
+    return (
+      <>
+        after: <Money pence={after} />
+      </>
+    );
+  }
+  return (
+    <>
+      {formatPence(-after)} short{' '}
+      <Suspense>
+        <TopUp {...props} />
+      </Suspense>
+    </>
+  );
+}
+
+interface PurchaseQuantityProps {
+  readonly draw: Draw;
+  readonly purchase: Pick<
+    ReturnType<typeof usePurchase>,
+    'count' | 'setCount' | 'exceededLimit' | 'setExceededLimit' | 'remaining' | 'kind'
+  >;
+}
+
+/** How many tickets, what they cost, and what that leaves of the balance. */
+export function PurchaseQuantity({ draw, purchase }: PurchaseQuantityProps) {
+  const { count, setCount, exceededLimit, setExceededLimit, remaining } = purchase;
+  const member = useStore(memberQuery.$uncached);
+  const total = count * draw.ticket_price;
+  const word = exceededLimit && (exceededLimit === 'max' ? `Only ${remaining} remaining` : 'At least 1');
+  const order = spokenOrderText(count, total, member.status === 'loaded' ? member.data.balance : undefined);
+  const ends = { [1]: ', the minimum', [remaining]: ', the maximum' };
+  return (
+    <>
+      <Stepper
+        name="Quantity"
+        label={quantityLimitText(draw.user_ticket_maximum, remaining)}
+        unit="ticket"
+        value={count}
+        min={1}
+        max={remaining}
+        valueText={word ? `${word}. ${order}` : `${order}${ends[count] ?? ''}`}
+        onChange={setCount}
+        onLimit={setExceededLimit}
+      />
+      <PurchaseSum draw={draw} purchase={purchase} limitText={word} />
+    </>
+  );
+}
 
 const words = {
   once: { label: 'Purchase', pending: 'Purchasing …' },

@@ -1,13 +1,65 @@
+import { useStore } from '@nanostores/react';
 import { Suspense, useCallback, useId, useRef, useState } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
+import type { OrderAction } from '../../../lib/data/query.ts';
+import { allTicketsHeldText, quantityLimitText } from '../../../lib/draws/draw-rules.ts';
+import type { Failure } from '../../../lib/messages/failures.ts';
 import { getPath } from '../../../lib/paths.ts';
-import { OrderStatusPanel, usePausedAnnouncements } from '../../shared/order-status.tsx';
-import { UnfinishedPaymentNotice } from '../../shared/payment-left.tsx';
+import {
+  OrderStatusPanel,
+  UnfinishedPaymentNotice,
+  usePausedAnnouncements,
+} from '../../shared/order-status.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Stepper } from '../../ui/controls/stepper.tsx';
+import { useFocusOnMount } from '../../ui/focus/focus-target.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
-import { LimitReached } from './nothing-left.tsx';
+import { FailureAlert } from '../../ui/messages/alert.tsx';
 import { PurchaseControls } from './purchase-controls.tsx';
-import { PurchaseFailure } from './purchase-failure.tsx';
 import { usePurchase } from './use-purchase.ts';
+
+/** What cannot be pressed any more by who has as many tickets as they may: quiet, and with the reason. */
+export function LimitReached({ draw }: { readonly draw: Draw }) {
+  const { user_ticket_count: held, user_ticket_maximum: maximum } = draw;
+  return (
+    <div className="purchase-quiet">
+      <Stepper
+        name="Quantity"
+        label={quantityLimitText(maximum, 0)}
+        unit="ticket"
+        value={1}
+        min={1}
+        max={1}
+        valueText={allTicketsHeldText(held)}
+        onChange={() => {}}
+        onLimit={() => {}}
+      />
+      <Button size="small" disabled>
+        Purchase
+      </Button>
+    </div>
+  );
+}
+
+/** Where no toast covers it, and scrolled into view by the focus. */
+function FocusedFailure({ failure }: { readonly failure: Failure }) {
+  const alert = useFocusOnMount<HTMLDivElement>();
+  return (
+    <div className="purchase-failure">
+      <FailureAlert failure={failure} ref={alert} />
+    </div>
+  );
+}
+
+/** Why an order of tickets failed; it stays when the draw turns out to sell no more. */
+export function PurchaseFailure({
+  order,
+}: {
+  readonly order: Pick<OrderAction<never, unknown>, '$failure'>;
+}) {
+  const failure = useStore(order.$failure);
+  return failure && <FocusedFailure failure={failure} />;
+}
 
 const PurchaseKind = lazyComponent(() => import('./purchase-options.tsx'));
 const PurchaseBalance = lazyComponent(() => import('./purchase-balance.tsx'));

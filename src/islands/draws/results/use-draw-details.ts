@@ -2,8 +2,8 @@ import { type RefCallback, useCallback, useEffect, useSyncExternalStore } from '
 import type { Draw } from '../../../lib/contract/draws.ts';
 import type { QueryState } from '../../../lib/data/query.ts';
 import { drawDetails } from '../../../stores/draws/draw-details.ts';
+import { useReady } from '../../ui/loading/two-phase.tsx';
 import { useInView } from '../../ui/loading/use-in-view.ts';
-import { useReady } from '../../ui/loading/use-settled.ts';
 
 /** How far outside of what is seen a card is as good as seen. */
 const rootMargin = '200px 0px';

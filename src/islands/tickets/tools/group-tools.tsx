@@ -8,11 +8,11 @@ import { drawDetails } from '../../../stores/draws/draw-details.ts';
 import { copyNumbers } from '../../../stores/tickets/tickets.ts';
 import { useResultPoll } from '../../shared/result-poll.ts';
 import { OutcomeBadge, outcomesByPriority } from '../../shared/ticket-outcome.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Button, IconButton } from '../../ui/controls/button.tsx';
+
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useInView } from '../../ui/loading/use-in-view.ts';
-import type { CheckState } from '../ticket-view.ts';
+import type { CheckState } from '../draw-tickets.tsx';
 
 interface GroupToolsProps {
   readonly group: ResolvedGroup;

@@ -1,24 +1,117 @@
 import { useStore } from '@nanostores/react';
+import { Download, Printer } from 'lucide';
 import { useLayoutEffect, useMemo } from 'react';
+import { saveFile } from '../../../lib/browser/save-file.ts';
 import { searchDebounceMs } from '../../../lib/config.ts';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
+import { localDay } from '../../../lib/format/local-day.ts';
 import { ticketNotices } from '../../../lib/messages/ticket-notices.ts';
-import { countByFilter, filterByOutcome, searchGroups } from '../../../lib/tickets/resolved-groups.ts';
-import { parseTicketFilters } from '../../../lib/tickets/ticket-filters.ts';
+import {
+  countByFilter,
+  filterByOutcome,
+  type ResolvedGroup,
+  searchGroups,
+  ticketsCsv,
+} from '../../../lib/tickets/resolved-groups.ts';
+import {
+  type OutcomeFilter,
+  outcomeFilterOptions,
+  parseTicketFilters,
+  type TicketFilters,
+} from '../../../lib/tickets/ticket-filters.ts';
 import type { TicketGroup } from '../../../lib/tickets/ticket-groups.ts';
+import { tenantHost } from '../../../stores/app/tenant.ts';
 import { ticketFilters } from '../../../stores/tickets/tickets.ts';
+import { PrintedOwner } from '../../shared/printed-owner.tsx';
 import { outcomeBadges } from '../../shared/ticket-outcome.tsx';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { SearchBox } from '../../ui/controls/search-box.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { announce, useAnnouncement } from '../../ui/messages/announce.ts';
 import { Empty } from '../../ui/messages/empty.tsx';
-import { useAnnouncement } from '../../ui/messages/use-said.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
-import type { TicketView } from '../ticket-view.ts';
+import type { TicketView } from '../draw-tickets.tsx';
 import { DrawChecks } from './draw-checks.tsx';
-import { TicketsPrintHeader } from './printed-head.tsx';
-import { OutcomeFilterField } from './show-choice.tsx';
-import { TicketActions } from './ticket-actions.tsx';
 import { useRefreshOnClosing } from './use-closings.ts';
 import { useResolvedGroups } from './use-resolved-groups.ts';
+
+interface TicketsPrintHeaderProps {
+  readonly filters: TicketFilters;
+  readonly count: number;
+  /** False while tickets are still to be read. */
+  readonly isComplete: boolean;
+  /** How many draws' results nobody has asked for, or could not be had. */
+  readonly unchecked: number;
+}
+
+/** What paper needs and a screen does not: whose tickets they are, which, and as of when. */
+export function TicketsPrintHeader({ filters, count, isComplete, unchecked }: TicketsPrintHeaderProps) {
+  const show = outcomeFilterOptions.find(({ value }) => value === filters.show)?.label;
+  return (
+    <div className="print-only">
+      <PrintedOwner />
+      <p>
+        {count === 1 ? '1 ticket' : `${count} tickets`}
+        {!isComplete && ' so far'}, as of {formatDateTime(Date.now())}.
+        {filters.show !== 'all' && ` Only: ${show}.`}
+        {filters.search && ` Only what matches “${filters.search}”.`}
+        {unchecked > 0 && ` ${ticketNotices.unchecked(unchecked)}.`}
+      </p>
+    </div>
+  );
+}
+
+interface OutcomeFilterProps {
+  readonly show: OutcomeFilter;
+  /** How many tickets each choice shows, as far as is known. */
+  readonly counts: Readonly<Record<OutcomeFilter, number>>;
+  /** False while tickets are still to be read. */
+  readonly isComplete: boolean;
+  readonly onChange: (show: OutcomeFilter) => void;
+}
+
+/** Which tickets are shown, by what became of them, with how many there are of each. */
+export function OutcomeFilterField({ show, counts, isComplete, onChange }: OutcomeFilterProps) {
+  return (
+    <fieldset className="chips">
+      <legend className="sr-only">Show tickets</legend>
+      {outcomeFilterOptions.map(({ value, label }) => (
+        <button
+          key={value}
+          type="button"
+          className="chip"
+          aria-pressed={value === show}
+          onClick={() => onChange(value)}
+        >
+          {label}{' '}
+          <span className="digits">
+            {counts[value].toLocaleString('en-GB')}
+            {!isComplete && <span className="sr-only"> so far</span>}
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Takes what is shown along: as a file for spreadsheets, or on paper. */
+export function TicketActions({ groups }: { readonly groups: readonly ResolvedGroup[] }) {
+  const save = () => {
+    const name = `tickets-${tenantHost.subdomain}-${localDay(Date.now())}.csv`;
+    saveFile(name, 'text/csv;charset=utf-8', ticketsCsv(groups));
+    announce(ticketNotices.saved, 'announcer', true);
+  };
+  return (
+    <div className="row">
+      <IconButton label="Save as CSV" onClick={save}>
+        <Icon of={Download} size={20} />
+      </IconButton>
+      <IconButton label="Print" onClick={() => window.print()}>
+        <Icon of={Printer} size={20} />
+      </IconButton>
+    </div>
+  );
+}
 
 export { GroupTools } from './group-tools.tsx';
 

@@ -8,7 +8,7 @@ import { isSettled, type KnownDraw, toKnownDraw } from '../../../lib/tickets/tic
 import { drawDetails } from '../../../stores/draws/draw-details.ts';
 import { allDrawsQuery } from '../../../stores/draws/draws.ts';
 import { isKnownWon, saveWonTickets } from '../../../stores/tickets/won-tickets.ts';
-import type { CheckState } from '../ticket-view.ts';
+import type { CheckState } from '../draw-tickets.tsx';
 
 /** One object for each answer, by which it is seen that nothing has changed. */
 const details = new WeakMap<Draw, KnownDraw>();

@@ -16,3 +16,15 @@ export function setCleanHtml(view: Element, { html }: CleanHtml): void {
   // What is signed may be taken for text, which it is in browsers that know no signatures.
   view.innerHTML = html as string;
 }
+
+let known: { readonly html: string; readonly clean: CleanHtml } | undefined;
+
+/** Keeps what became of a text that was drawn before React, which then begins with it. */
+export function setInitialHtml(html: string, clean: CleanHtml): void {
+  known = { html, clean };
+}
+
+/** The text as it was made safe already; undefined for any other. */
+export function getInitialHtml(html: string): CleanHtml | undefined {
+  return known?.html === html ? known.clean : undefined;
+}

@@ -1,11 +1,10 @@
 import { type MouseEvent, useEffect } from 'react';
 import { goToSection, restoreSectionScroll } from '../../../lib/browser/history.ts';
-import { LoadError } from '../loading/part-missing.tsx';
-import { TextSkeleton } from '../loading/text-skeleton.tsx';
-import { getInitialHtml } from './known-text.ts';
-import { scrollToLinkedSection } from './linked-section.ts';
-import { PageTextView } from './page-text-view.tsx';
-import { useSanitisedHtml } from './use-clean.ts';
+import { LoadError } from '../loading/lazy-component.tsx';
+import { TextSkeleton } from '../loading/skeleton.tsx';
+import { getInitialHtml } from './clean-html.tsx';
+import { useSanitisedHtml } from './html-text.tsx';
+import { PageTextView, scrollToLinkedSection } from './page-text-view.tsx';
 
 /** Goes to the section by a step of its own, so that Back leads to the list again, not away from the page. */
 function jump(event: MouseEvent<HTMLAnchorElement>) {

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { useSlowAnnouncement } from '../messages/use-said.ts';
-import { type ButtonStyle, getButtonClassName } from './button-look.ts';
+import { useSlowAnnouncement } from '../messages/announce.ts';
+import { type ButtonStyle, getButtonClassName } from './button-link.tsx';
 
 interface ButtonProps extends ButtonStyle, ComponentProps<'button'> {
   /** A request is under way: clicks are ignored, a spinner shows, and the button keeps its place in the tab order. */
@@ -39,6 +39,30 @@ export function Button(props: ButtonProps) {
     >
       {pending && <span className="loading loading-spinner" aria-hidden="true" />}
       {pending ? (pendingLabel ?? children) : children}
+    </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** What it does, for those who cannot see the icon. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A button that is only an icon, for places where every visitor knows it: close, back, collapse. `disabled`, it keeps
+ * the focus, and what it then does is up to its handlers.
+ */
+export function IconButton({ label, disabled, className = '', children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      className={`btn btn-icon ${disabled ? 'btn-off' : ''} ${className}`}
+    >
+      {children}
     </button>
   );
 }

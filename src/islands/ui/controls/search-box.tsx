@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { Icon } from '../icons/icon.tsx';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 
 interface SearchBoxProps {
   readonly name: string;

@@ -3,7 +3,7 @@ import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'rea
 import { onIdle } from '../../../lib/browser/deferred-work.ts';
 import { Icon } from '../icons/icon.tsx';
 import { announce } from '../messages/announce.ts';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 import { StepperField, type StepperLimit, type StepperValue } from './stepper-field.tsx';
 
 interface StepperProps extends StepperValue {

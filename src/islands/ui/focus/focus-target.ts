@@ -1,3 +1,5 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
 /** True where an element can be seen, and so can have the focus. */
 function isSeen(element: HTMLElement): boolean {
   return element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
@@ -25,4 +27,15 @@ export function focusNearestHeading(near: Element): boolean {
   if (heading.tabIndex < 0) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   return true;
+}
+
+/** Selects what text or a number is typed into. */
+export const textEntrySelector =
+  'input:not([type=checkbox], [type=radio]), select, textarea, [role=spinbutton], [contenteditable]';
+
+/** Moves the focus to what took the place of the focused control, such as the message that replaced a form. */
+export function useFocusOnMount<Target extends HTMLElement>(): RefObject<Target | null> {
+  const target = useRef<Target>(null);
+  useEffect(() => target.current?.focus(), []);
+  return target;
 }

@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+
 /** A message of the server at a field of the form. */
 export type FieldMessage = readonly [name: string, message: string];
 
@@ -23,4 +25,14 @@ export function getServerMessages(
     const message = messages.get(name);
     return message ? [[name, message] as const] : [];
   });
+}
+
+/** Error texts by the names of fields. */
+export type FieldMessages = Readonly<Record<string, string>>;
+
+/** The first message of each field. */
+export function getFieldMessages(issues: readonly z.core.$ZodIssue[]): FieldMessages {
+  const messages: Record<string, string> = {};
+  for (const { path, message } of issues) messages[String(path[0] ?? 'root')] ??= message;
+  return messages;
 }

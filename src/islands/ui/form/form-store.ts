@@ -1,8 +1,10 @@
 /** What the fields of a form hold and show, whoever looks after them: at first the browser, then the form library. */
+
+import { useStore } from '@nanostores/react';
 import { atom, type WritableAtom } from 'nanostores';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { InputBinding } from './fields/engine.ts';
-import type { FieldMessages } from './messages-of.ts';
+import type { FieldMessages } from './field-messages.ts';
+import type { FormEngine, InputBinding } from './fields/field.tsx';
 
 export type FieldValue = string | boolean;
 export type FormValues = Readonly<Record<string, FieldValue>>;
@@ -81,4 +83,28 @@ export function useFormState<Piece>(select: (shown: FormState) => Piece): Piece 
   const { $shown } = useContext(FormStoreContext);
   const read = () => select($shown.get());
   return useSyncExternalStore($shown.listen, read, read);
+}
+
+/** A form's state as its fields see it. */
+export const storeEngine: FormEngine = {
+  useRegister: function useRegister() {
+    return useStore(useContext(FormStoreContext).$keeper).register;
+  },
+  useError: function useError(name) {
+    return useFormState(({ errors }) => errors[name]);
+  },
+  useIsSubmitting: function useSending() {
+    return useFormState(({ isSubmitting }) => isSubmitting);
+  },
+};
+
+/** What a field holds, for a piece of the form that depends on it. */
+export function useFieldValue(name: string): FieldValue | undefined {
+  return useFormState(({ values }) => values[name]);
+}
+
+/** Writes into a field as if it had been typed, for shortcuts such as quick amounts: an error that is mended goes. */
+export function useSetFieldValue(): (name: string, value: FieldValue) => void {
+  const { $keeper } = useContext(FormStoreContext);
+  return (name, value) => $keeper.get().setValue(name, value);
 }

@@ -8,9 +8,14 @@ import { unsentFailure } from '../../../lib/messages/notices.ts';
 import { Button } from '../controls/button.tsx';
 import { FailureAlert } from '../messages/alert.tsx';
 import type { ErrorSummary } from './error-summary.tsx';
-import { FormEngineContext } from './fields/engine.ts';
-import { type FormValues as AnyValues, createFormStore, FormStoreContext } from './form-store.ts';
-import { storeEngine } from './state-engine.ts';
+import { FormEngineContext } from './fields/field.tsx';
+import {
+  type FormValues as AnyValues,
+  createFormStore,
+  FormStoreContext,
+  storeEngine,
+} from './form-store.ts';
+
 import { useErrorFocus } from './use-error-focus.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { useHookForm } from './use-hook-form.ts';

@@ -3,9 +3,8 @@ import { createFormControl, type FieldErrors, type Resolver } from 'react-hook-f
 import type * as z from 'zod/mini';
 import type { Failure } from '../../../lib/messages/failures.ts';
 import { createErrorSummary, type ErrorSummary } from './error-summary.tsx';
-import { getServerMessages } from './field-messages.ts';
+import { type FieldMessages, getFieldMessages, getServerMessages } from './field-messages.ts';
 import type { FormMethods, FormStore, FormValues } from './form-store.ts';
-import { type FieldMessages, getFieldMessages } from './messages-of.ts';
 
 /** A form on screen, as the library is told of it. */
 interface LibraryForm<Output> {

@@ -17,9 +17,9 @@ import type { Failure } from '../../../lib/messages/failures.ts';
 import { Button } from '../controls/button.tsx';
 import { FailureAlert } from '../messages/alert.tsx';
 import type { ErrorSummary } from './error-summary.tsx';
-import { getServerMessages } from './field-messages.ts';
-import { type FormEngine, FormEngineContext } from './fields/engine.ts';
-import { type FieldMessages, getFieldMessages } from './messages-of.ts';
+import { type FieldMessages, getFieldMessages, getServerMessages } from './field-messages.ts';
+import { type FormEngine, FormEngineContext } from './fields/field.tsx';
+
 import { useDraft } from './use-draft.ts';
 import { useErrorFocus } from './use-error-focus.ts';
 

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { List } from '../../../lib/data/list.ts';
 import type { ListQuery } from '../../../lib/data/query.ts';
 import type { ReadName } from '../../../lib/messages/loading-messages.ts';
+import { lazyComponent } from './lazy-component.tsx';
 
 /** So many pages are read for the sake of one thing on screen; those after them on demand. */
 const mostPages = 20;
@@ -43,4 +44,19 @@ export function useAllPages(query: ListQuery<unknown>, isWanted = true): AllPage
     isDone: state.status !== 'loading' && !isReading,
     progress: more && { name: query.name, list: more, isReading, stop: () => setMost(0), resume: goOn },
   };
+}
+
+/** With the rest of lists, as neither is there without pages. */
+const ReadingOn = lazyComponent<ReadProgress>(async () => ({
+  default: (await import('./next-page-loader.tsx')).ReadProgressLine,
+}));
+
+/** Says how far a list has been read for what is shown of all of it; nothing where it is all there. */
+export function PagesProgress({ progress }: Pick<AllPages, 'progress'>) {
+  if (!progress) return null;
+  return (
+    <Suspense>
+      <ReadingOn {...progress} />
+    </Suspense>
+  );
 }

@@ -4,16 +4,39 @@ import { onIdle } from '../../../lib/browser/deferred-work.ts';
 import { isComplete, isList } from '../../../lib/data/list.ts';
 import { type CacheStatus, getCacheStatus, type Query } from '../../../lib/data/query.ts';
 import type { AppError } from '../../../lib/errors.ts';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { joinSentences } from '../../../lib/format/text.ts';
 import { loadedText, loadingText } from '../../../lib/messages/loading-messages.ts';
+import { notUpdated } from '../../../lib/messages/notices.ts';
 import type { Operation } from '../../../lib/messages/operations.ts';
+import { Button } from '../controls/button.tsx';
 import { focusNearestHeading } from '../focus/focus-target.ts';
 import { FailureAlert } from '../messages/alert.tsx';
+import { useAnnouncement, useSlowAnnouncement } from '../messages/announce.ts';
 import { Empty, type EmptyProps } from '../messages/empty.tsx';
-import { useAnnouncement, useSlowAnnouncement } from '../messages/use-said.ts';
-import { Delayed } from './delayed.tsx';
 import { lazyComponent } from './lazy-component.tsx';
-import { StaleNotice } from './stale.tsx';
+import { Delayed } from './two-phase.tsx';
+
+interface StaleProps {
+  /** When what is shown came, in ms since the epoch; undefined where that is unknown. */
+  readonly loadedAt: number | undefined;
+  readonly onRetry: () => void;
+}
+
+/** Says of something on screen that it may be out of date. That there is no connection is said once for all of them. */
+export function StaleNotice({ loadedAt, onRetry }: StaleProps) {
+  const since = loadedAt === undefined ? undefined : formatDateTime(loadedAt);
+  const text = notUpdated(since);
+  useAnnouncement(text);
+  return (
+    <div className="stale">
+      <p>{text}</p>
+      <Button variant="ghost" size="small" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}
 
 interface FailedReadProps {
   readonly operation: Operation;

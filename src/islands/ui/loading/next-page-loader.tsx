@@ -6,8 +6,8 @@ import { describeFailure } from '../../../lib/messages/failures.ts';
 import { listNotices } from '../../../lib/messages/list-notices.ts';
 import { focusNearestHeading } from '../focus/focus-target.ts';
 import { FailureAlert } from '../messages/alert.tsx';
-import { RowSkeleton } from './row-skeleton.tsx';
-import { useSentinel } from './use-near.ts';
+import { RowSkeleton } from './skeleton.tsx';
+import { useSentinel } from './use-in-view.ts';
 
 export { ReadProgressLine } from './reading-on.tsx';
 

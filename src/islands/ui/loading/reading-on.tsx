@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { listNotices } from '../../../lib/messages/list-notices.ts';
 import { Button } from '../controls/button.tsx';
-import { useSlowAnnouncement } from '../messages/use-said.ts';
+import { useSlowAnnouncement } from '../messages/announce.ts';
 import type { ReadProgress } from './all-pages.tsx';
 
 /** Most lists are read to their end before anybody would wonder. */

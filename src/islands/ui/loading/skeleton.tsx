@@ -29,3 +29,44 @@ export function Skeleton({ shape = 'line' }: { readonly shape?: keyof typeof sha
   }, []);
   return <div ref={piece} className={shapes[shape]} aria-hidden="true" />;
 }
+
+/** A line of a list: a transaction, a notification. */
+export function RowSkeleton() {
+  return (
+    <div className="list-row" aria-hidden="true">
+      <div className="grow flow-small">
+        <Skeleton />
+        <Skeleton shape="short" />
+      </div>
+      <Skeleton shape="badge" />
+    </div>
+  );
+}
+
+/** The beginning of a text. */
+export function TextSkeleton() {
+  return (
+    <div className="prose flow-small" aria-hidden="true">
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton shape="short" />
+    </div>
+  );
+}
+
+/** A screen about one thing: its head, its facts, and the panel beside them. */
+export function DetailSkeleton() {
+  return (
+    <div className="split" aria-hidden="true">
+      <div className="flow">
+        <Skeleton shape="square" />
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton shape="short" />
+        <Skeleton shape="panel" />
+      </div>
+      <Skeleton shape="panel" />
+    </div>
+  );
+}

@@ -11,7 +11,7 @@ import {
 import { afterFirstPaint } from '../../../lib/browser/deferred-work.ts';
 import type { IndexRange } from '../../../lib/data/virtual-range.ts';
 import type { ListWindow } from './list-window.ts';
-import { useSentinel } from './use-near.ts';
+import { useSentinel } from './use-in-view.ts';
 
 interface Steps {
   /** So many fill the screen: they are painted before the others are made. */

@@ -4,7 +4,7 @@ import { joinSentences } from '../../../lib/format/text.ts';
 import type { Failure } from '../../../lib/messages/failures.ts';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { useAnnouncement } from './use-said.ts';
+import { useAnnouncement } from './announce.ts';
 
 type Tone = 'error' | 'success' | 'info' | 'warning';
 

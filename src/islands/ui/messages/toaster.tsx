@@ -5,11 +5,11 @@ import { type FocusEvent, type RefObject, useEffect, useRef, useState, useSyncEx
 import { createPortal } from 'react-dom';
 import type { Toast } from '../../../lib/data/query.ts';
 import { joinSentences } from '../../../lib/format/text.ts';
-import { IconButton } from '../controls/icon-button.tsx';
+import { IconButton } from '../controls/button.tsx';
 import { focusNearestHeading } from '../focus/focus-target.ts';
 import { Icon } from '../icons/icon.tsx';
 import { useTopDialog } from '../overlays/top-dialog.ts';
-import { useAnnouncement } from './use-said.ts';
+import { useAnnouncement } from './announce.ts';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { positionPopover } from './popover.ts';
-import { useCloseOnFocusOutside } from './use-closed-when-left.ts';
+import { positionPopover, useCloseOnFocusOutside } from './popover.ts';
 
 interface MenuItem {
   readonly id: string;

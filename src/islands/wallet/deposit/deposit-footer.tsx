@@ -10,10 +10,10 @@ import type { DepositValues } from '../../../lib/wallet/forms.ts';
 import { $member } from '../../../stores/member/member.ts';
 import { $namedDepositPurpose, deposit } from '../../../stores/wallet/deposit.ts';
 
-import { OrderStatusPanel } from '../../shared/order-status.tsx';
-import { UnfinishedPaymentNotice } from '../../shared/payment-left.tsx';
+import { OrderStatusPanel, UnfinishedPaymentNotice } from '../../shared/order-status.tsx';
+
 import type { ReminderNoteProps } from '../../shared/reminder-note.tsx';
-import { useFieldValue, useSetFieldValue } from '../../ui/form/field-value.ts';
+import { useFieldValue, useSetFieldValue } from '../../ui/form/form-store.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 
 const Reminder = lazyComponent<ReminderNoteProps>(() => import('../../shared/reminder-note.tsx'));

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
-import { parsePaymentAmount, toAmountText } from '../../../lib/format/money.ts';
-
+import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
+import { minimumAmountPence, quickAmountsPence } from '../../../lib/config.ts';
+import { formatPence, parsePaymentAmount, toAmountText } from '../../../lib/format/money.ts';
 import { topUpAmount } from '../../../lib/orders/top-up.ts';
 import { clearFromTab } from '../../../lib/storage/scoped-storage.ts';
 import { depositForm } from '../../../lib/wallet/forms.ts';
@@ -9,14 +9,59 @@ import { createLazyAction } from '../../../stores/data/lazy-action.ts';
 import { $member } from '../../../stores/member/member.ts';
 import { $topUp, type TopUp } from '../../../stores/orders/trusted-link.ts';
 import { SaferPlayLinks } from '../../shared/safer-play-links.tsx';
-import { useFieldValue } from '../../ui/form/field-value.ts';
-import { AmountField } from '../../ui/form/fields/amount-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { AmountField } from '../../ui/form/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import { useFieldValue, useSetFieldValue } from '../../ui/form/form-store.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AmountSummary } from '../amount-summary.tsx';
-import { DepositPurposeNote } from './deposit-for.tsx';
-import { QuickAmounts } from './quick-amounts.tsx';
+
+/** Amounts to pick instead of typing them. None is picked beforehand. */
+export function QuickAmounts({ name }: { readonly name: string }) {
+  const chosen = parsePaymentAmount(String(useFieldValue(name)));
+  const setFieldValue = useSetFieldValue();
+  return (
+    <fieldset className="field">
+      <legend className="field-label">Quick amounts</legend>
+      <div className="quick-amounts">
+        {quickAmountsPence.map((pence) => (
+          <Button
+            key={pence}
+            variant={pence === chosen ? 'primary' : 'secondary'}
+            aria-pressed={pence === chosen}
+            onClick={() => setFieldValue(name, String(pence / 100))}
+          >
+            £{pence / 100}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface DepositPurposeNoteProps {
+  /** Says what is wanted, if anything is. */
+  readonly wanted: ReactNode;
+  /** Pence that are missing, which the amount was filled in for. */
+  readonly short: number | undefined;
+}
+
+/** What the amount that stands in the form is for, and why it is more than what is missing where it is. */
+export function DepositPurposeNote({ wanted, short }: DepositPurposeNoteProps) {
+  const isRaised = short !== undefined && short < minimumAmountPence;
+  if (!wanted && !isRaised) return null;
+  return (
+    <div className="flow-small">
+      {wanted}
+      {isRaised && (
+        <p className="muted small">
+          This is more than is missing: the least that can be deposited is {formatPence(minimumAmountPence)}.
+        </p>
+      )}
+    </div>
+  );
+}
 
 const loadFooter = () => import('./deposit-footer.tsx');
 const DepositFooter = lazyComponent(loadFooter);

@@ -1,11 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { Check, X } from 'lucide';
 import { useEffect, useState } from 'react';
+import { getUncachedQuery } from '../../../lib/data/query.ts';
+import { formatPence } from '../../../lib/format/money.ts';
 import { type PaymentResult, parsePaymentResult } from '../../../lib/orders/payment-page.ts';
+import { depositSupportRequest } from '../../../lib/orders/payment-support-request.ts';
 import { getPath } from '../../../lib/paths.ts';
 import { $screen } from '../../../stores/app/router.ts';
 import { $session } from '../../../stores/app/session.ts';
-import { $member } from '../../../stores/member/member.ts';
+import { $member, memberQuery } from '../../../stores/member/member.ts';
+import { readPaymentOrigin } from '../../../stores/orders/payment-redirect.ts';
+import { readUnfinishedPayment } from '../../../stores/orders/unfinished-payments.ts';
+import { prefillSupportRequest } from '../../../stores/support/prefilled-request.ts';
 import {
   depositSettlement,
   handlePaymentResult,
@@ -15,10 +21,51 @@ import {
 import { OrderStatusPanel } from '../../shared/order-status.tsx';
 import { ScreenHeading } from '../../shared/screen-title.tsx';
 import { DefinitionList } from '../../ui/content/definition-list.tsx';
+import { Money } from '../../ui/content/money.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { FailureSupportLink } from './ask-about-failure.tsx';
+import { Loaded } from '../../ui/loading/loaded.tsx';
+import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { ContinueLinks } from './continue-links.tsx';
-import { CurrentBalance } from './paid-balance.tsx';
+
+const member = getUncachedQuery(memberQuery);
+
+/** What the wallet holds by the API's word, whatever the payment page reported. */
+export function CurrentBalance() {
+  return (
+    <Loaded query={member} skeleton={<Skeleton />}>
+      {({ balance }) => (
+        <DefinitionList items={[{ term: 'Current Balance', value: <Money pence={balance} /> }]} />
+      )}
+    </Loaded>
+  );
+}
+
+/** What a failed payment means for the wallet, and a support ticket about it. */
+export function FailureSupportLink({
+  result,
+}: {
+  readonly result: Extract<PaymentResult, { kind: 'failed' }>;
+}) {
+  const ask = () => {
+    const left = readUnfinishedPayment(readPaymentOrigin()?.path ?? getPath('deposit'));
+    const amount = left?.operation === 'deposit' ? formatPence(left.amount) : undefined;
+    const what = `The payment page says: ${result.error || 'no reason given'}`;
+    prefillSupportRequest(
+      depositSupportRequest('Payment failed', { amount, reference: result.reference }, what),
+    );
+  };
+  return (
+    <>
+      <p className="muted small">These are the payment page's words. What your wallet holds stands below.</p>
+      <div>
+        <ButtonLink variant="secondary" size="small" href={getPath('createSupportRequest')} onClick={ask}>
+          Ask about it
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
 
 function readResult(): PaymentResult {
   const screen = $screen.get();

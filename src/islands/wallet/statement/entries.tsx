@@ -1,24 +1,60 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { onIdle } from '../../../lib/browser/deferred-work.ts';
 import type { Transaction } from '../../../lib/contract/wallet.ts';
 import { isComplete, type List } from '../../../lib/data/list.ts';
 import { dayText, localDay } from '../../../lib/format/local-day.ts';
-import type { HistoryEntry } from '../../../lib/wallet/history.ts';
+import { formatPence, formatSignedPence } from '../../../lib/format/money.ts';
+import { entryTotals, type HistoryEntry } from '../../../lib/wallet/history.ts';
 import {
   filterEntries,
   hasActiveFilters,
   parseStatementFilters,
 } from '../../../lib/wallet/statement-filters.ts';
 import { statementFilters } from '../../../stores/wallet/statement-filters.ts';
+import { DefinitionList } from '../../ui/content/definition-list.tsx';
+import { Money } from '../../ui/content/money.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
+import { announce } from '../../ui/messages/announce.ts';
 import { Empty } from '../../ui/messages/empty.tsx';
-import { StatementTotals } from './figures.tsx';
 import { MonthList } from './month-list.tsx';
-import { StatementPrintHeader } from './printed-head.tsx';
-import { StatementActions } from './statement-actions.tsx';
-import { StatementFilterBar } from './statement-tools.tsx';
+import { StatementActions, StatementFilterBar, StatementPrintHeader } from './statement-tools.tsx';
+
+interface StatementTotalsProps {
+  readonly entries: readonly HistoryEntry[];
+  /** How many there are without filters; undefined where none is set. */
+  readonly total: number | undefined;
+}
+
+const counted = (count: number) =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? 'transaction' : 'transactions'}`;
+
+/** What the entries come to: said again when the filters leave others. */
+export function StatementTotals({ entries, total }: StatementTotalsProps) {
+  const flows = entryTotals(entries);
+  const difference = flows.in - flows.out;
+  const count =
+    total === undefined ? counted(entries.length) : `${counted(entries.length)} of ${counted(total)}`;
+  const said = `${count}. In ${formatPence(flows.in)}, out ${formatPence(flows.out)}, difference ${formatSignedPence(difference)}`;
+  const before = useRef(said);
+  useEffect(() => {
+    if (before.current !== said) announce(said);
+    before.current = said;
+  }, [said]);
+  return (
+    <section className="card flow-small" aria-label="What these transactions come to">
+      <p className="muted small">{count}</p>
+      <DefinitionList
+        items={[
+          { term: 'Money in', value: <Money pence={flows.in} /> },
+          { term: 'Money out', value: <Money pence={flows.out} /> },
+          { term: 'Difference', value: <Money pence={difference} signed /> },
+        ]}
+      />
+    </section>
+  );
+}
 
 interface EntriesProps {
   readonly list: List<Transaction>;

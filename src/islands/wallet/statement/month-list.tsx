@@ -1,14 +1,55 @@
-import { useId, useMemo } from 'react';
+import { ReceiptText } from 'lucide';
+import { memo, useId, useMemo } from 'react';
 import type { Transaction } from '../../../lib/contract/wallet.ts';
 import { isComplete, type List } from '../../../lib/data/list.ts';
+import { formatDateTime } from '../../../lib/format/date-time.ts';
 import { monthText } from '../../../lib/format/local-day.ts';
+import { formatPence } from '../../../lib/format/money.ts';
 import { groupByMonth, type HistoryEntry, type StatementMonth } from '../../../lib/wallet/history.ts';
 import { transactionsQuery } from '../../../stores/wallet/wallet.ts';
 import { Money } from '../../ui/content/money.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { ListEnd } from '../../ui/loading/list-end.tsx';
-import { useVirtualList } from '../../ui/loading/virtual-list.ts';
+import { getPositionProps, useVirtualList } from '../../ui/loading/virtual-list.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
-import { EntryRow } from './entry-row.tsx';
+
+interface EntryRowProps {
+  readonly entry: HistoryEntry;
+  /** Its place among the `total` there are. */
+  readonly index: number;
+  readonly total: number;
+  /** Kept the same while the list grows, so that rows are. */
+  readonly onChoose: (entry: HistoryEntry) => void;
+}
+
+/** One entry: when, what, how much, and what the wallet held after it. */
+export const EntryRow = memo(function EntryRow({ entry, index, total, onChoose }: EntryRowProps) {
+  const { amount, created_at } = entry.transaction;
+  const narrative = entry.transaction.narrative || 'No description';
+  const when = formatDateTime(created_at);
+  return (
+    <li className="list-row transaction statement-entry" {...getPositionProps(total, index)}>
+      <div className="grow">
+        <div className="statement-line">
+          <p className="transaction-narrative">{narrative}</p>
+          <Money pence={amount} signed />
+        </div>
+        <div className="statement-line muted small">
+          <time dateTime={created_at}>{when}</time>
+          {entry.balanceAfter !== undefined && <span>Balance {formatPence(entry.balanceAfter)}</span>}
+        </div>
+      </div>
+      <IconButton
+        label={`Receipt for ${narrative}, ${when}`}
+        aria-haspopup="dialog"
+        onClick={() => onChoose(entry)}
+      >
+        <Icon of={ReceiptText} size={20} />
+      </IconButton>
+    </li>
+  );
+});
 
 /** How many entries are drawn at first, more when the end of those comes near, and at most. */
 const steps = { first: 12, step: 50, most: 200 } as const;

@@ -1,13 +1,24 @@
+import { Download, Printer } from 'lucide';
+import { saveFile } from '../../../lib/browser/save-file.ts';
 import { searchDebounceMs } from '../../../lib/config.ts';
+import { dayText, localDay } from '../../../lib/format/local-day.ts';
+import type { HistoryEntry } from '../../../lib/wallet/history.ts';
+import { statementCsv } from '../../../lib/wallet/statement-csv.ts';
 import {
   type DirectionFilter,
   directionOptions,
+  type StatementFilters,
   type StatementFilters as Values,
 } from '../../../lib/wallet/statement-filters.ts';
+import { tenantHost } from '../../../stores/app/tenant.ts';
 import { statementFilters } from '../../../stores/wallet/statement-filters.ts';
+import { PrintedOwner } from '../../shared/printed-owner.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { DateFilter } from '../../ui/controls/date-filter.tsx';
 import { SearchBox } from '../../ui/controls/search-box.tsx';
 import { Select } from '../../ui/controls/select.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { announce } from '../../ui/messages/announce.ts';
 
 const { change } = statementFilters;
 
@@ -33,6 +44,53 @@ export function StatementFilterBar({ filters }: { readonly filters: Values }) {
       />
       <DateFilter name="from" label="From" value={from} max={to} onChange={(day) => change({ from: day })} />
       <DateFilter name="to" label="To" value={to} min={from} onChange={(day) => change({ to: day })} />
+    </div>
+  );
+}
+
+/** Takes what is shown along: as a file for spreadsheets, or on paper. */
+export function StatementActions({ entries }: { readonly entries: readonly HistoryEntry[] }) {
+  const save = () => {
+    saveFile(
+      `statement-${tenantHost.subdomain}-${localDay(Date.now())}.csv`,
+      'text/csv;charset=utf-8',
+      statementCsv(entries),
+    );
+    announce('Statement saved as a CSV file');
+  };
+  return (
+    <div className="row">
+      <Button variant="secondary" size="small" onClick={save}>
+        <Icon of={Download} size={18} />
+        Save as CSV
+      </Button>
+      <Button variant="secondary" size="small" onClick={() => window.print()}>
+        <Icon of={Printer} size={18} />
+        Print
+      </Button>
+    </div>
+  );
+}
+
+interface StatementPrintHeaderProps {
+  readonly entries: readonly HistoryEntry[];
+  readonly filters: StatementFilters;
+}
+
+/** What paper needs and a screen does not: whose statement it is, and of which days. */
+export function StatementPrintHeader({ entries, filters }: StatementPrintHeaderProps) {
+  const oldest = entries.at(-1);
+  const from = filters.from || (oldest && localDay(oldest.at));
+  const to = filters.to || localDay(Date.now());
+  return (
+    <div className="print-only">
+      <PrintedOwner />
+      <p>
+        {from && `${dayText(from)} to ${dayText(to)}. `}
+        Days and times are those of {Intl.DateTimeFormat().resolvedOptions().timeZone}.
+      </p>
+      {filters.search && <p>Only what matches “{filters.search}”.</p>}
+      {filters.flow !== 'all' && <p>Only money {filters.flow}.</p>}
     </div>
   );
 }

@@ -1,9 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { Suspense, useMemo } from 'react';
+import type { Transaction } from '../../../lib/contract/wallet.ts';
+import { isComplete, type List } from '../../../lib/data/list.ts';
+import { createHistory } from '../../../lib/wallet/history.ts';
+import { $member } from '../../../stores/member/member.ts';
 import { transactionsQuery } from '../../../stores/wallet/wallet.ts';
 import { SaferPlayLinks } from '../../shared/safer-play-links.tsx';
+import { Tabs } from '../../ui/controls/tabs.tsx';
+import { PagesProgress, useAllPages } from '../../ui/loading/all-pages.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { NoTransactions, TransactionsSkeleton } from '../no-transactions.tsx';
-import { StatementTabs } from './statement-tabs.tsx';
+import { Entries } from './entries.tsx';
+
+const MoneySummary = lazyComponent(() => import('../../shared/wallet-summary.tsx'));
+
+/** What is said of a wallet's history needs all of it; until it is there, and where it is not to be had, it says so. */
+export function StatementTabs({ list }: { readonly list: List<Transaction> }) {
+  const { progress } = useAllPages(transactionsQuery);
+  const balance = useStore($member)?.balance;
+  const isAll = isComplete(list);
+  const history = useMemo(
+    () => createHistory(list.entries, isAll ? balance : undefined),
+    [list.entries, isAll, balance],
+  );
+  const summary = (
+    <Suspense>
+      <MoneySummary history={history} isComplete={isAll} />
+    </Suspense>
+  );
+  return (
+    <div className="flow-small">
+      <PagesProgress progress={progress} />
+      <Tabs
+        label="Statement"
+        tabs={[
+          { id: 'entries', label: 'Transactions', panel: <Entries list={list} history={history} /> },
+          { id: 'summary', label: 'Summary', panel: summary },
+        ]}
+      />
+    </div>
+  );
+}
 
 /** Statement: all that changed the wallet, by month, to search, keep and print, and what it comes to. */
 export default function Statement() {

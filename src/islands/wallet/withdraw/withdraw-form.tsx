@@ -1,12 +1,47 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
 import type { MemberProfile } from '../../../lib/contract/member.ts';
+import { formatPence, parsePaymentAmount, toAmountText } from '../../../lib/format/money.ts';
 import { spokenSortCodeError, withdrawForm } from '../../../lib/wallet/forms.ts';
 import { createLazyAction } from '../../../stores/data/lazy-action.ts';
-import { TextField } from '../../ui/form/fields/text-field.tsx';
+import { CheckboxField } from '../../ui/form/fields/choice-fields.tsx';
+import { AmountField, TextField } from '../../ui/form/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import { useFieldValue } from '../../ui/form/form-store.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
-import { WithdrawAmount, WithdrawSummary } from './withdraw-amount.tsx';
+import { AmountSummary } from '../amount-summary.tsx';
+
+interface BalanceProps {
+  /** Pence. */
+  readonly balance: number;
+}
+
+/** Whether it is all of the balance that goes out. */
+const useIsEntireBalance = () => useFieldValue('entire') === true;
+
+/** The amount, or the tick for all of it. */
+export function WithdrawAmount({ balance }: BalanceProps) {
+  const entire = useIsEntireBalance();
+  return (
+    <div className="flow-small">
+      <AmountField
+        name="amount"
+        label="Amount in pounds"
+        hint={`You have ${formatPence(balance)}.`}
+        fixed={entire ? toAmountText(balance) : undefined}
+      />
+      <CheckboxField name="entire" label="Withdraw entire balance" />
+    </div>
+  );
+}
+
+/** What becomes of the balance, to stand beside the button. */
+export function WithdrawSummary({ balance }: BalanceProps) {
+  const typed = parsePaymentAmount(String(useFieldValue('amount')));
+  const amount = useIsEntireBalance() ? balance : typed;
+  const change = amount === undefined ? undefined : -amount;
+  return <AmountSummary term="You withdraw" change={change} balance={balance} />;
+}
 
 const loadFooter = () => import('./withdraw-footer.tsx');
 const WithdrawFooter = lazyComponent(loadFooter);

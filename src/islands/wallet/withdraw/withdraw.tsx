@@ -7,7 +7,7 @@ import { back } from '../../../stores/app/router.ts';
 import { memberQuery } from '../../../stores/member/member.ts';
 import { SaferPlayLinks } from '../../shared/safer-play-links.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { useFocusOnMount } from '../../ui/focus/use-focus-on-mount.ts';
+import { useFocusOnMount } from '../../ui/focus/focus-target.ts';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { Alert } from '../../ui/messages/alert.tsx';

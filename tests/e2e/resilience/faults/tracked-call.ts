@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { patternOf } from '../../../../sandbox/http/patterns.ts';
+import { patternOf } from '../../../../sandbox/http/request-parsing.ts';
 import { requestTimeoutMs } from '../../../../src/lib/config.ts';
 import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
 import { listNotifications } from '../../../../src/lib/contract/notifications.ts';

@@ -5,7 +5,7 @@ import {
   toCalendarText,
 } from '../../../../lib/format/calendar-dates.ts';
 import { Button } from '../../controls/button.tsx';
-import { useFocusOnMount } from '../../focus/use-focus-on-mount.ts';
+import { useFocusOnMount } from '../../focus/focus-target.ts';
 import { FieldError } from '../fields/field.tsx';
 import { useErrorFocus } from '../use-error-focus.ts';
 

@@ -1,7 +1,27 @@
 import { CircleAlert } from 'lucide';
-import { type ReactNode, useContext, useId } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Icon } from '../../icons/icon.tsx';
-import { FormEngineContext } from './engine.ts';
+
+export type InputBinding = Pick<UseFormRegisterReturn, 'name'> & Partial<UseFormRegisterReturn>;
+
+/** What runs a form, as its fields see it: they know neither the form library nor the light form. */
+export interface FormEngine {
+  /** Gives a function that ties an input to the form. */
+  readonly useRegister: () => (name: string) => InputBinding;
+  readonly useError: (name: string) => string | undefined;
+  /** True while the form is checked and sent. */
+  readonly useIsSubmitting: () => boolean;
+}
+
+/** For fields outside a form, of which there are none. */
+const noForm: FormEngine = {
+  useRegister: () => (name) => ({ name }),
+  useError: () => undefined,
+  useIsSubmitting: () => false,
+};
+
+export const FormEngineContext = createContext(noForm);
 
 /** What every field is told. */
 export interface FieldProps {

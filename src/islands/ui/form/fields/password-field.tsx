@@ -1,10 +1,9 @@
 import { Eye, EyeOff } from 'lucide';
 import { useContext, useEffect, useState } from 'react';
-import { IconButton } from '../../controls/icon-button.tsx';
+import { IconButton } from '../../controls/button.tsx';
 import { Icon } from '../../icons/icon.tsx';
 import { announce } from '../../messages/announce.ts';
-import { FormEngineContext } from './engine.ts';
-import { FieldFrame, type FieldProps, useField } from './field.tsx';
+import { FieldFrame, type FieldProps, FormEngineContext, useField } from './field.tsx';
 
 interface PasswordFieldProps extends FieldProps {
   /** Names its button, too. */

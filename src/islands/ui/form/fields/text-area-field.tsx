@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useFieldValue } from '../field-value.ts';
+import { useFieldValue } from '../form-store.ts';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
 
 /** Does what `field-sizing` does, where it is missing (Safari before 26.2, Firefox). */

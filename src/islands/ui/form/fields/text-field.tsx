@@ -38,3 +38,32 @@ export function TextField(props: TextFieldProps) {
     </FieldFrame>
   );
 }
+
+interface AmountFieldProps extends FieldProps {
+  /** Stands in the box, which cannot be changed then, in place of what was typed. */
+  readonly fixed?: string | undefined;
+}
+
+/** An amount of pounds; the sign stands outside the box, so that nobody has to type around it. */
+export function AmountField(props: AmountFieldProps) {
+  return <TextField {...props} inputMode="decimal" autoComplete="off" prefix="£" />;
+}
+
+interface EmailFieldProps {
+  /** What browsers may fill in: whoever signs in has it for a name. */
+  readonly autoComplete?: 'email' | 'username';
+}
+
+/** An email address, which nothing corrects while it is typed. */
+export function EmailField({ autoComplete = 'email' }: EmailFieldProps) {
+  return (
+    <TextField
+      name="email"
+      label="Email"
+      type="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}

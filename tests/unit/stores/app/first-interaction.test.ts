@@ -10,7 +10,7 @@ async function open(address: string) {
   const { $screen } = await loadFreshPage();
   stop = $screen.subscribe(() => {});
   const { notifyFirstPaint } = await import('../../../../src/lib/browser/deferred-work.ts');
-  const { onFirstInteraction } = await import('../../../../src/stores/app/boot.ts');
+  const { onFirstInteraction } = await import('../../../../src/stores/app/first-interaction.ts');
   const begun = vi.fn();
   const begin = onFirstInteraction(begun);
   notifyFirstPaint();
