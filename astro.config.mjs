@@ -98,92 +98,33 @@ function groupsOf(chunks) {
  */
 const chunkGroups = {
   basics: [
-    'lib/config lib/paths lib/browser/runtime lib/prefetch/prefetched-requests lib/storage/offline-cache lib/browser/runtime',
-    'lib/config',
-    'islands/ui/controls/button-link',
+    'lib/config lib/paths lib/browser/runtime lib/format/text lib/prefetch/prefetched-requests lib/storage/offline-cache islands/ui/controls/button-link',
     /node_modules\/react\/(cjs\/react-)?jsx-runtime/,
     /vite\/preload-helper/,
   ],
   // Amounts and dates are on every screen of a member.
   amounts: [
-    'lib/format/date-time lib/format/text islands/ui/content/money islands/ui/content/badge',
-    'lib/draws/draw-status',
+    'lib/format/date-time islands/ui/content/money islands/ui/content/badge islands/ui/static-renderer',
   ],
-  // Views are drawn without React by what the first cards and a club's text share.
-  still: ['islands/ui/static-renderer'],
-  // What draws the first cards before the app is there waits for nothing else.
-  card: ['islands/draws/cards/first-cards'],
-  // So does what draws a club's text; what cleans it is a chunk of its own, for answers of support too.
-  'club-text': ['islands/tenant/first-text'],
   start: ['stores/app/entry stores/data/action stores/data/prefetch'],
   framework: [/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//],
-  reads: [
-    'stores/data/query stores/data/list-query stores/member/member stores/app/filters',
-    'lib/contract/wire/money-and-times lib/contract/tickets',
+  data: [
+    'stores/data/query stores/data/list-query stores/member/member stores/app/filters lib/contract/wire/money-and-times lib/contract/tickets',
   ],
-  // Lists and single draws are asked for before React is there.
-  draws: ['stores/draws/draws'],
-  'one-draw': ['stores/draws/draw'],
   app: [
-    'islands/app islands/app-shell/first-view/mount islands/app-shell/first-view/mount islands/app-shell/error-boundary islands/app-shell/frame',
-    'islands/app-shell/navigation/use-route-change islands/app-shell/navigation/two-phase',
-    'islands/app islands/ui/messages/alert islands/ui/controls/button islands/ui/overlays/top-dialog',
-    'islands/ui/loading/skeleton islands/ui/loading/two-phase islands/ui/focus/focus-target islands/app-shell/services/modal-slot',
-    'islands/ui/focus/focus-target islands/ui/page lib/browser/install-prompt',
+    'islands/app islands/app-shell/first-view/mount islands/app-shell/error-boundary islands/app-shell/frame islands/app-shell/navigation/use-route-change islands/app-shell/navigation/two-phase islands/ui/messages/alert islands/ui/controls/button islands/ui/overlays/top-dialog islands/ui/loading/skeleton islands/ui/loading/two-phase islands/ui/focus/focus-target islands/app-shell/services/modal-slot islands/ui/page lib/browser/install-prompt',
     /\/icons\/x\.mjs$/,
   ],
-  // With the rules of most of them.
-  fields: [
-    'lib/forms/fields lib/auth/forms islands/ui/form/field-messages islands/ui/form/field-messages',
-    'islands/ui/form/fields/text-field islands/ui/form/fields/password-field islands/ui/form/use-draft',
-    'islands/ui/form/use-error-focus islands/ui/form/fields/text-field islands/ui/form/fields/text-field',
-  ],
   form: [
-    'islands/ui/form/form islands/ui/form/form-store islands/ui/form/fields/username-field',
-    'lib/forms/form stores/data/lazy-action',
-  ],
-  'member-words': ['lib/messages/member-notices'],
-  facts: [
-    'islands/ui/content/definition-list lib/format/money lib/orders/purchase-choice stores/orders/trusted-link',
-  ],
-  trophy: [/\/icons\/trophy\.mjs$/],
-  payment: [
-    'lib/contract/purchase stores/orders/payment-redirect stores/orders/payment-redirect stores/orders/reconciled-action',
-    'stores/data/action-family',
-    'islands/shared/order-status islands/shared/order-status islands/shared/screen-title',
+    'lib/forms/fields lib/auth/forms islands/ui/form/field-messages islands/ui/form/fields/text-field islands/ui/form/fields/password-field islands/ui/form/use-draft islands/ui/form/use-error-focus',
   ],
   member: [
-    'islands/app-shell/phone-header islands/app-shell/tab-bar islands/app-shell/use-notices',
-    'islands/ui/page islands/ui/messages/empty islands/ui/loading/loaded',
-    'islands/ui/loading/use-in-view islands/ui/loading/two-phase islands/shared/balance-link',
+    'islands/app-shell/phone-header islands/app-shell/tab-bar islands/app-shell/use-notices islands/shared/screen-title islands/ui/messages/empty islands/ui/loading/loaded islands/ui/loading/use-in-view islands/shared/balance-link lib/messages/member-notices',
     /\/icons\/chevron-(down|right)\.mjs$/,
   ],
-  lists: [
-    'islands/ui/loading/list-end islands/ui/loading/skeleton islands/ui/loading/use-in-view',
-    'islands/ui/loading/virtual-list',
+  orders: [
+    'lib/contract/purchase stores/orders/payment-redirect stores/orders/reconciled-action stores/data/action-family islands/shared/order-status',
   ],
-  transactions: ['stores/wallet/wallet islands/wallet/no-transactions'],
-  withdrawal: ['stores/wallet/withdrawal'],
-  filters: ['islands/ui/controls/search-box islands/ui/controls/select'],
-  outcomes: [
-    'islands/shared/ticket-outcome islands/shared/ticket-outcome stores/draws/draw-details',
-    'lib/draws/results lib/draws/results islands/draws/details/winners',
-  ],
-  news: ['stores/notifications/notifications stores/notifications/unread-badges'],
-  'support-draft': ['stores/support/prefilled-request'],
-  'support-tickets': ['stores/support/support-requests'],
-  'draft-store': ['lib/drafts/storage'],
-  drafts: ['lib/drafts/restore'],
-  details: ['islands/ui/controls/tabs islands/ui/loading/skeleton'],
-  'top-up': ['lib/orders/top-up islands/shared/trusted-link'],
-  arrival: [
-    'stores/wallet/deposit-settlement lib/orders/paid-order lib/orders/payment-support-request lib/storage/device-storage',
-  ],
-  'all-pages': ['islands/ui/loading/all-pages islands/ui/loading/all-pages'],
-  'ticket-grid': ['stores/tickets/tickets islands/shared/ticket-grid'],
-  // Signing up asks what day it is, and shows no draws.
-  clock: ['stores/app/clock'],
-  'draw-parts': ['islands/draws/cards/draw-logo islands/draws/cards/draw-countdown'],
 };
 
 /**

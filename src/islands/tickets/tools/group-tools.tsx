@@ -5,7 +5,7 @@ import { ticketNotices } from '../../../lib/messages/ticket-notices.ts';
 import { countOutcomes, isUndecided, type ResolvedGroup } from '../../../lib/tickets/resolved-groups.ts';
 import { outcomeLabels } from '../../../lib/tickets/ticket-outcomes.ts';
 import { drawDetails } from '../../../stores/draws/draw-details.ts';
-import { copyNumbers } from '../../../stores/tickets/tickets.ts';
+import { copyNumbers } from '../../../stores/tickets/ticket-tools.ts';
 import { useResultPoll } from '../../shared/result-poll.ts';
 import { OutcomeBadge, outcomesByPriority } from '../../shared/ticket-outcome.tsx';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
