@@ -1,7 +1,7 @@
 import type { CreatedMember } from '../helpers/sandbox-control.ts';
-import { median } from './numbers.ts';
 import { openPlainPhone } from './phone.ts';
 import type { PlainBrowser } from './plain-browser.ts';
+import { median } from './report.ts';
 
 interface Hand {
   /** When the button was pressed, in ms since navigation began. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { median } from './numbers.ts';
 import { type MemberTokens, openPhone } from './phone.ts';
+import { median } from './report.ts';
 
 /** Runs in the page: from the tap on a tab until its heading was painted. */
 function tapTab(title: string): Promise<number> {
@@ -119,4 +119,25 @@ export async function timeStepping(browser: Browser, url: string, tokens: Member
   } finally {
     await phone.close();
   }
+}
+
+/** @param name of the search, @param url of the raffles */
+export function searchField(name: string, url: string, tokens: MemberTokens): Field {
+  return { name, url, label: 'Search raffles', text: 'draw 12345 67890 abc', tokens };
+}
+
+/** The fields that are timed. @param home the raffles of a club */
+export function fields(home: (club: string) => string, tokens: MemberTokens): Field[] {
+  const at = (path: string) => `${home('ciu')}${path}`;
+  const email = { label: 'Email', text: 'alex.member@club.com' };
+  const amount = { label: 'Amount', text: '12345678901234567890', tokens };
+  const description = { label: 'Description', text: 'I have a question abo', tokens };
+  return [
+    { name: 'an e-mail address to sign in', url: at('sign-in'), ...email },
+    { name: 'an e-mail address to sign up', url: `${home('staging')}sign-up`, ...email },
+    { name: 'an amount to deposit', url: at('wallet/deposit'), ...amount },
+    { name: 'an amount to withdraw', url: at('wallet/withdraw'), ...amount },
+    { name: 'a question to support', url: at('support/create-ticket'), ...description },
+    searchField('a search', at(''), tokens),
+  ];
 }

@@ -1,6 +1,6 @@
-import { median } from './numbers.ts';
 import { type MemberTokens, openPlainPhone } from './phone.ts';
 import type { PlainBrowser, PlainPage } from './plain-browser.ts';
+import { median } from './report.ts';
 
 /** A page whose cold loads are timed; `ready` selects what a member waits for. */
 export interface TimedPage {

@@ -7,11 +7,10 @@ import { createSandboxControl, type SandboxControl } from '../helpers/sandbox-co
 import { budgetLines, createRatioLine, interactionLines, typingLines } from './budgets.ts';
 import { compare, walks } from './compare.ts';
 import { timeEarlySubmit } from './early-submit.ts';
-import { fields, searchField } from './fields.ts';
-import { timeStepping, timeTabs, timeTyping } from './interactions.ts';
+import { fields, searchField, timeStepping, timeTabs, timeTyping } from './interactions.ts';
+
 import { type ListCost, measureList } from './list-cost.ts';
 import { reload, type TimedPage } from './loads.ts';
-import { table } from './numbers.ts';
 import { timePagedLists } from './paged-lists.ts';
 import { launchBrowser, launchPlainBrowserForLoads, type MemberTokens } from './phone.ts';
 import {
@@ -20,8 +19,10 @@ import {
   budgetsTable,
   listCostTable,
   loadsTable,
+  table,
   tapsTable,
 } from './report.ts';
+
 import { timeScrolling } from './scrolling.ts';
 import { timeSecondVisit } from './second-visit.ts';
 import { serveFolder } from './static-host.ts';

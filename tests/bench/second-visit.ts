@@ -1,7 +1,7 @@
 import { precacheAll } from '../helpers/precache.ts';
 import { openTimedPage, readLoad, type TimedPage } from './loads.ts';
-import { median } from './numbers.ts';
 import type { PlainBrowser } from './plain-browser.ts';
+import { median } from './report.ts';
 
 /** The first visit's and the second's, in ms since navigation began, and the second's layout shift. */
 export interface Visits {

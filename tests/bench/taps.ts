@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { median } from './numbers.ts';
 import { type MemberTokens, openPhone } from './phone.ts';
+import { median } from './report.ts';
 
 /** A tap and what its next screen is known by. */
 interface Tap {

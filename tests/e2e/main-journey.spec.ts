@@ -4,10 +4,9 @@
  */
 import type { Page } from '@playwright/test';
 import { formatPence, parsePence } from '../../src/lib/format/money.ts';
-import { waitForReplies } from './helpers/answered.ts';
 import { demoTenants, expect, siteUrl, test } from './helpers/fixtures.ts';
 import { demoMember } from './helpers/sign-in.ts';
-import { readWhenStable } from './helpers/waits.ts';
+import { readWhenStable, waitForReplies } from './helpers/waits.ts';
 
 /** A draw of each club that sells tickets once and that the demo member has room to buy for, and what its API is like. */
 const places = {

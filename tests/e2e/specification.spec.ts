@@ -1,9 +1,9 @@
 /** What the specification says of every screen or of none in particular: guard, titles, times and sizes. */
 import type { Page } from '@playwright/test';
 import { getRoute, routeNames } from '../../src/lib/routes.ts';
-import { countdownIn } from './helpers/countdown.ts';
 import { expect, siteUrl, test } from './helpers/fixtures.ts';
-import { errorBox } from './helpers/locators.ts';
+import { countdownIn, errorBox } from './helpers/locators.ts';
+
 import { readWhenStable } from './helpers/waits.ts';
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });

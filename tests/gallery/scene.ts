@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { disableOfflineCache } from '../e2e/helpers/forget-seen.ts';
 import { errorBox } from '../e2e/helpers/locators.ts';
+import { disableOfflineCache } from '../e2e/helpers/page-setup.ts';
 import type { SandboxControl } from '../helpers/sandbox-control.ts';
 
 export const galleryTenants = ['ciu', 'riverside', 'harlequin'] as const;

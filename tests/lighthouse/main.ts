@@ -4,7 +4,7 @@ import { startSandbox } from '../../sandbox/server.ts';
 import { routes } from '../../src/lib/routes.ts';
 import { serveFolder } from '../bench/static-host.ts';
 import { chromiumOptions } from '../e2e/helpers/hosts/chromium.ts';
-import { getFreePort } from '../helpers/free-port.ts';
+import { getFreePort } from '../helpers/processes.ts';
 import { type AuditedPage, auditPage } from './audit.ts';
 
 const { signIn, termsOfService, privacyPolicy, gdpr, accessibility, complaints } = routes;

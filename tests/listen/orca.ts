@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { expect } from '@playwright/test';
-import { killWithParent } from '../helpers/processes.ts';
-import { startVirtualDisplay } from '../helpers/screen.ts';
+import { killWithParent, startVirtualDisplay } from '../helpers/processes.ts';
 
 /** Programs that it takes, by path. */
 export interface OrcaPrograms {

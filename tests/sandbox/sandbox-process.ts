@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, expect } from 'vitest';
-import { getFreePort } from '../helpers/free-port.ts';
+import { getFreePort } from '../helpers/processes.ts';
 import { type Harness, harnessAt } from './harness.ts';
 
 const children: ChildProcess[] = [];

@@ -1,9 +1,9 @@
 /** What a listener knows of the money before it is spent, and of what it bought. */
 import type { Page } from '@playwright/test';
-import { waitForIdle } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { purchasePanel as panel } from '../helpers/purchase-panel.ts';
+import { purchasePanel as panel } from '../helpers/locators.ts';
 import { ScreenReader } from '../helpers/screen-reader/screen-reader.ts';
+import { waitForIdle } from '../helpers/waits.ts';
 
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
 const amount = (page: Page) => panel(page).getByRole('spinbutton', { name: 'Quantity' });

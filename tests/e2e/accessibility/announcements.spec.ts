@@ -1,9 +1,8 @@
 /** What a screen reader is told without being asked: every change that matters, and no tick of a countdown. */
 import type { Page } from '@playwright/test';
-import { countdownIn } from '../helpers/countdown.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { countdownIn, purchasePanel } from '../helpers/locators.ts';
 import { installClock } from '../helpers/page-setup.ts';
-import { purchasePanel } from '../helpers/purchase-panel.ts';
 
 declare global {
   interface Window {

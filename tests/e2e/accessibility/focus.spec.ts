@@ -1,15 +1,14 @@
 /** Where the focus is: it is never lost, goes on where it was left, and nothing lies over it. */
 import type { Page } from '@playwright/test';
-import { waitForReplies } from '../helpers/answered.ts';
-import { waitForIdle } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
-import { purchasePanel } from '../helpers/purchase-panel.ts';
+import { purchasePanel } from '../helpers/locators.ts';
 import { findFocusProblem, press, tabTo } from '../helpers/screen-reader/keyboard.ts';
 import { demoMember } from '../helpers/sign-in.ts';
 import { holdMessages } from '../helpers/states/screen-state.ts';
 import { setTextSize } from '../helpers/visual-checks/emulation.ts';
 import { largeText } from '../helpers/visual-checks/reflow.ts';
+import { waitForIdle, waitForReplies } from '../helpers/waits.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

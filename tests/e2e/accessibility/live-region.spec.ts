@@ -1,11 +1,11 @@
 /** The app's one voice: each thing is said once, in order, and where a listener can still hear it. */
 import type { Page } from '@playwright/test';
-import { waitForIdle } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
-import { purchasePanel } from '../helpers/purchase-panel.ts';
+import { purchasePanel } from '../helpers/locators.ts';
 import { ScreenReader } from '../helpers/screen-reader/screen-reader.ts';
 import { demoMember } from '../helpers/sign-in.ts';
+import { waitForIdle } from '../helpers/waits.ts';
 
 /** All words are gone from the page. */
 const silent = (page: Page) => expect(page.locator('#announcer, #alerts')).toHaveText(['', '']);

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { waitForIdle } from '../helpers/at-rest.ts';
 import { demoTenants, expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { ScreenReader } from '../helpers/screen-reader/screen-reader.ts';
-import { readWhenStable } from '../helpers/waits.ts';
+import { readWhenStable, waitForIdle } from '../helpers/waits.ts';
 
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const menuWidth = async (page: Page) => (await mainMenu(page).boundingBox())?.width;

@@ -1,7 +1,7 @@
 /** The hint that the app can be installed: from the second visit on, at the end of a screen, until it is settled. */
 import type { Page } from '@playwright/test';
-import { waitForIdle } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { waitForIdle } from '../helpers/waits.ts';
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';

@@ -1,9 +1,9 @@
 /** Rules of the look that can be stated without a picture. */
 import type { Locator, Page } from '@playwright/test';
-import { countdownIn } from '../helpers/countdown.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { disableOfflineCache } from '../helpers/forget-seen.ts';
 import { hold } from '../helpers/held-requests.ts';
+import { countdownIn } from '../helpers/locators.ts';
+import { disableOfflineCache } from '../helpers/page-setup.ts';
 import { readWhenStable } from '../helpers/waits.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });

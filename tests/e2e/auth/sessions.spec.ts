@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { waitForReplies } from '../helpers/answered.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { demoMember } from '../helpers/sign-in.ts';
+import { waitForReplies } from '../helpers/waits.ts';
 
 /** What several tabs of one browser have in common: the session of the club whose address they show. */
 const ended = 'Your session has ended. Please sign in again.';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { countdownIn } from '../helpers/countdown.ts';
 import { demoTenants, expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
-import { errorBox } from '../helpers/locators.ts';
+import { countdownIn, errorBox } from '../helpers/locators.ts';
+
 import { advanceUntilPolled, installClock, shortTimeout } from '../helpers/page-setup.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');

@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { orderStatusMinMs } from '../../../src/lib/config.ts';
 import { formatPence, parsePence } from '../../../src/lib/format/money.ts';
-import { waitForIdle } from '../helpers/at-rest.ts';
-import { countdownIn } from '../helpers/countdown.ts';
 import { demoTenants, expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { apiHost } from '../helpers/hosts/addresses.ts';
-import { errorBox } from '../helpers/locators.ts';
+import { countdownIn, errorBox, purchasePanel as panel } from '../helpers/locators.ts';
 import { advanceUntilPolled, installClock, shortTimeout } from '../helpers/page-setup.ts';
-import { purchasePanel as panel } from '../helpers/purchase-panel.ts';
+import { waitForIdle } from '../helpers/waits.ts';
+
 import { visit } from '../resilience/faults/call-scenario.ts';
 
 const more = (page: Page) => panel(page).getByRole('button', { name: 'One more' });

@@ -1,12 +1,10 @@
 /** On screens without room for a column the panel stands open in the page, and a bar offers its short form. */
 import type { Locator, Page } from '@playwright/test';
-import { waitForIdle } from '../helpers/at-rest.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
-import { errorBox } from '../helpers/locators.ts';
-import { purchaseBar as bar, purchasePanel as panel } from '../helpers/purchase-panel.ts';
+import { purchaseBar as bar, errorBox, purchasePanel as panel } from '../helpers/locators.ts';
 import { expectVisibleFocus } from '../helpers/screen-reader/keyboard.ts';
-import { readWhenStable } from '../helpers/waits.ts';
+import { readWhenStable, waitForIdle } from '../helpers/waits.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

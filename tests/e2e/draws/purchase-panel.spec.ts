@@ -2,12 +2,10 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { orderStatusMinMs } from '../../../src/lib/config.ts';
-import { waitForIdle } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
-import { errorBox } from '../helpers/locators.ts';
-import { purchaseBar as bar, purchasePanel as panel } from '../helpers/purchase-panel.ts';
-import { readWhenStable } from '../helpers/waits.ts';
+import { purchaseBar as bar, errorBox, purchasePanel as panel } from '../helpers/locators.ts';
+import { readWhenStable, waitForIdle } from '../helpers/waits.ts';
 
 const button = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name });
 /** What the panel has room for, seen or not. */

@@ -3,9 +3,9 @@
 import type { Page, Request } from '@playwright/test';
 import { getPrefetchPaths } from '../../../src/lib/prefetch/route-prefetch.ts';
 import { getRoute, type RouteName, routeNames } from '../../../src/lib/routes.ts';
-import { waitForIdle } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
+import { waitForIdle } from '../helpers/waits.ts';
 
 const isApi = (request: Request) => request.url().includes(':8787/') && request.method() === 'GET';
 const pathOf = (request: Request) => request.url().split(':8787/')[1] ?? '';

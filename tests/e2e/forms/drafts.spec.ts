@@ -1,10 +1,10 @@
 /** What was left half-written is there again: in another tab, on another day, after a session that was refused. */
 import type { Page } from '@playwright/test';
-import { waitForIdle } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { revokeSessionWhileIdle } from '../helpers/refused-at-rest.ts';
-import { trackLayoutShift } from '../helpers/shifts.ts';
+import { revokeSessionWhileIdle } from '../helpers/held-requests.ts';
+import { trackLayoutShift } from '../helpers/page-setup.ts';
 import { signInHere } from '../helpers/sign-in.ts';
+import { waitForIdle } from '../helpers/waits.ts';
 
 const subject = (page: Page) => page.getByLabel('Subject');
 const note = (page: Page) => page.getByText(/^Draft from \w{3} \d{1,2}, \d{1,2}:\d\d [AP]M\.$/);

@@ -1,12 +1,11 @@
 /** Nothing that was typed is lost: not by a reload, a way elsewhere and back, a lost connection or an ended session. */
 
 import type { Page } from '@playwright/test';
-import { waitForIdle } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { hold } from '../helpers/held-requests.ts';
+import { hold, revokeSessionWhileIdle } from '../helpers/held-requests.ts';
 import { errorBox } from '../helpers/locators.ts';
-import { revokeSessionWhileIdle } from '../helpers/refused-at-rest.ts';
 import { demoMember, signInHere } from '../helpers/sign-in.ts';
+import { waitForIdle } from '../helpers/waits.ts';
 
 const ended = 'Your session has ended. Please sign in again.';
 const main = (page: Page) => page.getByRole('main');

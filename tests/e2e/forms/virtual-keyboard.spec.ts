@@ -1,10 +1,10 @@
 /** What a phone adds to a page: its keyboards, and what it fills in by itself. */
 import type { Locator } from '@playwright/test';
-import { waitForIdle } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { purchaseBar, purchasePanel } from '../helpers/purchase-panel.ts';
+import { purchaseBar, purchasePanel } from '../helpers/locators.ts';
 import { demoMember } from '../helpers/sign-in.ts';
-import { openVirtualKeyboard } from '../helpers/visual-checks/phone-keyboard.ts';
+import { openVirtualKeyboard } from '../helpers/visual-checks/emulation.ts';
+import { waitForIdle } from '../helpers/waits.ts';
 
 /** What a keyboard leaves of the screen's height. */
 const heightLeft = 500;

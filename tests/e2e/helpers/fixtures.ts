@@ -3,10 +3,10 @@ import { test as base, type LaunchOptions, type Page } from '@playwright/test';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/server.ts';
 import { createSandboxControl, type SandboxControl } from '../../helpers/sandbox-control.ts';
 import { requestTenant, type TenantReply } from '../../helpers/tenant-request.ts';
-import { type AnnouncedWins, readWins, saveAnnouncedWins } from './demo-data.ts';
+import { type AnnouncedWins, openDrawAt, readWins, saveAnnouncedWins } from './demo-data.ts';
 import { cdnPort, cdnUrl, hostResolverRules, sitePort } from './hosts/addresses.ts';
 import { chromiumOptions, shortLivedFlags } from './hosts/chromium.ts';
-import { openDrawAt } from './open-draw.ts';
+
 import { Problems } from './problems.ts';
 import { demoMember, signInBefore, signInByForm } from './sign-in.ts';
 

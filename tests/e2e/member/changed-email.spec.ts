@@ -1,10 +1,10 @@
 /** What this browser keeps for a member is still there after they have changed their email. */
 import type { Page } from '@playwright/test';
 import type { SandboxControl } from '../../helpers/sandbox-control.ts';
-import { waitForIdle } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { blockStorage } from '../helpers/limited-browsers.ts';
 import { demoMember } from '../helpers/sign-in.ts';
+import { waitForIdle } from '../helpers/waits.ts';
 
 const newEmail = 'alexandra@example.com';
 const unknownOutcome = 'We did not get an answer, so it may have gone through.';

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { abandonedPaymentMs } from '../../../src/lib/config.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
-import { noteBox } from '../helpers/locators.ts';
-import { purchasePanel as panel } from '../helpers/purchase-panel.ts';
+import { noteBox, purchasePanel as panel } from '../helpers/locators.ts';
+
 import { demoMember } from '../helpers/sign-in.ts';
 
 const note = (page: Page) =>

@@ -1,7 +1,7 @@
 /** Tickets paid for by card: only the draw's own reply proves that they are there. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { purchasePanel as panel } from '../helpers/purchase-panel.ts';
+import { purchasePanel as panel } from '../helpers/locators.ts';
 
 const shortly = 'The tickets will be purchased shortly.';
 const news = (page: Page) => page.getByRole('group', { name: 'Your order' });

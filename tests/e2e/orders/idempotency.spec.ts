@@ -5,7 +5,7 @@ import { hostResolverRules } from '../helpers/hosts/addresses.ts';
 import { buildSite } from '../helpers/hosts/builds.ts';
 import { chromiumOptions } from '../helpers/hosts/chromium.ts';
 import { startNginx } from '../helpers/hosts/nginx.ts';
-import { purchasePanel as panel } from '../helpers/purchase-panel.ts';
+import { purchasePanel as panel } from '../helpers/locators.ts';
 import { demoMember } from '../helpers/sign-in.ts';
 
 const test = base.extend<object, { keyedPort: number }>({

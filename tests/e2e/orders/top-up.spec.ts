@@ -1,10 +1,10 @@
 /** A deposit for what the balance lacks, and the way back to what it was for. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { disableOfflineCache } from '../helpers/forget-seen.ts';
 import { hold } from '../helpers/held-requests.ts';
-import { noteBox } from '../helpers/locators.ts';
-import { purchasePanel as panel } from '../helpers/purchase-panel.ts';
+import { noteBox, purchasePanel as panel } from '../helpers/locators.ts';
+import { disableOfflineCache } from '../helpers/page-setup.ts';
+
 import { ScreenReader } from '../helpers/screen-reader/screen-reader.ts';
 import { demoMember } from '../helpers/sign-in.ts';
 

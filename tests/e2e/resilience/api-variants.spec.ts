@@ -1,6 +1,6 @@
 /** APIs that answer in another way than the sandbox does, and are borne. */
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { purchasePanel } from '../helpers/purchase-panel.ts';
+import { purchasePanel } from '../helpers/locators.ts';
 
 test('where addresses have no slash at their end, all is read there and an order is made there, once', async ({
   page,

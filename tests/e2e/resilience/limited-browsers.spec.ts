@@ -1,9 +1,9 @@
 /** The main journeys in the oldest browsers that the site serves, and in ones that keep nothing for it. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { waitForIdle } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { blockStorage, emulateOldestBrowser } from '../helpers/limited-browsers.ts';
 import { demoMember, signInByForm } from '../helpers/sign-in.ts';
+import { waitForIdle } from '../helpers/waits.ts';
 
 const club = 'riverside';
 const main = (page: Page) => page.getByRole('main');

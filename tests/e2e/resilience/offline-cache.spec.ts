@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { memberNotices } from '../../../src/lib/messages/member-notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
-import { trackLayoutShift } from '../helpers/shifts.ts';
+import { trackLayoutShift } from '../helpers/page-setup.ts';
 
 /** Waits until the answer to an address below the API's base is kept. */
 async function isKept(page: Page, address: RegExp): Promise<void> {

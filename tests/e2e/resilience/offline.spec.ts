@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { sharedNotices } from '../../../src/lib/messages/notices.ts';
-import { waitForIdle } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { errorBox } from '../helpers/locators.ts';
+import { waitForIdle } from '../helpers/waits.ts';
 
 const offlineNotice = 'You are offline. What you see may be out of date.';
 const lastLoaded = /^You are offline\. What you see was last loaded on \w{3} \d+, \d{4}, \d+:\d\d [AP]M\.$/;

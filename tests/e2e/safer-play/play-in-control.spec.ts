@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { getRoute } from '../../../src/lib/routes.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { purchasePanel } from '../helpers/locators.ts';
 import { installClock } from '../helpers/page-setup.ts';
-import { purchasePanel } from '../helpers/purchase-panel.ts';
 
 const address = (club: string) => siteUrl(club, getRoute('playInControl').path);
 

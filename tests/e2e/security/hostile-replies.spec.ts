@@ -1,8 +1,8 @@
 import { requestTenant } from '../../helpers/tenant-request.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { apiHost } from '../helpers/hosts/addresses.ts';
-import { errorBox } from '../helpers/locators.ts';
-import { purchasePanel } from '../helpers/purchase-panel.ts';
+import { errorBox, purchasePanel } from '../helpers/locators.ts';
+
 import { XssMonitor } from '../helpers/xss-payloads.ts';
 
 /** Addresses that no payment page has. */

@@ -1,7 +1,7 @@
 /** What the app stores on a device is what the demo clubs' privacy texts say that it stores. */
 import type { Page } from '@playwright/test';
-import { waitForIdle } from '../helpers/at-rest.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { waitForIdle } from '../helpers/waits.ts';
 
 interface Stored {
   readonly key: RegExp;

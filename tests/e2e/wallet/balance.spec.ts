@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
-import { purchasePanel } from '../helpers/purchase-panel.ts';
+import { purchasePanel } from '../helpers/locators.ts';
 import { readWhenStable } from '../helpers/waits.ts';
 
 const link = (page: Page, amount: string) =>

@@ -1,5 +1,5 @@
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { purchasePanel } from '../helpers/purchase-panel.ts';
+import { purchasePanel } from '../helpers/locators.ts';
 
 const wallet = 'The amount will be added to your wallet shortly.';
 const tickets = 'The tickets will be purchased shortly.';

@@ -1,3 +1,6 @@
+/** How long the journeys wait for what is to come: a computer that runs other tests, too, is no defect of the site. */
+export const timeoutMs = 60_000;
+
 /** What the journeys need of a browser, and no more: each engine has a thin adapter to its driver. */
 export interface Tab {
   goto(address: string): Promise<void>;
@@ -31,4 +34,27 @@ export interface Engine {
 /** A call of a function of ours as text, which every driver takes as it is. */
 export function callOf(script: (...args: never[]) => unknown, args: readonly unknown[]): string {
   return `(${script})(...${JSON.stringify(args)})`;
+}
+
+const pauseMs = 30;
+
+/**
+ * Leaves a page and waits for the next one. The drivers themselves would wait in vain for a page to load that comes from
+ * the back-forward cache.
+ * @param evaluate gives the value of an expression in the page
+ * @param go begins to leave
+ */
+export async function waitForNextPage(
+  evaluate: (expression: string) => Promise<unknown>,
+  go: () => Promise<unknown>,
+): Promise<void> {
+  const left = Math.random();
+  const from = await evaluate(`(window.left = ${left}, location.href)`);
+  await go();
+  const hasLeft = `window.left !== ${left} || location.href !== ${JSON.stringify(from)}`;
+  const deadline = Date.now() + timeoutMs;
+  while (!(await evaluate(`(${hasLeft}) && document.readyState === 'complete'`))) {
+    if (Date.now() > deadline) throw new Error('The next page does not load.');
+    await new Promise((next) => setTimeout(next, pauseMs));
+  }
 }

@@ -1,8 +1,6 @@
 import puppeteer, { type Page } from 'puppeteer-core';
 import { killWithParent } from '../../helpers/processes.ts';
-import { callOf, type Engine, type Tab } from './engine.ts';
-import { waitForNextPage } from './leave.ts';
-import { timeoutMs } from './patience.ts';
+import { callOf, type Engine, type Tab, timeoutMs, waitForNextPage } from './engine.ts';
 
 function watch(page: Page): () => string[] {
   const seen: string[] = [];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { writeServiceWorker } from '../../../build/service-worker/bundle.ts';
 import { startSandbox } from '../../../sandbox/server.ts';
 import { startNginx } from '../../e2e/helpers/hosts/nginx.ts';
-import { getFreePort } from '../../helpers/free-port.ts';
+import { getFreePort } from '../../helpers/processes.ts';
 
 export interface InstrumentedSite {
   readonly sitePort: number;

@@ -1,10 +1,16 @@
 /** What the journeys of an engine share: the site with its sandbox, and people at tabs of the engine. */
 
+import { chromium, firefox, webkit } from '@playwright/test';
+import { findBrowser } from '../../../scripts/support/machine/browser.mjs';
+import { findEngine } from '../../../scripts/support/machine/engines.mjs';
 import { createSandboxControl, type MemberInput } from '../../helpers/sandbox-control.ts';
 import { requestTenant, type TenantRequest } from '../../helpers/tenant-request.ts';
 import type { Engine } from './engine.ts';
+import { startFirefox } from './firefox.ts';
 import type { InstrumentedSite } from './instrumented-site.ts';
+import { startWithPlaywright } from './playwright.ts';
 import { Visitor } from './visitor.ts';
+import { startWebKit } from './webkit.ts';
 
 /** The demo member of every club, who has tickets, subscriptions and two clubs. */
 const demoMember = { email: 'alex@example.com', password: 'demo-raffle-2026' } as const;
@@ -50,4 +56,20 @@ export async function createJourneyContext(
     },
     close: () => engine.close(),
   };
+}
+
+export type EngineName = 'Firefox' | 'WebKit';
+
+/** Starts the engine that `findEngine` found: the system's own by its WebDriver, otherwise Playwright's. */
+export async function startEngine(name: EngineName): Promise<Engine> {
+  const found = findEngine(name);
+  if (found?.firefox) return startFirefox(found.firefox);
+  if (found?.webkit) return startWebKit(found.webkit);
+  return startWithPlaywright(name === 'Firefox' ? firefox : webkit);
+}
+
+/** The browser that the others are compared with. */
+export function startChromium(): Promise<Engine> {
+  const path = findBrowser()?.path;
+  return startWithPlaywright(chromium, path === undefined ? {} : { executablePath: path });
 }

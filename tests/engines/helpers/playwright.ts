@@ -1,6 +1,5 @@
 import type { BrowserContext, BrowserType, LaunchOptions, Page } from '@playwright/test';
-import { callOf, type Engine, type Tab } from './engine.ts';
-import { timeoutMs } from './patience.ts';
+import { callOf, type Engine, type Tab, timeoutMs } from './engine.ts';
 
 function watch(page: Page): () => string[] {
   const seen: string[] = [];

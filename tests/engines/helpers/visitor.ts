@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import type { CreatedMember } from '../../helpers/sandbox-control.ts';
-import type { Key, Tab } from './engine.ts';
+import { type Key, type Tab, timeoutMs } from './engine.ts';
 import { locate, type Target } from './locate.ts';
-import { timeoutMs } from './patience.ts';
 
 const pauseMs = 40;
 

@@ -3,14 +3,30 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Builder, Capabilities, Key as DriverKey, type WebDriver } from 'selenium-webdriver';
-import { getFreePort } from '../../helpers/free-port.ts';
-import { killWithParent } from '../../helpers/processes.ts';
-import { startVirtualDisplay } from '../../helpers/screen.ts';
-import { answered, passOverBetween } from './answered.ts';
-import type { Engine, Tab } from './engine.ts';
-import { waitForNextPage } from './leave.ts';
-import { timeoutMs } from './patience.ts';
+import { Builder, Capabilities, Key as DriverKey, error, type WebDriver } from 'selenium-webdriver';
+import { getFreePort, killWithParent, startVirtualDisplay } from '../../helpers/processes.ts';
+import { type Engine, type Tab, timeoutMs, waitForNextPage } from './engine.ts';
+
+// What WebKit's driver says, or does not say, between one page and the next.
+
+/** It may never answer what reaches a page that is just being left. */
+const answerMs = 10_000;
+
+class NoAnswer extends Error {}
+
+/** @throws {NoAnswer} when the driver takes too long */
+export function answered<Result>(answer: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new NoAnswer('The driver does not answer.')), answerMs);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+/** Throws on every failure but one that comes of a page having been left: then the next page is meant. */
+export function passOverBetween(failure: unknown): void {
+  if (!(failure instanceof NoAnswer || failure instanceof error.NoSuchFrameError)) throw failure;
+}
 
 export interface WebKitPrograms {
   readonly driver: string;

@@ -1,12 +1,17 @@
 /** The main journeys, as every engine has to take them. */
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
 import { findEngine } from '../../../scripts/support/machine/engines.mjs';
-import { createJourneyContext, type JourneyContext } from '../helpers/journey-context.ts';
-import { type EngineName, startEngine } from '../helpers/start-engine.ts';
+import {
+  createJourneyContext,
+  type EngineName,
+  type JourneyContext,
+  startEngine,
+} from '../helpers/journey-context.ts';
+
 import { connectionJourney } from './connection.ts';
 import { orderJourneys } from './orders.ts';
-import { phone } from './screen-layouts.ts';
-import { screenLayoutJourneys } from './screens.ts';
+import { phone, screenLayoutJourneys } from './screen-layouts.ts';
+
 import { sessionJourneys } from './sessions.ts';
 import { signUpJourney } from './sign-up.ts';
 

@@ -1,4 +1,6 @@
+import { test } from 'vitest';
 import { getRoute, type RouteName, routeNames } from '../../../src/lib/routes.ts';
+import { type JourneyContext, startChromium } from '../helpers/journey-context.ts';
 import { type LayoutBox, layoutDifferences, readLayout } from '../helpers/layout.ts';
 import type { Visitor } from '../helpers/visitor.ts';
 
@@ -98,4 +100,24 @@ export async function visitAll(
     await Promise.all(both.map((person) => follow(person, screen.path)));
     await agree(visitor, reference, screen, `by link, ${desktop.width}`);
   }
+}
+
+// Every screen, and the way from one to the next.
+
+export function screenLayoutJourneys(stage: () => JourneyContext): void {
+  test('every screen by its address and by links, laid out as in Chromium', async () => {
+    const { sandbox, visitor } = stage();
+    const name = 'Laid Out';
+    const [drawId] = await sandbox.addDraws({ club: 'ciu', name, type: 'subscription' });
+    const chromium = await startChromium();
+    const reference = await stage().visitorAt(chromium);
+    for (const kind of ['visitor', 'member'] as const) {
+      const screens = screensOf(kind, { id: String(drawId), name });
+      for (const person of [reference, visitor])
+        await person.signInAs(kind === 'member' ? await stage().demoSession() : undefined);
+      await visitAll(visitor, reference, screens);
+    }
+    await chromium.close();
+    await visitor.tab.resize(phone.width, phone.height);
+  });
 }

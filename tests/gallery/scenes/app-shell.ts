@@ -1,6 +1,7 @@
 /** What belongs to no single screen: menus, messages, and where something is missing. */
-import { disableOfflineCache } from '../../e2e/helpers/forget-seen.ts';
+
 import { siteUrl } from '../../e2e/helpers/hosts/addresses.ts';
+import { disableOfflineCache } from '../../e2e/helpers/page-setup.ts';
 import { createLoadedScene, type Scene, type Stage } from '../scene.ts';
 
 const desktop = { screen: 'frame', only: 'desktop' } as const;

@@ -1,5 +1,5 @@
 /** The raffles list and a draw. */
-import { purchasePanel } from '../../e2e/helpers/purchase-panel.ts';
+import { purchasePanel } from '../../e2e/helpers/locators.ts';
 import {
   createFullPageScene,
   createLoadedScene,

@@ -43,7 +43,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Reset: password min 8',
     text: 'Password must be at least 8 characters long',
     tests: [
-      'tests/unit/lib/auth/password.test.ts › %s › takes eight characters, twice the same',
+      'tests/unit/lib/auth/forms.test.ts › %s › takes eight characters, twice the same',
       'tests/e2e/auth/password.spec.ts › an emailed link › takes passwords that are long enough and the same',
     ],
   },
@@ -51,7 +51,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Reset: confirmPassword min 8',
     text: 'Password must be at least 8 characters long',
     tests: [
-      'tests/unit/lib/auth/password.test.ts › %s › takes eight characters, twice the same',
+      'tests/unit/lib/auth/forms.test.ts › %s › takes eight characters, twice the same',
       'tests/e2e/auth/password.spec.ts › an emailed link › takes passwords that are long enough and the same',
     ],
   },
@@ -59,7 +59,7 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Reset: the two must match, said at confirmPassword',
     text: 'Passwords do not match',
     tests: [
-      'tests/unit/lib/auth/password.test.ts › %s › takes eight characters, twice the same',
+      'tests/unit/lib/auth/forms.test.ts › %s › takes eight characters, twice the same',
       'tests/e2e/auth/password.spec.ts › an emailed link › takes passwords that are long enough and the same',
     ],
   },
@@ -172,25 +172,25 @@ export const validationRows: readonly RuleRow[] = [
     row: 'Change password: currentPassword min 1',
     text: 'Please enter your current password.',
     tests: [
-      'tests/unit/lib/auth/password.test.ts › asks for the current password',
+      'tests/unit/lib/auth/forms.test.ts › asks for the current password',
       'tests/e2e/auth/password.spec.ts › changing the password › needs all three, the new one twice',
     ],
   },
   {
     row: 'Change password: newPassword min 8',
     text: 'Password must be at least 8 characters long',
-    tests: ['tests/unit/lib/auth/password.test.ts › %s › takes eight characters, twice the same'],
+    tests: ['tests/unit/lib/auth/forms.test.ts › %s › takes eight characters, twice the same'],
   },
   {
     row: 'Change password: confirmPassword min 8',
     text: 'Password must be at least 8 characters long',
-    tests: ['tests/unit/lib/auth/password.test.ts › %s › takes eight characters, twice the same'],
+    tests: ['tests/unit/lib/auth/forms.test.ts › %s › takes eight characters, twice the same'],
   },
   {
     row: 'Change password: confirmPassword equal',
     text: 'Passwords do not match',
     tests: [
-      'tests/unit/lib/auth/password.test.ts › %s › takes eight characters, twice the same',
+      'tests/unit/lib/auth/forms.test.ts › %s › takes eight characters, twice the same',
       'tests/e2e/auth/password.spec.ts › changing the password › needs all three, the new one twice',
     ],
   },
@@ -910,7 +910,7 @@ export const limitRows: readonly RuleRow[] = [
   {
     row: 'New password min 8',
     config: { newPasswordMinLength: 8 },
-    tests: ['tests/unit/lib/auth/password.test.ts › %s › takes eight characters, twice the same'],
+    tests: ['tests/unit/lib/auth/forms.test.ts › %s › takes eight characters, twice the same'],
   },
   {
     row: 'remember_me default true',

@@ -5,8 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findNginx } from '../../../../scripts/support/site/hosts.mjs';
-import { getFreePort } from '../../../helpers/free-port.ts';
-import { killWithParent } from '../../../helpers/processes.ts';
+import { getFreePort, killWithParent } from '../../../helpers/processes.ts';
 
 export interface Nginx {
   readonly port: number;

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getWranglerArgs } from '../../../../scripts/support/site/hosts.mjs';
-import { getFreePort } from '../../../helpers/free-port.ts';
-import { killWithParent } from '../../../helpers/processes.ts';
+import { getFreePort, killWithParent } from '../../../helpers/processes.ts';
 
 export interface Workerd {
   readonly port: number;

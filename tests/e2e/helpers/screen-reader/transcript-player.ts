@@ -9,8 +9,8 @@ import {
   type Width,
   withoutLoadingLines,
 } from '../../../helpers/transcript.ts';
-import { waitForIdle, waitForScript } from '../at-rest.ts';
 import { siteUrl } from '../hosts/addresses.ts';
+import { waitForIdle, waitForScript } from '../waits.ts';
 import { expectVisibleFocus } from './keyboard.ts';
 import { ScreenReader } from './screen-reader.ts';
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { requestTimeoutMs } from '../../../../src/lib/config.ts';
 import type { RouteName } from '../../../../src/lib/routes.ts';
 import type { SandboxControl } from '../../../helpers/sandbox-control.ts';
-import { disableOfflineCache } from '../forget-seen.ts';
+import { disableOfflineCache } from '../page-setup.ts';
 import type { ScreenState } from './screen-state.ts';
 import { visitStates } from './state-visits.ts';
 

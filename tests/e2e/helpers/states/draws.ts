@@ -1,6 +1,6 @@
 /** The list of raffles and a draw. */
 import type { Page } from '@playwright/test';
-import { purchasePanel } from '../purchase-panel.ts';
+import { purchasePanel } from '../locators.ts';
 import {
   abandonPayment,
   closeMessages,

@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { SandboxControl } from '../../../helpers/sandbox-control.ts';
 import { expect, siteUrl } from '../fixtures.ts';
-import { disableOfflineCache } from '../forget-seen.ts';
+import { disableOfflineCache } from '../page-setup.ts';
 import { isLoaded } from './state-visits.ts';
 
 interface Guest {

@@ -3,7 +3,7 @@ import type { EndpointName } from '../../../../src/lib/contract/endpoints.ts';
 import { successes } from '../../../../src/lib/messages/successes.ts';
 import { notices } from '../../../helpers/notices.ts';
 import { expect } from '../../helpers/fixtures.ts';
-import { purchasePanel as panel } from '../../helpers/purchase-panel.ts';
+import { purchasePanel as panel } from '../../helpers/locators.ts';
 import { demoMember } from '../../helpers/sign-in.ts';
 import {
   button,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCspDirectives } from '../../../../build/hosting/content-security-policy.ts';
 import { formatHeaders, formatRedirects } from '../../../../build/hosting/host-rules.ts';
+import { formatNginxConfig } from '../../../../build/hosting/nginx.ts';
 import { rewriteUrl, shellPath } from '../../../../src/lib/redirect-rules.ts';
 import { getRoute, redirects, routeNames } from '../../../../src/lib/routes.ts';
 
@@ -112,4 +113,8 @@ describe('content policy', () => {
       "img-src 'self' data: https: http://*.x.localhost:1",
     );
   });
+});
+
+it('nginx is told what the tables of routes and headers say (vitest -u writes it anew)', async () => {
+  await expect(formatNginxConfig()).toMatchFileSnapshot('../../../../build/hosting/nginx.conf');
 });

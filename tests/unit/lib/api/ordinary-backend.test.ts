@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getMember } from '../../../../src/lib/contract/member.ts';
 import { getTenant } from '../../../../src/lib/contract/tenant.ts';
 import { listTransactions } from '../../../../src/lib/contract/wallet.ts';
-import { createSandboxFetch } from '../../../helpers/sandbox-fetch.ts';
+import { createSandboxFetch } from '../../../helpers/tenant-request.ts';
 import { startHarness } from '../../../sandbox/harness.ts';
 
 const box = await startHarness({ profile: { backend: 'django' } });

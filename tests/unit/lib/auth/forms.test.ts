@@ -1,7 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as forms from '../../../../src/lib/auth/forms.ts';
 import { signInForm } from '../../../../src/lib/auth/forms.ts';
-
 import { loadForm, messagesOf } from '../forms/load-form.ts';
 
 const forgotPasswordForm = await loadForm(forms.forgotPasswordForm);
@@ -21,5 +20,43 @@ it('needs a valid email to send a reset link', () => {
   expect(messagesOf(forgotPasswordForm, { email: 'a@b.cd' })).toEqual({});
   expect(messagesOf(forgotPasswordForm, forgotPasswordForm.defaults)).toEqual({
     email: 'Please enter valid email.',
+  });
+});
+
+const changePasswordForm = await loadForm(forms.changePasswordForm);
+const resetPasswordForm = await loadForm(forms.resetPasswordForm);
+
+const short = 'Password must be at least 8 characters long';
+const different = 'Passwords do not match';
+
+describe.each([
+  [
+    'reset',
+    (password: string, confirmPassword: string) =>
+      messagesOf(resetPasswordForm, { password, confirmPassword }),
+    'password',
+  ],
+  [
+    'change',
+    (newPassword: string, confirmPassword: string) =>
+      messagesOf(changePasswordForm, { currentPassword: 'x', newPassword, confirmPassword }),
+    'newPassword',
+  ],
+])('%s', (_, messages, field) => {
+  it('takes eight characters, twice the same', () => {
+    expect(messages('12345678', '12345678')).toEqual({});
+    expect(messages('        ', '        ')).toEqual({});
+    expect(messages('1234567', '1234567')).toEqual({ [field]: short, confirmPassword: short });
+    expect(messages('12345678', '12345679')).toEqual({ confirmPassword: different });
+    expect(messages('12345678', '12345678 ')).toEqual({ confirmPassword: different });
+    expect(messages('1234567', '12345678')).toEqual({ [field]: short, confirmPassword: different });
+    expect(messages('', '')).toEqual({ [field]: short, confirmPassword: short });
+  });
+});
+
+it('asks for the current password', () => {
+  const values = { currentPassword: '', newPassword: '12345678', confirmPassword: '12345678' };
+  expect(messagesOf(changePasswordForm, values)).toEqual({
+    currentPassword: 'Please enter your current password.',
   });
 });

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cleanText } from '../../../../src/lib/format/text.ts';
+import { cleanText, initialsOf, parseUrl } from '../../../../src/lib/format/text.ts';
+import { safeRedirect } from '../../../../src/lib/orders/payment-page.ts';
+import { identifierName } from '../../../../src/lib/tenant/tenancy.ts';
 import { assertProperty, hostileText } from '../../../support/properties.ts';
 
 it('makes one line of plain text', () => {
@@ -22,4 +24,42 @@ it('is its own fixed point', () => {
       expect(Array.from(once).length).toBeLessThanOrEqual(longest);
     }),
   );
+});
+
+it.each([
+  ['ada', 'AD'],
+  ['A', 'A'],
+  ['Ada Lovelace', 'AL'],
+  [' ada  king lovelace ', 'AK'],
+  ['élodie', 'ÉL'],
+  ['😀a b', '😀B'],
+  ['', ''],
+  ['   ', ''],
+])('initials of %j are %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+it('calls the identifier Pass card at one club only', () => {
+  expect(['ciu', 'CIU', 'ciu2', 'staging', ''].map(identifierName)).toEqual([
+    'Pass card',
+    'Membership ID',
+    'Membership ID',
+    'Membership ID',
+    'Membership ID',
+  ]);
+});
+
+it('reads an address, and gives nothing for other text', () => {
+  expect(parseUrl('https://pay.example/x')?.hostname).toBe('pay.example');
+  expect(parseUrl('pay.example')).toBeUndefined();
+});
+
+it('lets payment addresses be followed where URL.canParse is missing', () => {
+  const canParse = Object.getOwnPropertyDescriptor(URL, 'canParse');
+  Reflect.deleteProperty(URL, 'canParse');
+  try {
+    expect(safeRedirect('https://pay.example/x', [])).toBe('https://pay.example/x');
+  } finally {
+    if (canParse) Object.defineProperty(URL, 'canParse', canParse);
+  }
 });

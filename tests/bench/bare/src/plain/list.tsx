@@ -1,6 +1,22 @@
 import { useEffect, useState } from 'react';
 import { type Draw, drawsAddress } from '../draw.ts';
-import { Cards } from './cards.tsx';
+
+/** The raffles with nothing but React. */
+export function Cards({ draws }: { readonly draws: readonly Draw[] }) {
+  return (
+    <main>
+      <h1>Raffles</h1>
+      {draws.map((draw) => (
+        <article key={draw.id}>
+          <img src={draw.logo_url} alt="" width={48} height={48} loading="lazy" />
+          <h2>{draw.price_cta}</h2>
+          <p>{draw.name}</p>
+          <p>{draw.description}</p>
+        </article>
+      ))}
+    </main>
+  );
+}
 
 /** The list of raffles with nothing but React. */
 export default function List() {
