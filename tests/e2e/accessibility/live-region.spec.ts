@@ -225,7 +225,7 @@ test('the end of a session is said once, after the screen that it leads to', asy
 test('what was said does not stay to be come across', async ({ page }) => {
   await page.clock.install();
   await page.goto(siteUrl('ciu', '/sign-in'));
-  const voice = page.waitForResponse(/at-rest\./);
+  const voice = page.waitForResponse(/page-services\./);
   await page.getByLabel('Password', { exact: true }).press('End');
   await voice;
   await page.getByRole('button', { name: 'Show password' }).click();

@@ -255,7 +255,7 @@ test.describe('the stepper', () => {
 
   test('runs while it is held, to the end and no further', async ({ page }) => {
     // What runs on is loaded once the page rests.
-    await waitForIdle(page, 'hold');
+    await waitForIdle(page, 'auto-repeat');
     await page.clock.install();
     await more(page).hover();
     await page.mouse.down();

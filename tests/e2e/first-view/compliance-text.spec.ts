@@ -126,7 +126,7 @@ test.describe('the app of a text', () => {
     page.on('request', (request) => asked.push(request.url()));
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1_000);
-    const isCleaning = page.waitForResponse(/_astro\/html\./);
+    const isCleaning = page.waitForResponse(/_astro\/sanitise\./);
     await page.goto(siteUrl('ciu', '/gdpr'), { waitUntil: 'commit' });
     await isCleaning;
     return asked;

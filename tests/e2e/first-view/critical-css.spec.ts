@@ -77,7 +77,7 @@ test.describe('the app', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signedIn(page, 'ciu');
     // Nothing more comes by itself.
-    await hold(page, /_astro\/at-rest\./);
+    await hold(page, /_astro\/page-services\./);
     const release = await hold(page, /_astro\/.*\.css/);
     await page.goto(siteUrl('ciu'), { waitUntil: 'commit' });
     await expect(page.locator('#skeleton')).toHaveCount(0);

@@ -90,7 +90,7 @@ test('every script of the first view is named in the page', async ({ page, signe
     // The HTTP library, the colours' rules, messages, the member's clubs and what a form is kept, checked and sent with
     // have nothing to do before the first view.
     const later =
-      /(ofetch|colour|dist|at-rest|at-hand|install|draft-store|toaster|member|writing|failures|drafts|library|rules|error-summary|free-lock|support)\./;
+      /(palette|dist|page-services|app-services|storage|toaster|member|run-action|failures|autosave|restore|hook-form|form-schemas|error-summary|locks|support|in-flight)\./;
     expect(
       late.filter((file) => !later.test(file)),
       path,
@@ -148,13 +148,23 @@ test.describe('a screen that is likely to be wanted next', () => {
   test('is loaded when the form that leads to it is begun, and not before', async ({ page }) => {
     const seen = watch(page);
     await page.goto(siteUrl('ciu', '/sign-in'));
-    await expect.poll(() => chunks(seen, 'at-rest').length).toBe(1);
+    await expect.poll(() => chunks(seen, 'page-services').length).toBe(1);
     await page.waitForLoadState('networkidle');
-    const ahead = ['raffles', 'draw', 'wallet', 'at-hand', 'writing', 'dist', 'renewal', 'toaster', 'drafts'];
+    const ahead = [
+      'draw-list',
+      'draw',
+      'wallet',
+      'app-services',
+      'run-action',
+      'dist',
+      'token-refresh',
+      'toaster',
+      'autosave',
+    ];
     expect(ahead.filter((name) => chunks(seen, name).length > 0)).toEqual([]);
     await page.getByLabel('Email').focus();
-    await waitForIdle(page, 'dist', 'renewal', 'toaster', 'drafts');
-    await expect.poll(() => chunks(seen, 'raffles').length).toBeGreaterThan(0);
+    await waitForIdle(page, 'dist', 'token-refresh', 'toaster', 'autosave');
+    await expect.poll(() => chunks(seen, 'draw-list').length).toBeGreaterThan(0);
     expect(chunks(seen, 'draw')).toEqual([]);
   });
 
@@ -244,9 +254,13 @@ test.describe('a page whose scripts a newer deployment has taken away', () => {
   test('is loaded again, too, where one of them came and did not run', async ({ page, problems }) => {
     problems.allow(/cut off/);
     const body = 'throw new Error("cut off")';
-    await page.route(/_astro\/client\./, (route) => route.fulfill({ contentType: 'text/javascript', body }), {
-      times: 1,
-    });
+    await page.route(
+      /_astro\/noop-renderer\./,
+      (route) => route.fulfill({ contentType: 'text/javascript', body }),
+      {
+        times: 1,
+      },
+    );
     await page.goto(siteUrl('ciu', '/sign-in'));
     await expect(page.locator('#skeleton')).toHaveCount(0);
   });

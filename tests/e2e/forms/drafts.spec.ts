@@ -21,7 +21,7 @@ test('a ticket half-written is there in the next tab, says so without a jump, an
 }) => {
   await signedIn(page, 'ciu');
   await openTicket(page);
-  await waitForIdle(page, 'drafts');
+  await waitForIdle(page, 'autosave');
   await subject(page).fill('Where is my deposit?');
   await page.close({ runBeforeUnload: true });
 
@@ -50,7 +50,7 @@ test('a ticket half-written is there in the next tab, says so without a jump, an
   await expect(last.getByRole('article').filter({ hasText: 'Where is my deposit?' })).toBeVisible();
   await next.close({ runBeforeUnload: true });
   await openTicket(last);
-  await waitForIdle(last, 'drafts');
+  await waitForIdle(last, 'autosave');
   await expect(subject(last)).toHaveValue('');
   await expect(note(last)).toHaveCount(0);
 });
@@ -65,7 +65,7 @@ test('a ticket that the app fills in leaves a draft alone, and survives a refuse
   await sandbox.manner({ backend: 'django' });
   await signedIn(page, 'ciu');
   await openTicket(page);
-  await waitForIdle(page, 'drafts');
+  await waitForIdle(page, 'autosave');
   await subject(page).fill('Where is my deposit?');
   await page.goto(siteUrl('ciu', '/results'));
   await page.getByRole('link', { name: 'Friday Meat Raffle No. 41', exact: true }).click();

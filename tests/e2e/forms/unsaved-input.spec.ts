@@ -156,7 +156,7 @@ test('the last step of signing up survives a reload, and Terms in between, save 
     await expect(page.getByLabel('Club code')).toHaveValue('NORTH');
     await expect(password(page)).toHaveValue('');
   };
-  await waitForIdle(page, 'drafts');
+  await waitForIdle(page, 'autosave');
   await page.getByLabel('Name', { exact: true }).fill('Ada Byron');
   await page.getByLabel('Club code').fill('NORTH');
   await password(page).fill('analytical-engine');

@@ -57,6 +57,6 @@ export async function waitForScript(page: Page, script: string): Promise<void> {
  * that are loaded ahead, are to be named.
  */
 export async function waitForIdle(page: Page, ...scripts: readonly string[]): Promise<void> {
-  for (const script of ['at-hand', 'writing', ...scripts]) await waitForScript(page, script);
+  for (const script of ['app-services', 'run-action', ...scripts]) await waitForScript(page, script);
   await page.waitForLoadState('networkidle');
 }

@@ -49,7 +49,7 @@ async function withdrawUnanswered(page: Page, sandbox: SandboxControl): Promise<
 
 async function draftTicket(page: Page): Promise<void> {
   await open(page, '/support/create-ticket');
-  await waitForIdle(page, 'drafts');
+  await waitForIdle(page, 'autosave');
   await page.getByLabel('Subject').fill('Where is my deposit?');
 }
 

@@ -157,7 +157,7 @@ test('what a browser has sent again is told, with the support ticket filled in',
   problems.allow(/status of 502/);
   await page.addInitScript(sendOrdersAgain);
   // What orders are sent with is loaded only once one is given, as on a slow phone.
-  const writingComes = await hold(page, '**/writing.*');
+  const writingComes = await hold(page, '**/run-action.*');
   await signedIn(page, 'ciu');
   const id = await openDraw({ page, sandbox, club: 'ciu' });
   await sandbox.faults({ path: 'draws/{id}/buy_tickets/', when: 'after', status: 502 });

@@ -27,7 +27,7 @@ async function keepToTheMember(page: Page): Promise<void> {
     isAnswered = true;
     return route.continue();
   });
-  await page.route(/_astro\/tell-members\./, (route) => route.abort());
+  await page.route(/_astro\/member-services\./, (route) => route.abort());
 }
 
 // A dozen faults one after the other.

@@ -107,12 +107,12 @@ test('a club whose colours could not be derived gets them later, without a reloa
   await page.clock.install();
   const primary = () =>
     page.evaluate(() => document.documentElement.style.getPropertyValue('--color-primary').toLowerCase());
-  await page.route('**/_astro/colour*', (route) => route.abort());
+  await page.route('**/_astro/palette*', (route) => route.abort());
   await page.goto(siteUrl('riverside', '/sign-in'));
   await expect(page).toHaveTitle(/Riverside Club/);
   expect(await primary()).toBe('');
   await page.evaluate(() => Object.assign(window, { stays: true }));
-  await page.unroute('**/_astro/colour*');
+  await page.unroute('**/_astro/palette*');
   await page.clock.fastForward(60_000);
   await expect.poll(primary).toMatch(/^#[0-9a-f]{6}$/);
   expect(await page.evaluate(() => 'stays' in window)).toBe(true);

@@ -20,7 +20,7 @@ function cleanAll(page: Page): Promise<Verdict> {
       const [chunk] = performance
         .getEntriesByType('resource')
         .map(({ name }) => name)
-        .filter((name) => /\/_astro\/html\.[\w-]+\.js$/.test(name));
+        .filter((name) => /\/_astro\/sanitise\.[\w-]+\.js$/.test(name));
       const module: Record<string, unknown> = await import(String(chunk));
       type Sanitise = (html: string, variant: string) => { html: string };
       const sanitise = module['sanitise'] as Sanitise;
@@ -93,7 +93,7 @@ for (const guarded of [true, false]) {
     problems.track(context);
     const watch = await XssMonitor.start(context, { pictures: true });
     const page = await context.newPage();
-    const loaded = page.waitForResponse(/\/_astro\/html\.[\w-]+\.js$/);
+    const loaded = page.waitForResponse(/\/_astro\/sanitise\.[\w-]+\.js$/);
     await page.goto(siteUrl('ciu', '/gdpr'));
     await loaded;
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();

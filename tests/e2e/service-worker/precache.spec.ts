@@ -18,7 +18,7 @@ function noteFetches(context: BrowserContext): readonly string[] {
 /** Opens a page that shows the same to everybody, and waits until it has loaded what registers the worker. */
 async function openAtRest(page: Page): Promise<void> {
   await page.clock.install();
-  const atRest = page.waitForResponse(/\/_astro\/at-rest\./);
+  const atRest = page.waitForResponse(/\/_astro\/page-services\./);
   await page.goto(siteUrl('ciu', '/gdpr'));
   await (await atRest).finished();
   await page.waitForLoadState('networkidle');

@@ -54,7 +54,7 @@ async function tabTo({ page, listener }: Walker, key: 'Tab' | 'Shift+Tab', wante
 
 /** Has the page at rest; where somebody is to sign in, that comes with the first key. */
 async function begin(page: Page): Promise<void> {
-  await waitForScript(page, 'at-rest');
+  await waitForScript(page, 'page-services');
   await page.keyboard.press('Shift');
   await waitForIdle(page);
 }
