@@ -15,7 +15,7 @@ export const buildVariables = {
 };
 
 type Name = keyof typeof buildVariables;
-type Given = Readonly<Partial<Record<Name, string>>>;
+export type BuildVariables = Readonly<Partial<Record<Name, string>>>;
 
 /** A domain, perhaps with a port, and nothing else of an address. */
 const domain = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
@@ -59,7 +59,7 @@ const forms: Readonly<Record<Name, Form>> = {
 };
 
 /** @throws {Error} that names the first variable that cannot be what it has to be */
-export function checkVariables(given: Given): void {
+export function checkVariables(given: BuildVariables): void {
   for (const [name, { fits, is }] of Object.entries(forms)) {
     const text = given[name as Name];
     if (text !== undefined && !fits(text)) throw new Error(`${name} is '${text}'. It has to be ${is}.`);
@@ -70,7 +70,7 @@ export function checkVariables(given: Given): void {
 const neededOnceDeployed: readonly Name[] = ['PUBLIC_API_URL', 'PUBLIC_LANDING_DOMAINS'];
 
 /** What to say of a build that was not told where the API and the clubs are; undefined where it was. */
-function lacking(given: Given): string | undefined {
+function lacking(given: BuildVariables): string | undefined {
   const missing = neededOnceDeployed.filter((name) => given[name] === undefined);
   if (missing.length === 0) return undefined;
   return `${missing.join(' and ')} not given: this site is for the sandbox on the computer it is looked at with, and nothing to deploy (docs/deploy.md).`;
@@ -82,7 +82,7 @@ function lacking(given: Given): string | undefined {
  * @throws {Error} in CI
  */
 export function warnAboutSandboxBuild(
-  given: Given,
+  given: BuildVariables,
   environment: Readonly<Record<string, string | undefined>>,
   warn: (text: string) => void,
 ): void {

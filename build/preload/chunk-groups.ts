@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+
+/** Space-separated modules below `src`, without extension, or a pattern for modules elsewhere. */
+type ModuleLine = string | RegExp;
+
+/**
+ * Chunks by subject, instead of one for each module that two screens share: dozens of small files compress badly and
+ * cost a request each. A module's dependencies join its group. A module behind `import()` stays out of them: beside
+ * its group it would get a facade file, which costs a round trip.
+ */
+const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
+  basics: [
+    'lib/config lib/paths lib/browser/runtime lib/format/text lib/prefetch/prefetched-requests lib/storage/offline-cache islands/ui/controls/button-link',
+    /node_modules\/react\/(cjs\/react-)?jsx-runtime/,
+    /vite\/preload-helper/,
+  ],
+  // Amounts and dates are on every screen of a member.
+  amounts: [
+    'lib/format/date-time islands/ui/content/money islands/ui/content/badge islands/ui/static-renderer',
+  ],
+  start: ['stores/app/entry stores/data/action stores/data/prefetch'],
+  framework: [/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//],
+  data: [
+    'stores/data/query stores/data/list-query stores/member/member stores/app/filters lib/contract/wire/money-and-times lib/contract/tickets',
+  ],
+  app: [
+    'islands/app islands/app-shell/first-view/mount islands/app-shell/error-boundary islands/app-shell/frame islands/app-shell/navigation/use-route-change islands/app-shell/navigation/two-phase islands/ui/messages/alert islands/ui/controls/button islands/ui/overlays/top-dialog islands/ui/loading/skeleton islands/ui/loading/two-phase islands/ui/focus/focus-target islands/app-shell/services/modal-slot islands/ui/page lib/browser/install-prompt',
+    /\/icons\/x\.mjs$/,
+  ],
+  form: [
+    'lib/forms/fields lib/auth/forms islands/ui/form/field-messages islands/ui/form/fields/text-field islands/ui/form/fields/password-field islands/ui/form/use-draft islands/ui/form/use-error-focus',
+  ],
+  member: [
+    'islands/app-shell/phone-header islands/app-shell/tab-bar islands/app-shell/use-notices islands/shared/screen-title islands/ui/messages/empty islands/ui/loading/loaded islands/ui/loading/use-in-view islands/shared/balance-link lib/messages/member-notices',
+    /\/icons\/chevron-(down|right)\.mjs$/,
+  ],
+  orders: [
+    'lib/contract/purchase stores/orders/payment-redirect stores/orders/reconciled-action stores/data/action-family islands/shared/order-status',
+  ],
+};
+
+const hasModule = (path: string) =>
+  ['.ts', '.tsx'].some((extension) => existsSync(new URL(`../../src/${path}${extension}`, import.meta.url)));
+
+function toPattern(line: ModuleLine): string {
+  if (line instanceof RegExp) return line.source;
+  const modules = line.split(' ');
+  const missing = modules.find((path) => !hasModule(path));
+  if (missing) throw new Error(`A chunk is to have src/${missing}, which is not there`);
+  return `/src/(${modules.join('|')})\\.tsx?$`;
+}
+
+/**
+ * Returns the chunk groups for the bundler. The first group that matches a module has the highest priority.
+ * @throws {Error} when a listed module does not exist
+ */
+export function createChunkGroups() {
+  return Object.entries(chunkGroups).map(([name, lines], index, { length }) => ({
+    name,
+    test: new RegExp(lines.map(toPattern).join('|')),
+    priority: length - index,
+  }));
+}
