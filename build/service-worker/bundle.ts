@@ -61,7 +61,7 @@ async function bundled(entry: string, build: PrecacheManifest): Promise<string> 
     publicDir: false,
     logLevel: 'error',
     mode: 'production',
-    define: { ownBuild: JSON.stringify(build), 'process.env.NODE_ENV': '"production"' },
+    define: { injectedManifest: JSON.stringify(build), 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       target: ['chrome111', 'firefox128', 'safari16.4'],
