@@ -36,7 +36,7 @@ export async function loadFreshPage(apiBase = 'http://127.0.0.1:9/') {
     import('../../src/stores/wallet/deposit.ts'),
     import('../../src/stores/wallet/withdrawal.ts'),
   ]);
-  api.configureApi({
+  api.provideApiConfig({
     base: () => apiBase,
     session: () => session.$memberKey.get(),
     onSessionRefused: () => {},

@@ -6,14 +6,7 @@ import { getRoute, type RouteName } from '../../lib/routes.ts';
 import { $online } from '../../stores/app/connection.ts';
 import { $screen } from '../../stores/app/router.ts';
 import { copyLink, getShareUrl } from '../../stores/app/share.ts';
-import {
-  $tenant,
-  $tenantError,
-  $tenantLoadedAt,
-  loadTenant,
-  tenantSettled,
-} from '../../stores/app/tenant.ts';
-import { provideFirstViewData } from '../../stores/data/prefetch.ts';
+import { $tenant, $tenantError, $tenantLoadedAt, loadTenant } from '../../stores/app/tenant.ts';
 import { registerVisibleQuery } from '../../stores/data/visible-queries.ts';
 import { TenantLogo } from '../shared/tenant-logo.tsx';
 import { PageText } from '../ui/content/page-text.tsx';
@@ -21,9 +14,6 @@ import { StaleNotice } from '../ui/loading/loaded.tsx';
 import { Empty } from '../ui/messages/empty.tsx';
 import { Page } from '../ui/page.tsx';
 import { ComplianceHead, ComplianceOutline, textFieldOf } from './compliance-outline.tsx';
-
-// Without the club's configuration these screens are nothing, and it may stand in the page already (first-text.tsx).
-provideFirstViewData(tenantSettled);
 
 function StaleText() {
   const loadedAt = useStore($tenantLoadedAt);

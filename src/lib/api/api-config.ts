@@ -20,7 +20,7 @@ export let apiConfig: ApiConfig = {
 };
 
 /** Tells the client where the API is and whom to tell about refused sessions and broken replies. */
-export function configureApi(given: ApiConfig): void {
+export function provideApiConfig(given: ApiConfig): void {
   apiConfig = given;
 }
 
@@ -44,7 +44,7 @@ export function notifyReply(answer: MemberReply): void {
 }
 
 /** Has answers taken from now on, and those that came before. */
-export function subscribeToReplies(taker: (answer: MemberReply) => void): void {
+export function provideReplyObserver(taker: (answer: MemberReply) => void): void {
   take = taker;
   waiting.splice(0).forEach(taker);
 }

@@ -27,7 +27,7 @@ export function createIdempotencyKey(): string | undefined {
   return shouldSendIdempotencyKey ? crypto.randomUUID() : undefined;
 }
 
-export { configureApi } from './api-config.ts';
+export { provideApiConfig } from './api-config.ts';
 
 interface CallOptions {
   /** A bearer other than the session's, sent as it is and never refreshed. */

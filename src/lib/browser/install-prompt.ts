@@ -13,7 +13,7 @@ export function startCapturingInstallEvents(): void {
 }
 
 /** Has taken from now on what is heard, and what was heard before. */
-export function subscribeToInstallEvents(taker: (event: Event) => void): void {
+export function provideInstallHandler(taker: (event: Event) => void): void {
   take = taker;
   told.splice(0).forEach(taker);
 }

@@ -17,11 +17,16 @@ interface ReportContext {
 const longestQueue = 20;
 const waiting: Report[] = [];
 let deliver: ((report: Report) => void) | undefined;
-let route = () => '';
+let context: ReportContext = { tenant: '', isTenantHost: false, route: () => '' };
+
+/** Sets where reports come from: the tenant, the kind of host and the current route. */
+export function provideReportContext(given: ReportContext): void {
+  context = given;
+}
 
 function add(subject: unknown, kind: Report['kind'], tags: Report['tags'] = {}): void {
   if (!sentryDsn) return;
-  const full = { subject, kind, tags: { route: route(), ...tags } };
+  const full = { subject, kind, tags: { route: context.route(), ...tags } };
   if (deliver) deliver(full);
   else if (waiting.length < longestQueue) waiting.push(full);
 }
@@ -50,7 +55,8 @@ function environmentOf(isClubsAddress: boolean): string {
   return isClubsAddress ? 'production' : 'preview';
 }
 
-async function load({ tenant, isTenantHost }: ReportContext): Promise<void> {
+async function load(): Promise<void> {
+  const { tenant, isTenantHost } = context;
   const { connectReporting } = await import('./report-delivery.ts');
   deliver = connectReporting({ dsn: sentryDsn, tenant, environment: environmentOf(isTenantHost) });
   waiting.splice(0).forEach(deliver);
@@ -62,14 +68,13 @@ function isExpected(error: unknown): boolean {
 }
 
 /** Starts error reporting for this page and records its opening, once. Off, with nothing loaded, without a DSN. */
-export function startReporting(surroundings: ReportContext): void {
+export function startReporting(): void {
   if (!sentryDsn) return;
-  route = surroundings.route;
   const onFailure = (error: unknown) => {
     if (!isExpected(error)) add(error, 'uncaught');
   };
   addEventListener('error', (event) => onFailure(event.error ?? event.message));
   addEventListener('unhandledrejection', (event) => onFailure(event.reason));
   add('Web app opened', 'event');
-  onIdle(() => void load(surroundings).catch(() => waiting.splice(0)));
+  onIdle(() => void load().catch(() => waiting.splice(0)));
 }

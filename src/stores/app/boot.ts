@@ -1,16 +1,17 @@
 import { preloadCalls } from '../../lib/api/access-token.ts';
-import { configureApi } from '../../lib/api/api.ts';
+import { provideApiConfig } from '../../lib/api/api.ts';
 import { onIdle, requestIdle } from '../../lib/browser/deferred-work.ts';
 import { setTabTitle } from '../../lib/browser/tab-title.ts';
 import { waitUntilSettled } from '../../lib/data/query.ts';
 import { notices } from '../../lib/messages/notices.ts';
 import { clearPrefetched } from '../../lib/prefetch/prefetched-requests.ts';
-import { reportFailedCall, startReporting } from '../../lib/reports/report.ts';
+import { provideReportContext, reportFailedCall, startReporting } from '../../lib/reports/report.ts';
+import { getRoute, type RouteName, routeNames } from '../../lib/routes.ts';
 import { clearOfflineCache } from '../../lib/storage/offline-cache.ts';
 import { clearAllScoped } from '../../lib/storage/scoped-storage.ts';
 import { preloadRunAction } from '../data/action.ts';
 import { clearQueries, invalidateAll, retryFailedQueries } from '../data/invalidation.ts';
-import { startPrefetch } from '../data/prefetch.ts';
+import { provideFirstViewData, startPrefetch } from '../data/prefetch.ts';
 import { $online } from './connection.ts';
 import { $isSidebarOpen } from './desktop-layout.ts';
 import { onFirstInteraction } from './first-interaction.ts';
@@ -24,6 +25,7 @@ import {
   startTenantRefresh,
   tenantApiBase,
   tenantHost,
+  tenantSettled,
 } from './tenant.ts';
 import { $mode } from './theme.ts';
 import { $tabTitle } from './title.ts';
@@ -90,6 +92,11 @@ function recover(): void {
   });
 }
 
+/** Screens that show nothing without the tenant's configuration. */
+const complianceScreens: readonly RouteName[] = routeNames.filter(
+  (name) => getRoute(name).menu === 'compliance',
+);
+
 /** How long a busy browser may put off the tab's title, in ms: a screen is painted first. */
 const titleMs = 100;
 
@@ -120,21 +127,39 @@ function showSidebar(open: boolean): void {
 }
 
 /**
- * Starts the app, once per page: connects the API client, turns changes of state into the page-wide effects (title,
- * colours, sidebar, redirects, wiping), accepts a hand-over from another club and loads the club's configuration.
+ * Connects lower layers to the stores above them: every such call is in this list, with these exceptions.
+ *
+ * Islands, which this file cannot import, call these three (islands/app-shell/services/app-services.ts):
+ * `provideScreenTransition` of router.ts, `provideRouteChangeHandler` of islands/app-shell/navigation/use-route-change.ts
+ * and `provideTwoPhase` of islands/app-shell/navigation/two-phase.ts.
+ *
+ * Lazily loaded stores call these four themselves, as an import here would move them into the start chunk:
+ * `provideReplyObserver` of lib/api/api-config.ts (data/offline-cache.ts), `provideInstallHandler` of
+ * lib/browser/install-prompt.ts (install-prompt.ts), `provideInvalidationObserver` of data/invalidation.ts
+ * (tickets/unannounced-wins.ts) and `provideScreenTitle` of title.ts (draws/draw.ts).
  */
-export function boot(): void {
-  configureApi({
+function connectLowerLayers(): void {
+  provideApiConfig({
     base: () => tenantApiBase,
     session: () => $memberKey.get(),
     onSessionRefused: () => endSession('refused'),
     onBroken: reportFailedCall,
   });
-  startReporting({
+  provideReportContext({
     tenant: tenantHost.subdomain,
     isTenantHost: tenantHost.parentDomain !== undefined,
     route: routeName,
   });
+  provideFirstViewData(tenantSettled, complianceScreens);
+}
+
+/**
+ * Starts the app, once per page: connects the API client, turns changes of state into the page-wide effects (title,
+ * colours, sidebar, redirects, wiping), accepts a hand-over from another club and loads the club's configuration.
+ */
+export function boot(): void {
+  connectLowerLayers();
+  startReporting();
   $session.subscribe(({ status }) => setOwner(status === 'out' ? tenantHost.subdomain : undefined));
   // What is kept was seen in the session that the page was opened with, and in no other.
   $session.listen(clearOfflineCache);

@@ -9,7 +9,7 @@ import {
   isInstallHintDone,
   isInstallPrompt,
 } from '../../lib/browser/install.ts';
-import { subscribeToInstallEvents } from '../../lib/browser/install-prompt.ts';
+import { provideInstallHandler } from '../../lib/browser/install-prompt.ts';
 
 import { tenantHost } from './tenant.ts';
 
@@ -53,7 +53,7 @@ export async function showInstallPrompt(): Promise<void> {
 
 /** Begins to count visits, and takes what the browser offers. */
 export function startInstallPrompt(): void {
-  subscribeToInstallEvents((event) => {
+  provideInstallHandler((event) => {
     if (event.type === 'appinstalled') return dismissInstallPrompt();
     if (isInstallPrompt(event)) offer = event;
     look();

@@ -1,5 +1,5 @@
 /** Keeps what the member saw last, for when there is no connection and until newer is there; nothing waits for it. */
-import { type MemberReply, subscribeToReplies } from '../../lib/api/api-config.ts';
+import { type MemberReply, provideReplyObserver } from '../../lib/api/api-config.ts';
 import { readTokens } from '../../lib/api/tokens.ts';
 import { requestIdle } from '../../lib/browser/deferred-work.ts';
 import { getDraw, listDraws, listPrizes } from '../../lib/contract/draws.ts';
@@ -139,7 +139,7 @@ function take(answer: MemberReply): void {
 export function startOfflineCache(): void {
   if (!globalThis.cacheOwner) clearOfflineCache();
   tidy();
-  subscribeToReplies(take);
+  provideReplyObserver(take);
   // Who leaves at once has seen it all the same.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') putAway();

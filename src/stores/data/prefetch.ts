@@ -2,40 +2,43 @@ import { type Query, waitUntilSettled } from '../../lib/data/query.ts';
 import type { RouteName } from '../../lib/routes.ts';
 import { $screen } from '../app/router.ts';
 
-interface FirstRead {
-  readonly query: Query<unknown>;
+interface PrefetchedData {
+  readonly load: () => Promise<void>;
   readonly screens: readonly RouteName[];
 }
 
-/** Reads whose stores came before the app was started. */
-const early: FirstRead[] = [];
-const answers: Promise<void>[] = [];
+/** Registered before the app started. */
+const waiting: PrefetchedData[] = [];
+const pending: Promise<void>[] = [];
 let isStarted = false;
 
-function ask({ query, screens }: FirstRead): void {
+function start({ load, screens }: PrefetchedData): void {
   const screen = $screen.get();
-  if (screen.kind === 'screen' && screens.includes(screen.name)) answers.push(waitUntilSettled(query));
+  if (screen.kind === 'screen' && screens.includes(screen.name)) pending.push(load());
 }
 
-/** Asks for a read at once if the page has opened on a screen that has nothing to show without it. */
+function register(data: PrefetchedData): void {
+  if (isStarted) start(data);
+  else waiting.push(data);
+}
+
+/** Loads a query as the app starts if the page opened on one of these screens. */
 export function registerPrefetch(query: Query<unknown>, screens: readonly RouteName[]): void {
-  const read = { query, screens };
-  if (isStarted) ask(read);
-  else early.push(read);
+  register({ load: () => waitUntilSettled(query), screens });
 }
 
-/** Has the first view wait for something else, too. */
-export function provideFirstViewData(answer: Promise<void>): void {
-  answers.push(answer);
+/** Delays the first view of these screens until the promise settles. */
+export function provideFirstViewData(settled: Promise<void>, screens: readonly RouteName[]): void {
+  register({ load: () => settled, screens });
 }
 
-/** From here on reads can be asked for. */
+/** Starts the registered prefetches of the current screen. */
 export function startPrefetch(): void {
   isStarted = true;
-  early.splice(0).forEach(ask);
+  waiting.splice(0).forEach(start);
 }
 
-/** Settles when what the first screen reads was answered, well or badly; its stores have to be there by then. */
+/** Resolves when the first screen's prefetches have succeeded or failed. Queries must be registered by then. */
 export async function waitForPrefetch(): Promise<void> {
-  await Promise.all(answers);
+  await Promise.all(pending);
 }

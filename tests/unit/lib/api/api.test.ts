@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { call, configureApi } from '../../../../src/lib/api/api.ts';
+import { call, provideApiConfig } from '../../../../src/lib/api/api.ts';
 import { getSpentTokenLockName } from '../../../../src/lib/api/token-refresh.ts';
 import { markRefused } from '../../../../src/lib/api/token-validity.ts';
 import { clearTokens, readTokens, writeTokens } from '../../../../src/lib/api/tokens.ts';
@@ -28,7 +28,7 @@ const onBroken = vi.fn<(endpoint: Endpoint, error: AppError) => void>();
 
 beforeAll(async () => {
   server = await startApiServer();
-  configureApi({ base: () => server.base, session: () => session, onSessionRefused: onRefused, onBroken });
+  provideApiConfig({ base: () => server.base, session: () => session, onSessionRefused: onRefused, onBroken });
 });
 afterAll(() => server.close());
 
@@ -145,9 +145,9 @@ describe('failures', () => {
   it('are the network’s when nobody listens', async () => {
     const gone = await startApiServer();
     await gone.close();
-    configureApi({ base: () => gone.base, session: () => session, onSessionRefused: onRefused, onBroken });
+    provideApiConfig({ base: () => gone.base, session: () => session, onSessionRefused: onRefused, onBroken });
     expect(await failure(list())).toMatchObject({ kind: 'network', message: 'Network Error' });
-    configureApi({ base: () => server.base, session: () => session, onSessionRefused: onRefused, onBroken });
+    provideApiConfig({ base: () => server.base, session: () => session, onSessionRefused: onRefused, onBroken });
   });
 
   it('are the service’s when nobody listens there, while the host of the site answers', async () => {
@@ -505,7 +505,7 @@ describe('a token that says when it ends', () => {
     // As on a page load: what one page finds out about this device's clock is not for the next test.
     vi.resetModules();
     fresh = await import('../../../../src/lib/api/api.ts');
-    fresh.configureApi({
+    fresh.provideApiConfig({
       base: () => server.base,
       session: () => session,
       onSessionRefused: onRefused,

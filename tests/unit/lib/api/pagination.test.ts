@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { configureApi } from '../../../../src/lib/api/api.ts';
+import { provideApiConfig } from '../../../../src/lib/api/api.ts';
 import { readList } from '../../../../src/lib/api/list-page.ts';
 import {
   getNextQuery,
@@ -59,7 +59,7 @@ let server: ApiServer;
 beforeAll(async () => {
   server = await startApiServer();
   const silent = { session: () => 1, onSessionRefused: () => {}, onBroken: () => {} };
-  configureApi({ base: () => server.base, ...silent });
+  provideApiConfig({ base: () => server.base, ...silent });
   localStorage.setItem('token', 'ada');
 });
 afterAll(() => server.close());

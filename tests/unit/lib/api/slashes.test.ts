@@ -1,7 +1,7 @@
 /** An API whose addresses have no slash at their end, and redirects to them. */
 import '../../../helpers/browser.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, configureApi } from '../../../../src/lib/api/api.ts';
+import { call, provideApiConfig } from '../../../../src/lib/api/api.ts';
 import { readTokens, writeTokens } from '../../../../src/lib/api/tokens.ts';
 import { listDraws } from '../../../../src/lib/contract/draws.ts';
 import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
@@ -28,7 +28,7 @@ let count = 0;
 beforeEach(() => {
   count += 1;
   const base = `${server.base}${count}/`;
-  configureApi({ base: () => base, session: () => 1, onSessionRefused: onRefused, onBroken });
+  provideApiConfig({ base: () => base, session: () => 1, onSessionRefused: onRefused, onBroken });
   writeTokens(newTokens);
   server.reset();
   onRefused.mockClear();

@@ -34,11 +34,11 @@ async function openTab(): Promise<Tab> {
     safeLocalStorage: lasting,
     safeSessionStorage: lasting,
   }));
-  const { call, configureApi } = await import('../../../../src/lib/api/api.ts');
+  const { call, provideApiConfig } = await import('../../../../src/lib/api/api.ts');
   const { markTokenSpent, preloadCalls } = await import('../../../../src/lib/api/access-token.ts');
   await preloadCalls();
   const onRefused = vi.fn();
-  configureApi({
+  provideApiConfig({
     base: () => 'http://api.test/',
     session: () => 1,
     onSessionRefused: onRefused,

@@ -2,7 +2,7 @@ import '../../../helpers/browser.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { call, configureApi } from '../../../../src/lib/api/api.ts';
+import { call, provideApiConfig } from '../../../../src/lib/api/api.ts';
 import * as draws from '../../../../src/lib/contract/draws.ts';
 import { type Endpoint, fillPath } from '../../../../src/lib/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../../src/lib/contract/endpoints.ts';
@@ -126,7 +126,7 @@ const changes = fc.array(fc.tuple(fc.array(fc.nat(30), { maxLength: 6 }), change
 let body = '';
 
 beforeAll(() => {
-  configureApi({
+  provideApiConfig({
     base: () => 'http://api.test/',
     session: () => 1,
     onSessionRefused: () => {},

@@ -18,11 +18,11 @@ let tabs: readonly Tab[];
 
 async function openTab(): Promise<Tab> {
   vi.resetModules();
-  const { call, configureApi } = await import('../../../../src/lib/api/api.ts');
+  const { call, provideApiConfig } = await import('../../../../src/lib/api/api.ts');
   const { preloadCalls } = await import('../../../../src/lib/api/access-token.ts');
   await preloadCalls();
   const onRefused = vi.fn();
-  configureApi({
+  provideApiConfig({
     base: () => 'http://api.test/',
     session: () => 1,
     onSessionRefused: onRefused,
