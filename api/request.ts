@@ -5,7 +5,6 @@ import type { LookupFunction } from 'node:net';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 
-/** A request as it goes over the wire. */
 export interface WireRequest {
   readonly method: string;
   readonly url: string;
@@ -13,16 +12,12 @@ export interface WireRequest {
   readonly body?: string | undefined;
 }
 
-/** An answer as it came: nothing is followed, cached or hidden, as a browser would. */
+/** A reply on the wire: no redirects, caching or filtering as in a browser. */
 export interface WireReply {
   readonly status: number;
-  /** Values by lower-case name, in the order they came. */
   readonly headers: ReadonlyMap<string, readonly string[]>;
-  /** The body, unpacked. */
   readonly text: string;
-  /** Bytes of the body on the wire. */
   readonly bytes: number;
-  /** Milliseconds until all of it was there. */
   readonly ms: number;
 }
 
@@ -32,7 +27,7 @@ const unpackers: Readonly<Record<string, (packed: Buffer) => Promise<Buffer>>> =
   br: promisify<Buffer, Buffer>(brotliDecompress),
 };
 
-/** Names below localhost are this machine, which browsers know and many systems do not. */
+/** Resolves *.localhost to this machine, as browsers do and many systems do not. */
 const lookup: LookupFunction = (name, options, done) => {
   const local = /(?:^|\.)localhost$/.test(name);
   resolveName(local ? '127.0.0.1' : name, options, done);
@@ -60,9 +55,9 @@ async function read(incoming: IncomingMessage, begun: number): Promise<WireReply
 }
 
 /**
- * Sends one request and reads its answer to the end, whatever it is.
- * @param timeoutMs over all of it
- * @throws {Error} when no answer comes, or not all of it
+ * Sends a request and reads the complete reply of any status.
+ * @param timeoutMs limit for the whole exchange
+ * @throws {Error} without a complete reply
  */
 export async function sendRequest(asked: WireRequest, timeoutMs: number): Promise<WireReply> {
   const begun = performance.now();

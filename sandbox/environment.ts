@@ -7,13 +7,12 @@ interface SandboxEnvironment {
   readonly profile: BackendProfile;
 }
 
-/** @throws {Error} for a name that is no manner's */
 function readProfile(name: string): BackendProfile {
   if (name !== '' && name !== 'django') throw new Error(`SANDBOX_MANNER is '${name}'; it may be 'django'.`);
   return name === '' ? {} : { backend: name };
 }
 
-/** Where the sandbox listens, where the site does, where the data file is and how it answers, as the environment says. */
+/** Reads ports, data file and backend profile from the environment. @throws {Error} for an unknown profile */
 export function readEnvironment(environment: NodeJS.ProcessEnv): SandboxEnvironment {
   const { SANDBOX_PORT = '8787', SITE_PORT = '4321', SANDBOX_DATA = '.data/sandbox.sqlite' } = environment;
   const profile = readProfile(environment.SANDBOX_MANNER ?? '');

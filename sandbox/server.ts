@@ -16,23 +16,16 @@ import { Clock, secondMs } from './storage/clock.ts';
 import { Database } from './storage/database.ts';
 
 export interface SandboxOptions {
-  /** Port to listen on; 0 picks a free one. */
   readonly port: number;
-  /** Path of the data file, its folder is created; `':memory:'` keeps nothing. */
   readonly data: string;
-  /** Port of the site, for links and payments that lead back to it. */
   readonly sitePort: number;
-  /** Milliseconds since 1970; the machine's clock when left out. */
   readonly now?: () => number;
-  /** How the API answers where the contract leaves it free; as helpful as that allows when left out. */
   readonly profile?: BackendProfile;
-  /** Gets emails and server errors as text; silent when left out. */
   readonly log?: (line: string) => void;
 }
 
 export interface RunningSandbox {
   readonly port: number;
-  /** Stops listening, cuts open connections and closes the data file. */
   close(): Promise<void>;
 }
 
@@ -63,7 +56,7 @@ async function listen(listener: Listener, port: number, host: string): Promise<S
   return server;
 }
 
-/** Browsers resolve *.localhost to either loopback address; a machine without IPv6 does with the one. */
+/** Browsers resolve *.localhost to either loopback address. A machine without IPv6 has only the first. */
 async function listenOnLoopback(listener: Listener, port: number): Promise<Server[]> {
   const first = await listen(listener, port, '127.0.0.1').catch((cause: NodeJS.ErrnoException) => {
     const reason = cause.code === 'EADDRINUSE' ? 'it is taken' : cause.message;
@@ -84,7 +77,7 @@ async function closeServer(server: Server): Promise<void> {
   await once(server, 'close');
 }
 
-/** Draws open and close though nobody asks. What fails here fails again, and audibly, at the next call. */
+/** Opens and closes draws without a request. A failure is logged, and repeats at the next call. */
 function keepTime(sandbox: Sandbox): void {
   try {
     advanceDraws(sandbox);
@@ -94,8 +87,8 @@ function keepTime(sandbox: Sandbox): void {
 }
 
 /**
- * Starts the sandbox API on the loopback addresses, with demo data when its data file is new.
- * @throws {Error} when the port is taken
+ * Starts the sandbox API on the loopback addresses, with demo data in a new data file.
+ * @throws {Error} for an occupied port
  */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const sandbox = openSandbox(options);

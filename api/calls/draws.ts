@@ -1,6 +1,5 @@
 import type { CallNotes } from './call-notes.ts';
 
-/** Of calls about draws and what was bought of them. */
 export const drawCalls = {
   listDraws: {
     subject: 'Draws',

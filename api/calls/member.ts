@@ -1,6 +1,5 @@
 import type { CallNotes } from './call-notes.ts';
 
-/** Of calls about the member and what belongs to them. */
 export const memberCalls = {
   getMember: {
     subject: 'Member',

@@ -1,6 +1,5 @@
 import type { CallNotes } from './call-notes.ts';
 
-/** Of calls that anybody makes, or nobody by hand. */
 export const visitorCalls = {
   signIn: {
     subject: 'Session',

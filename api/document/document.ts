@@ -8,7 +8,6 @@ import { components } from './schemas.ts';
 
 const introduction = new URL('./introduction.md', import.meta.url);
 
-/** What the site understands of an error's body. */
 const errorSchema = {
   description:
     'Why a call was refused. The site reads `detail` first, then messages by field in their order.',
@@ -26,7 +25,7 @@ const errorSchema = {
   examples: [{ detail: 'Why, in words for members.' }],
 };
 
-/** In the order of the notes: that of a module's exports is not the same everywhere. */
+/** Orders by the notes, because the order of module exports varies. */
 function paths(examples: readonly Example[]) {
   const found: Record<string, Record<string, unknown>> = {};
   const order = Object.keys(callNotes);
@@ -53,7 +52,7 @@ const servers = [
   },
 ];
 
-/** The contract as an OpenAPI 3.1 document. */
+/** Creates the OpenAPI 3.1 document of the contract. */
 export function createDocument(examples: readonly Example[]) {
   const subjects = new Set(Object.values(callNotes).map(({ subject }) => subject));
   return {
@@ -75,7 +74,7 @@ export function createDocument(examples: readonly Example[]) {
   };
 }
 
-/** The document as it is committed, made anew. */
+/** Returns the committed text of the document. */
 export async function renderDocument(): Promise<string> {
   return `${JSON.stringify(createDocument(await createExamples()), null, 2)}\n`;
 }

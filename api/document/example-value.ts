@@ -1,4 +1,4 @@
-/** What is different each time, and would say nothing to a reader, by its field. */
+/** Fixed values for fields that vary per run. */
 const standIns: Readonly<Record<string, string>> = {
   access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjE3NzI2MjY1MDB9.c2lnbmF0dXJl',
   refresh_token: 'DE1BLRUrPvA4wXrsd85R7PDM2iQUWF0XdUKTc5ov7Jc',
@@ -9,10 +9,8 @@ const standIns: Readonly<Record<string, string>> = {
   redirect_url: 'https://pay.example.com/checkout/4f1c',
 };
 
-/** Entries of a list, and characters of a text, that an example shows. */
 const most = { entries: 2, characters: 160 };
 
-/** The demo club as it would be elsewhere. */
 function elsewhere(text: string): string {
   return text
     .replace(/http:\/\/(\w+)\.praxis\.localhost:\d+\/pictures/g, 'https://$1.api.example.com/pictures')
@@ -24,8 +22,8 @@ function shortened(text: string): string {
 }
 
 /**
- * A value as an example: the same each time it is made, and short enough to be read.
- * @param name the field it stands in
+ * Converts a value to a reproducible, short example.
+ * @param name the value's field
  */
 export function toExampleValue(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return standIns[name] ?? shortened(elsewhere(value));

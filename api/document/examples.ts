@@ -5,14 +5,11 @@ import { type EndpointName, endpoints } from '../../src/lib/contract/endpoints.t
 import { sendRequest } from '../request.ts';
 import { type CallInput, exampleCalls, type ScenarioData } from './scenario.ts';
 
-/** What the sandbox said to one call. */
 export interface ExampleReply {
   readonly status: number;
-  /** Undefined for an empty body. */
   readonly body: unknown;
 }
 
-/** One call as it was made and answered, and perhaps refused. */
 export interface Example {
   readonly name: EndpointName;
   readonly input: CallInput;
@@ -20,7 +17,7 @@ export interface Example {
   readonly refusal: ExampleReply | undefined;
 }
 
-/** The examples are dated from here, so that they are the same whenever they are made. */
+/** A fixed clock makes the examples reproducible. */
 const now = Date.parse('2026-03-04T12:00:00Z');
 const timeoutMs = 15_000;
 
@@ -51,7 +48,6 @@ function askAt(base: string, token: () => string): Ask {
   };
 }
 
-/** Entries of a list that the sandbox answered, loosely typed: they are only looked at to find one. */
 interface Entry {
   readonly id: number;
   readonly status: string;
@@ -68,7 +64,6 @@ async function signedIn(ask: Ask): Promise<{ access: string; refresh: string }> 
   return { access: body['access_token'] ?? '', refresh: body['refresh_token'] ?? '' };
 }
 
-/** Finds in the demo data what the scenes need. */
 async function look(ask: Ask, origin: string, refreshToken: string): Promise<ScenarioData> {
   const draws = entriesOf(await ask('listDraws', { query: { sort: 'new', order: 'desc' } }));
   const subscriptions = entriesOf(await ask('listSubscriptions'));
@@ -107,7 +102,7 @@ async function play(base: string): Promise<Example[]> {
   return examples;
 }
 
-/** Makes every call of the contract once at a sandbox of its own, which keeps nothing. */
+/** Makes every call of the contract once, at an in-memory sandbox. */
 export async function createExamples(): Promise<readonly Example[]> {
   const { port, close } = await startSandbox({ port: 0, data: ':memory:', sitePort: 4321, now: () => now });
   try {

@@ -7,16 +7,13 @@ import { callNotes } from '../calls/call-notes.ts';
 
 const kept = 'the tokens are kept, and a member reads what the call that waited for them says.';
 
-/** A sentence about a sentence ends once. */
 const reads = (text: string) => `a member reads “${text}”${text.endsWith('.') ? '' : '.'}`;
 
-/** What a member reads where a failure has no words of its own. */
 function wordless(name: EndpointName, kind: ErrorKind, status?: number): string {
   if (name !== 'refreshToken') return reads(notices.switchFailed);
   return kind === 'rejected' && status !== 429 ? reads(notices.sessionEnded) : kept;
 }
 
-/** A way to fail, by the status that the document lists it under. */
 interface Case {
   readonly when: string;
   readonly kind: ErrorKind;
@@ -31,7 +28,6 @@ const refusals: readonly Case[] = [
   { when: 'Without a message', kind: 'rejected', status: 400 },
 ];
 
-/** The forms of failure of a call, by response of the document. */
 function casesOf({ access, path, query, payload }: Endpoint): Record<string, readonly Case[]> {
   return {
     ...((payload || query) && { '400': refusals }),
@@ -57,7 +53,6 @@ const meanings: Readonly<Record<string, string>> = {
   default: 'What else happens: a lost connection, no CORS headers, a redirect, any other status.',
 };
 
-/** What a member reads, in one line of Markdown. */
 function wordsFor(name: EndpointName, { kind, status, body, message }: Case): string {
   const { operation } = callNotes[name];
   if (!operation) return wordless(name, kind, status);
@@ -70,7 +65,6 @@ function wordsFor(name: EndpointName, { kind, status, body, message }: Case): st
   return `${reads(read)}${atField ?? ''}`;
 }
 
-/** The words of each case, or once where all have the same. */
 function describeCases(name: EndpointName, cases: readonly Case[]): string {
   const words = cases.map((each) => wordsFor(name, each));
   const [first = ''] = words;
@@ -78,7 +72,7 @@ function describeCases(name: EndpointName, cases: readonly Case[]): string {
   return cases.map(({ when }, index) => `- ${when}: ${words[index]}`).join('\n');
 }
 
-/** What each failing response of a call means and what a member reads of it, by its key in the document. Markdown. */
+/** Describes each failing response and its message to the member, by response status. Markdown. */
 export function failuresOf(name: EndpointName, endpoint: Endpoint): Record<string, string> {
   return Object.fromEntries(
     Object.entries(casesOf(endpoint)).map(([response, cases]) => [

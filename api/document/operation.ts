@@ -22,7 +22,7 @@ function pathParameters({ path }: Endpoint, { input }: Example): Part[] {
   }));
 }
 
-/** A list repeats its name, as forms do. */
+/** Lists repeat the parameter's name, as HTML forms do. */
 function queryParameters({ query }: Endpoint, { input }: Example): Part[] {
   if (!query) return [];
   const { properties = {}, required = [] } = schemaOf(query);
@@ -72,7 +72,7 @@ function failures(endpoint: Endpoint, { name, refusal }: Example): Part {
   );
 }
 
-/** A call as an operation of the document. */
+/** Creates the document's operation of a call. */
 export function operationOf(endpoint: Endpoint, example: Example): Part {
   const { subject, summary, usedBy, requirements, operation: _ } = callNotes[example.name];
   const parameters = [...pathParameters(endpoint, example), ...queryParameters(endpoint, example)];

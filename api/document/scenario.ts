@@ -1,20 +1,18 @@
 import { demoPassword } from '../../sandbox/seed/members.ts';
 import type { EndpointName } from '../../src/lib/contract/endpoints.ts';
 
-/** What one call is asked with. */
 export interface CallInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly payload?: Readonly<Record<string, unknown>>;
 }
 
-/** A call to be made once well and, where that tells something, once so that it is refused. */
+/** A call that succeeds and, for some, input that is refused. */
 export interface ExampleCall extends CallInput {
   readonly call: EndpointName;
   readonly refusedInput?: CallInput;
 }
 
-/** What only the sandbox knows while the scenes are played. */
 export interface ScenarioData {
   readonly refreshToken: string;
   readonly resetToken: () => Promise<string>;
@@ -66,7 +64,6 @@ const personal = {
 };
 const nowhere = { params: { id: '999999' } };
 
-/** The reads, and what a visitor sends, at a club whose member has seen something already. */
 function visit({ liveDraw, closedDraw, refreshToken }: ScenarioData): readonly ExampleCall[] {
   return [
     {
@@ -91,7 +88,6 @@ function visit({ liveDraw, closedDraw, refreshToken }: ScenarioData): readonly E
   ];
 }
 
-/** What the member and other people send, in an order in which each can be done. */
 function writes({ liveDraw, otherLottery, subscription }: ScenarioData): readonly ExampleCall[] {
   return [
     {
@@ -147,7 +143,6 @@ function writes({ liveDraw, otherLottery, subscription }: ScenarioData): readonl
   ];
 }
 
-/** The member's secrets change last: each takes what came before it. */
 async function secrets({ resetToken }: ScenarioData): Promise<readonly ExampleCall[]> {
   const change = { current_password: demoPassword, new_password: newPassword, confirm_password: newPassword };
   const token = await resetToken();
@@ -164,7 +159,7 @@ async function secrets({ resetToken }: ScenarioData): Promise<readonly ExampleCa
   ];
 }
 
-/** Every call of the contract once, in the order to make them in. */
+/** Yields every call of the contract once, in an order that succeeds. */
 export async function* exampleCalls(found: ScenarioData): AsyncGenerator<ExampleCall> {
   yield* visit(found);
   yield* writes(found);

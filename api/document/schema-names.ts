@@ -18,7 +18,6 @@ import {
 
 import { countSchema, flagSchema, idSchema } from '../../src/lib/contract/wire/values.ts';
 
-/** The schemas of the contract that the document names, and refers to wherever they occur. */
 export const namedSchemas = {
   Id: idSchema(),
   Money: penceSchema(),

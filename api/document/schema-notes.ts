@@ -1,12 +1,10 @@
 import type { SchemaName } from './schema-names.ts';
 
-/** What stands in the document beside what a schema says by itself, such as what the site makes of it. */
 type Note = Readonly<Record<string, unknown>>;
 
 const said = (description: string): Note => ({ description });
 const html = said('HTML. What could run, and styles, are taken away before it is shown.');
 
-/** Of the schemas as a whole. What the contract checks by code stands here as keywords. */
 export const schemaNotes: Readonly<Partial<Record<SchemaName, Note>>> = {
   Id: said(
     'Number or text; the site compares ids as text. It refuses numbers beyond 2^53, which browsers round: send these as text.',
@@ -36,7 +34,6 @@ export const schemaNotes: Readonly<Partial<Record<SchemaName, Note>>> = {
   },
 };
 
-/** Of single fields. */
 export const fieldNotes: Readonly<Partial<Record<SchemaName, Readonly<Record<string, Note>>>>> = {
   Club: {
     logo_url: said('https address of a picture.'),

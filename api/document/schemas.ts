@@ -4,14 +4,13 @@ import { ignoredReply } from '../../src/lib/contract/wire/values.ts';
 import { namedSchemas } from './schema-names.ts';
 import { fieldNotes, schemaNotes } from './schema-notes.ts';
 
-/** A JSON Schema of the dialect that OpenAPI 3.1 takes. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 export const refTo = (name: string) => `#/components/schemas/${name}`;
 
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>;
 
-/** Whether a number has to be whole is checked by code, so that only trying tells. */
+/** Integers are checked by code, so sample values detect them. */
 const sayWhole: Override = ({ zodSchema, jsonSchema }) => {
   if (zodSchema._zod.def.type !== 'number') return;
   const takes = (value: number) => z.safeParse(zodSchema, value).success;
@@ -19,12 +18,11 @@ const sayWhole: Override = ({ zodSchema, jsonSchema }) => {
   Object.assign(jsonSchema, { type: 'integer', minimum: takes(0) ? 0 : 1 });
 };
 
-/** What the site makes of an entry that it cannot read is no part of the contract. */
+/** The fallback for an unreadable entry is not part of the contract. */
 const sayNoStandIn: Override = ({ zodSchema, jsonSchema }) => {
   if (zodSchema._zod.def.type === 'catch') delete jsonSchema.default;
 };
 
-/** Everything that the contract sends and reads, each as it stands on the wire. */
 function registerAll() {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(namedSchemas)) registry.add(schema, { id });
@@ -65,13 +63,13 @@ export const components: Readonly<Record<string, JsonSchema>> = Object.fromEntri
   Object.keys(namedSchemas).map((name) => [name, withNotes(name, schemas[name] ?? {})]),
 );
 
-/** A schema of the contract: a reference where it has a name. */
+/** Returns a contract schema; a reference for a named one. */
 export function schemaOf(make: () => z.ZodMiniType): JsonSchema {
   const { id = '' } = registry.get(make()) ?? {};
   return id in namedSchemas ? { $ref: refTo(id) } : withNotes(id, schemas[id] ?? {});
 }
 
-/** False where the site does not look at what is answered. */
+/** False when the site ignores the reply. */
 export function isReplyRead(reply: () => z.ZodMiniType): boolean {
   return reply !== ignoredReply;
 }

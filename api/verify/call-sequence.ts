@@ -5,7 +5,7 @@ import { withoutTime } from '../../src/lib/format/calendar-dates.ts';
 import type { Caller } from './caller.ts';
 import { type Exchange, entriesOf, isId } from './exchange.ts';
 
-/** So that whoever looks after the tickets knows whence it came. */
+/** A text that explains the ticket to support staff. */
 export const testSupportRequest = {
   category: 'General',
   subject: 'Test of the API',
@@ -14,7 +14,6 @@ export const testSupportRequest = {
 
 const leastDeposit = '1.00';
 
-/** The profile as it stands, with a name that tells that it was saved. */
 function changedProfile(user: MemberProfile) {
   const { phone_number, address1, address2, city, county, postcode, date_of_birth } = user;
   return {
@@ -29,7 +28,7 @@ function changedProfile(user: MemberProfile) {
   };
 }
 
-/** Saves the profile and puts it back, opens a support ticket, and begins the smallest deposit without paying it. */
+/** Saves and restores the profile, opens a support ticket and starts the smallest deposit without paying. */
 export async function walkWrites(caller: Caller, bearer: string): Promise<void> {
   const before = caller.exchanges.find(({ name, purpose }) => name === 'getMember' && purpose === 'read');
   const user = memberProfileSchema().safeParse(before?.body).data;
@@ -49,7 +48,6 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Never a password, never a token, never an id. */
 const made = {
   wrongPassword: 'not-the-password-8f3a',
   token: 'never-given-8f3a',
@@ -57,7 +55,6 @@ const made = {
   id: { number: '999999999', text: '00000000-0000-4000-8000-000000000000' },
 } as const;
 
-/** What the raffles list asks for when it opens. */
 const openRaffles = { status: ['live', 'scheduled'], sort: 'popular', order: 'desc' };
 
 const plainReads: readonly EndpointName[] = [
@@ -75,13 +72,12 @@ function payloadOf({ email, password }: Credentials) {
   return { email, password, remember_me: true, is_staff: false, reactivation: false };
 }
 
-/** A token of the same form that nobody signed. */
 function tampered(token: string): string {
   const end = token.endsWith('A') ? 'B' : 'A';
   return token.length > 24 ? `${token.slice(0, -8)}${end.repeat(8)}` : made.token;
 }
 
-/** Before the right password: a count of failures is forgotten after it. */
+/** Sends the wrong password first, because a successful sign-in resets the failure count. */
 async function comeIn(caller: Caller, credentials: Credentials): Promise<Tokens | undefined> {
   await caller.preflight('signIn', 'preflight', ['content-type']);
   await caller.ask('getTenant', 'read as a visitor');
@@ -93,7 +89,7 @@ async function comeIn(caller: Caller, credentials: Credentials): Promise<Tokens 
   return signIn.reply().safeParse(body).data;
 }
 
-/** Prefers a draw that can be bought: it has everything that a draw can have. */
+/** Prefers a live draw, which has every field. */
 function drawToOpen(list: Exchange): string | undefined {
   const entries = entriesOf(list.body);
   const draw = entries.find(({ status }) => status === 'live') ?? entries[0];
@@ -128,7 +124,7 @@ async function tryBearers(caller: Caller, access: string): Promise<void> {
   await caller.ask('getMember', 'no token');
 }
 
-/** Last, because an API may end a session whose refresh token comes twice. */
+/** Runs last, because a repeated refresh token may end the session. */
 async function renew(caller: Caller, given: string): Promise<void> {
   const payload = { refreshToken: given };
   await caller.ask('refreshToken', 'unknown refresh token', { payload: { refreshToken: made.token } });
@@ -147,8 +143,8 @@ interface Reach extends Credentials {
 }
 
 /**
- * Signs a member in and makes every reading call, as the site would; with `writes` also those that change a little. It
- * stops where nobody can be signed in.
+ * Signs in and makes every read call as the site does; also small writes with `shouldWrite`. Stops when the
+ * sign-in fails.
  */
 export async function makeCalls(
   caller: Caller,

@@ -3,7 +3,6 @@ import { type EndpointName, endpoints } from '../../src/lib/contract/endpoints.t
 import { sendRequest, type WireReply, type WireRequest } from '../request.ts';
 import { type Exchange, isRedirect, type Purpose } from './exchange.ts';
 
-/** What a call is made with. */
 export interface CallOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -23,7 +22,7 @@ function endpointOf(name: EndpointName): Endpoint {
   return endpoint;
 }
 
-/** As the site takes it: "no content" is a list without entries. */
+/** Parses as the site does: 204 counts as an empty list. */
 function parsed({ status, text }: WireReply): unknown {
   if (status === 204) return [];
   try {
@@ -38,11 +37,10 @@ function reasonOf(error: unknown): string {
   return message || code || 'the connection broke';
 }
 
-/** Makes calls as a page of the club's site would, and keeps what came of each. */
 export class Caller {
   readonly exchanges: Exchange[] = [];
   readonly #place: Place;
-  /** The API's addresses have no slash at their end. */
+  /** True for an API without trailing slashes. */
   #isBare = false;
 
   constructor(place: Place) {
@@ -50,8 +48,8 @@ export class Caller {
   }
 
   /**
-   * Makes a call. As the site does, it leaves out the slash at the end from where a read was redirected, if that helps.
-   * @returns what came of it, whatever that is
+   * Makes a call. A redirected read is repeated without the trailing slash, as the site does.
+   * @returns the exchange, of any outcome
    */
   async ask(name: EndpointName, purpose: Purpose, given: CallOptions = {}): Promise<Exchange> {
     const endpoint = endpointOf(name);
@@ -78,7 +76,7 @@ export class Caller {
     return second;
   }
 
-  /** Asks, as browsers do of themselves, whether a call may be made. @param headers in the order of the alphabet */
+  /** Sends a preflight as browsers do. @param headers in alphabetical order */
   async preflight(name: EndpointName, purpose: Purpose, headers: readonly string[]): Promise<void> {
     const endpoint = endpointOf(name);
     const path = this.#isBare ? stripTrailingSlash(endpoint.path) : endpoint.path;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { formatJson, formatText } from './report.ts';
 import { type VerifyOptions, verify } from './verify.ts';
 
-/** What was wished for on the command line cannot be done; the message says why, and how it is used. */
+/** Invalid command line; the message contains the usage. */
 export class Misuse extends Error {
   override readonly name = 'Misuse';
 }
@@ -24,11 +24,10 @@ function addressOf(text: string, what: string): URL {
   const url = URL.parse(text);
   const plain = url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search;
   if (plain) return url;
-  // Not repeated: what stands in the wrong place may be the password.
+  // The message omits the value, which may be a password.
   throw new Misuse(`${what} has to be an http or https address with nothing behind its path.\n\n${usage}`);
 }
 
-/** The API of a club is named after it, and so is its site. */
 function siteBeside(base: URL, { PUBLIC_LANDING_DOMAINS = '', SITE_PORT = '4321' }: Environment): string {
   const [label] = base.hostname.split('.');
   if (base.hostname.endsWith('.praxis.localhost')) return `http://${label}.praxis.localhost:${SITE_PORT}`;
@@ -48,12 +47,11 @@ function read(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch {
-    // The parser's own message may repeat what was given, a password included.
     throw new Misuse(`The options cannot be read.\n\n${usage}`);
   }
 }
 
-/** Reads what to look at from the command line and the environment. @throws {Misuse} */
+/** Reads the options of the command line and the environment. @throws {Misuse} */
 export function readOptions(
   args: readonly string[],
   environment: Environment,
@@ -81,9 +79,9 @@ export function readOptions(
 }
 
 /**
- * The command: looks at the API that the words name, and tells what it found.
- * @param say gets each text to be told, without secrets
- * @returns the exit status: 1 when something would break a screen or nothing could be looked at, else 0
+ * Verifies an API and prints the report.
+ * @param say receives each text, without secrets
+ * @returns the exit status: 1 for breaking findings or misuse, else 0
  */
 export async function runCommand(
   args: readonly string[],

@@ -1,25 +1,22 @@
 import type { EndpointName } from '../../src/lib/contract/endpoints.ts';
 import { type RuleName, rules } from './rules.ts';
 
-/** A difference that was found at a call. */
 export interface Finding {
   readonly rule: RuleName;
   readonly name: EndpointName;
-  /** What it is about, such as a field. */
   readonly where?: string;
-  /** What was there, in words. */
   readonly actual?: string;
 }
 
 export const isBreaking = ({ rule }: Finding) => rules[rule].isBreaking;
 
-/** A finding in words. */
+/** Formats a finding as text. */
 export function formatFinding({ rule, where = '', actual = '' }: Finding): string {
   const text = rules[rule].message.replace('{where}', () => where).replace('{seen}', () => actual);
   return text.replaceAll(/ +([.:,;])/g, '$1');
 }
 
-/** A value in words, whole: secrets are taken out before it is shortened. */
+/** Formats a value in full: secrets are removed before the text is shortened. */
 export function formatValue(value: unknown): string {
   if (value === undefined) return 'not there';
   if (value === null) return 'null';

@@ -5,10 +5,9 @@ import { formatFinding, isBreaking } from './finding.ts';
 const timeoutMs = 10_000;
 
 /**
- * Whether browsers may ask an API from a site: the preflights of a sign-in and of a read with a bearer, which change
- * nothing. Without them an API can look well and be of use to nobody.
- * @param base of the club's API, with a slash at its end
- * @returns what keeps browsers from it, in words
+ * Sends the preflights of a sign-in and of a read with a bearer; these change nothing.
+ * @param base the tenant's API, with a trailing slash
+ * @returns the problems that stop browsers, in words
  */
 export async function findPreflightProblems(base: URL, site: URL): Promise<string[]> {
   const caller = new Caller({ base, site, timeoutMs });

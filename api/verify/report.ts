@@ -25,7 +25,7 @@ function lineOf(finding: Finding): string {
   return `    ${mark} ${formatFinding(finding)} [${finding.rule}]`;
 }
 
-/** What so many calls have in common is told once, above them. */
+/** Findings of this many calls are printed once, at the top. */
 const oftenFrom = 3;
 
 interface Common {
@@ -59,7 +59,7 @@ function verdictOf({ breaks, notes }: Report): string {
   return `${plural(breaks, 'difference')} would break a screen${told}.`;
 }
 
-/** The report for people: per call what holds and what differs. */
+/** Formats the report for people. */
 export function formatText(report: Told): string {
   const { api, site, calls, secrets } = report;
   const common = commonOf(calls);
@@ -75,7 +75,7 @@ export function formatText(report: Told): string {
   return lines.map((line) => redact(line, secrets)).join('\n');
 }
 
-/** The report for programs. */
+/** Formats the report for programs. */
 export function formatJson({ api, site, calls, breaks, notes, secrets }: Told): string {
   const told = calls.map(({ findings, name, method, path, asked, slowestMs }) => ({
     call: `${method} ${path}`,

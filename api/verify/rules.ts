@@ -5,15 +5,14 @@ import { sessionRules } from './rules/session.ts';
 import { shapeRules } from './rules/shape.ts';
 import { writeRules } from './rules/writes.ts';
 
-/** A way for an API to differ from what the site relies on. */
 export interface Rule {
-  /** True when a member cannot see or do what a screen is for, loses the session or is told what is not so. */
+  /** True when a member cannot use a screen, loses the session or reads something false. */
   readonly isBreaking: boolean;
-  /** In words for who runs the API; `{where}` and `{seen}` stand for what was found. */
+  /** Text for the API's developers, with the placeholders `{where}` and `{seen}`. */
   readonly message: string;
 }
 
-/** Every difference that can be found, with what it means for the site. */
+/** Every rule, with its effect on the site. */
 export const rules = {
   ...deliveryRules,
   ...shapeRules,

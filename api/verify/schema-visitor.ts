@@ -1,23 +1,19 @@
 import type * as z from 'zod/mini';
 
-/** A place in a value: names of fields, and `[]` for whichever entry of a list. */
 export type Path = readonly string[];
 
-/** A schema of the contract and what came in its place. */
 export interface SchemaNode {
   readonly schema: z.core.$ZodType;
   readonly value: unknown;
   readonly path: Path;
-  /** The fields of the object that it is, where it is one. */
   readonly fields: Readonly<Record<string, z.core.$ZodType>> | undefined;
 }
 
-/** Writes `['results', '[]', 'id']` as `results[].id`. */
+/** Formats `['results', '[]', 'id']` as `results[].id`. */
 export function formatPath(path: Path): string {
   return path.join('.').replaceAll('.[]', '[]') || 'the body';
 }
 
-/** The kind of value that a schema reads on the wire, as far as unions have to be told apart. */
 function takesKind(schema: z.core.$ZodType, value: unknown): boolean {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'array') return Array.isArray(value);
@@ -25,7 +21,7 @@ function takesKind(schema: z.core.$ZodType, value: unknown): boolean {
   return true;
 }
 
-/** Shows each schema of the contract together with what stands in its place, from the outside in. */
+/** Visits each schema together with its value, outermost first. */
 export function visitSchema(
   schema: z.core.$ZodType,
   value: unknown,

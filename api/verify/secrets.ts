@@ -3,10 +3,10 @@ import { type Exchange, envelopeOf } from './exchange.ts';
 
 const tokenFields = ['access_token', 'refresh_token', 'access', 'refresh'];
 
-/** Shorter texts are no secrets, and would black out words. */
+/** Shorter texts would hide ordinary words. */
 const shortestSecret = 4;
 
-/** Everything that must not be told: password, email, and whatever token went to and fro. */
+/** Returns password, email and all tokens of the exchanges. */
 export function secretsOf({ email, password }: Credentials, exchanges: readonly Exchange[]): string[] {
   const tokens = exchanges.flatMap(({ body, request }) => [
     ...tokenFields.map((field) => envelopeOf(body)?.[field]),
@@ -18,7 +18,7 @@ export function secretsOf({ email, password }: Credentials, exchanges: readonly 
 
 const literal = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** A text in which no secret stands, in whichever writing and letters: some headers are told in lower case. */
+/** Hides secrets in all encodings and letter cases, because some headers appear in lower case. */
 function withoutSecrets(text: string, secrets: readonly string[]): string {
   const writings = secrets.flatMap((secret) => [
     secret,
@@ -36,8 +36,8 @@ const longestQuote = 48;
 const control = /[\p{Cc}\p{Cf}]/gu;
 
 /**
- * What may be told of a text with words of an API in it: without secrets, then with quotes cut short (before, half a
- * secret might be left), and with nothing that a terminal would obey.
+ * Removes secrets, then shortens quotes (the reverse could leave half a secret), and replaces control
+ * characters for terminals.
  */
 export function redact(text: string, secrets: readonly string[]): string {
   const shortened = withoutSecrets(text, secrets).replaceAll(/"(?:[^"\\]|\\.)*"/g, (quote) =>

@@ -14,36 +14,30 @@ import type { ApiRun, Exchange } from './exchange.ts';
 import { type Finding, formatFinding, isBreaking } from './finding.ts';
 import { secretsOf } from './secrets.ts';
 
-/** What is to be looked at, and how patiently. */
 export interface VerifyOptions extends Credentials {
   readonly base: URL;
   readonly site: URL;
-  /** Also profile, support ticket and the smallest deposit. */
   readonly shouldWrite: boolean;
-  /** Whether the site was built to send `Idempotency-Key`. */
+  /** Whether the site is built to send `Idempotency-Key`. */
   readonly hasIdempotencyKeys: boolean;
   readonly timeoutMs: number;
   readonly slowMs: number;
 }
 
-/** One call of the contract with what was found at it. */
 export interface CallReport {
   readonly name: EndpointName;
   readonly method: string;
   readonly path: string;
-  /** How often it was asked, preflights included. */
   readonly asked: number;
-  /** The longest of its answers, in milliseconds; undefined when none came. */
+  /** Slowest reply in ms; undefined without a reply. */
   readonly slowestMs: number | undefined;
   readonly findings: readonly Finding[];
 }
 
-/** What was found, call by call in the order they were made. */
 export interface Report {
   readonly api: string;
   readonly site: string;
   readonly calls: readonly CallReport[];
-  /** How many differences there are, each counted once in whatever calls it shows. */
   readonly breaks: number;
   readonly notes: number;
 }
@@ -60,7 +54,6 @@ const checks: readonly ((walked: ApiRun) => Finding[])[] = [
   checkWrites,
 ];
 
-/** The same found in two answers to one call is told once. */
 function distinct(findings: readonly Finding[]): Finding[] {
   const keyOf = ({ name, rule, where }: Finding) => `${name} ${rule} ${where}`;
   return [...Map.groupBy(findings, keyOf).values()].flatMap(([first]) => first ?? []);
@@ -79,7 +72,7 @@ function reportOf(name: EndpointName, exchanges: readonly Exchange[], found: rea
   };
 }
 
-/** Looks at an API as a member's browser would, and compares it with what the site relies on. */
+/** Makes calls as a member's browser does, and compares the replies with the site's requirements. */
 export async function verify(wish: VerifyOptions): Promise<Report & { readonly secrets: readonly string[] }> {
   const { base, site, slowMs } = wish;
   const caller = new Caller(wish);

@@ -32,7 +32,6 @@ import {
 const clockSchema = z.object({ now: z.optional(z.number()), advanceMs: z.optional(z.number()) });
 const tokensSchema = z.object({ email: z.optional(z.string()) });
 
-/** Reads a request's JSON by a schema; no body counts as `{}`. @throws {Refusal} 400 when it does not fit */
 async function read<Schema extends z.ZodMiniType>(
   context: Context,
   schema: Schema,
@@ -40,7 +39,7 @@ async function read<Schema extends z.ZodMiniType>(
   return parsePayload(schema, (await context.req.text()) || '{}');
 }
 
-/** Starts over: demo data as new, the machine's clock, the usual manner, no faults, an empty log and empty outbox. */
+/** Restores demo data, machine clock and initial profile; clears faults, log and outbox. */
 function reset(sandbox: Sandbox): void {
   sandbox.faults.clear();
   sandbox.requests.clear();
@@ -49,7 +48,6 @@ function reset(sandbox: Sandbox): void {
   reseed(sandbox);
 }
 
-/** @returns the person's id, undefined without an email. @throws {Refusal} 400 for an unknown email */
 function personId(sandbox: Sandbox, email: string | undefined): number | undefined {
   if (email === undefined) return undefined;
   return findPerson(sandbox, email)?.id ?? refuseField('email', 'Nobody has this email.');
@@ -81,7 +79,7 @@ function mountFaults(app: App, { faults }: Sandbox): void {
     faults.add(await read(context, z.array(faultSchema)));
     return context.body(null, 204);
   });
-  // At once, so that no call meets neither those before nor these.
+  // One request replaces all faults, so that no call falls between clearing and adding.
   app.put('/__sandbox/faults', async (context) => {
     const wanted = await read(context, z.array(faultSchema));
     faults.clear();
@@ -139,7 +137,7 @@ function mountMessages(app: App, sandbox: Sandbox): void {
   });
 }
 
-/** What tests steer the sandbox with, as JSON under `/__sandbox/` at any host. The site knows nothing of it. */
+/** Mounts the control API for tests under `/__sandbox/`, at any host. The site does not know it. */
 export function mountControl(app: App, sandbox: Sandbox): void {
   app.post('/__sandbox/reset', (context) => {
     reset(sandbox);

@@ -8,15 +8,15 @@ import { memberOfBearer } from '../identity/members.ts';
 import type { Sandbox } from '../sandbox.ts';
 
 /**
- * A way for calls to go wrong. All given conditions have to fit; the first fault that fits is used.
+ * A fault for calls. All given conditions must match; the first matching fault applies.
  *
  * - `path`: the contract's pattern (`draws/{id}/buy_tickets/`) or a plain path without the first slash
- * - `club`, `email`: only calls of this club, only calls that this member makes signed in
- * - `times`: how often it happens, without end when left out
- * - `when`: `before` the sandbox acts, or `after` it did, so that only the answer goes wrong
- * - `delayMs`: waits so long, or until the faults are cleared; alone it only slows the call down
- * - `status`, `body`, `headers`: answered instead; a body that is no string is sent as JSON
- * - `drop`: `true` cuts the connection without an answer, `'body'` halfway through the answer's body
+ * - `club`, `email`: only calls at this tenant, or signed in as this member
+ * - `times`: number of uses, unlimited by default
+ * - `when`: `before` the handler runs, or `after` it, so that only the reply fails
+ * - `delayMs`: delays the call until then or until the faults are cleared
+ * - `status`, `body`, `headers`: the reply instead; a body other than text is sent as JSON
+ * - `drop`: `true` cuts the connection without a reply, `'body'` in the middle of the reply's body
  */
 export const faultSchema = z.object({
   method: z.optional(z.string()),
@@ -34,10 +34,8 @@ export const faultSchema = z.object({
 
 export type Fault = z.output<typeof faultSchema>;
 
-/** How often it is looked whether bytes have gone out. */
 const lookMs = 5;
 
-/** Waits until so many bytes more than `before` have left for the network. */
 async function sent(socket: Socket, before: number, bytes: number): Promise<void> {
   const isWaiting = () => socket.bytesWritten - before < bytes || socket.writableLength > 0;
   while (!socket.destroyed && isWaiting()) await sleep(lookMs);
@@ -56,7 +54,6 @@ function fits(fault: Fault, asked: Asked): boolean {
   );
 }
 
-/** The faults that are set, each with how often it is still to happen. */
 export class Faults {
   #planned: { fault: Fault; left: number }[] = [];
   #cleared = new AbortController();
@@ -65,20 +62,17 @@ export class Faults {
     this.#planned.push(...faults.map((fault) => ({ fault, left: fault.times ?? Number.POSITIVE_INFINITY })));
   }
 
-  /** Forgets all faults; calls that one of them delays go on at once. */
   clear(): void {
     this.#planned = [];
     this.#cleared.abort();
     this.#cleared = new AbortController();
   }
 
-  /** Waits as long as a fault delays its call. */
   async wait({ delayMs }: Fault): Promise<void> {
     const { signal } = this.#cleared;
     if (delayMs) await sleep(delayMs, undefined, { ref: false, signal }).catch(() => undefined);
   }
 
-  /** The fault that happens to this call, if any; that uses it up once. */
   consume(asked: Asked): Fault | undefined {
     const planned = this.#planned.find(({ fault, left }) => left > 0 && fits(fault, asked));
     if (planned) planned.left -= 1;
@@ -91,7 +85,6 @@ function bodyOf(fault: Fault): string {
   return typeof fault.body === 'string' ? fault.body : JSON.stringify(fault.body);
 }
 
-/** The answer a fault puts in place of the real one; undefined when it only delays or cuts. */
 function answerOf(fault: Fault): Response | undefined {
   if (fault.status === undefined && fault.body === undefined) return undefined;
   const status = fault.status ?? 200;
@@ -99,7 +92,6 @@ function answerOf(fault: Fault): Response | undefined {
   return new Response(body, { status, headers: { 'Content-Type': 'application/json', ...fault.headers } });
 }
 
-/** The same answer with the connection cut after half of its body. */
 function cutOff(response: Response, socket: Socket): Response {
   const before = socket.bytesWritten;
   const half = new ReadableStream<Uint8Array>({
@@ -107,13 +99,13 @@ function cutOff(response: Response, socket: Socket): Response {
       const bytes = new Uint8Array(await response.arrayBuffer());
       const first = bytes.subarray(0, Math.ceil(bytes.length / 2));
       controller.enqueue(first);
-      // A browser asks again for what it has seen nothing of.
+      // Waits, because a browser repeats a request without any received bytes.
       await sent(socket, before, first.length);
       socket.destroy();
     },
   });
   const cut = new Response(half, response);
-  // Packed, its first half might never leave.
+  // Prevents compression, which could hold the first half back.
   cut.headers.set('Cache-Control', 'no-transform');
   return cut;
 }
@@ -126,7 +118,7 @@ function apply(context: Context<{ Bindings: HttpBindings }>, fault: Fault): void
   if (fault.drop === 'body') context.res = cutOff(context.res, socket);
 }
 
-/** Lets the planned faults happen to the calls they fit. */
+/** Applies the planned faults to matching calls. */
 export function faultMiddleware(sandbox: Sandbox): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (context, next) => {
     const fault = sandbox.faults.consume({

@@ -7,7 +7,7 @@ import type { Sandbox } from '../sandbox.ts';
 
 const member = { club: z.string(), email: z.string() };
 
-/** Notifications to leave for a member. @property earlierMs they are dated so much earlier than now, all alike */
+/** Notifications for a member. @property earlierMs age of all of them */
 export const notificationsSchema = z.object({
   ...member,
   count: z._default(z.int().check(z.positive()), 1),
@@ -15,7 +15,7 @@ export const notificationsSchema = z.object({
   earlierMs: z._default(z.int(), 0),
 });
 
-/** An answer to the ticket of that subject, or to the one that the member opened last. */
+/** A reply to the support ticket of `subject`, or to the member's latest one. */
 export const supportReplySchema = z.object({
   ...member,
   subject: z.optional(z.string()),

@@ -14,7 +14,7 @@ import { addEntry } from '../wallet/ledger.ts';
 const club = z.string();
 const positive = z.int().check(z.positive());
 
-/** Draws to add to a club: `count` alike, each of its own lottery. Money in pence, times relative to now. */
+/** `count` equal draws for a tenant, each of its own lottery. Money in pence, times relative to now. */
 export const drawsSchema = z.object({
   club,
   count: z._default(positive, 1),
@@ -29,7 +29,6 @@ export const drawsSchema = z.object({
   prize: z._default(z.enum(['cash', 'share', 'thing']), 'cash'),
 });
 
-/** The one prize of an added draw: £50, half of the takings, or something that is no money. */
 const prizes = {
   cash: cashPrize(50),
   share: sharePrize(50, 'gross', 'Before costs.', 5000),
@@ -38,7 +37,6 @@ const prizes = {
 
 export const transactionsSchema = z.object({ club, email: z.string(), count: positive });
 
-/** A member to create, with the demo password; `balance` in pence. */
 export const memberSchema = z.object({
   club,
   name: z._default(z.string(), 'Taylor Brooks'),
@@ -84,7 +82,7 @@ export function addDraws(sandbox: Sandbox, wanted: z.output<typeof drawsSchema>)
   );
 }
 
-/** Adds deposits and withdrawals that go back a quarter of an hour each. */
+/** Adds deposits and withdrawals, 15 minutes apart, until now. */
 export function addTransactions(sandbox: Sandbox, wanted: z.output<typeof transactionsSchema>): void {
   const member = findMemberByEmail(sandbox, checkClub(wanted.club), wanted.email);
   if (!member) refuseField('email', 'No member of this club has this email.');
@@ -103,7 +101,7 @@ export function addTransactions(sandbox: Sandbox, wanted: z.output<typeof transa
   });
 }
 
-/** Creates a member who can sign in. @returns what to sign in with, and tokens for who need not see that form */
+/** Creates a member. @returns credentials, and tokens for tests that skip the sign-in form */
 export function addMember(sandbox: Sandbox, wanted: z.output<typeof memberSchema>) {
   const { subdomain } = checkClub(wanted.club);
   const email = wanted.email ?? `member-${randomUUID()}@example.com`;

@@ -1,7 +1,7 @@
 import type { Database } from '../storage/database.ts';
 import { type DrawRow, selectDraw, toDraw } from './draw-row.ts';
 
-/** A list holds thousands of draws that hardly ever change: each is written as JSON once, until any draw changes. */
+/** Caches the JSON of draws, because lists hold thousands. Any change of a draw clears the cache. */
 export class DrawJsonCache {
   readonly #database: Database;
   readonly #written = new Map<string, ReadonlyMap<number, Buffer>>();
@@ -12,8 +12,8 @@ export class DrawJsonCache {
   }
 
   /**
-   * A club's draws by id, each as its JSON in a list up to where the number of the member's tickets follows.
-   * @param origin origin the API was reached at
+   * Returns a tenant's draws by id, each as JSON that ends before the member's ticket count.
+   * @param origin origin at which the caller reached the API
    */
   get(club: string, origin: string): ReadonlyMap<number, Buffer> {
     const version = this.#database.versionOf('draws', 'lotteries');

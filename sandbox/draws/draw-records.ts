@@ -5,7 +5,7 @@ export interface NewLottery {
   readonly name: string;
   readonly description: string;
   readonly type: 'subscription' | 'one_time';
-  /** How long each of its draws runs, one after the other; a lottery without has the draws it is given. */
+  /** Duration of each draw in ms, for repeating lotteries. */
   readonly repeatsEveryMs?: number | undefined;
 }
 
@@ -13,23 +13,22 @@ export interface NewPrize {
   readonly description: string;
   readonly notes?: string;
   readonly type: 'monetary' | 'other';
-  /** Pounds, or per cent of the takings, as decimal text; prizes that are no money have none. */
+  /** Pounds, or per cent of the takings, as decimal text; absent for other prizes. */
   readonly value?: string;
   readonly valueType?: 'fixed' | 'percentage';
   readonly netOrGross?: 'net' | 'gross';
   readonly winnerCount?: number;
-  /** Pence, as an estimate to sort draws by. */
+  /** Estimate in pence, for sorting. */
   readonly worth: number;
 }
 
-/** Money in pence, moments in milliseconds since 1970. */
+/** Money in pence, times in ms since 1970. */
 export interface NewDraw {
   readonly lotteryId: number;
   readonly club: string;
   readonly edition: number;
   readonly name: string;
   readonly description: string;
-  /** File below `pictures/`, without its ending. */
   readonly picture: string;
   readonly status: 'scheduled' | 'live' | 'closed';
   readonly ticketPrice: number;
@@ -41,7 +40,6 @@ export interface NewDraw {
   readonly prizes: readonly NewPrize[];
 }
 
-/** @returns the lottery's id */
 export function addLottery({ database }: Sandbox, lottery: NewLottery): number {
   return database.run(
     'INSERT INTO lotteries (club, name, description, type, repeats_every_ms) VALUES (?, ?, ?, ?, ?)',
@@ -68,7 +66,6 @@ function addPrize({ database }: Sandbox, drawId: number, prize: NewPrize): void 
   );
 }
 
-/** @returns the draw's id */
 export function addDraw(sandbox: Sandbox, draw: NewDraw): number {
   const { id } = sandbox.database.run(
     `INSERT INTO draws (lottery_id, club, edition, name, description, picture, status, ticket_price, start_date,

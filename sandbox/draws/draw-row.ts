@@ -2,7 +2,6 @@ import { toAmountText } from '../../src/lib/format/money.ts';
 import { pictureUrl } from '../identity/tenants.ts';
 import { toIso } from '../storage/clock.ts';
 
-/** What is the same of a draw for whoever looks at it. */
 export interface DrawRow {
   readonly id: number;
   readonly name: string;
@@ -21,14 +20,13 @@ export interface DrawRow {
   readonly lotteryType: string;
 }
 
-/** Selects draws as rows of that kind. */
 export const selectDraw = `
   SELECT draws.id, draws.name, draws.description, picture, draws.status, ticket_price, start_date, end_date, price_cta,
     draw_cta, ticket_maximum AS user_ticket_maximum, lottery_id AS lotteryId, lotteries.name AS lotteryName,
     lotteries.description AS lotteryDescription, type AS lotteryType
   FROM draws JOIN lotteries ON lotteries.id = lottery_id`;
 
-/** A draw in the contract's shape, without what is the member's own. @param origin origin the API was reached at */
+/** Converts a row to the contract's draw, without member fields. @param origin origin of picture URLs */
 export function toDraw(row: DrawRow, origin: string) {
   const { picture, lotteryId, lotteryName, lotteryDescription, lotteryType, ...draw } = row;
   return {

@@ -4,13 +4,11 @@ import type { Sandbox } from '../sandbox.ts';
 import { liveDrawOf, sellTickets } from './purchase.ts';
 import { type DecidedDraw, drawWinners } from './winners.ts';
 
-/** A draw whose time has come. */
 interface DueDraw extends DecidedDraw {
   readonly lotteryId: number;
   readonly status: 'scheduled' | 'live';
 }
 
-/** The change that is due next by the clock: an opening or a closing, in the order they would have happened. */
 function nextDue({ database, clock }: Sandbox): DueDraw | undefined {
   return database.one(
     `SELECT id, name, lottery_id AS lotteryId, status, end_date AS endDate, start_date AS due FROM draws
@@ -29,7 +27,6 @@ interface WaitingSubscription {
   readonly count: number;
 }
 
-/** Buys for one subscription; where that is refused, the subscription waits for payment and the member is told. */
 function buyForSubscription(sandbox: Sandbox, lotteryId: number, subscription: WaitingSubscription): void {
   const draw = liveDrawOf(sandbox, lotteryId);
   if (!draw) return;
@@ -60,14 +57,13 @@ function open(sandbox: Sandbox, draw: DueDraw): void {
   for (const subscription of subscriptions) buyForSubscription(sandbox, draw.lotteryId, subscription);
 }
 
-/** Plans the draw that follows, for lotteries that repeat. */
 function planNext({ database, clock }: Sandbox, draw: DueDraw): void {
   const every = database.number(
     'SELECT repeats_every_ms AS value FROM lotteries WHERE id = ?',
     draw.lotteryId,
   );
   if (every === 0) return;
-  // After a long pause the editions that nobody could have entered are skipped.
+  // Skips editions that ended while the sandbox did not run.
   const skipped = Math.floor((clock.now() - draw.endDate) / every) * every;
   const { id } = database.run(
     `INSERT INTO draws (lottery_id, club, edition, name, description, picture, status, ticket_price, start_date,
@@ -94,7 +90,7 @@ function close(sandbox: Sandbox, draw: DueDraw): void {
   planNext(sandbox, draw);
 }
 
-/** Opens and closes every draw whose time has come by the sandbox clock, each with all that follows from it. */
+/** Opens and closes every due draw by the sandbox clock, each in its own transaction. */
 export function advanceDraws(sandbox: Sandbox): void {
   for (let due = nextDue(sandbox); due; due = nextDue(sandbox)) {
     const draw = due;

@@ -2,7 +2,6 @@ import { refuse } from '../http/refusal.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { addEntry, balanceOf } from '../wallet/ledger.ts';
 
-/** A draw as far as selling tickets goes. Money in pence. */
 export interface SoldDraw {
   readonly id: number;
   readonly club: string;
@@ -20,24 +19,23 @@ export function findDraw({ database }: Sandbox, drawId: number): SoldDraw | unde
   return database.one(`${selectSoldDraw} WHERE id = ?`, drawId);
 }
 
-/** The draw of a lottery that sells tickets now, or undefined. */
+/** Finds a lottery's draw that sells tickets now. */
 export function liveDrawOf({ database }: Sandbox, lotteryId: number): SoldDraw | undefined {
   const sql = `${selectSoldDraw} WHERE lottery_id = ? AND status = 'live' ORDER BY end_date LIMIT 1`;
   return database.one(sql, lotteryId);
 }
 
-/** How many tickets of a draw a member holds. */
 function heldTickets({ database }: Sandbox, draw: SoldDraw, membershipId: number): number {
   const sql = 'SELECT count(*) AS value FROM tickets WHERE draw_id = ? AND membership_id = ?';
   return database.number(sql, draw.id, membershipId);
 }
 
-/** What `count` tickets cost beyond the member's balance, in pence; 0 when the balance covers them. */
+/** Returns the pence that the balance lacks for `count` tickets; 0 when it suffices. */
 export function missingFor(sandbox: Sandbox, draw: SoldDraw, membershipId: number, count: number): number {
   return Math.max(0, draw.ticketPrice * count - balanceOf(sandbox, membershipId));
 }
 
-/** @throws {Refusal} 400 when the draw is not live or the member would hold more tickets than one member may */
+/** @throws {Refusal} 400 for a draw that is not live, or beyond the maximum per member */
 export function checkSale(sandbox: Sandbox, draw: SoldDraw, membershipId: number, count: number): void {
   if (draw.status !== 'live') refuse('Tickets can only be bought while the draw is live.');
   const remaining = draw.ticketMaximum - heldTickets(sandbox, draw, membershipId);
@@ -50,16 +48,13 @@ export interface Sale {
   readonly draw: SoldDraw;
   readonly membershipId: number;
   readonly count: number;
-  /** The subscription that buys; none for a one-time purchase. */
   readonly subscriptionId?: number;
-  /** Milliseconds since 1970; now when left out. */
   readonly at?: number;
 }
 
 /**
- * Takes the price from the wallet and gives the tickets, numbered on from the draw's last one. Call it inside a
- * transaction.
- * @throws {Refusal} 400 when the draw's rules or the balance do not allow it
+ * Debits the wallet and issues consecutively numbered tickets. Requires a transaction.
+ * @throws {Refusal} 400 when the draw's rules or the balance forbid the sale
  */
 export function sellTickets(sandbox: Sandbox, sale: Sale): void {
   const { draw, membershipId, count } = sale;
@@ -68,7 +63,7 @@ export function sellTickets(sandbox: Sandbox, sale: Sale): void {
   issueTickets(sandbox, sale);
 }
 
-/** Books a sale that is known to be allowed. Past draws of the demo data come in here. */
+/** Books a sale without checks; the demo data uses it for past draws. */
 export function issueTickets(
   sandbox: Sandbox,
   { draw, membershipId, count, subscriptionId, at }: Sale,

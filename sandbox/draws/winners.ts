@@ -6,11 +6,10 @@ import type { Sandbox } from '../sandbox.ts';
 import { sendEmail } from '../storage/outbox.ts';
 import { addEntry } from '../wallet/ledger.ts';
 
-/** A draw as far as giving its prizes goes. */
 export interface DecidedDraw {
   readonly id: number;
   readonly name: string;
-  /** Milliseconds since 1970; winnings are booked at this moment. */
+  /** Ms since 1970; winnings are booked at this time. */
   readonly endDate: number;
 }
 
@@ -28,7 +27,6 @@ export interface Entrant {
   readonly membershipId: number;
 }
 
-/** Pence that one winner of a prize gets: a fixed sum each, or an equal part of a share of the takings. */
 function winningsOf({ database }: Sandbox, draw: DecidedDraw, prize: Prize): number {
   const value = parsePence(prize.value ?? '') ?? 0;
   if (prize.type !== 'monetary') return 0;
@@ -37,7 +35,6 @@ function winningsOf({ database }: Sandbox, draw: DecidedDraw, prize: Prize): num
   return Math.floor((takings * value) / 100_00 / prize.winnerCount);
 }
 
-/** Marks the ticket as a winner, credits the money if the prize is money, and tells the member. */
 function award(sandbox: Sandbox, draw: DecidedDraw, prize: Prize, winner: Entrant): void {
   sandbox.database.run('UPDATE tickets SET prize_id = ? WHERE id = ?', prize.id, winner.ticketId);
   const amount = winningsOf(sandbox, draw, prize);
@@ -52,14 +49,14 @@ function award(sandbox: Sandbox, draw: DecidedDraw, prize: Prize, winner: Entran
   if (member) sendEmail(sandbox, member.club, member.email, `You have won in ${draw.name}`, message);
 }
 
-/** Picks one of the entrants (at least one) for a place, 0 being the first prize. @returns its index */
+/** Chooses the index of a winner among one or more entrants; `place` 0 is the first prize. */
 export type Chooser = (entrants: readonly Entrant[], place: number) => number;
 
 const atRandom: Chooser = (entrants) => randomInt(entrants.length);
 
 /**
- * Gives the prizes of a closed draw to its tickets, first prize first; a ticket wins once at most.
- * @param choose how a winner is found: at random, save for the draws of the demo data that are long past
+ * Assigns the prizes of a closed draw to tickets, first prize first, at most one per ticket.
+ * @param choose random by default; the demo data fixes the winners of past draws
  */
 export function drawWinners(sandbox: Sandbox, draw: DecidedDraw, choose = atRandom): void {
   const entrants = sandbox.database.all<Entrant>(

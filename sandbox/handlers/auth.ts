@@ -10,7 +10,7 @@ import { hourMs } from '../storage/clock.ts';
 import { sendEmail } from '../storage/outbox.ts';
 
 const resetLifeMs = hourMs;
-/** 400, not 401: a wrong password must not look like a session that ran out. */
+/** Status 400, because a 401 would look like an expired session. */
 const wrongCredentials = 'No active account found with the given credentials';
 const brokenLink = "Your password reset link isn't working. Please request a new link.";
 
@@ -35,7 +35,7 @@ export const refreshToken: HandlerOf<'refreshToken'> = ({ sandbox, payload }) =>
   return tokens;
 };
 
-/** The bearer may be another club's; the router has already found the same person's membership here. */
+/** The bearer may belong to another tenant; `member` is the same person's membership here. */
 export const changeClient: HandlerOf<'changeClient'> = ({ sandbox, member }) => {
   const { access, refresh } = issueTokens(sandbox, {
     membershipId: member.id,
@@ -44,7 +44,7 @@ export const changeClient: HandlerOf<'changeClient'> = ({ sandbox, member }) => 
   return { access_token: access, refresh_token: refresh };
 };
 
-/** Answers the same for known and unknown addresses, so that nobody can find out who is a member. */
+/** Replies equally for known and unknown addresses, so that membership stays private. */
 export const requestPasswordReset: HandlerOf<'requestPasswordReset'> = ({ sandbox, tenant, payload }) => {
   checkEmail(payload.email);
   const member = findMemberByEmail(sandbox, tenant, payload.email);
@@ -62,7 +62,6 @@ export const requestPasswordReset: HandlerOf<'requestPasswordReset'> = ({ sandbo
   return {};
 };
 
-/** @returns id of the person the token was sent to. @throws {Refusal} 400 for a spent, old or unknown token */
 function personOfResetToken({ database, clock }: Sandbox, token: string): number {
   const sql = 'SELECT person_id AS value FROM reset_tokens WHERE token_hash = ? AND expires_at > ?';
   return database.number(sql, hashToken(token), clock.now()) || refuse(brokenLink);
@@ -87,7 +86,7 @@ export function changePassword({ database }: Sandbox, personId: number, password
   database.run('UPDATE people SET password_hash = ? WHERE id = ?', hashPassword(password), personId);
 }
 
-/** @throws {Refusal} 400 with the sign-in's own words when the pair fits nobody at any club */
+/** Finds a person by email and password, at any tenant. @throws {Refusal} 400 with the sign-in's message */
 export function findPersonByPassword(sandbox: Sandbox, email: string, password: string) {
   const person = findPerson(sandbox, email);
   if (!person || !verifyPassword(password, person.passwordHash)) refuse(wrongCredentials);

@@ -7,7 +7,6 @@ import type { Sandbox } from '../sandbox.ts';
 
 type Query = Call<Endpoints['listDraws']>['query'];
 
-/** What each sort key of the specification (section 9) orders by; ties are settled by what closes first. */
 const sortKeys = new Map([
   ['popular', '(SELECT count(*) FROM tickets WHERE draw_id = draws.id)'],
   ['new', 'start_date'],
@@ -15,12 +14,11 @@ const sortKeys = new Map([
   ['prize', 'prize_worth'],
 ]);
 
-/** A LIKE pattern that finds the text itself, wherever it stands; null where nothing is searched for. */
 function containing(text = ''): string | null {
   return text.trim() === '' ? null : `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** The ids of a club's draws that a query finds, in its order; as one text, because ten thousand rows are dear. */
+/** Finds draw ids, in order, as one JSON text, because ten thousand rows are slow. */
 function find({ database }: Sandbox, club: TenantRecord, query: Query): number[] {
   const sortKey = sortKeys.get(query.sort) ?? refuseField('sort', `"${query.sort}" is not a valid choice.`);
   const search = containing(query.search);
@@ -41,7 +39,6 @@ function find({ database }: Sandbox, club: TenantRecord, query: Query): number[]
   return JSON.parse(found?.ids ?? '[]');
 }
 
-/** How many tickets a member holds, by draw. */
 function ticketCounts({ database }: Sandbox, member: Member): ReadonlyMap<number, number> {
   const rows = database.all<{ id: number; count: number }>(
     'SELECT draw_id AS id, count(*) AS count FROM tickets WHERE membership_id = ? GROUP BY draw_id',

@@ -9,7 +9,6 @@ import { openPayment } from '../wallet/payments.ts';
 import { prizesOf } from './prizes.ts';
 import { ticketsOf } from './tickets.ts';
 
-/** @throws {Refusal} 404 when the club has no such draw */
 function drawOfClub(sandbox: Sandbox, club: TenantRecord, id: string): SoldDraw {
   const draw = findDraw(sandbox, Number(id));
   return draw?.club === club.subdomain ? draw : refuseUnknown();
@@ -31,7 +30,6 @@ export const getDraw: HandlerOf<'getDraw'> = ({ sandbox, tenant, member, params,
 export const listPrizes: HandlerOf<'listPrizes'> = ({ sandbox, tenant, params }) =>
   prizesOf(sandbox, drawOfClub(sandbox, tenant, params.id).id);
 
-/** Buys from the wallet, or sends the member to pay what the wallet lacks; the tickets follow the payment. */
 function buy(sandbox: Sandbox, origin: string, member: Member, draw: SoldDraw, count: number) {
   checkSale(sandbox, draw, member.id, count);
   const missing = missingFor(sandbox, draw, member.id, count);

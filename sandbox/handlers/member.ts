@@ -76,7 +76,7 @@ export const updatePassword: HandlerOf<'updatePassword'> = ({ sandbox, member, p
   return {};
 };
 
-/** The number on the card can be changed once (specification, section 9). */
+/** The card number can be changed once (specification, section 9). */
 export const updatePasscode: HandlerOf<'updatePasscode'> = ({ sandbox: { database }, member, payload }) => {
   const refCode = payload.ref_code.trim();
   if (refCode.length < 2) refuseField('ref_code', 'Must be at least 2 characters.');

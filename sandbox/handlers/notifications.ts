@@ -2,7 +2,7 @@ import type { HandlerOf } from '../http/handler.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { toIso } from '../storage/clock.ts';
 
-/** Leaves a message in a member's notifications. @param at milliseconds since 1970; now when left out */
+/** Adds a notification for a member. @param at ms since 1970, default now */
 export function notify(
   { database, clock }: Sandbox,
   membershipId: number,

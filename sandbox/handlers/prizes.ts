@@ -18,14 +18,13 @@ interface WinnerRow {
   readonly city: string;
 }
 
-/** How winners are made public: first name and initial, 'Alex M.'. */
 function publicName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
   const initial = others.at(-1)?.slice(0, 1);
   return initial ? `${first} ${initial}.` : first;
 }
 
-/** A draw's prizes in the contract's shape, first prize first, each with its winners. */
+/** Returns a draw's prizes with winners in the contract's shape, first prize first. */
 export function prizesOf({ database }: Sandbox, drawId: number) {
   const prizes = database.all<PrizeRow>(
     `SELECT id, description, notes, type, value, monetary_value_type, net_or_gross FROM prizes

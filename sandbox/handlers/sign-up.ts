@@ -44,7 +44,7 @@ function welcome(sandbox: Sandbox, club: TenantRecord, membershipId: number): vo
   sendEmail(sandbox, club.subdomain, member.email, `Welcome to ${club.name}`, body);
 }
 
-/** Makes a person who is a member of another club a member of this one too. */
+/** Adds a membership here for a person of another tenant. */
 export const connect: HandlerOf<'connect'> = ({ sandbox, tenant, payload }) => {
   const { email, password } = payload;
   const person = findPersonByPassword(sandbox, email, password);

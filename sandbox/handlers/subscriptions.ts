@@ -33,7 +33,6 @@ export const listSubscriptions: HandlerOf<'listSubscriptions'> = ({ sandbox, mem
   };
 };
 
-/** @throws {Refusal} 400 when the club has no such lottery, it takes no subscriptions or sells nothing now */
 function drawToSubscribe(sandbox: Sandbox, club: TenantRecord, lotteryId: number): SoldDraw {
   const sql = 'SELECT type FROM lotteries WHERE id = ? AND club = ?';
   const lottery = sandbox.database.one<{ type: string }>(sql, lotteryId, club.subdomain);
@@ -42,7 +41,6 @@ function drawToSubscribe(sandbox: Sandbox, club: TenantRecord, lotteryId: number
   return liveDrawOf(sandbox, lotteryId) ?? refuse('This raffle has no live draw at the moment.');
 }
 
-/** @throws {Refusal} 400 when the member has a subscription to the lottery that runs or waits for payment */
 function checkNotSubscribed({ database }: Sandbox, member: Member, lotteryId: number): void {
   const sql =
     "SELECT status FROM subscriptions WHERE membership_id = ? AND lottery_id = ? AND status <> 'inactive'";
@@ -51,14 +49,12 @@ function checkNotSubscribed({ database }: Sandbox, member: Member, lotteryId: nu
   if (running) refuse('Your subscription to this raffle is waiting for payment.');
 }
 
-/** A subscription that is to buy tickets of the draw that is live now. */
 interface FirstPurchase {
   readonly draw: SoldDraw;
   readonly subscriptionId: number;
   readonly count: number;
 }
 
-/** Activates the subscription with tickets from the wallet, or sends the member to pay what the wallet lacks. */
 function payOrRedirect(sandbox: Sandbox, origin: string, member: Member, purchase: FirstPurchase) {
   const { draw, subscriptionId, count } = purchase;
   checkSale(sandbox, draw, member.id, count);
@@ -94,7 +90,6 @@ interface OwnSubscription {
   readonly status: string;
 }
 
-/** @throws {Refusal} 404 when the member has no such subscription */
 function ownSubscription({ database }: Sandbox, member: Member, id: string): OwnSubscription {
   const subscription = database.one<OwnSubscription>(
     `SELECT id, lottery_id AS lotteryId, ticket_count AS count, status FROM subscriptions
@@ -112,7 +107,7 @@ export const paySubscription: HandlerOf<'paySubscription'> = ({ sandbox, member,
   return payOrRedirect(sandbox, origin, member, { draw, subscriptionId: id, count });
 };
 
-/** Ends an active subscription; tickets it bought stay bought (specification, section 4). */
+/** Ends an active subscription; its tickets stay valid (specification, section 4). */
 export const unsubscribe: HandlerOf<'unsubscribe'> = ({ sandbox, member, params }) => {
   const { id, status } = ownSubscription(sandbox, member, params.id);
   if (status !== 'active') refuse('This subscription is not active.');

@@ -33,7 +33,6 @@ export const listTransactions: HandlerOf<'listTransactions'> = ({ sandbox: { dat
   };
 };
 
-/** @returns pence. @throws {Refusal} 400 on `amount` below one pound */
 function readAmount(text: string): number {
   const pence = parsePence(text) ?? 0;
   if (pence < minimumAmountPence) refuseField('amount', 'Ensure this value is greater than or equal to 1.');

@@ -7,14 +7,13 @@ const base = '/__sandbox/api';
 const document = new URL('../../docs/api/openapi.json', import.meta.url);
 const { resolve } = createRequire(import.meta.url);
 
-/** The viewer reads this page's own files and nothing else, whatever it contains. */
+/** Restricts the viewer to its own files. */
 const headers = {
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src data:; connect-src 'self'; frame-ancestors 'none'",
   'Cache-Control': 'no-cache',
 };
 
-/** The document is for reading: calls are tried out in the site itself. */
 const start = `
 document.documentElement.classList.toggle('dark-mode', matchMedia('(prefers-color-scheme: dark)').matches);
 SwaggerUIBundle({
@@ -45,7 +44,6 @@ const page = html`<!doctype html>
   </body>
 </html>`;
 
-/** What the viewer does not see to: the page around it, a phone; and what says nothing of this API. */
 const style = `
   body { margin: 0; overflow-wrap: anywhere }
   .dark-mode body { background: #1c2022 }
@@ -60,7 +58,7 @@ const style = `
 const script = 'text/javascript; charset=utf-8';
 const sheet = 'text/css; charset=utf-8';
 
-/** Shows the API's document below `/__sandbox/api`, with a viewer from a package. */
+/** Serves the OpenAPI document and its viewer below `/__sandbox/api`. */
 export function mountApiPage(app: App): void {
   const serve = (name: string, type: string, read: () => string | Buffer<ArrayBuffer>) =>
     app.get(`${base}/${name}`, (context) => context.body(read(), 200, { ...headers, 'Content-Type': type }));

@@ -24,7 +24,7 @@ const headers = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** Serves the drawn logos and prize pictures below `/pictures/`, at any host. */
+/** Serves the logos and prize pictures below `/pictures/`, at any host. */
 export function mountPictures(app: App): void {
   const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((path) =>
     path.endsWith('.svg'),
@@ -42,7 +42,7 @@ const preflightSeconds = 7200;
 const trustedOrigin =
   /^https?:\/\/(?:(?:[a-z0-9-]+\.)*praxis\.localhost|localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
-/** Pictures may be used by any page, the API by the clubs' sites and whatever else runs on this machine. */
+/** Allows pictures to any page, API calls to the tenant sites and to local origins. */
 const allowSites = cors({
   origin: (origin, context) => {
     if (isPicture(context)) return '*';
@@ -62,7 +62,6 @@ function isControl(context: Context): boolean {
   return context.req.path.startsWith('/__sandbox/');
 }
 
-/** Notes every request but preflights and the control's own. */
 function logRequests(app: App, sandbox: Sandbox): void {
   app.use(async (context, next) => {
     const { method, path, url } = context.req;
@@ -89,7 +88,7 @@ function answerErrors(app: App, sandbox: Sandbox): void {
   });
 }
 
-/** The sandbox as one HTTP application: the contract's calls, the payment page, the pictures and the control. */
+/** Creates the HTTP application: contract calls, payment page, pictures and control. */
 export function createApp(sandbox: Sandbox): App {
   const app: App = new Hono<{ Bindings: HttpBindings }>();
   const injectFaults = faultMiddleware(sandbox);

@@ -18,14 +18,13 @@ export type App = Hono<{ Bindings: HttpBindings }>;
 
 const notSignedIn = 'Given token not valid for any token type';
 
-/** @throws {Refusal} 404 when the Host header names no club */
+/** @throws {Refusal} 404 for a Host header without a tenant */
 function clubOf(context: Context): TenantRecord {
   const club = tenantOfHost(context.req.header('Host') ?? '');
   if (!club) throw new Refusal(404, { detail: 'No club is served at this address.' });
   return club;
 }
 
-/** The member that the bearer token stands for, of whichever club. @throws {Refusal} 401 without a valid token */
 function bearerOf(sandbox: Sandbox, context: Context): Member {
   const header = context.req.header('Authorization');
   if (!header) throw new Refusal(401, { detail: 'Authentication credentials were not provided.' });
@@ -35,9 +34,9 @@ function bearerOf(sandbox: Sandbox, context: Context): Member {
 }
 
 /**
- * The member a call is made by. A token counts at the club that issued it; only the switch of clubs takes a token of
- * another club, if the same person is a member here.
- * @throws {Refusal} 401 without a valid token, 403 when the person is no member here
+ * Finds the member who makes a call. A token is valid at its own tenant; only `changeClient` accepts a token
+ * of another tenant.
+ * @throws {Refusal} 401 without a valid token, 403 for a person without a membership here
  */
 function authenticate(sandbox: Sandbox, context: Context, club: TenantRecord, name: EndpointName): Member {
   const bearer = bearerOf(sandbox, context);
@@ -50,10 +49,7 @@ function authenticate(sandbox: Sandbox, context: Context, club: TenantRecord, na
 
 type AnyHandler = (call: Call<Endpoint & { access: 'member' }>) => unknown;
 
-/**
- * A bearer that is worth nothing is refused on open calls too, as Django REST Framework does: it looks at who asks
- * before it looks at who may.
- */
+/** Public calls validate a bearer too: Django REST Framework authenticates before it checks permissions. */
 function isAuthenticated(context: Context, { access }: Endpoint): boolean {
   return access === 'member' || context.req.header('Authorization') !== undefined;
 }
@@ -74,11 +70,11 @@ async function readCall(sandbox: Sandbox, context: Context, name: EndpointName, 
   };
 }
 
-/** Answers one call: parsed by the contract, run in a transaction of its own, after whatever draws were due. */
+/** Opens and closes due draws, parses the call by the contract and runs its handler in a transaction. */
 async function answer(sandbox: Sandbox, context: Context, name: EndpointName, endpoint: Endpoint) {
   advanceDraws(sandbox);
   const call = await readCall(sandbox, context, name, endpoint);
-  // The table of handlers is checked name by name; what belongs to one name fits together here.
+  // The `satisfies` of the handler table checks each handler against its endpoint.
   const handler = handlers[name] as unknown as AnyHandler;
   const body = await runOnce(sandbox, context, call.member, () =>
     handler(call as unknown as Parameters<AnyHandler>[0]),
@@ -91,7 +87,7 @@ function redirectToSlashless(context: Context): Response {
   return context.redirect(stripTrailingSlash(pathname) + search, 307);
 }
 
-/** Registers every call of the contract, from the contract's own method and path. */
+/** Registers every endpoint of the contract by its method and path. */
 export function mountCalls(app: App, sandbox: Sandbox): void {
   for (const [name, endpoint] of endpoints) {
     const path = `/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;

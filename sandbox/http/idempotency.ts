@@ -1,4 +1,3 @@
-/** Honours `Idempotency-Key` as the IETF draft describes it: a request that comes again gets the first one's answer. */
 import { createHash } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -7,20 +6,18 @@ import type { Sandbox } from '../sandbox.ts';
 import { hourMs } from '../storage/clock.ts';
 import { Refusal, type RefusalStatus, refuse } from './refusal.ts';
 
-/** How long an answer is kept for a request that comes again. */
+/** How long a reply is stored for repeats of its request. */
 const keptMs = 24 * hourMs;
 
-/** A structured field's string: printable characters in quotes. */
 const quoted = /^"([\x20\x21\x23-\x5b\x5d-\x7e]{1,255})"$/;
 
-/** @returns the key of a request that carries one. @throws {Refusal} 400 for one that is no quoted string */
 function keyOf(context: Context): string | undefined {
   const header = context.req.header('Idempotency-Key');
   if (header === undefined || context.req.method === 'GET') return undefined;
   return quoted.exec(header.trim())?.[1] ?? refuse('The Idempotency-Key has to be a string in quotes.');
 }
 
-/** Refuses a request whose first sending is still under way. */
+/** Refuses a repeated request with 409 while the first one is in flight. */
 export function refuseInFlight(sandbox: Sandbox): MiddlewareHandler<{ Bindings: HttpBindings }> {
   const underWay = new Set<string>();
   return async (context, next) => {
@@ -46,9 +43,9 @@ async function fingerprintOf({ req }: Context): Promise<string> {
 }
 
 /**
- * Runs `work` in a transaction, once for each key of a member; the same request that comes again gets the first answer,
- * refusals included, and what has been booked is booked together with the note of it.
- * @throws {Refusal} 422 when the key came with another request before; what `work` throws
+ * Runs `work` in a transaction, once per member and `Idempotency-Key` (IETF draft). A repeated request
+ * receives the stored reply, refusals included. The stored reply commits together with the bookings.
+ * @throws {Refusal} 422 for a key that was used with another request; also what `work` throws
  */
 export async function runOnce(
   sandbox: Sandbox,

@@ -68,7 +68,7 @@ function paymentOf(sandbox: Sandbox, context: Context): Payment {
   return payment;
 }
 
-/** The hosted payment page: shows the amount, takes the member's decision and returns to the club's site. */
+/** Serves the hosted payment page, records the decision and redirects to the tenant's site. */
 export function mountPaymentPage(app: App, sandbox: Sandbox): void {
   app.get('/pay/:id', (context) => {
     const payment = paymentOf(sandbox, context);

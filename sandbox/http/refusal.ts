@@ -1,9 +1,8 @@
-/** The statuses the sandbox refuses with. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429;
 
 /**
- * A call that is turned down. Thrown anywhere below a handler, it rolls the call's transaction back and becomes the
- * answer. The body is `{detail}` or `{field: [messages]}`.
+ * Refuses a call. Thrown below a handler, it rolls the transaction back and becomes the response. The body is
+ * `{detail}` or `{field: [messages]}`.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -19,7 +18,7 @@ export class Refusal extends Error {
   }
 }
 
-/** @throws {Refusal} 400 with a message about the call as a whole */
+/** @throws {Refusal} 400 with a message about the call */
 export function refuse(detail: string): never {
   throw new Refusal(400, { detail });
 }
@@ -29,7 +28,7 @@ export function refuseField(field: string, message: string): never {
   throw new Refusal(400, { [field]: [message] });
 }
 
-/** @throws {Refusal} 404; what belongs to another member or club is as unknown as what does not exist */
+/** @throws {Refusal} 404, for a missing record and for one of another member or tenant */
 export function refuseUnknown(): never {
   throw new Refusal(404, { detail: 'Not found.' });
 }

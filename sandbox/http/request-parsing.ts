@@ -5,13 +5,11 @@ import { Refusal } from './refusal.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What the caller did wrong, in the API's words. */
 function messageOf(issue: Issue): string {
   const missing = issue.code === 'invalid_type' && issue.input === undefined;
   return missing ? 'This field is required.' : 'Not a valid value.';
 }
 
-/** A message per field; what is wrong with the body as a whole stands under `detail`. */
 function bodyOf(issues: readonly Issue[]): Record<string, string | string[]> {
   const messages = issues.map((issue) => {
     const [field] = issue.path;
@@ -20,14 +18,13 @@ function bodyOf(issues: readonly Issue[]): Record<string, string | string[]> {
   return Object.fromEntries(messages);
 }
 
-/** @throws {Refusal} 400 with a message per field that does not fit */
 function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, value, { reportInput: true });
   if (!parsed.success) throw new Refusal(400, bodyOf(parsed.error.issues));
   return parsed.data;
 }
 
-/** Reads a JSON text by its schema. @throws {Refusal} 400 when it is no JSON or does not fit */
+/** Parses a JSON body by its schema. @throws {Refusal} 400 for invalid JSON or fields */
 export function parsePayload<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> {
   let value: unknown;
   try {
@@ -39,9 +36,9 @@ export function parsePayload<Schema extends z.ZodMiniType>(schema: Schema, text:
 }
 
 /**
- * Reads query parameters by their schema, which alone knows which of them may be repeated: a single text is tried
- * first, and the list where the schema asks for one.
- * @throws {Refusal} 400 when they do not fit
+ * Parses query parameters by their schema: first as single texts, then as lists where the schema expects an
+ * array.
+ * @throws {Refusal} 400 for invalid parameters
  */
 export function parseQuery<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -56,7 +53,7 @@ export function parseQuery<Schema extends z.ZodMiniType>(
   return parse(schema, Object.fromEntries(values));
 }
 
-/** Origin that the caller reached the API at, which may be that of a proxy with a certificate. */
+/** Returns the origin at which the caller reached the API, a TLS proxy included. */
 export function originOf({ req }: Context): string {
   const scheme = req.header('X-Forwarded-Proto') === 'https' ? 'https' : 'http';
   return `${scheme}://${req.header('Host') ?? ''}`;
@@ -68,7 +65,7 @@ function matcher(path: string): RegExp {
 
 const matchers = endpoints.map(([, { method, path }]) => ({ method, path, pattern: matcher(path) }));
 
-/** The contract's path pattern that a request falls under; its own path, without the first slash, if there is none. */
+/** Returns the contract's path pattern of a request, or its path without the leading slash. */
 export function patternOf(method: string, pathname: string): string {
   const path = pathname.slice(1);
   const known = matchers.find((entry) => entry.method === method && entry.pattern.test(path));

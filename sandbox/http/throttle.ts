@@ -3,7 +3,9 @@ import { Refusal } from './refusal.ts';
 
 const failuresAllowed = 10;
 
-/** Slows down guessing: after ten failures within a minute a name has to wait until the first of them is a minute old. */
+/**
+ * Limits password guesses: after ten failures within a minute, a name waits until the oldest is a minute old.
+ */
 export class Throttle {
   readonly #failures = new Map<string, number[]>();
 
@@ -19,7 +21,7 @@ export class Throttle {
 
   fail(name: string, now: number): void {
     const failures = [...this.#recent(name, now), now];
-    this.#failures.delete(name); // so that the names stand in the order of their latest failure
+    this.#failures.delete(name); // keeps the map in order of latest failure
     this.#failures.set(name, failures);
     for (const other of this.#failures.keys()) {
       if (this.#recent(other, now).length > 0) break;
@@ -27,7 +29,6 @@ export class Throttle {
     }
   }
 
-  /** How many names are remembered. */
   get size(): number {
     return this.#failures.size;
   }

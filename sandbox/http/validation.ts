@@ -4,7 +4,7 @@ import { refuseField } from './refusal.ts';
 const emailPattern = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/;
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** @throws {Refusal} 400 on the field when the text is blank or longer than 255 characters */
+/** @throws {Refusal} 400 on the field for blank text or more than 255 characters */
 export function checkText(field: string, text: string): void {
   if (text.trim() === '') refuseField(field, 'This field may not be blank.');
   if (text.length > 255) refuseField(field, 'Ensure this field has no more than 255 characters.');
@@ -16,7 +16,7 @@ export function checkEmail(email: string): void {
   if (!emailPattern.test(email.trim())) refuseField('email', 'Enter a valid email address.');
 }
 
-/** @throws {Refusal} 400 on the field it is sent as, or on `confirm_password` */
+/** @throws {Refusal} 400 on the given field, or on `confirm_password` */
 export function checkNewPassword(field: string, password: string, confirmation: string): void {
   if (password.length < newPasswordMinLength) {
     const least = `It must contain at least ${newPasswordMinLength} characters.`;
@@ -25,7 +25,6 @@ export function checkNewPassword(field: string, password: string, confirmation: 
   if (password !== confirmation) refuseField('confirm_password', 'Passwords do not match');
 }
 
-/** Whole years between a calendar date and a moment; undefined for text that is no date of the calendar. */
 function ageAt(date: string, now: number): number | undefined {
   const [, year, month, day] = (datePattern.exec(date) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return undefined;
@@ -37,14 +36,16 @@ function ageAt(date: string, now: number): number | undefined {
   return today.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
 }
 
-/** @throws {Refusal} 400 on `date_of_birth` for no date, or one of somebody under 18 (specification, section 6) */
+/**
+ * @throws {Refusal} 400 on `date_of_birth` for an invalid date or an age below 18 (specification, section 6)
+ */
 export function checkDateOfBirth(date: string, now: number): void {
   const age = ageAt(date, now);
   if (age === undefined) refuseField('date_of_birth', 'Date has wrong format. Use YYYY-MM-DD.');
   if (age < minimumAgeYears) refuseField('date_of_birth', 'You need to be at least 18 years old.');
 }
 
-/** @throws {Refusal} 400 on `phone_number` for less than ten characters */
+/** @throws {Refusal} 400 on `phone_number` below ten characters */
 export function checkPhoneNumber(phoneNumber: string): void {
   if (phoneNumber.trim().length < 10) refuseField('phone_number', 'Enter a valid phone number.');
 }

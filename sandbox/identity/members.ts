@@ -3,7 +3,7 @@ import type { Sandbox } from '../sandbox.ts';
 import type { TenantRecord } from './tenants.ts';
 import { readAccess } from './tokens.ts';
 
-/** A person as a member of one club. `id` is the membership's: money, tickets and messages hang on it. */
+/** A person as a member of one tenant. `id` is the membership's; money, tickets and messages refer to it. */
 export interface Member {
   readonly id: number;
   readonly personId: number;
@@ -40,7 +40,7 @@ export function findMemberByEmail(
   return database.one(`${selectMember} WHERE club = ? AND email = ?`, club.subdomain, email.trim());
 }
 
-/** The same person's membership of another club, if there is one. */
+/** Finds the same person's membership of another tenant. */
 export function findMemberAt(
   { database }: Sandbox,
   club: TenantRecord,
@@ -49,14 +49,13 @@ export function findMemberAt(
   return database.one(`${selectMember} WHERE club = ? AND person_id = ?`, club.subdomain, personId);
 }
 
-/** The member that an Authorization header stands for; undefined when its token is worthless. */
+/** Finds the member of an Authorization header; undefined for an invalid token. */
 export function memberOfBearer(sandbox: Sandbox, header = ''): Member | undefined {
   const holder = readAccess(sandbox, header.replace(/^Bearer /, ''));
   const member = holder && findMember(sandbox, holder.membershipId);
   return member?.tokenEpoch === holder?.tokenEpoch ? member : undefined;
 }
 
-/** What a person is known by at every club. */
 export interface Person {
   readonly id: number;
   readonly email: string;
@@ -83,7 +82,6 @@ interface NewPerson {
   readonly postcode?: string;
 }
 
-/** @returns the person's id */
 export function addPerson({ database }: Sandbox, person: NewPerson): number {
   return database.run(
     `INSERT INTO people (email, password_hash, name, phone_number, date_of_birth, address1, city, county, postcode)
@@ -107,7 +105,6 @@ interface NewMembership {
   readonly clubCode?: string;
 }
 
-/** @returns the membership's id */
 export function addMembership({ database }: Sandbox, personId: number, membership: NewMembership): number {
   return database.run(
     'INSERT INTO memberships (person_id, club, ref_code, club_code, joined_at) VALUES (?, ?, ?, ?, ?)',
@@ -119,17 +116,17 @@ export function addMembership({ database }: Sandbox, personId: number, membershi
   ).id;
 }
 
-/** Cheap on purpose: the sandbox holds demo accounts and has to start over in no time. */
+/** Low cost on purpose: the accounts are demo data, and a reset must be fast. */
 const cost = { N: 1024, r: 8, p: 1 };
 const keyBytes = 32;
 
-/** A salted scrypt hash, as `salt:key` in hex. */
+/** Creates a salted scrypt hash, as `salt:key` in hex. */
 export function hashPassword(password: string): string {
   const salt = randomBytes(16);
   return `${salt.toString('hex')}:${scryptSync(password.normalize(), salt, keyBytes, cost).toString('hex')}`;
 }
 
-/** Whether a password has this hash. A hash of another form, such as that of a member nobody plays, fits nothing. */
+/** Compares a password with a hash. A hash of another form, such as the crowd's, never matches. */
 export function verifyPassword(password: string, hash: string): boolean {
   const [salt, key] = hash.split(':').map((part) => Buffer.from(part, 'hex'));
   if (!salt || key?.length !== keyBytes) return false;

@@ -11,7 +11,6 @@ const refreshLifeMs = { remembered: 30 * dayMs, forgotten: dayMs };
 const claimsSchema = z.object({ membership: z.number(), epoch: z.number(), exp: z.number() });
 type Claims = z.infer<typeof claimsSchema>;
 
-/** The membership an access token or refresh token belongs to. */
 interface Holder {
   readonly membershipId: number;
   readonly tokenEpoch: number;
@@ -29,7 +28,7 @@ function sign(database: Database, body: string): string {
   return createHmac('sha256', secretOf(database)).update(body).digest('base64url');
 }
 
-/** A token that is stored only as this cannot be read out of the data file. */
+/** Hashes a token for storage, so that the data file contains no usable token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -41,7 +40,6 @@ export function randomToken(): string {
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const header = encoded({ alg: 'HS256', typ: 'JWT' });
 
-/** A JSON Web Token, as such APIs give. */
 function issueAccess({ database, clock, profile }: Sandbox, holder: Holder): string {
   const claims: Claims = {
     membership: holder.membershipId,
@@ -65,12 +63,15 @@ function issueRefresh({ database, clock }: Sandbox, holder: Holder, remember: bo
   return token;
 }
 
-/** A signed access token of some minutes and a refresh token that works once, within 30 days or, not remembered, one. */
+/**
+ * Issues a short-lived access token and a single-use refresh token. The latter lasts 30 days, or one day
+ * without `remember`.
+ */
 export function issueTokens(sandbox: Sandbox, holder: Holder, remember = true) {
   return { access: issueAccess(sandbox, holder), refresh: issueRefresh(sandbox, holder, remember) };
 }
 
-/** Spends a refresh token on fresh ones; undefined when it was spent before, ran out or was never given. */
+/** Exchanges a refresh token for new tokens; undefined for a spent, expired or unknown one. */
 export function rotateTokens(sandbox: Sandbox, refreshToken: string) {
   const held = sandbox.database.one<Holder & { remember: number }>(
     `DELETE FROM refresh_tokens WHERE token_hash = ? AND expires_at > ?
@@ -92,21 +93,21 @@ function readClaims(token: string, database: Database): Claims | undefined {
   return claimsSchema.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
 }
 
-/** The membership and epoch that a signed, unexpired access token stands for; undefined for any other text. */
+/** Reads membership and epoch from a signed, unexpired access token; undefined for any other text. */
 export function readAccess({ database, clock }: Sandbox, token: string): Holder | undefined {
   const claims = readClaims(token, database);
   if (!claims || claims.exp * 1_000 <= clock.now()) return undefined;
   return { membershipId: claims.membership, tokenEpoch: claims.epoch };
 }
 
-/** Makes every access token of one person, or without `personId` of everyone, worthless. */
+/** Expires all access tokens of one person, or of everyone without `personId`. */
 export function expireTokens({ database }: Sandbox, personId?: number): void {
   const person = personId ?? null;
   const sql = 'UPDATE people SET token_epoch = token_epoch + 1 WHERE ? IS NULL OR id = ?';
   database.run(sql, person, person);
 }
 
-/** Makes every access and refresh token of one person, or without `personId` of everyone, worthless. */
+/** Revokes all access and refresh tokens of one person, or of everyone without `personId`. */
 export function revokeTokens(sandbox: Sandbox, personId?: number): void {
   const person = personId ?? null;
   expireTokens(sandbox, personId);

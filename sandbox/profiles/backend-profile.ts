@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { minuteMs, secondMs } from '../storage/clock.ts';
 
 /**
- * How the API answers where the contract leaves it free.
+ * The API's behaviour where the contract leaves a choice.
  *
- * - `backend`: `django` answers as Django REST Framework, simplejwt and django-cors-headers do when they are set up in
- *   their ordinary manner; left out, everything is as helpful as the contract allows
- * - `pageSize`: lists come in pages of so many entries, with `count` and `next` as Django REST Framework has them
- * - `paged`: only these calls' lists do, by the contract's paths
- * - `slashless`: addresses have no slash at their end, and those that do are redirected there, as FastAPI does it
- * - `accessSeconds`: access tokens are good for so long, in place of the backend's own time
+ * - `backend`: `django` imitates the defaults of Django REST Framework, simplejwt and django-cors-headers
+ * - `pageSize`: splits lists into pages of this size, with `count` and `next`
+ * - `paged`: limits pagination to these contract paths
+ * - `slashless`: redirects URLs with a trailing slash, as FastAPI does
+ * - `accessSeconds`: lifetime of access tokens
  */
 export const backendProfileSchema = z.object({
   backend: z.optional(z.literal('django')),
@@ -23,13 +22,13 @@ export type BackendProfile = z.output<typeof backendProfileSchema>;
 
 const djangoPageSize = 20;
 
-/** How many entries a page of this call's list has; undefined where the list comes whole. */
+/** Returns the page size of an endpoint's list; undefined for a list without pages. */
 export function pageSizeOf({ backend, pageSize, paged }: BackendProfile, path: string): number | undefined {
   if (paged && !paged.includes(path)) return undefined;
   return pageSize ?? (backend === 'django' ? djangoPageSize : undefined);
 }
 
-/** How long an access token is good for. */
+/** Returns the lifetime of access tokens in ms. */
 export function accessLifeMs({ accessSeconds, backend }: BackendProfile): number {
   if (accessSeconds !== undefined) return accessSeconds * secondMs;
   return backend === 'django' ? 60 * secondMs : 15 * minuteMs;

@@ -1,4 +1,3 @@
-/** What Django REST Framework and simplejwt put into the bodies of their answers, out of what the handlers gave. */
 import type { Context, MiddlewareHandler } from 'hono';
 
 const isoMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
@@ -8,7 +7,7 @@ const london = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** A moment as a server of London's time writes it: with microseconds unless there are none, and Z or +01:00. */
+/** Formats a time as Django does in London: microseconds unless zero, `Z` or `+01:00`. */
 function localMoment(iso: string): string {
   const local = london.format(new Date(iso)).replace(' ', 'T');
   const milliseconds = iso.slice(20, 23);
@@ -16,7 +15,7 @@ function localMoment(iso: string): string {
   return `${local}${fraction}${local === iso.slice(0, 19) ? 'Z' : '+01:00'}`;
 }
 
-/** Every value as a serializer writes it: nothing is null, and moments are local. */
+/** Serialises as Django REST Framework does: empty text becomes null, times are local. */
 function serialised(value: unknown): unknown {
   if (value === '') return null;
   if (typeof value === 'string') return isoMoment.test(value) ? localMoment(value) : value;
@@ -34,7 +33,7 @@ const refusedToken = {
   messages: [{ token_class: 'AccessToken', token_type: 'access', message: 'Token is invalid or expired' }],
 };
 
-/** What a serializer refuses as a whole stands under `non_field_errors`, what a view refuses is a list; both are 400. */
+/** Serializers put errors under `non_field_errors`, views send a list; both with status 400. */
 function refused({ req, res }: Context, { detail, ...fields }: Refused): unknown {
   if (detail === undefined) return fields;
   if (res.status === 401 && req.header('Authorization')) return { detail, ...refusedToken };
@@ -42,7 +41,7 @@ function refused({ req, res }: Context, { detail, ...fields }: Refused): unknown
   return req.header('Content-Type') ? { non_field_errors: [detail] } : [detail];
 }
 
-/** Rewrites the JSON that was answered. */
+/** Rewrites JSON bodies to the form of Django REST Framework and simplejwt. */
 export const rewriteReplyBodies: MiddlewareHandler = async (context, next) => {
   await next();
   const { status, headers } = context.res;

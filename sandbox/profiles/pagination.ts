@@ -11,7 +11,6 @@ interface Page {
   readonly previous: string | null;
 }
 
-/** @throws {Refusal} 404 for a page that there is not */
 function pageOf(context: Context, count: number, size: number): Page {
   const last = Math.max(1, Math.ceil(count / size));
   const page = Number(context.req.query('page') ?? 1);
@@ -33,7 +32,6 @@ function pageOf(context: Context, count: number, size: number): Page {
   };
 }
 
-/** The entries of an answer that is a list; undefined for any other. */
 function entriesIn(body: unknown): readonly unknown[] | undefined {
   const list = typeof body === 'object' && body !== null && 'results' in body ? body.results : body;
   return Array.isArray(list) ? list : undefined;
@@ -42,8 +40,8 @@ function entriesIn(body: unknown): readonly unknown[] | undefined {
 const json = { 'Content-Type': 'application/json' };
 
 /**
- * Answers a call with what its handler gave, a list in pages where these have a size.
- * @throws {Refusal} 404 for a page that there is not
+ * Creates the response of a handler's result, with pagination for lists when `pageSize` is set.
+ * @throws {Refusal} 404 for a page that does not exist
  */
 export function createResponse(context: Context, pageSize: number | undefined, body: unknown): Response {
   const entries = body instanceof JsonList ? body : entriesIn(body);

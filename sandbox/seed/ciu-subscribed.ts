@@ -1,6 +1,5 @@
 import { cashPrize, days, itemPrize, type LotterySeed, sharePrize } from './lottery-seed.ts';
 
-/** Draws of the CIU Social Club that the demo members have subscribed to: a subscription in every state. */
 export const ciuSubscribed: readonly LotterySeed[] = [
   {
     name: 'Friday Meat Raffle',

@@ -7,12 +7,10 @@ import { addEntry } from '../wallet/ledger.ts';
 import type { DrawSeed, LotterySeed } from './lottery-seed.ts';
 import type { SeededMembers } from './members.ts';
 
-/** Where and for whom a club's draws are seeded. */
 interface Scene {
   readonly sandbox: Sandbox;
   readonly club: string;
   readonly members: SeededMembers;
-  /** Milliseconds since 1970. */
   readonly now: number;
 }
 
@@ -29,7 +27,6 @@ function statusAt({ opensIn, closesIn }: DrawSeed): 'scheduled' | 'live' | 'clos
   return opensIn <= 0 ? 'live' : 'scheduled';
 }
 
-/** Deals the draw's tickets to the crowd, one or two at a time in turn, none beyond the maximum. */
 function* dealt(crowd: readonly number[], { sold }: DrawSeed, maximum: number) {
   const hands = crowd.map((membershipId) => ({ membershipId, held: 0 }));
   let left = Math.min(sold, maximum * crowd.length);
@@ -43,7 +40,6 @@ function* dealt(crowd: readonly number[], { sold }: DrawSeed, maximum: number) {
   }
 }
 
-/** Sells the draw's tickets at moments spread over the time it has been open; the demo member's among the others'. */
 function sellSeeded(scene: Scene, draw: SoldDraw, seed: DrawSeed, subscriptionId: number | undefined): void {
   const { sandbox, members, now } = scene;
   const sales = [...dealt(members.crowd, seed, draw.ticketMaximum)].map((sale) => ({ ...sale, own: false }));
@@ -57,7 +53,7 @@ function sellSeeded(scene: Scene, draw: SoldDraw, seed: DrawSeed, subscriptionId
   }
 }
 
-/** The demo member wins the place that the demo data says, and no other; the rest is as good as random. */
+/** Chooses the demo member for the planned place only; other winners are pseudo-random. */
 function plannedChoice(demo: number, wonPlace: number | undefined): Chooser {
   return (entrants, place) => {
     const fits = ({ membershipId }: { membershipId: number }) =>
@@ -127,7 +123,7 @@ function seedLottery(scene: Scene, lottery: LotterySeed): void {
   for (const draw of lottery.draws) seedDraw(scene, lottery, lotteryId, draw, subscriptionId);
 }
 
-/** Adds a club's lotteries and draws with everything sold and won in them so far. */
+/** Seeds a tenant's lotteries and draws with their tickets and winners. */
 export function seedDraws(scene: Scene, lotteries: readonly LotterySeed[]): void {
   const { sandbox, members, now } = scene;
   for (const membershipId of members.crowd) {

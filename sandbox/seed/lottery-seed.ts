@@ -1,25 +1,19 @@
 import type { NewPrize } from '../draws/draw-records.ts';
 import { dayMs, hourMs, minuteMs } from '../storage/clock.ts';
 
-/** One draw of a lottery in the demo data. Times are milliseconds from the moment of seeding, negative ones past. */
+/** One draw in the demo data. Times are ms relative to seeding, negative for the past. */
 export interface DrawSeed {
   readonly edition?: number;
-  /** Its own text; the lottery's when left out. */
   readonly description?: string;
   readonly opensIn: number;
   readonly closesIn: number;
-  /** Tickets that other members hold. */
   readonly sold: number;
-  /** Tickets that the club's demo member holds. */
   readonly mine?: number;
   readonly mineBySubscription?: boolean;
-  /** The place that the demo member won, 0 being the first prize. */
   readonly wonPlace?: number;
-  /** It has closed, and its winners are still to be named. */
   readonly isUndecided?: true;
 }
 
-/** A lottery with its draws. Money in pence. */
 export interface LotterySeed {
   readonly name: string;
   readonly description: string;
@@ -32,7 +26,6 @@ export interface LotterySeed {
   readonly drawCta: string;
   readonly prizes: readonly NewPrize[];
   readonly draws: readonly DrawSeed[];
-  /** The demo member's subscription to it. */
   readonly subscription?: {
     readonly count: number;
     readonly status: 'active' | 'payment' | 'inactive';
@@ -45,7 +38,7 @@ export const days = (count: number) => count * dayMs;
 export const hours = (count: number) => count * hourMs;
 export const minutes = (count: number) => count * minuteMs;
 
-/** A fixed sum of money, as a prize for each of its winners. @param pounds whole pounds */
+/** Creates a prize of a fixed sum per winner. @param pounds whole pounds */
 export function cashPrize(pounds: number, notes = '', winnerCount = 1): NewPrize {
   const description = `£${pounds.toLocaleString('en-GB')} cash`;
   const value = `${pounds}.00`;
@@ -61,7 +54,7 @@ export function cashPrize(pounds: number, notes = '', winnerCount = 1): NewPrize
   };
 }
 
-/** A share of what the tickets bring in, as a prize. @param worth estimate in pence, to sort by */
+/** Creates a prize of a percentage of the takings. @param worth estimate in pence, for sorting */
 export function sharePrize(
   percent: number,
   netOrGross: 'net' | 'gross',
@@ -73,7 +66,7 @@ export function sharePrize(
   return { description, notes, type: 'monetary', value, valueType: 'percentage', netOrGross, worth };
 }
 
-/** A prize that is no money. @param worth estimate in pence, to sort by */
+/** Creates a prize that is an item. @param worth estimate in pence, for sorting */
 export function itemPrize(description: string, worth: number, notes = '', winnerCount = 1): NewPrize {
   return { description, notes, type: 'other', winnerCount, worth };
 }

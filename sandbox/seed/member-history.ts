@@ -3,14 +3,14 @@ import type { Sandbox } from '../sandbox.ts';
 import { addEntry } from '../wallet/ledger.ts';
 import { days, hours, minutes } from './lottery-seed.ts';
 
-/** What the demo member paid in and out, beside tickets and prizes. Pence; times from the moment of seeding. */
+/** A deposit or withdrawal of the demo member. Pence; ms relative to seeding. */
 export interface WalletSeed {
   readonly amount: number;
   readonly narrative: string;
   readonly in: number;
 }
 
-/** Makes the wallet of the CIU demo member hold £48.50. */
+/** Sets the balance of the CIU demo member to £48.50. */
 export const ciuWallet: readonly WalletSeed[] = [
   { amount: 3000, narrative: 'Deposit PX-7MQ2XK4RTN', in: days(-29) },
   { amount: 1000, narrative: 'Deposit PX-WB93HJ2LCE', in: days(-13) },
@@ -19,7 +19,7 @@ export const ciuWallet: readonly WalletSeed[] = [
   { amount: 700, narrative: 'Card payment PX-K2N5DPWA9S', in: days(-2) + hours(1) },
 ];
 
-/** Makes the wallet of the Riverside demo member hold £17.25: too little for ten tickets of the dearest draw. */
+/** Sets the balance of the Riverside demo member to £17.25: below ten tickets of the most expensive draw. */
 export const riversideWallet: readonly WalletSeed[] = [
   { amount: 1500, narrative: 'Deposit PX-C8VH3MRX2D', in: days(-27) },
   { amount: 2000, narrative: 'Deposit PX-Q5YJ7BEN4T', in: days(-8) - hours(2) },
@@ -27,13 +27,12 @@ export const riversideWallet: readonly WalletSeed[] = [
   { amount: 500, narrative: 'Deposit PX-L9GS6FWK3P', in: hours(-20) },
 ];
 
-/** Enough for the few tickets of the small clubs. */
 export const smallTenantWallet: readonly WalletSeed[] = [
   { amount: 1000, narrative: 'Deposit', in: days(-12) },
   { amount: 123456789, narrative: 'Legacy of a very generous and very anonymous late member', in: days(-11) },
 ];
 
-/** Books the demo member's deposits, then the withdrawals: together they never go below zero. */
+/** Books deposits before withdrawals, so that the balance never turns negative. */
 export function seedWallet(
   sandbox: Sandbox,
   membershipId: number,
@@ -52,7 +51,6 @@ interface SupportSeed {
   readonly description: string;
   readonly in: number;
   readonly answeredIn?: number;
-  /** HTML. */
   readonly answers?: readonly string[];
 }
 
@@ -85,7 +83,7 @@ const supportTickets: readonly SupportSeed[] = [
   },
 ];
 
-/** Gives the demo member support tickets: answered at length, answered shortly, and not answered yet. */
+/** Adds support tickets of the demo member: with a long reply, a short one and none. */
 export function seedSupport({ database }: Sandbox, membershipId: number, now: number): void {
   for (const ticket of supportTickets) {
     const { id } = database.run(
@@ -104,7 +102,7 @@ export function seedSupport({ database }: Sandbox, membershipId: number, now: nu
   }
 }
 
-/** Gives the demo member notifications beside those of the prizes won. */
+/** Adds notifications of the demo member. */
 export function seedNotifications(
   sandbox: Sandbox,
   membershipId: number,

@@ -2,12 +2,11 @@ import { addMembership, addPerson, hashPassword } from '../identity/members.ts';
 
 import type { Sandbox } from '../sandbox.ts';
 
-/** Password of every demo member. */
 export const demoPassword = 'demo-raffle-2026';
 
 let demoHash: string | undefined;
 
-/** Hashed once a process: starting over must be quick. */
+/** Returns the demo password's hash, computed once per process for fast resets. */
 export function demoPasswordHash(): string {
   demoHash ??= hashPassword(demoPassword);
   return demoHash;
@@ -24,7 +23,7 @@ interface DemoMember {
   readonly refCode?: string;
 }
 
-/** Members that can sign in. The first one of a club is the member whose tickets and wallet its demo data tells of. */
+/** Members who can sign in. The first member of a tenant owns its demo data. */
 const demoMembers: readonly DemoMember[] = [
   {
     email: 'alex@example.com',
@@ -43,7 +42,6 @@ const demoMembers: readonly DemoMember[] = [
   { email: 'empty@example.com', name: 'Emery New', clubs: ['ciu', 'riverside', 'staging', 'harlequin'] },
 ];
 
-/** Members who only make the draws look lived in; none of them can sign in. */
 const crowdNames = [
   ['Priya Nair', 'Bradford'],
   ['Gareth Evans', 'Cardiff'],
@@ -60,13 +58,10 @@ const crowdNames = [
 ] as const;
 
 export interface SeededMembers {
-  /** Membership id of the member whose demo data it is. */
   readonly demo: number;
-  /** Membership ids of the others who hold tickets. */
   readonly crowd: readonly number[];
 }
 
-/** Adds every person once, with the password or, for the crowd, with none. @returns person ids by email */
 export function addPeople(sandbox: Sandbox): Map<string, number> {
   const passwordHash = demoPasswordHash();
   const ids = new Map<string, number>();
@@ -81,7 +76,7 @@ export function addPeople(sandbox: Sandbox): Map<string, number> {
   return ids;
 }
 
-/** Makes the people members of a club. @param joinedAt milliseconds since 1970 */
+/** Adds the memberships of a tenant. @param joinedAt ms since 1970 */
 export function addMembers(
   sandbox: Sandbox,
   club: string,

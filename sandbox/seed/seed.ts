@@ -40,7 +40,7 @@ function seed(sandbox: Sandbox): void {
     seedSupport(sandbox, members.demo, now);
     seedNotifications(sandbox, members.demo, club.name, now);
   }
-  // The emails about prizes that were won long ago have long been read.
+  // Removes the emails about prizes of the past.
   sandbox.database.run('DELETE FROM emails');
   writeSetting(sandbox.database, 'seeded', 'yes');
 }
@@ -49,13 +49,13 @@ function silent(sandbox: Sandbox): Sandbox {
   return { ...sandbox, log: () => undefined };
 }
 
-/** Fills a new data file with demo data, dated from now; leaves any other alone. */
+/** Seeds a new data file with demo data dated from now. */
 export function seedIfEmpty(sandbox: Sandbox): void {
   if (readSetting(sandbox.database, 'seeded')) return;
   sandbox.database.transaction(() => seed(silent(sandbox)));
 }
 
-/** Puts fresh demo data in place of all data, dated from now by the machine's clock. */
+/** Replaces all data by demo data dated from the machine's now. */
 export function reseed(sandbox: Sandbox): void {
   sandbox.database.transaction(() => {
     sandbox.database.empty();

@@ -1,6 +1,6 @@
 import { cashPrize, days, itemPrize, type LotterySeed, sharePrize } from './lottery-seed.ts';
 
-/** Draws of the clubs that are there for their looks: few, with names and texts of awkward lengths. */
+/** Few draws, with names and texts of awkward lengths, for layout tests. */
 export const smallTenantLotteries: readonly LotterySeed[] = [
   {
     name: 'The Grand Quarterly Benefit Raffle for the Restoration of the Old Assembly Rooms and Gardens',

@@ -3,7 +3,6 @@ import type { TenantRecord } from '../identity/tenants.ts';
 
 type TextName = 'tos' | 'privacy' | 'gdpr' | 'accessibility' | 'complaints';
 
-/** What the placeholders of the texts stand for at a club. */
 interface Particulars {
   readonly club: string;
   readonly town: string;
@@ -12,7 +11,6 @@ interface Particulars {
   readonly address: string;
 }
 
-/** Reads a text from `texts/` and fills in the club's particulars. */
 function text(name: TextName, particulars: Particulars): string {
   const template = readFileSync(new URL(`./texts/${name}.html`, import.meta.url), 'utf8');
   const values = new Map(Object.entries(particulars));
@@ -69,7 +67,7 @@ const staging: Particulars = {
 const harlequinName =
   'The Most Honourable Society of Harlequins, Columbines and Friends of the Old Assembly Rooms';
 
-/** The clubs that the sandbox serves. `harlequin` is there to be unkind to any design. */
+/** The tenants of the sandbox. `harlequin` stresses layouts. */
 export const tenants: readonly TenantRecord[] = [
   {
     subdomain: 'ciu',

@@ -6,8 +6,8 @@ export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
 /**
- * The time that the sandbox lives by: the machine's, shifted by what tests asked for. It keeps running after a
- * shift, and the shift survives a restart, because draws that closed in the future stay closed.
+ * The sandbox clock: the machine's time plus an offset. The offset survives a restart, so that draws closed
+ * in the future stay closed.
  */
 export class Clock {
   readonly #database: Database;
@@ -20,12 +20,11 @@ export class Clock {
     this.#offsetMs = Number(readSetting(database, 'clockOffsetMs') ?? 0);
   }
 
-  /** Milliseconds since 1970. */
+  /** Ms since 1970. */
   now(): number {
     return this.#machine() + this.#offsetMs;
   }
 
-  /** Makes it `now` (milliseconds since 1970). */
   set(now: number): void {
     this.#shift(now - this.#machine());
   }
@@ -34,7 +33,6 @@ export class Clock {
     this.#shift(this.#offsetMs + ms);
   }
 
-  /** Back to the machine's own time. */
   reset(): void {
     this.#shift(0);
   }
@@ -45,7 +43,7 @@ export class Clock {
   }
 }
 
-/** A moment as the API sends it: ISO 8601 in UTC; null stays null. */
+/** Formats a time as ISO 8601 in UTC; null stays null. */
 export function toIso(ms: number): string;
 export function toIso(ms: number | null): string | null;
 export function toIso(ms: number | null): string | null {

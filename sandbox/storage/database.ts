@@ -5,15 +5,12 @@ const writing = /^\s*(?:INSERT(?: OR \w+)? INTO|UPDATE|DELETE FROM)\s+(\w+)/;
 
 interface Prepared {
   readonly statement: StatementSync;
-  /** The table that it writes to, if it writes. */
   readonly written: string | undefined;
 }
 
 /**
- * The sandbox's one SQLite connection. Calls are synchronous, so within the process nothing runs between two
- * statements; transactions protect what is on disk against a process that dies halfway.
- *
- * The row type of a query is the caller's promise: it stands next to the SQL that selects it.
+ * The sandbox's SQLite connection. Calls are synchronous, so statements of one process never interleave.
+ * Transactions protect the file against a crash. The caller's SQL must match its row type.
  */
 export class Database {
   readonly #connection: DatabaseSync;
@@ -23,7 +20,7 @@ export class Database {
 
   /**
    * @param file path of the data file, or `':memory:'`
-   * @throws {Error} when the file was made by a version of the sandbox with other tables
+   * @throws {Error} for a file of another schema version
    */
   constructor(file: string) {
     this.#connection = new DatabaseSync(file);
@@ -33,28 +30,24 @@ export class Database {
     this.#connection.exec(`${schema} PRAGMA user_version = ${schemaVersion}`);
   }
 
-  /** All rows of a query. */
   all<Row>(sql: string, ...values: SQLInputValue[]): Row[] {
     return this.#use(sql).all(...values) as Row[];
   }
 
-  /** The first row of a query, or undefined. */
   one<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined {
     return this.#use(sql).get(...values) as Row | undefined;
   }
 
-  /** The single number that a query selects as `value`; 0 when there is no row or it is null. */
   number(sql: string, ...values: SQLInputValue[]): number {
     return this.one<{ value: number | null }>(sql, ...values)?.value ?? 0;
   }
 
-  /** Runs a write. @returns how many rows changed, and the id of the row inserted last */
   run(sql: string, ...values: SQLInputValue[]): { changes: number; id: number } {
     const { changes, lastInsertRowid } = this.#use(sql).run(...values);
     return { changes: Number(changes), id: Number(lastInsertRowid) };
   }
 
-  /** Runs `work` all or nothing: whatever it throws rolls everything back. Inside a transaction it joins that one. */
+  /** Runs `work` in a transaction and rolls back on any error. A nested call joins the outer transaction. */
   transaction<Result>(work: () => Result): Result {
     if (this.#connection.isTransaction) return work();
     this.#connection.exec('BEGIN IMMEDIATE');
@@ -69,7 +62,7 @@ export class Database {
     }
   }
 
-  /** Runs a part of a transaction all or nothing, so that the rest of the transaction can go on without it. */
+  /** Runs `work` in a savepoint; an error rolls back only this part of the transaction. */
   savepoint<Result>(work: () => Result): Result {
     this.#connection.exec('SAVEPOINT part');
     try {
@@ -83,12 +76,11 @@ export class Database {
     }
   }
 
-  /** Changes with every write to one of the tables, and with whatever was undone: until then, what they say holds. */
+  /** Returns a version that changes with each write to these tables and with each rollback. */
   versionOf(...names: readonly string[]): number {
     return names.reduce((sum, name) => sum + (this.#versions.get(name) ?? 0), this.#rollbacks);
   }
 
-  /** Removes every row of every table, children first. */
   empty(): void {
     for (const table of tables.toReversed()) this.run(`DELETE FROM ${table}`);
   }
@@ -125,7 +117,7 @@ export class Database {
 
 type SettingName = 'clockOffsetMs' | 'tokenSecret' | 'seeded';
 
-/** A remembered value of the sandbox itself, or undefined. */
+/** Reads a stored setting of the sandbox. */
 export function readSetting(database: Database, name: SettingName): string | undefined {
   return database.one<{ value: string }>('SELECT value FROM settings WHERE name = ?', name)?.value;
 }

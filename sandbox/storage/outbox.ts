@@ -6,18 +6,17 @@ export interface Email {
   readonly club: string;
   readonly subject: string;
   readonly body: string;
-  /** ISO 8601. */
   readonly created_at: string;
 }
 
-/** 'Sends' an email: it stays in the outbox, and whoever runs the sandbox sees it. */
+/** Stores an email in the outbox and logs it. */
 export function sendEmail(sandbox: Sandbox, club: string, to: string, subject: string, body: string): void {
   const sql = 'INSERT INTO emails (club, recipient, subject, body, created_at) VALUES (?, ?, ?, ?, ?)';
   sandbox.database.run(sql, club, to, subject, body, sandbox.clock.now());
   sandbox.log(`Email to ${to}: ${subject}\n  ${body.replaceAll('\n', '\n  ')}`);
 }
 
-/** Every email sent since the last reset, oldest first. */
+/** Returns the emails since the last reset, oldest first. */
 export function readOutbox({ database }: Sandbox): Email[] {
   const rows = database.all<Omit<Email, 'created_at'> & { createdAt: number }>(
     'SELECT recipient AS "to", club, subject, body, created_at AS createdAt FROM emails ORDER BY id',

@@ -1,10 +1,10 @@
-/** To be raised with every change of the tables: an older data file is refused then, and not misread. */
+/** Increment with every schema change, so that older data files are refused. */
 export const schemaVersion = 0;
 
 /**
- * The data of the sandbox. Money is integer pence, moments are milliseconds since 1970 by the sandbox clock, clubs
- * are their subdomains. What must never happen is refused here too, whatever the code above does: a balance below
- * zero, two tickets with one number, two running subscriptions to one lottery, a payment that settles twice.
+ * The schema. Money is integer pence, times are ms since 1970 by the sandbox clock, clubs are subdomains.
+ * Constraints forbid negative balances, duplicate ticket numbers, two running subscriptions to a lottery and
+ * payments that settle twice.
  */
 export const schema = `
 CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -196,5 +196,4 @@ CREATE TABLE IF NOT EXISTS emails (
 ) STRICT;
 `;
 
-/** Every table, parents before children. */
 export const tables = [...schema.matchAll(/CREATE TABLE IF NOT EXISTS (\w+)/g)].map(([, table]) => table);

@@ -4,25 +4,24 @@ type EntryKind = 'deposit' | 'withdrawal' | 'tickets' | 'prize';
 
 interface NewEntry {
   readonly membershipId: number;
-  /** Pence, negative for money that leaves the wallet. */
+  /** Pence, negative for a debit. */
   readonly amount: number;
   readonly kind: EntryKind;
   readonly narrative: string;
-  /** Milliseconds since 1970; now when left out. */
   readonly createdAt?: number;
-  /** The payment this entry settles; a payment has one entry at most. */
+  /** The settled payment; each payment has at most one entry. */
   readonly paymentId?: string;
 }
 
-/** What a member owns, in pence: the sum of their entries. */
+/** Returns a member's balance in pence: the sum of the ledger entries. */
 export function balanceOf({ database }: Sandbox, membershipId: number): number {
   return database.number('SELECT sum(amount) AS value FROM entries WHERE membership_id = ?', membershipId);
 }
 
 /**
- * Writes a movement of money. Call it inside a transaction, after checking the balance.
+ * Adds a ledger entry. Requires a transaction and a checked balance.
  * @returns the entry's id
- * @throws {Error} when it would take the balance below zero: the database refuses it whoever asks
+ * @throws {Error} for a negative balance, by a database trigger
  */
 export function addEntry({ database, clock }: Sandbox, entry: NewEntry): number {
   return database.run(
@@ -37,7 +36,6 @@ export function addEntry({ database, clock }: Sandbox, entry: NewEntry): number 
   ).id;
 }
 
-/** What must be true of the books at any time; each query counts the rows that break it. */
 const laws = {
   balancesBelowZero: `SELECT count(*) AS value FROM (
     SELECT 1 FROM entries GROUP BY membership_id HAVING sum(amount) < 0)`,
@@ -57,15 +55,13 @@ const laws = {
 };
 
 export interface LedgerReport {
-  /** True when no law is broken. */
   readonly sound: boolean;
-  /** How many rows break each law. */
   readonly broken: Readonly<Record<keyof typeof laws, number>>;
   readonly entries: number;
   readonly tickets: number;
 }
 
-/** Audits the whole ledger against the tickets and payments. */
+/** Checks the ledger against tickets and payments. */
 export function auditLedger({ database }: Sandbox): LedgerReport {
   const counts = Object.entries(laws).map(([law, sql]) => [law, database.number(sql)] as const);
   return {

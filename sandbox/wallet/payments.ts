@@ -9,7 +9,6 @@ import { randomToken } from '../identity/tokens.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { addEntry } from './ledger.ts';
 
-/** What is bought with the money once the payment is approved. */
 export type PaymentPurpose =
   | { readonly kind: 'deposit' }
   | { readonly kind: 'tickets'; readonly drawId: number; readonly count: number }
@@ -24,7 +23,6 @@ export interface Payment {
   readonly id: string;
   readonly membershipId: number;
   readonly club: string;
-  /** Pence. */
   readonly amount: number;
   readonly purpose: PaymentPurpose['kind'];
   readonly drawId: number | null;
@@ -33,7 +31,6 @@ export interface Payment {
   readonly lotteryId: number | null;
   readonly reference: string;
   readonly status: 'pending' | 'approved' | 'declined';
-  /** Why what was to be bought was not; the money is in the wallet then. */
   readonly problem: string | null;
 }
 
@@ -45,9 +42,9 @@ function newReference(): string {
 }
 
 /**
- * Opens a payment at the hosted page. Nothing is booked before the member approves it there.
+ * Opens a payment at the hosted page; the ledger changes only on approval.
  * @param amount pence
- * @returns address of the hosted page
+ * @returns URL of the hosted page
  */
 export function openPayment(
   { database, clock }: Sandbox,
@@ -85,13 +82,12 @@ export function findPayment({ database }: Sandbox, id: string): Payment | undefi
   );
 }
 
-/** @throws {Refusal} 400 when the subscription was paid for in another way meanwhile */
+/** @throws {Refusal} 400 for a subscription that was paid meanwhile */
 function activate({ database }: Sandbox, subscriptionId: number): void {
   const sql = "UPDATE subscriptions SET status = 'active' WHERE id = ? AND status = 'payment'";
   if (database.run(sql, subscriptionId).changes === 0) refuse('This subscription is paid for already.');
 }
 
-/** Buys what the payment was for, if it was for tickets. @throws {Refusal} 400 when that is no longer possible */
 function buyWhatWasPaid(sandbox: Sandbox, { membershipId, drawId, count, subscriptionId }: Payment): void {
   const draw = drawId === null ? undefined : findDraw(sandbox, drawId);
   if (!draw || count === null) return;
@@ -103,7 +99,6 @@ function buyWhatWasPaid(sandbox: Sandbox, { membershipId, drawId, count, subscri
   sellTickets(sandbox, { draw, membershipId, count, subscriptionId });
 }
 
-/** Buys what the payment was for, all or nothing. @returns why that was not possible, or null */
 function fulfil(sandbox: Sandbox, payment: Payment): string | null {
   try {
     sandbox.database.savepoint(() => buyWhatWasPaid(sandbox, payment));
@@ -124,8 +119,8 @@ function book(sandbox: Sandbox, payment: Payment): void {
 }
 
 /**
- * Ends a payment as the member decided. The first decision counts: asked again, a settled payment stays as it is.
- * @returns the payment as it stands afterwards
+ * Settles a payment. Only the first decision counts.
+ * @returns the payment after that
  */
 export function settlePayment(
   sandbox: Sandbox,
@@ -144,7 +139,7 @@ export function settlePayment(
   });
 }
 
-/** Where the member goes after a settled payment: the site's callback with the result in the query. */
+/** Returns the site's callback URL of a settled payment, with the result in the query. */
 export function callbackUrl({ sitePort }: Sandbox, payment: Payment): string {
   const url = new URL('/callback', siteOrigin(payment.club, sitePort));
   const error = payment.status === 'declined' ? 'The payment was declined.' : payment.problem;

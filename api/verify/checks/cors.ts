@@ -11,7 +11,7 @@ import type { Finding } from '../finding.ts';
 
 const allowOrigin = 'access-control-allow-origin';
 
-/** Shorter, browsers ask nearly each time. */
+/** Below this, browsers repeat the preflight for nearly every call. */
 const keptSeconds = 600;
 
 function checkOrigin({ name, reply }: RepliedExchange, site: URL): Finding[] {
@@ -28,7 +28,6 @@ function checkOrigin({ name, reply }: RepliedExchange, site: URL): Finding[] {
   return vary.includes('origin') || vary.includes('*') ? [] : [{ rule: 'vary-missing', name }];
 }
 
-/** The headers a preflight was asked for and does not allow; `*` does not stand for Authorization. */
 function refusedHeaders({ request, reply }: RepliedExchange): string[] {
   const allowed = headerValues(reply, 'access-control-allow-headers');
   const asked = request.headers?.['Access-Control-Request-Headers']?.split(',') ?? [];
@@ -37,7 +36,7 @@ function refusedHeaders({ request, reply }: RepliedExchange): string[] {
   );
 }
 
-/** GET and POST need no leave (Fetch standard, CORS-safelisted methods). */
+/** GET and POST need no permission (Fetch standard, CORS-safelisted methods). */
 function refusesMethod({ endpoint, reply }: RepliedExchange): boolean {
   const allowed = headerValues(reply, 'access-control-allow-methods');
   return endpoint.method === 'PUT' && !allowed.includes('put') && !allowed.includes('*');
@@ -67,7 +66,7 @@ function checkPreflight(exchange: RepliedExchange, site: URL): Finding[] {
   ];
 }
 
-/** Exposed on one answer and not on another, it is hidden where it counts; any answer tells. */
+/** One reply without the header suffices as evidence. */
 function checkExposed(answers: readonly RepliedExchange[]): Finding[] {
   const hidden = answers.find(({ reply }) => {
     const exposed = headerValues(reply, 'access-control-expose-headers');
@@ -76,7 +75,7 @@ function checkExposed(answers: readonly RepliedExchange[]): Finding[] {
   return hidden ? [{ rule: 'retry-after-hidden', name: hidden.name }] : [];
 }
 
-/** Whether a browser would let a page of the site ask, and see the answers. */
+/** Checks whether a browser allows the site's calls and exposes the replies. */
 export function checkCors(walked: ApiRun): Finding[] {
   const { exchanges, site } = walked;
   const preflights = exchangesFor(walked, 'preflight');

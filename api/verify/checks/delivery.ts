@@ -11,10 +11,9 @@ import {
 import { type Finding, formatValue } from '../finding.ts';
 import type { RuleName } from '../rules.ts';
 
-/** Packing less is not worth it. */
+/** Compression below this size is not worthwhile. */
 const packedFromBytes = 2_048;
 
-/** What an ordinary member or visitor asks for, and has to get. */
 const ordinary: readonly Purpose[] = [
   'read',
   'read as a visitor',
@@ -75,7 +74,7 @@ function checkFailure({ name, failure = '' }: Exchange): Finding {
 
 const isLoopback = (host: string) => /(?:^|\.)localhost$|^127\.|^\[::1\]$/.test(host);
 
-/** How the answers came. */
+/** Checks status, type, speed, size and caching of the replies. */
 export function checkDelivery({ base, exchanges, slowMs }: ApiRun): Finding[] {
   const insecure = base.protocol === 'http:' && !isLoopback(base.hostname);
   return [

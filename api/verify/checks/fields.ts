@@ -4,12 +4,10 @@ import { type ApiRun, exchangesFor, isOk, type RepliedExchange } from '../exchan
 import type { Finding } from '../finding.ts';
 import { formatPath, visitSchema } from '../schema-visitor.ts';
 
-/** What nobody misses: a list of draws needs neither its tickets nor its prizes. */
 const spared: Partial<{ readonly [Name in EndpointName]: readonly string[] }> = {
   listDraws: ['results[].tickets', 'results[].prizes', '[].tickets', '[].prizes'],
 };
 
-/** Every field at each place, which of them need not be there, and which came. */
 function fieldsOf({ endpoint, body }: RepliedExchange) {
   const known = new Set<string>();
   const optional = new Set<string>();
@@ -25,7 +23,6 @@ function fieldsOf({ endpoint, body }: RepliedExchange) {
   return { known, optional, sent };
 }
 
-/** What stands around a list, as Django REST Framework sends it. */
 const envelope = new Set(['count', 'next', 'previous']);
 
 const mostListed = 12;
@@ -52,7 +49,7 @@ function checkOne(exchange: RepliedExchange): Finding[] {
   ];
 }
 
-/** What never comes, and what comes in vain. */
+/** Checks for optional fields that are never sent, and for unknown fields. */
 export function checkFields(walked: ApiRun): Finding[] {
   const read = exchangesFor(walked, 'read', 'sign in', 'refresh');
   return read.filter(({ reply, body }) => isOk(reply) && body !== undefined).flatMap(checkOne);

@@ -19,13 +19,11 @@ function pageWords(count: unknown, entries: number): string {
   return typeof count === 'number' ? `${entries} of ${count}` : `${entries} and a next page`;
 }
 
-/** The path of the list and its host, whatever page it is. */
 function addressOf(text: string): string | undefined {
   const url = URL.parse(text);
   return url ? url.origin + stripTrailingSlash(url.pathname) : undefined;
 }
 
-/** What leads to the next page; undefined on the last one. */
 const nextOf = (body: unknown) => envelopeOf(body)?.['next'] || undefined;
 
 function checkPages({ name, body, request }: RepliedExchange): Finding[] {
@@ -56,7 +54,7 @@ const wanted: readonly unknown[] = ['live', 'scheduled'];
 function checkStatusFilter({ answers }: Asked): Finding[] {
   const list = answers.get('read');
   const all = answers.get('every draw by price');
-  // Of pages nobody can tell what the list leaves out.
+  // Incomplete lists prove nothing about the filter.
   if (!list || !all || [list, all].some(({ body }) => nextOf(body))) return [];
   const found = entriesOf(list.body);
   const others = found.filter(({ status }) => !wanted.includes(status)).length;
@@ -96,7 +94,7 @@ function checkId({ name, body, request }: RepliedExchange): Finding[] {
   return [{ rule: 'id-other', name, actual: `asked for ${asked}, it answers ${formatValue(answered)}` }];
 }
 
-/** Whether lists are whole and what was asked for. */
+/** Checks pagination, ids, filters, order and search of lists. */
 export function checkLists(walked: ApiRun): Finding[] {
   const read = exchangesFor(walked, 'read').filter(({ reply }) => isOk(reply));
   const draws = exchangesFor(walked, 'read', 'every draw by price', 'search for nothing')

@@ -6,7 +6,7 @@ const statusWords = ({ reply }: RepliedExchange) => `status ${reply.status}`;
 const refusedLike = ({ reply: { status } }: RepliedExchange, ...statuses: readonly number[]) =>
   statuses.includes(status) || status === 429;
 
-/** A redirect or no answer is told of elsewhere. */
+/** Other checks report redirects. */
 const tellsNothing = ({ reply: { status } }: RepliedExchange) => status >= 300 && status < 400;
 
 function checkWrongPassword(exchange: RepliedExchange): Finding[] {
@@ -40,7 +40,7 @@ function checkUnknownId(exchange: RepliedExchange): Finding[] {
   const { name, reply } = exchange;
   const seen = statusWords(exchange);
   if (isOk(reply)) return [{ rule: 'unknown-id-accepted', name, actual: seen }];
-  // Where the session itself is refused, reads have told so.
+  // The reads report a refused session.
   return refusedLike(exchange, 404, 401) ? [] : [{ rule: 'unknown-id-status', name, actual: seen }];
 }
 
@@ -57,7 +57,7 @@ function checkEmail({ name, reply, body }: RepliedExchange): Finding[] {
   return [{ rule: 'registration-status', name, actual: formatValue(status) }];
 }
 
-/** How the API refuses what it should refuse, and tells what the site goes by. */
+/** Checks the status and body of refusals. */
 export function checkRefusals(walked: ApiRun): Finding[] {
   const of = (purpose: RepliedExchange['purpose'], check: (exchange: RepliedExchange) => Finding[]) =>
     exchangesFor(walked, purpose)

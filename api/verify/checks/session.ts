@@ -4,7 +4,7 @@ import { createSsoCookie } from '../../../src/lib/storage/cookies.ts';
 import { type ApiRun, exchangesFor, hasReply, headerOf, isOk, type RepliedExchange } from '../exchange.ts';
 import type { Finding } from '../finding.ts';
 
-/** Less, and a member waits for a renewal on nearly every page. */
+/** Below this, members wait for a token refresh on nearly every page. */
 const shortestLifeSeconds = 120;
 
 const statusWords = ({ reply }: RepliedExchange) => `status ${reply.status}`;
@@ -76,7 +76,7 @@ function checkThrottling(exchange: RepliedExchange): Finding[] {
   ];
 }
 
-/** Whether a session begins, lasts and is renewed. */
+/** Checks sign-in, tokens, refresh and throttling. */
 export function checkSession(walked: ApiRun): Finding[] {
   return [
     ...exchangesFor(walked, 'sign in').flatMap(checkSignIn),

@@ -14,14 +14,12 @@ const kinds: Readonly<{ [kind: string]: string }> = {
   null: 'null',
 };
 
-/** Of a union's options the one that got furthest; none when all failed at once, so that the union itself is wrong. */
 function deepest({ errors }: z.core.$ZodIssueInvalidUnion): readonly Issue[] | undefined {
   const reach = (issues: readonly Issue[]) => Math.max(0, ...issues.map(({ path }) => path.length));
   const [best] = errors.toSorted((a, b) => reach(b) - reach(a));
   return best && reach(best) > 0 ? best : undefined;
 }
 
-/** Issues without unions around them, each with the whole path to it. */
 function flat(issues: readonly Issue[], above: readonly PropertyKey[] = []): Issue[] {
   return issues.flatMap((issue) => {
     const path = [...above, ...issue.path];
@@ -61,7 +59,6 @@ function tell(issue: Issue): Told {
   return { rule: typed ? 'field-type' : 'field-value', where, what: words };
 }
 
-/** The same of many entries is said once, with how many they are. */
 function gathered(told: readonly Told[], name: Finding['name']): Finding[] {
   const groups = Map.groupBy(told, ({ rule, where }) => `${rule} ${where}`);
   return [...groups.values()].flatMap(([first, ...others]) => {
@@ -76,7 +73,6 @@ function issuesOf(schema: z.core.$ZodType, value: unknown, above: Path = []): Is
   return flat(z.safeParse(schema, value, { reportInput: true }).error?.issues ?? [], above);
 }
 
-/** What is wrong with entries that the site leaves out of their lists. */
 function issuesOfEntries({ endpoint, body }: RepliedExchange): Issue[] {
   const found: Issue[] = [];
   visitSchema(endpoint.reply(), body, ({ schema, value, path }) => {
@@ -92,13 +88,12 @@ function checkOne(answered: RepliedExchange): Finding[] {
   if (issues.length > 0 && reply.text === '') return [{ rule: 'body-empty', name }];
   if (body === undefined) return [];
   const entries = issuesOfEntries(answered).map(tell);
-  // Where all entries are left out, the list says so with the issues of the first.
   const known = new Set(entries.map(({ where }) => where));
   const others = issues.map(tell).filter(({ where }) => !known.has(where));
   return gathered([...others, ...entries], name);
 }
 
-/** Whether what came can be read by the contract's own schemas. */
+/** Checks replies against the contract's schemas. */
 export function checkShape(walked: ApiRun): Finding[] {
   const read = exchangesFor(
     walked,

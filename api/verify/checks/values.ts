@@ -22,7 +22,6 @@ import { formatPath, type SchemaNode, visitSchema } from '../schema-visitor.ts';
 
 type Found = Omit<Finding, 'name'>;
 
-/** Says of a place where what stands there differs from what is good. */
 type Look = (place: SchemaNode, walked: ApiRun) => Found | undefined;
 
 const hasOffset = /(?:Z|[+-]\d{2}:?\d{2})$/i;
@@ -55,7 +54,6 @@ const picture: Look = ({ value, path }, { site }) => {
 
 const looks: readonly Look[] = [id, money, time, picture];
 
-/** One of each rule and place will do, however many entries have it. */
 function once(found: readonly Found[], name: Finding['name']): Finding[] {
   const groups = Map.groupBy(found, ({ rule, where }) => `${rule} ${where}`);
   return [...groups.values()].flatMap(([first]) => (first ? [{ ...first, name }] : []));
@@ -74,7 +72,6 @@ function checkPlaces({ name, endpoint, body }: RepliedExchange, walked: ApiRun):
   return once([...found, ...mixed.map(([where]) => ({ rule: 'id-mixed', where }) as const)], name);
 }
 
-/** The paragraphs of HTML as far as a quiz needs them; the site has a browser for it. */
 function paragraphsOf(html: string): string[] {
   const paragraphs = [...html.matchAll(/<p[^>]*>(.*?)<\/p>/gis)].map(([, inner = '']) => inner);
   return paragraphs.map((inner) => inner.replaceAll(/<[^>]*>/g, ''));
@@ -93,7 +90,7 @@ function checkClub({ name, body }: RepliedExchange): Finding[] {
   ];
 }
 
-/** The domain below which the clubs' sites are; undefined where the site's address is no club's, as of a preview. */
+/** The parent domain of the tenant sites; undefined for another site, such as a preview. */
 function landingDomainOf({ base, site }: ApiRun): string | undefined {
   const [label = '', ...rest] = site.hostname.split('.');
   return base.hostname.startsWith(`${label}.`) ? rest.join('.') : undefined;
@@ -139,7 +136,7 @@ function checkStatuses({ name, body }: RepliedExchange): Finding[] {
     : [];
 }
 
-/** Whether values, each of the right type, are such that the site can use them. */
+/** Checks whether well-typed values are usable by the site. */
 export function checkValues(walked: ApiRun): Finding[] {
   const read = exchangesFor(walked, 'read', 'every draw by price').filter(({ reply }) => isOk(reply));
   const of = (name: Finding['name']) => read.filter((each) => each.name === name);

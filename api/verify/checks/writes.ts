@@ -15,7 +15,6 @@ function checkRefused(exchange: RepliedExchange): Finding[] {
   return [{ rule: 'write-refused', name, where: sent, actual: seen }];
 }
 
-/** What was saved, by what was sent: the profile's first of two savings, and the ticket. */
 function checkKept(walked: ApiRun): Finding[] {
   const [saved] = exchangesFor(walked, 'write').filter(({ name }) => name === 'updateMember');
   const after = exchangesFor(walked, 'read after the write');
@@ -39,7 +38,7 @@ function checkPayment({ name, body }: RepliedExchange): Finding[] {
   return [{ rule: 'payment-address', name, actual: formatValue(address) }];
 }
 
-/** Whether what the site sends is taken and kept. */
+/** Checks whether writes are accepted and stored. */
 export function checkWrites(walked: ApiRun): Finding[] {
   const writes = exchangesFor(walked, 'write');
   return [

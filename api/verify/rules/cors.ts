@@ -2,7 +2,6 @@ import type { Rule } from '../rules.ts';
 
 const hidden = 'The browser hides such an answer, and the site takes it for a lost connection.';
 
-/** Whether a browser lets the site see what is answered. */
 export const corsRules = {
   'cors-missing': {
     isBreaking: true,

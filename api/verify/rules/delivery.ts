@@ -1,6 +1,5 @@
 import type { Rule } from '../rules.ts';
 
-/** How answers come: whether at all, with which status, as what, how fast. */
 export const deliveryRules = {
   'no-answer': {
     isBreaking: true,

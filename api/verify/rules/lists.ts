@@ -1,6 +1,5 @@
 import type { Rule } from '../rules.ts';
 
-/** How lists come, and whether they are what was asked for. */
 export const listRules = {
   'list-paged': {
     isBreaking: false,

@@ -1,6 +1,5 @@
 import type { Rule } from '../rules.ts';
 
-/** Signing in, bearers, tokens, and how the API refuses. */
 export const sessionRules = {
   'sign-in-failed': {
     isBreaking: true,

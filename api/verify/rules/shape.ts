@@ -1,6 +1,5 @@
 import type { Rule } from '../rules.ts';
 
-/** What answers consist of, by the contract's own schemas. */
 export const shapeRules = {
   'field-missing': {
     isBreaking: true,

@@ -1,6 +1,5 @@
 import type { Rule } from '../rules.ts';
 
-/** What is looked at with `--write` alone. */
 export const writeRules = {
   'write-refused': {
     isBreaking: true,
