@@ -21,16 +21,16 @@ export interface WireReply {
   readonly ms: number;
 }
 
-const unpackers: Readonly<Record<string, (packed: Buffer) => Promise<Buffer>>> = {
+const decoders: Readonly<Record<string, (compressed: Buffer) => Promise<Buffer>>> = {
   gzip: promisify(gunzip),
   deflate: promisify(inflate),
   br: promisify<Buffer, Buffer>(brotliDecompress),
 };
 
 /** Resolves *.localhost to this machine, as browsers do and many systems do not. */
-const lookup: LookupFunction = (name, options, done) => {
-  const local = /(?:^|\.)localhost$/.test(name);
-  resolveName(local ? '127.0.0.1' : name, options, done);
+const lookup: LookupFunction = (name, options, callback) => {
+  const isLocal = /(?:^|\.)localhost$/.test(name);
+  resolveName(isLocal ? '127.0.0.1' : name, options, callback);
 };
 
 const plainAgent = new PlainAgent({ keepAlive: true });
@@ -45,13 +45,13 @@ function headersOf({ rawHeaders }: IncomingMessage): ReadonlyMap<string, readonl
   return headers;
 }
 
-async function read(incoming: IncomingMessage, begun: number): Promise<WireReply> {
-  const packed = Buffer.concat(await incoming.toArray());
-  const ms = Math.round(performance.now() - begun);
+async function readReply(incoming: IncomingMessage, startedAt: number): Promise<WireReply> {
+  const compressed = Buffer.concat(await incoming.toArray());
+  const ms = Math.round(performance.now() - startedAt);
   const headers = headersOf(incoming);
-  const unpack = unpackers[headers.get('content-encoding')?.[0] ?? ''];
-  const text = (packed.length > 0 && unpack ? await unpack(packed) : packed).toString();
-  return { status: incoming.statusCode ?? 0, headers, text, bytes: packed.length, ms };
+  const decode = decoders[headers.get('content-encoding')?.[0] ?? ''];
+  const text = (compressed.length > 0 && decode ? await decode(compressed) : compressed).toString();
+  return { status: incoming.statusCode ?? 0, headers, text, bytes: compressed.length, ms };
 }
 
 /**
@@ -59,24 +59,24 @@ async function read(incoming: IncomingMessage, begun: number): Promise<WireReply
  * @param timeoutMs limit for the whole exchange
  * @throws {Error} without a complete reply
  */
-export async function sendRequest(asked: WireRequest, timeoutMs: number): Promise<WireReply> {
-  const begun = performance.now();
+export async function sendRequest(request: WireRequest, timeoutMs: number): Promise<WireReply> {
+  const startedAt = performance.now();
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const signal = AbortSignal.timeout(timeoutMs);
-  const secure = asked.url.startsWith('https:');
-  const outgoing = (secure ? secureRequest : plainRequest)(asked.url, {
-    method: asked.method,
+  const isSecure = request.url.startsWith('https:');
+  const outgoing = (isSecure ? secureRequest : plainRequest)(request.url, {
+    method: request.method,
     headers: {
-      ...asked.headers,
-      ...(asked.body !== undefined && { 'Content-Length': Buffer.byteLength(asked.body) }),
+      ...request.headers,
+      ...(request.body !== undefined && { 'Content-Length': Buffer.byteLength(request.body) }),
     },
-    agent: secure ? secureAgent : plainAgent,
+    agent: isSecure ? secureAgent : plainAgent,
     lookup,
     signal,
   });
-  outgoing.on('response', resolve).on('error', reject).end(asked.body);
+  outgoing.on('response', resolve).on('error', reject).end(request.body);
   try {
-    return await read(await promise, begun);
+    return await readReply(await promise, startedAt);
   } catch (error) {
     if (!signal.aborted) throw error;
     throw new Error(`no answer within ${timeoutMs / 1000} seconds`, { cause: error });

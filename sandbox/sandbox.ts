@@ -12,7 +12,7 @@ export interface Sandbox {
   readonly clock: Clock;
   readonly sitePort: number;
   readonly faults: Faults;
-  readonly profile: { now: BackendProfile; readonly usual: BackendProfile };
+  readonly profile: { current: BackendProfile; readonly initial: BackendProfile };
   readonly requests: RequestLog;
   readonly signIns: Throttle;
   readonly log: (line: string) => void;

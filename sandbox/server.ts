@@ -38,7 +38,7 @@ function openSandbox(options: SandboxOptions): Sandbox {
     clock: new Clock(database, options.now ?? Date.now),
     sitePort: options.sitePort,
     faults: new Faults(),
-    profile: { now: options.profile ?? {}, usual: options.profile ?? {} },
+    profile: { current: options.profile ?? {}, initial: options.profile ?? {} },
     requests: new RequestLog(),
     signIns: new Throttle(),
     log: options.log ?? (() => undefined),
@@ -78,7 +78,7 @@ async function closeServer(server: Server): Promise<void> {
 }
 
 /** Opens and closes draws without a request. A failure is logged, and repeats at the next call. */
-function keepTime(sandbox: Sandbox): void {
+function runClock(sandbox: Sandbox): void {
   try {
     advanceDraws(sandbox);
   } catch (error) {
@@ -97,7 +97,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     sandbox.database.close();
     throw error;
   });
-  const timer = setInterval(() => keepTime(sandbox), secondMs).unref();
+  const timer = setInterval(() => runClock(sandbox), secondMs).unref();
   return {
     port: servers[0] ? portOf(servers[0]) : options.port,
     async close() {

@@ -3,7 +3,7 @@ import { appVersion } from '../../src/lib/config.ts';
 import { endpoints } from '../../src/lib/contract/endpoints.ts';
 import { callNotes } from '../calls/call-notes.ts';
 import { createExamples, type Example } from './examples.ts';
-import { operationOf } from './operation.ts';
+import { createOperation } from './operation.ts';
 import { components } from './schemas.ts';
 
 const introduction = new URL('./introduction.md', import.meta.url);
@@ -27,16 +27,16 @@ const errorSchema = {
 
 /** Orders by the notes, because the order of module exports varies. */
 function paths(examples: readonly Example[]) {
-  const found: Record<string, Record<string, unknown>> = {};
+  const byPath: Record<string, Record<string, unknown>> = {};
   const order = Object.keys(callNotes);
-  const inOrder = endpoints.toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b));
-  for (const [name, endpoint] of inOrder) {
+  const ordered = endpoints.toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  for (const [name, endpoint] of ordered) {
     const example = examples.find((each) => each.name === name);
     if (!example) throw new Error(`There is no example of '${name}': add it to the scenario.`);
     const path = `/${endpoint.path}`;
-    found[path] = { ...found[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, example) };
+    byPath[path] = { ...byPath[path], [endpoint.method.toLowerCase()]: createOperation(endpoint, example) };
   }
-  return found;
+  return byPath;
 }
 
 const servers = [

@@ -1,5 +1,5 @@
 /** Fixed values for fields that vary per run. */
-const standIns: Readonly<Record<string, string>> = {
+const fixedValues: Readonly<Record<string, string>> = {
   access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjE3NzI2MjY1MDB9.c2lnbmF0dXJl',
   refresh_token: 'DE1BLRUrPvA4wXrsd85R7PDM2iQUWF0XdUKTc5ov7Jc',
   access: 'eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjE3NzI2MjY1MDB9.c2lnbmF0dXJl',
@@ -9,16 +9,16 @@ const standIns: Readonly<Record<string, string>> = {
   redirect_url: 'https://pay.example.com/checkout/4f1c',
 };
 
-const most = { entries: 2, characters: 160 };
+const limits = { entries: 2, characters: 160 };
 
-function elsewhere(text: string): string {
+function replaceHosts(text: string): string {
   return text
     .replace(/http:\/\/(\w+)\.praxis\.localhost:\d+\/pictures/g, 'https://$1.api.example.com/pictures')
     .replace(/praxis\.localhost:\d+/g, 'club.example');
 }
 
-function shortened(text: string): string {
-  return text.length > most.characters ? `${text.slice(0, most.characters - 1).trimEnd()}…` : text;
+function shorten(text: string): string {
+  return text.length > limits.characters ? `${text.slice(0, limits.characters - 1).trimEnd()}…` : text;
 }
 
 /**
@@ -26,8 +26,8 @@ function shortened(text: string): string {
  * @param name the value's field
  */
 export function toExampleValue(value: unknown, name = ''): unknown {
-  if (typeof value === 'string') return standIns[name] ?? shortened(elsewhere(value));
-  if (Array.isArray(value)) return value.slice(0, most.entries).map((entry) => toExampleValue(entry));
+  if (typeof value === 'string') return fixedValues[name] ?? shorten(replaceHosts(value));
+  if (Array.isArray(value)) return value.slice(0, limits.entries).map((entry) => toExampleValue(entry));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, toExampleValue(entry, key)]));
 }

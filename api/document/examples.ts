@@ -21,26 +21,26 @@ export interface Example {
 const now = Date.parse('2026-03-04T12:00:00Z');
 const timeoutMs = 15_000;
 
-type Ask = (name: EndpointName, given?: CallInput) => Promise<ExampleReply>;
+type MakeCall = (name: EndpointName, input?: CallInput) => Promise<ExampleReply>;
 
-function endpointOf(name: EndpointName): Endpoint {
+function findEndpoint(name: EndpointName): Endpoint {
   const found = endpoints.find(([each]) => each === name);
   if (!found) throw new Error(`There is no call '${name}'.`);
   return found[1];
 }
 
-function askAt(base: string, token: () => string): Ask {
-  return async (name, given = {}) => {
-    const endpoint = endpointOf(name);
+function createCaller(base: string, token: () => string): MakeCall {
+  return async (name, input = {}) => {
+    const endpoint = findEndpoint(name);
     const { status, text } = await sendRequest(
       {
         method: endpoint.method,
-        url: base + getRequestPath(endpoint, given),
+        url: base + getRequestPath(endpoint, input),
         headers: {
           ...(endpoint.access === 'member' && { Authorization: `Bearer ${token()}` }),
-          ...(given.payload && { 'Content-Type': 'application/json' }),
+          ...(input.payload && { 'Content-Type': 'application/json' }),
         },
-        body: given.payload && JSON.stringify(given.payload),
+        body: input.payload && JSON.stringify(input.payload),
       },
       timeoutMs,
     );
@@ -54,22 +54,26 @@ interface Entry {
   readonly lottery?: { readonly id: number; readonly name: string; readonly type: string };
   readonly lottery_name?: string;
 }
-const entriesOf = ({ body }: ExampleReply) => (body as { readonly results: readonly Entry[] }).results;
+const readEntries = ({ body }: ExampleReply) => (body as { readonly results: readonly Entry[] }).results;
 const idOf = (entry: Entry | undefined) => String(entry?.id);
 
-async function signedIn(ask: Ask): Promise<{ access: string; refresh: string }> {
+async function signInDemoMember(makeCall: MakeCall): Promise<{ access: string; refresh: string }> {
   const credentials = { email: 'alex@example.com', password: demoPassword };
   const payload = { ...credentials, remember_me: true, is_staff: false, reactivation: false };
-  const body = (await ask('signIn', { payload })).body as Record<string, string>;
+  const body = (await makeCall('signIn', { payload })).body as Record<string, string>;
   return { access: body['access_token'] ?? '', refresh: body['refresh_token'] ?? '' };
 }
 
-async function look(ask: Ask, origin: string, refreshToken: string): Promise<ScenarioData> {
-  const draws = entriesOf(await ask('listDraws', { query: { sort: 'new', order: 'desc' } }));
-  const subscriptions = entriesOf(await ask('listSubscriptions'));
+async function findScenarioData(
+  makeCall: MakeCall,
+  origin: string,
+  refreshToken: string,
+): Promise<ScenarioData> {
+  const draws = readEntries(await makeCall('listDraws', { query: { sort: 'new', order: 'desc' } }));
+  const subscriptions = readEntries(await makeCall('listSubscriptions'));
   const live = draws.filter(({ status }) => status === 'live');
-  const running = subscriptions.filter(({ status }) => status !== 'inactive');
-  const names = new Set(running.map(({ lottery_name }) => lottery_name));
+  const unended = subscriptions.filter(({ status }) => status !== 'inactive');
+  const names = new Set(unended.map(({ lottery_name }) => lottery_name));
   const other = live.find(({ lottery }) => lottery?.type === 'subscription' && !names.has(lottery.name));
   return {
     refreshToken,
@@ -84,20 +88,20 @@ async function look(ask: Ask, origin: string, refreshToken: string): Promise<Sce
   };
 }
 
-async function play(base: string): Promise<Example[]> {
+async function makeCalls(base: string): Promise<Example[]> {
   let token = '';
-  const ask = askAt(base, () => token);
-  const { access, refresh } = await signedIn(ask);
+  const makeCall = createCaller(base, () => token);
+  const { access, refresh } = await signInDemoMember(makeCall);
   token = access;
   const examples: Example[] = [];
-  for await (const { call, refusedInput, ...given } of exampleCalls(
-    await look(ask, new URL(base).origin, refresh),
+  for await (const { call, refusedInput, ...input } of exampleCalls(
+    await findScenarioData(makeCall, new URL(base).origin, refresh),
   )) {
-    const reply = await ask(call, given);
+    const reply = await makeCall(call, input);
     if (reply.status >= 300) throw new Error(`${call} was refused: ${JSON.stringify(reply.body)}`);
-    const refusal = refusedInput && (await ask(call, refusedInput));
+    const refusal = refusedInput && (await makeCall(call, refusedInput));
     if (refusal && refusal.status < 400) throw new Error(`${call} was not refused.`);
-    examples.push({ name: call, input: given, reply, refusal });
+    examples.push({ name: call, input, reply, refusal });
   }
   return examples;
 }
@@ -106,7 +110,7 @@ async function play(base: string): Promise<Example[]> {
 export async function createExamples(): Promise<readonly Example[]> {
   const { port, close } = await startSandbox({ port: 0, data: ':memory:', sitePort: 4321, now: () => now });
   try {
-    return await play(`http://ciu.praxis.localhost:${port}/`);
+    return await makeCalls(`http://ciu.praxis.localhost:${port}/`);
   } finally {
     await close();
   }

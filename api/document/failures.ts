@@ -5,16 +5,16 @@ import { describeFailure } from '../../src/lib/messages/failures.ts';
 import { notices } from '../../src/lib/messages/notices.ts';
 import { callNotes } from '../calls/call-notes.ts';
 
-const kept = 'the tokens are kept, and a member reads what the call that waited for them says.';
+const tokensStay = 'the tokens are kept, and a member reads what the call that waited for them says.';
 
-const reads = (text: string) => `a member reads “${text}”${text.endsWith('.') ? '' : '.'}`;
+const quoteMessage = (text: string) => `a member reads “${text}”${text.endsWith('.') ? '' : '.'}`;
 
-function wordless(name: EndpointName, kind: ErrorKind, status?: number): string {
-  if (name !== 'refreshToken') return reads(notices.switchFailed);
-  return kind === 'rejected' && status !== 429 ? reads(notices.sessionEnded) : kept;
+function messageWithoutOperation(name: EndpointName, kind: ErrorKind, status?: number): string {
+  if (name !== 'refreshToken') return quoteMessage(notices.switchFailed);
+  return kind === 'rejected' && status !== 429 ? quoteMessage(notices.sessionEnded) : tokensStay;
 }
 
-interface Case {
+interface FailureCase {
   readonly when: string;
   readonly kind: ErrorKind;
   readonly status?: number;
@@ -22,13 +22,13 @@ interface Case {
   readonly message?: string;
 }
 
-const refusals: readonly Case[] = [
+const refusals: readonly FailureCase[] = [
   { when: 'With a `detail`', kind: 'rejected', status: 400, body: { detail: '{detail}' } },
   { when: 'With a message at a field', kind: 'rejected', status: 400, body: { field: ['{message}'] } },
   { when: 'Without a message', kind: 'rejected', status: 400 },
 ];
 
-function casesOf({ access, path, query, payload }: Endpoint): Record<string, readonly Case[]> {
+function listCases({ access, path, query, payload }: Endpoint): Record<string, readonly FailureCase[]> {
   return {
     ...((payload || query) && { '400': refusals }),
     ...(access === 'member' && { '401': [{ when: 'Twice', kind: 'refused', status: 401 } as const] }),
@@ -43,7 +43,7 @@ function casesOf({ access, path, query, payload }: Endpoint): Record<string, rea
   };
 }
 
-const meanings: Readonly<Record<string, string>> = {
+const statusMeanings: Readonly<Record<string, string>> = {
   '400': 'Refused: what was sent does not fit, or may not be.',
   '401':
     'The bearer is not, or no longer, valid. The site renews the tokens and makes the call once more; when that is refused too, the member is signed out.',
@@ -53,31 +53,31 @@ const meanings: Readonly<Record<string, string>> = {
   default: 'What else happens: a lost connection, no CORS headers, a redirect, any other status.',
 };
 
-function wordsFor(name: EndpointName, { kind, status, body, message }: Case): string {
+function messageFor(name: EndpointName, { kind, status, body, message }: FailureCase): string {
   const { operation } = callNotes[name];
-  if (!operation) return wordless(name, kind, status);
-  if (kind === 'refused') return reads(notices.sessionEnded);
+  if (!operation) return messageWithoutOperation(name, kind, status);
+  if (kind === 'refused') return quoteMessage(notices.sessionEnded);
   const text = message ?? `Request failed with status code ${status}`;
   const error = new AppError(kind, text, { body, ...(status !== undefined && { status }) });
   const failure = describeFailure(operation, error);
   const atField = failure.fields['field'] && ' The message itself stands at its field.';
-  const read = [failure.title, failure.text, failure.hint].filter(Boolean).join(' · ');
-  return `${reads(read)}${atField ?? ''}`;
+  const shownText = [failure.title, failure.text, failure.hint].filter(Boolean).join(' · ');
+  return `${quoteMessage(shownText)}${atField ?? ''}`;
 }
 
-function describeCases(name: EndpointName, cases: readonly Case[]): string {
-  const words = cases.map((each) => wordsFor(name, each));
-  const [first = ''] = words;
-  if (new Set(words).size === 1) return `${first.charAt(0).toUpperCase()}${first.slice(1)}`;
-  return cases.map(({ when }, index) => `- ${when}: ${words[index]}`).join('\n');
+function describeCases(name: EndpointName, cases: readonly FailureCase[]): string {
+  const messages = cases.map((each) => messageFor(name, each));
+  const [first = ''] = messages;
+  if (new Set(messages).size === 1) return `${first.charAt(0).toUpperCase()}${first.slice(1)}`;
+  return cases.map(({ when }, index) => `- ${when}: ${messages[index]}`).join('\n');
 }
 
 /** Describes each failing response and its message to the member, by response status. Markdown. */
-export function failuresOf(name: EndpointName, endpoint: Endpoint): Record<string, string> {
+export function describeFailures(name: EndpointName, endpoint: Endpoint): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(casesOf(endpoint)).map(([response, cases]) => [
+    Object.entries(listCases(endpoint)).map(([response, cases]) => [
       response,
-      `${meanings[response]}\n\n${describeCases(name, cases)}`,
+      `${statusMeanings[response]}\n\n${describeCases(name, cases)}`,
     ]),
   );
 }

@@ -2,17 +2,17 @@ import type { Endpoint } from '../../src/lib/contract/endpoint.ts';
 import { callNotes } from '../calls/call-notes.ts';
 import { toExampleValue } from './example-value.ts';
 import type { Example } from './examples.ts';
-import { failuresOf } from './failures.ts';
+import { describeFailures } from './failures.ts';
 import { isReplyRead, type JsonSchema, refTo, schemaOf } from './schemas.ts';
 
-type Part = Readonly<Record<string, unknown>>;
+type DocumentPart = Readonly<Record<string, unknown>>;
 
-function json(schema: JsonSchema, example?: unknown): Part {
-  const shown = example === undefined ? {} : { example: toExampleValue(example) };
-  return { 'application/json': { schema, ...shown } };
+function json(schema: JsonSchema, example?: unknown): DocumentPart {
+  const exampleEntry = example === undefined ? {} : { example: toExampleValue(example) };
+  return { 'application/json': { schema, ...exampleEntry } };
 }
 
-function pathParameters({ path }: Endpoint, { input }: Example): Part[] {
+function pathParameters({ path }: Endpoint, { input }: Example): DocumentPart[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -23,7 +23,7 @@ function pathParameters({ path }: Endpoint, { input }: Example): Part[] {
 }
 
 /** Lists repeat the parameter's name, as HTML forms do. */
-function queryParameters({ query }: Endpoint, { input }: Example): Part[] {
+function queryParameters({ query }: Endpoint, { input }: Example): DocumentPart[] {
   if (!query) return [];
   const { properties = {}, required = [] } = schemaOf(query);
   return Object.entries(properties).map(([name, schema]) => ({
@@ -35,7 +35,7 @@ function queryParameters({ query }: Endpoint, { input }: Example): Part[] {
   }));
 }
 
-function successes({ reply }: Endpoint, example: Example): Part {
+function successes({ reply }: Endpoint, example: Example): DocumentPart {
   if (isReplyRead(reply)) {
     return { '200': { description: 'Done.', content: json(schemaOf(reply), example.reply.body) } };
   }
@@ -54,12 +54,13 @@ const retryAfter = {
   example: '30',
 };
 
-function failures(endpoint: Endpoint, { name, refusal }: Example): Part {
-  const described = failuresOf(name, endpoint);
+function failures(endpoint: Endpoint, { name, refusal }: Example): DocumentPart {
+  const descriptions = describeFailures(name, endpoint);
   const status = String(refusal?.status);
-  const own = refusal && !(status in described) ? { [status]: described['400'] ?? described['default'] } : {};
+  const extra =
+    refusal && !(status in descriptions) ? { [status]: descriptions['400'] ?? descriptions['default'] } : {};
   return Object.fromEntries(
-    Object.entries({ ...described, ...own }).map(([response, description]) => [
+    Object.entries({ ...descriptions, ...extra }).map(([response, description]) => [
       response,
       {
         description,
@@ -73,7 +74,7 @@ function failures(endpoint: Endpoint, { name, refusal }: Example): Part {
 }
 
 /** Creates the document's operation of a call. */
-export function operationOf(endpoint: Endpoint, example: Example): Part {
+export function createOperation(endpoint: Endpoint, example: Example): DocumentPart {
   const { subject, summary, usedBy, requirements, operation: _ } = callNotes[example.name];
   const parameters = [...pathParameters(endpoint, example), ...queryParameters(endpoint, example)];
   const { payload } = endpoint;

@@ -62,9 +62,9 @@ const personal = {
   ...address,
   date_of_birth: '1984-06-12',
 };
-const nowhere = { params: { id: '999999' } };
+const unknownId = { params: { id: '999999' } };
 
-function visit({ liveDraw, closedDraw, refreshToken }: ScenarioData): readonly ExampleCall[] {
+function readCalls({ liveDraw, closedDraw, refreshToken }: ScenarioData): readonly ExampleCall[] {
   return [
     {
       call: 'signIn',
@@ -77,8 +77,8 @@ function visit({ liveDraw, closedDraw, refreshToken }: ScenarioData): readonly E
     { call: 'getMember' },
     { call: 'getMemberClients' },
     { call: 'listDraws', query: { status: ['live', 'scheduled'], sort: 'popular', order: 'desc' } },
-    { call: 'getDraw', params: { id: liveDraw }, refusedInput: nowhere },
-    { call: 'listPrizes', params: { id: closedDraw }, refusedInput: nowhere },
+    { call: 'getDraw', params: { id: liveDraw }, refusedInput: unknownId },
+    { call: 'listPrizes', params: { id: closedDraw }, refusedInput: unknownId },
     { call: 'listTickets' },
     { call: 'listSubscriptions' },
     { call: 'listTransactions' },
@@ -88,7 +88,7 @@ function visit({ liveDraw, closedDraw, refreshToken }: ScenarioData): readonly E
   ];
 }
 
-function writes({ liveDraw, otherLottery, subscription }: ScenarioData): readonly ExampleCall[] {
+function writeCalls({ liveDraw, otherLottery, subscription }: ScenarioData): readonly ExampleCall[] {
   return [
     {
       call: 'updateMember',
@@ -143,7 +143,7 @@ function writes({ liveDraw, otherLottery, subscription }: ScenarioData): readonl
   ];
 }
 
-async function secrets({ resetToken }: ScenarioData): Promise<readonly ExampleCall[]> {
+async function credentialCalls({ resetToken }: ScenarioData): Promise<readonly ExampleCall[]> {
   const change = { current_password: demoPassword, new_password: newPassword, confirm_password: newPassword };
   const token = await resetToken();
   const reset = { token, password: demoPassword, confirm_password: demoPassword };
@@ -160,9 +160,9 @@ async function secrets({ resetToken }: ScenarioData): Promise<readonly ExampleCa
 }
 
 /** Yields every call of the contract once, in an order that succeeds. */
-export async function* exampleCalls(found: ScenarioData): AsyncGenerator<ExampleCall> {
-  yield* visit(found);
-  yield* writes(found);
+export async function* exampleCalls(data: ScenarioData): AsyncGenerator<ExampleCall> {
+  yield* readCalls(data);
+  yield* writeCalls(data);
   yield { call: 'requestPasswordReset', payload: { email }, refusedInput: { payload: { email: 'alex' } } };
-  yield* await secrets(found);
+  yield* await credentialCalls(data);
 }

@@ -11,15 +11,15 @@ export const refTo = (name: string) => `#/components/schemas/${name}`;
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>;
 
 /** Integers are checked by code, so sample values detect them. */
-const sayWhole: Override = ({ zodSchema, jsonSchema }) => {
+const markIntegers: Override = ({ zodSchema, jsonSchema }) => {
   if (zodSchema._zod.def.type !== 'number') return;
-  const takes = (value: number) => z.safeParse(zodSchema, value).success;
-  if (takes(1.5) || !takes(1)) return;
-  Object.assign(jsonSchema, { type: 'integer', minimum: takes(0) ? 0 : 1 });
+  const accepts = (value: number) => z.safeParse(zodSchema, value).success;
+  if (accepts(1.5) || !accepts(1)) return;
+  Object.assign(jsonSchema, { type: 'integer', minimum: accepts(0) ? 0 : 1 });
 };
 
 /** The fallback for an unreadable entry is not part of the contract. */
-const sayNoStandIn: Override = ({ zodSchema, jsonSchema }) => {
+const removeFallback: Override = ({ zodSchema, jsonSchema }) => {
   if (zodSchema._zod.def.type === 'catch') delete jsonSchema.default;
 };
 
@@ -41,21 +41,21 @@ const { schemas } = z.toJSONSchema(registry, {
   uri: refTo,
   unrepresentable: 'any',
   override: (context) => {
-    sayWhole(context);
-    sayNoStandIn(context);
+    markIntegers(context);
+    removeFallback(context);
   },
 });
 
 function withNotes(name: string, schema: JsonSchema): JsonSchema {
-  const { $schema: _, $id: __, ...plain } = schema;
+  const { $schema: _, $id: __, ...body } = schema;
   const notes = new Map(Object.entries(fieldNotes)).get(name) ?? {};
-  const fields = Object.entries(plain.properties ?? {}).map(([field, value]) => [
+  const fields = Object.entries(body.properties ?? {}).map(([field, value]) => [
     field,
     { ...(value as JsonSchema), ...notes[field] },
   ]);
-  const noted = new Map(Object.entries(schemaNotes)).get(name);
-  if (noted?.['type']) delete plain.anyOf;
-  return { ...plain, ...(fields.length > 0 && { properties: Object.fromEntries(fields) }), ...noted };
+  const note = new Map(Object.entries(schemaNotes)).get(name);
+  if (note?.['type']) delete body.anyOf;
+  return { ...body, ...(fields.length > 0 && { properties: Object.fromEntries(fields) }), ...note };
 }
 
 /** The named schemas, for the document's components. */

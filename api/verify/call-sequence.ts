@@ -3,7 +3,7 @@ import type { EndpointName } from '../../src/lib/contract/endpoints.ts';
 import { type MemberProfile, memberProfileSchema } from '../../src/lib/contract/member.ts';
 import { withoutTime } from '../../src/lib/format/calendar-dates.ts';
 import type { Caller } from './caller.ts';
-import { type Exchange, entriesOf, isId } from './exchange.ts';
+import { type Exchange, isId, readEntries } from './exchange.ts';
 
 /** A text that explains the ticket to support staff. */
 export const testSupportRequest = {
@@ -12,9 +12,9 @@ export const testSupportRequest = {
   description: 'Written by the command that verifies the API. Nothing needs to be done.',
 } as const;
 
-const leastDeposit = '1.00';
+const minDeposit = '1.00';
 
-function changedProfile(user: MemberProfile) {
+function changeProfile(user: MemberProfile) {
   const { phone_number, address1, address2, city, county, postcode, date_of_birth } = user;
   return {
     name: user.name.endsWith(' V') ? user.name.slice(0, -2) : `${user.name} V`,
@@ -29,18 +29,18 @@ function changedProfile(user: MemberProfile) {
 }
 
 /** Saves and restores the profile, opens a support ticket and starts the smallest deposit without paying. */
-export async function walkWrites(caller: Caller, bearer: string): Promise<void> {
+export async function makeWrites(caller: Caller, bearer: string): Promise<void> {
   const before = caller.exchanges.find(({ name, purpose }) => name === 'getMember' && purpose === 'read');
   const user = memberProfileSchema().safeParse(before?.body).data;
   if (user) {
-    const payload = changedProfile(user);
+    const payload = changeProfile(user);
     await caller.ask('updateMember', 'write', { bearer, payload });
     await caller.ask('getMember', 'read after the write', { bearer });
     await caller.ask('updateMember', 'write', { bearer, payload: { ...payload, name: user.name } });
   }
   await caller.ask('createSupportTicket', 'write', { bearer, payload: testSupportRequest });
   await caller.ask('listSupportTickets', 'read after the write', { bearer });
-  await caller.ask('deposit', 'write', { bearer, payload: { amount: leastDeposit } });
+  await caller.ask('deposit', 'write', { bearer, payload: { amount: minDeposit } });
 }
 
 export interface Credentials {
@@ -48,14 +48,14 @@ export interface Credentials {
   readonly password: string;
 }
 
-const made = {
+const unusedValues = {
   wrongPassword: 'not-the-password-8f3a',
   token: 'never-given-8f3a',
   search: 'nothing is called so 8f3a',
   id: { number: '999999999', text: '00000000-0000-4000-8000-000000000000' },
 } as const;
 
-const openRaffles = { status: ['live', 'scheduled'], sort: 'popular', order: 'desc' };
+const rafflesQuery = { status: ['live', 'scheduled'], sort: 'popular', order: 'desc' };
 
 const plainReads: readonly EndpointName[] = [
   'getMember',
@@ -72,72 +72,74 @@ function payloadOf({ email, password }: Credentials) {
   return { email, password, remember_me: true, is_staff: false, reactivation: false };
 }
 
-function tampered(token: string): string {
+function tamperWith(token: string): string {
   const end = token.endsWith('A') ? 'B' : 'A';
-  return token.length > 24 ? `${token.slice(0, -8)}${end.repeat(8)}` : made.token;
+  return token.length > 24 ? `${token.slice(0, -8)}${end.repeat(8)}` : unusedValues.token;
 }
 
 /** Sends the wrong password first, because a successful sign-in resets the failure count. */
-async function comeIn(caller: Caller, credentials: Credentials): Promise<Tokens | undefined> {
+async function signInMember(caller: Caller, credentials: Credentials): Promise<Tokens | undefined> {
   await caller.preflight('signIn', 'preflight', ['content-type']);
   await caller.ask('getTenant', 'read as a visitor');
   await caller.ask('checkRegistration', 'known email', { payload: { email: credentials.email } });
-  await caller.ask('validateResetToken', 'unknown reset token', { payload: { token: made.token } });
-  const wrong = payloadOf({ ...credentials, password: made.wrongPassword });
-  await caller.ask('signIn', 'wrong password', { payload: wrong });
+  await caller.ask('validateResetToken', 'unknown reset token', { payload: { token: unusedValues.token } });
+  const wrongPayload = payloadOf({ ...credentials, password: unusedValues.wrongPassword });
+  await caller.ask('signIn', 'wrong password', { payload: wrongPayload });
   const { body } = await caller.ask('signIn', 'sign in', { payload: payloadOf(credentials) });
   return signIn.reply().safeParse(body).data;
 }
 
 /** Prefers a live draw, which has every field. */
-function drawToOpen(list: Exchange): string | undefined {
-  const entries = entriesOf(list.body);
+function findDrawId(list: Exchange): string | undefined {
+  const entries = readEntries(list.body);
   const draw = entries.find(({ status }) => status === 'live') ?? entries[0];
   return isId(draw?.id) ? String(draw.id) : undefined;
 }
 
-async function readAll(caller: Caller, bearer: string, keys: boolean): Promise<void> {
+async function makeReads(caller: Caller, bearer: string, hasKeys: boolean): Promise<void> {
   await caller.preflight('getMember', 'preflight', ['authorization']);
   await caller.preflight('updateMember', 'preflight', ['authorization', 'content-type']);
-  if (keys) {
+  if (hasKeys) {
     const headers = ['authorization', 'content-type', 'idempotency-key'];
     await caller.preflight('createSupportTicket', 'preflight', headers);
   }
   for (const name of plainReads) await caller.ask(name, 'read', { bearer });
   await caller.ask('changeClient', 'read', { bearer });
-  const list = await caller.ask('listDraws', 'read', { bearer, query: openRaffles });
+  const list = await caller.ask('listDraws', 'read', { bearer, query: rafflesQuery });
   await caller.ask('listDraws', 'every draw by price', { bearer, query: { sort: 'price', order: 'asc' } });
-  const query = { search: made.search, sort: 'popular', order: 'desc' };
+  const query = { search: unusedValues.search, sort: 'popular', order: 'desc' };
   await caller.ask('listDraws', 'search for nothing', { bearer, query });
-  const id = drawToOpen(list);
+  const id = findDrawId(list);
   if (id !== undefined) {
     await caller.ask('getDraw', 'read', { bearer, params: { id } });
     await caller.ask('listPrizes', 'read', { bearer, params: { id } });
   }
-  const unknown = id === undefined || /^\d+$/.test(id) ? made.id.number : made.id.text;
+  const unknown = id === undefined || /^\d+$/.test(id) ? unusedValues.id.number : unusedValues.id.text;
   await caller.ask('getDraw', 'unknown id', { bearer, params: { id: unknown } });
 }
 
-async function tryBearers(caller: Caller, access: string): Promise<void> {
-  await caller.ask('getMember', 'stale token', { bearer: tampered(access) });
-  await caller.ask('getTenant', 'stale token', { bearer: tampered(access) });
+async function makeBearerCalls(caller: Caller, access: string): Promise<void> {
+  await caller.ask('getMember', 'stale token', { bearer: tamperWith(access) });
+  await caller.ask('getTenant', 'stale token', { bearer: tamperWith(access) });
   await caller.ask('getMember', 'no token');
 }
 
 /** Runs last, because a repeated refresh token may end the session. */
-async function renew(caller: Caller, given: string): Promise<void> {
-  const payload = { refreshToken: given };
-  await caller.ask('refreshToken', 'unknown refresh token', { payload: { refreshToken: made.token } });
+async function refreshTokens(caller: Caller, token: string): Promise<void> {
+  const payload = { refreshToken: token };
+  await caller.ask('refreshToken', 'unknown refresh token', {
+    payload: { refreshToken: unusedValues.token },
+  });
   const { body } = await caller.ask('refreshToken', 'refresh', { payload });
-  const renewed = refreshToken.reply().safeParse(body).data;
-  if (!renewed) return;
-  await caller.ask('getMember', 'read after the refresh', { bearer: renewed.access });
-  if (renewed.refresh && renewed.refresh !== given) {
+  const tokens = refreshToken.reply().safeParse(body).data;
+  if (!tokens) return;
+  await caller.ask('getMember', 'read after the refresh', { bearer: tokens.access });
+  if (tokens.refresh && tokens.refresh !== token) {
     await caller.ask('refreshToken', 'refresh again', { payload });
   }
 }
 
-interface Reach extends Credentials {
+interface SequenceOptions extends Credentials {
   readonly shouldWrite: boolean;
   readonly hasIdempotencyKeys: boolean;
 }
@@ -148,12 +150,12 @@ interface Reach extends Credentials {
  */
 export async function makeCalls(
   caller: Caller,
-  { shouldWrite, hasIdempotencyKeys, ...credentials }: Reach,
+  { shouldWrite, hasIdempotencyKeys, ...credentials }: SequenceOptions,
 ): Promise<void> {
-  const tokens = await comeIn(caller, credentials);
+  const tokens = await signInMember(caller, credentials);
   if (!tokens) return;
-  await readAll(caller, tokens.access, hasIdempotencyKeys);
-  await tryBearers(caller, tokens.access);
-  if (shouldWrite) await walkWrites(caller, tokens.access);
-  await renew(caller, tokens.refresh);
+  await makeReads(caller, tokens.access, hasIdempotencyKeys);
+  await makeBearerCalls(caller, tokens.access);
+  if (shouldWrite) await makeWrites(caller, tokens.access);
+  await refreshTokens(caller, tokens.refresh);
 }

@@ -20,15 +20,15 @@ const slowMs = 2_000;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function addressOf(text: string, what: string): URL {
+function parseAddress(text: string, label: string): URL {
   const url = URL.parse(text);
-  const plain = url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search;
-  if (plain) return url;
+  const isPlain = url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search;
+  if (isPlain) return url;
   // The message omits the value, which may be a password.
-  throw new Misuse(`${what} has to be an http or https address with nothing behind its path.\n\n${usage}`);
+  throw new Misuse(`${label} has to be an http or https address with nothing behind its path.\n\n${usage}`);
 }
 
-function siteBeside(base: URL, { PUBLIC_LANDING_DOMAINS = '', SITE_PORT = '4321' }: Environment): string {
+function defaultSite(base: URL, { PUBLIC_LANDING_DOMAINS = '', SITE_PORT = '4321' }: Environment): string {
   const [label] = base.hostname.split('.');
   if (base.hostname.endsWith('.praxis.localhost')) return `http://${label}.praxis.localhost:${SITE_PORT}`;
   const [domain] = PUBLIC_LANDING_DOMAINS.split(',');
@@ -36,7 +36,7 @@ function siteBeside(base: URL, { PUBLIC_LANDING_DOMAINS = '', SITE_PORT = '4321'
   throw new Misuse(`Say with --site where members open the site: CORS depends on it.\n\n${usage}`);
 }
 
-function read(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   const options = {
     email: { type: 'string' },
     password: { type: 'string' },
@@ -56,22 +56,22 @@ export function readOptions(
   args: readonly string[],
   environment: Environment,
 ): VerifyOptions & { readonly json: boolean } {
-  const { values, positionals } = read(args);
+  const { values, positionals } = parseOptions(args);
   const [address = '', ...others] = positionals;
   const password = values.password ?? environment['VERIFY_API_PASSWORD'];
   if (!address || others.length > 0 || !values.email || !password) throw new Misuse(usage);
-  const base = addressOf(address, 'The base of the API');
+  const base = parseAddress(address, 'The base of the API');
   if (!base.pathname.endsWith('/')) base.pathname += '/';
-  const site = addressOf(values.site ?? siteBeside(base, environment), 'The address of the site');
-  const { email, write: writes, json } = values;
-  const keys = environment['PUBLIC_IDEMPOTENCY_KEY'] === 'on';
+  const site = parseAddress(values.site ?? defaultSite(base, environment), 'The address of the site');
+  const { email, write: shouldWrite, json } = values;
+  const hasIdempotencyKeys = environment['PUBLIC_IDEMPOTENCY_KEY'] === 'on';
   return {
     base,
     site,
     email,
     password,
-    shouldWrite: writes,
-    hasIdempotencyKeys: keys,
+    shouldWrite,
+    hasIdempotencyKeys,
     json,
     timeoutMs,
     slowMs,
@@ -80,22 +80,22 @@ export function readOptions(
 
 /**
  * Verifies an API and prints the report.
- * @param say receives each text, without secrets
+ * @param print receives each text, without secrets
  * @returns the exit status: 1 for breaking findings or misuse, else 0
  */
 export async function runCommand(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-  say: (text: string) => void,
+  print: (text: string) => void,
 ): Promise<number> {
   try {
-    const { json, ...wish } = readOptions(args, environment);
-    const report = await verify(wish);
-    say((json ? formatJson : formatText)(report));
+    const { json, ...options } = readOptions(args, environment);
+    const report = await verify(options);
+    print((json ? formatJson : formatText)(report));
     return report.breaks > 0 ? 1 : 0;
   } catch (error) {
     if (!(error instanceof Misuse)) throw error;
-    say(error.message);
+    print(error.message);
     return 1;
   }
 }

@@ -46,17 +46,17 @@ export const hasReply = (exchange: Exchange): exchange is RepliedExchange => exc
 
 export const isOk = ({ status }: WireReply) => status >= 200 && status < 300;
 
-export const isRedirect = (answer: WireReply | undefined) =>
-  answer !== undefined && answer.status >= 300 && answer.status < 400 && answer.status !== 304;
+export const isRedirect = (reply: WireReply | undefined) =>
+  reply !== undefined && reply.status >= 300 && reply.status < 400 && reply.status !== 304;
 
 /** Returns the first value of a header. */
-export function headerOf({ headers }: WireReply, name: string): string | undefined {
+export function getHeader({ headers }: WireReply, name: string): string | undefined {
   return headers.get(name)?.[0];
 }
 
 /** Returns the entries of a comma-separated header, in lower case. */
-export function headerValues(answer: WireReply, name: string): string[] {
-  const values = answer.headers.get(name) ?? [];
+export function headerValues(reply: WireReply, name: string): string[] {
+  const values = reply.headers.get(name) ?? [];
   return values.flatMap((value) => value.split(',')).map((entry) => entry.trim().toLowerCase());
 }
 
@@ -71,13 +71,13 @@ const isObject = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the object around a list, with fields such as `next`; undefined for a bare array. */
-export function envelopeOf(body: unknown): Entry | undefined {
+export function readEnvelope(body: unknown): Entry | undefined {
   return isObject(body) ? body : undefined;
 }
 
 /** Returns the object entries of a list in either form; empty for another value. */
-export function entriesOf(body: unknown): readonly Entry[] {
-  const list = Array.isArray(body) ? body : envelopeOf(body)?.['results'];
+export function readEntries(body: unknown): readonly Entry[] {
+  const list = Array.isArray(body) ? body : readEnvelope(body)?.['results'];
   return Array.isArray(list) ? list.filter(isObject) : [];
 }
 

@@ -14,12 +14,16 @@ export async function findPreflightProblems(base: URL, site: URL): Promise<strin
   await caller.preflight('signIn', 'preflight', ['content-type']);
   await caller.preflight('getMember', 'preflight', ['authorization']);
   const { exchanges } = caller;
-  const lost = exchanges.flatMap(({ endpoint, failure }) => (failure ? [{ endpoint, says: failure }] : []));
+  const failed = exchanges.flatMap(({ endpoint, failure }) =>
+    failure ? [{ endpoint, problem: failure }] : [],
+  );
   const found = checkCors({ base, site, slowMs: timeoutMs, exchanges })
     .filter(isBreaking)
     .map((finding) => ({
       endpoint: exchanges.find(({ name }) => name === finding.name)?.endpoint,
-      says: formatFinding(finding),
+      problem: formatFinding(finding),
     }));
-  return [...lost, ...found].map(({ endpoint, says }) => `${endpoint?.method} ${endpoint?.path}: ${says}`);
+  return [...failed, ...found].map(
+    ({ endpoint, problem }) => `${endpoint?.method} ${endpoint?.path}: ${problem}`,
+  );
 }

@@ -3,44 +3,46 @@ import { type Finding, formatFinding, isBreaking } from './finding.ts';
 import { redact } from './secrets.ts';
 import type { CallReport, Report } from './verify.ts';
 
-type Told = Report & { readonly secrets: readonly string[] };
+type RedactableReport = Report & { readonly secrets: readonly string[] };
 
-const marks = { breaks: '✗', notes: '·', holds: '✓' } as const;
+const symbols = { breaks: '✗', notes: '·', holds: '✓' } as const;
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
-function markOf({ findings }: CallReport): string {
-  if (findings.some(isBreaking)) return marks.breaks;
-  return findings.length > 0 ? marks.notes : marks.holds;
+function symbolOf({ findings }: CallReport): string {
+  if (findings.some(isBreaking)) return symbols.breaks;
+  return findings.length > 0 ? symbols.notes : symbols.holds;
 }
 
-function headOf(call: CallReport): string {
+function formatHead(call: CallReport): string {
   const { name, method, path, asked, slowestMs } = call;
-  const took = slowestMs === undefined ? 'no answer' : `at most ${slowestMs} ms`;
-  return `${markOf(call)} ${method} ${path}   ${callNotes[name].usedBy} (asked ${plural(asked, 'time')}, ${took})`;
+  const duration = slowestMs === undefined ? 'no answer' : `at most ${slowestMs} ms`;
+  return `${symbolOf(call)} ${method} ${path}   ${callNotes[name].usedBy} (asked ${plural(asked, 'time')}, ${duration})`;
 }
 
-function lineOf(finding: Finding): string {
-  const mark = isBreaking(finding) ? marks.breaks : marks.notes;
-  return `    ${mark} ${formatFinding(finding)} [${finding.rule}]`;
+function formatLine(finding: Finding): string {
+  const symbol = isBreaking(finding) ? symbols.breaks : symbols.notes;
+  return `    ${symbol} ${formatFinding(finding)} [${finding.rule}]`;
 }
 
 /** Findings of this many calls are printed once, at the top. */
-const oftenFrom = 3;
+const commonFrom = 3;
 
-interface Common {
+interface CommonLine {
   readonly line: string;
   readonly calls: readonly CallReport[];
 }
 
-function commonOf(calls: readonly CallReport[]): Common[] {
-  const lines = calls.flatMap((call) => call.findings.map((finding) => ({ line: lineOf(finding), call })));
+function findCommonLines(calls: readonly CallReport[]): CommonLine[] {
+  const lines = calls.flatMap((call) =>
+    call.findings.map((finding) => ({ line: formatLine(finding), call })),
+  );
   return [...Map.groupBy(lines, ({ line }) => line)]
-    .filter(([, found]) => found.length >= oftenFrom)
+    .filter(([, found]) => found.length >= commonFrom)
     .map(([line, found]) => ({ line, calls: found.map(({ call }) => call) }));
 }
 
-function commonLines({ line, calls }: Common): string[] {
+function formatCommonLine({ line, calls }: CommonLine): string[] {
   return [
     `In ${calls.length} calls: ${calls.map(({ method, path }) => `${method} ${path}`).join(', ')}`,
     line,
@@ -48,36 +50,36 @@ function commonLines({ line, calls }: Common): string[] {
   ];
 }
 
-function linesOf(call: CallReport, common: readonly Common[]): string[] {
-  const told = new Set(common.map(({ line }) => line));
-  return [headOf(call), ...call.findings.map(lineOf).filter((line) => !told.has(line))];
+function formatCall(call: CallReport, common: readonly CommonLine[]): string[] {
+  const commonTexts = new Set(common.map(({ line }) => line));
+  return [formatHead(call), ...call.findings.map(formatLine).filter((line) => !commonTexts.has(line))];
 }
 
-function verdictOf({ breaks, notes }: Report): string {
-  const told = `, and ${plural(notes, 'note')}`;
-  if (breaks === 0) return `Nothing that would break a screen${told}.`;
-  return `${plural(breaks, 'difference')} would break a screen${told}.`;
+function formatSummary({ breaks, notes }: Report): string {
+  const notesText = `, and ${plural(notes, 'note')}`;
+  if (breaks === 0) return `Nothing that would break a screen${notesText}.`;
+  return `${plural(breaks, 'difference')} would break a screen${notesText}.`;
 }
 
 /** Formats the report for people. */
-export function formatText(report: Told): string {
+export function formatText(report: RedactableReport): string {
   const { api, site, calls, secrets } = report;
-  const common = commonOf(calls);
+  const common = findCommonLines(calls);
   const lines = [
     `${api} as ${site} would ask it`,
-    `${marks.breaks} breaks a screen   ${marks.notes} the site bears it   ${marks.holds} as it should be`,
+    `${symbols.breaks} breaks a screen   ${symbols.notes} the site bears it   ${symbols.holds} as it should be`,
     '',
-    ...common.flatMap(commonLines),
-    ...calls.flatMap((call) => linesOf(call, common)),
+    ...common.flatMap(formatCommonLine),
+    ...calls.flatMap((call) => formatCall(call, common)),
     '',
-    verdictOf(report),
+    formatSummary(report),
   ];
   return lines.map((line) => redact(line, secrets)).join('\n');
 }
 
 /** Formats the report for programs. */
-export function formatJson({ api, site, calls, breaks, notes, secrets }: Told): string {
-  const told = calls.map(({ findings, name, method, path, asked, slowestMs }) => ({
+export function formatJson({ api, site, calls, breaks, notes, secrets }: RedactableReport): string {
+  const entries = calls.map(({ findings, name, method, path, asked, slowestMs }) => ({
     call: `${method} ${path}`,
     operationId: name,
     asked,
@@ -88,5 +90,5 @@ export function formatJson({ api, site, calls, breaks, notes, secrets }: Told): 
       says: redact(formatFinding(finding), secrets),
     })),
   }));
-  return JSON.stringify({ api, site, breaks, notes, calls: told }, null, 2);
+  return JSON.stringify({ api, site, breaks, notes, calls: entries }, null, 2);
 }

@@ -14,7 +14,7 @@ export function formatPath(path: Path): string {
   return path.join('.').replaceAll('.[]', '[]') || 'the body';
 }
 
-function takesKind(schema: z.core.$ZodType, value: unknown): boolean {
+function isKindAccepted(schema: z.core.$ZodType, value: unknown): boolean {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'array') return Array.isArray(value);
   if (def.type === 'object') return typeof value === 'object' && !Array.isArray(value);
@@ -25,27 +25,27 @@ function takesKind(schema: z.core.$ZodType, value: unknown): boolean {
 export function visitSchema(
   schema: z.core.$ZodType,
   value: unknown,
-  see: (place: SchemaNode) => void,
+  visitNode: (node: SchemaNode) => void,
   path: Path = [],
 ) {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const fields = def.type === 'object' ? def.shape : undefined;
-  see({ schema, value, path, fields });
-  if (def.type === 'pipe') visitSchema(def.in, value, see, path);
+  visitNode({ schema, value, path, fields });
+  if (def.type === 'pipe') visitSchema(def.in, value, visitNode, path);
   if (def.type === 'optional' || def.type === 'nullable' || def.type === 'catch') {
-    visitSchema(def.innerType, value, see, path);
+    visitSchema(def.innerType, value, visitNode, path);
   }
   if (def.type === 'union') {
-    const option = def.options.find((each) => takesKind(each, value));
-    if (option) visitSchema(option, value, see, path);
+    const option = def.options.find((each) => isKindAccepted(each, value));
+    if (option) visitSchema(option, value, visitNode, path);
   }
   if (def.type === 'array' && Array.isArray(value)) {
-    for (const entry of value) visitSchema(def.element, entry, see, [...path, '[]']);
+    for (const entry of value) visitSchema(def.element, entry, visitNode, [...path, '[]']);
   }
   if (def.type === 'object' && typeof value === 'object' && value !== null) {
     const values = new Map(Object.entries(value));
     for (const [name, inner] of Object.entries(def.shape)) {
-      visitSchema(inner, values.get(name), see, [...path, name]);
+      visitSchema(inner, values.get(name), visitNode, [...path, name]);
     }
   }
 }

@@ -1,38 +1,38 @@
 import type { Credentials } from './call-sequence.ts';
-import { type Exchange, envelopeOf } from './exchange.ts';
+import { type Exchange, readEnvelope } from './exchange.ts';
 
 const tokenFields = ['access_token', 'refresh_token', 'access', 'refresh'];
 
 /** Shorter texts would hide ordinary words. */
-const shortestSecret = 4;
+const minSecretLength = 4;
 
 /** Returns password, email and all tokens of the exchanges. */
-export function secretsOf({ email, password }: Credentials, exchanges: readonly Exchange[]): string[] {
+export function collectSecrets({ email, password }: Credentials, exchanges: readonly Exchange[]): string[] {
   const tokens = exchanges.flatMap(({ body, request }) => [
-    ...tokenFields.map((field) => envelopeOf(body)?.[field]),
+    ...tokenFields.map((field) => readEnvelope(body)?.[field]),
     request.headers?.['Authorization']?.slice('Bearer '.length),
   ]);
   const found = [password, email, ...tokens].filter((secret) => typeof secret === 'string');
-  return [...new Set(found)].filter((secret) => secret.length >= shortestSecret);
+  return [...new Set(found)].filter((secret) => secret.length >= minSecretLength);
 }
 
-const literal = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+const escapePattern = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
 /** Hides secrets in all encodings and letter cases, because some headers appear in lower case. */
-function withoutSecrets(text: string, secrets: readonly string[]): string {
-  const writings = secrets.flatMap((secret) => [
+function hideSecrets(text: string, secrets: readonly string[]): string {
+  const encodings = secrets.flatMap((secret) => [
     secret,
     encodeURIComponent(secret),
     JSON.stringify(secret).slice(1, -1),
   ]);
-  const longestFirst = [...new Set(writings)].toSorted((a, b) => b.length - a.length);
+  const longestFirst = [...new Set(encodings)].toSorted((a, b) => b.length - a.length);
   return longestFirst.reduce(
-    (clean, writing) => clean.replaceAll(new RegExp(literal(writing), 'gi'), '[hidden]'),
+    (clean, encoding) => clean.replaceAll(new RegExp(escapePattern(encoding), 'gi'), '[hidden]'),
     text,
   );
 }
 
-const longestQuote = 48;
+const maxQuoteLength = 48;
 const control = /[\p{Cc}\p{Cf}]/gu;
 
 /**
@@ -40,8 +40,8 @@ const control = /[\p{Cc}\p{Cf}]/gu;
  * characters for terminals.
  */
 export function redact(text: string, secrets: readonly string[]): string {
-  const shortened = withoutSecrets(text, secrets).replaceAll(/"(?:[^"\\]|\\.)*"/g, (quote) =>
-    quote.length > longestQuote ? `${quote.slice(0, longestQuote)}…"` : quote,
+  const shortened = hideSecrets(text, secrets).replaceAll(/"(?:[^"\\]|\\.)*"/g, (quote) =>
+    quote.length > maxQuoteLength ? `${quote.slice(0, maxQuoteLength)}…"` : quote,
   );
   return shortened.replaceAll(control, '\ufffd');
 }

@@ -12,7 +12,7 @@ import { checkValues } from './checks/values.ts';
 import { checkWrites } from './checks/writes.ts';
 import type { ApiRun, Exchange } from './exchange.ts';
 import { type Finding, formatFinding, isBreaking } from './finding.ts';
-import { secretsOf } from './secrets.ts';
+import { collectSecrets } from './secrets.ts';
 
 export interface VerifyOptions extends Credentials {
   readonly base: URL;
@@ -42,7 +42,7 @@ export interface Report {
   readonly notes: number;
 }
 
-const checks: readonly ((walked: ApiRun) => Finding[])[] = [
+const checks: readonly ((run: ApiRun) => Finding[])[] = [
   checkDelivery,
   checkShape,
   checkFields,
@@ -59,7 +59,11 @@ function distinct(findings: readonly Finding[]): Finding[] {
   return [...Map.groupBy(findings, keyOf).values()].flatMap(([first]) => first ?? []);
 }
 
-function reportOf(name: EndpointName, exchanges: readonly Exchange[], found: readonly Finding[]): CallReport {
+function createCallReport(
+  name: EndpointName,
+  exchanges: readonly Exchange[],
+  found: readonly Finding[],
+): CallReport {
   const times = exchanges.flatMap(({ reply }) => (reply ? [reply.ms] : []));
   const { method = '', path = '' } = exchanges[0]?.endpoint ?? {};
   return {
@@ -73,17 +77,19 @@ function reportOf(name: EndpointName, exchanges: readonly Exchange[], found: rea
 }
 
 /** Makes calls as a member's browser does, and compares the replies with the site's requirements. */
-export async function verify(wish: VerifyOptions): Promise<Report & { readonly secrets: readonly string[] }> {
-  const { base, site, slowMs } = wish;
-  const caller = new Caller(wish);
-  await makeCalls(caller, wish);
+export async function verify(
+  options: VerifyOptions,
+): Promise<Report & { readonly secrets: readonly string[] }> {
+  const { base, site, slowMs } = options;
+  const caller = new Caller(options);
+  await makeCalls(caller, options);
   const { exchanges } = caller;
   const findings = distinct(checks.flatMap((check) => check({ base, site, slowMs, exchanges })));
   const byName = Map.groupBy(exchanges, ({ name }) => name);
-  const calls = [...byName].map(([name, own]) =>
-    reportOf(
+  const calls = [...byName].map(([name, group]) =>
+    createCallReport(
       name,
-      own,
+      group,
       findings.filter((finding) => finding.name === name),
     ),
   );
@@ -95,6 +101,6 @@ export async function verify(wish: VerifyOptions): Promise<Report & { readonly s
     calls,
     breaks,
     notes: different.length - breaks,
-    secrets: secretsOf(wish, exchanges),
+    secrets: collectSecrets(options, exchanges),
   };
 }

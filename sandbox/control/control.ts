@@ -32,7 +32,7 @@ import {
 const clockSchema = z.object({ now: z.optional(z.number()), advanceMs: z.optional(z.number()) });
 const tokensSchema = z.object({ email: z.optional(z.string()) });
 
-async function read<Schema extends z.ZodMiniType>(
+async function readBody<Schema extends z.ZodMiniType>(
   context: Context,
   schema: Schema,
 ): Promise<z.output<Schema>> {
@@ -44,18 +44,18 @@ function reset(sandbox: Sandbox): void {
   sandbox.faults.clear();
   sandbox.requests.clear();
   sandbox.signIns.clear();
-  sandbox.profile.now = sandbox.profile.usual;
+  sandbox.profile.current = sandbox.profile.initial;
   reseed(sandbox);
 }
 
-function personId(sandbox: Sandbox, email: string | undefined): number | undefined {
+function findPersonId(sandbox: Sandbox, email: string | undefined): number | undefined {
   if (email === undefined) return undefined;
   return findPerson(sandbox, email)?.id ?? refuseField('email', 'Nobody has this email.');
 }
 
 function mountClock(app: App, sandbox: Sandbox): void {
   app.post('/__sandbox/clock', async (context) => {
-    const { now, advanceMs } = await read(context, clockSchema);
+    const { now, advanceMs } = await readBody(context, clockSchema);
     if (now !== undefined) sandbox.clock.set(now);
     if (advanceMs !== undefined) sandbox.clock.advance(advanceMs);
     advanceDraws(sandbox);
@@ -65,25 +65,25 @@ function mountClock(app: App, sandbox: Sandbox): void {
 
 function mountTokens(app: App, sandbox: Sandbox): void {
   app.post('/__sandbox/tokens/expire', async (context) => {
-    expireTokens(sandbox, personId(sandbox, (await read(context, tokensSchema)).email));
+    expireTokens(sandbox, findPersonId(sandbox, (await readBody(context, tokensSchema)).email));
     return context.body(null, 204);
   });
   app.post('/__sandbox/tokens/revoke', async (context) => {
-    revokeTokens(sandbox, personId(sandbox, (await read(context, tokensSchema)).email));
+    revokeTokens(sandbox, findPersonId(sandbox, (await readBody(context, tokensSchema)).email));
     return context.body(null, 204);
   });
 }
 
 function mountFaults(app: App, { faults }: Sandbox): void {
   app.post('/__sandbox/faults', async (context) => {
-    faults.add(await read(context, z.array(faultSchema)));
+    faults.add(await readBody(context, z.array(faultSchema)));
     return context.body(null, 204);
   });
   // One request replaces all faults, so that no call falls between clearing and adding.
   app.put('/__sandbox/faults', async (context) => {
-    const wanted = await read(context, z.array(faultSchema));
+    const input = await readBody(context, z.array(faultSchema));
     faults.clear();
-    faults.add(wanted);
+    faults.add(input);
     return context.body(null, 204);
   });
   app.delete('/__sandbox/faults', (context) => {
@@ -92,17 +92,17 @@ function mountFaults(app: App, { faults }: Sandbox): void {
   });
 }
 
-function mountManner(app: App, { profile }: Sandbox): void {
+function mountProfile(app: App, { profile }: Sandbox): void {
   app.post('/__sandbox/manner', async (context) => {
-    profile.now = await read(context, backendProfileSchema);
+    profile.current = await readBody(context, backendProfileSchema);
     return context.body(null, 204);
   });
 }
 
 function mountRequests(app: App, { requests }: Sandbox): void {
   app.get('/__sandbox/requests', (context) => {
-    const found = requests.read(context.req.query('email'));
-    return context.json({ requests: found, counts: countRequests(found) });
+    const entries = requests.read(context.req.query('email'));
+    return context.json({ requests: entries, counts: countRequests(entries) });
   });
   app.delete('/__sandbox/requests', (context) => {
     requests.clear();
@@ -110,29 +110,29 @@ function mountRequests(app: App, { requests }: Sandbox): void {
   });
 }
 
-function mountBulk(app: App, sandbox: Sandbox): void {
+function mountTestData(app: App, sandbox: Sandbox): void {
   app.post('/__sandbox/draws', async (context) => {
-    const wanted = await read(context, drawsSchema);
-    return context.json({ ids: addDraws(sandbox, wanted) }, 201);
+    const input = await readBody(context, drawsSchema);
+    return context.json({ ids: addDraws(sandbox, input) }, 201);
   });
   app.post('/__sandbox/transactions', async (context) => {
-    const wanted = await read(context, transactionsSchema);
-    addTransactions(sandbox, wanted);
+    const input = await readBody(context, transactionsSchema);
+    addTransactions(sandbox, input);
     return context.json({}, 201);
   });
   app.post('/__sandbox/members', async (context) => {
-    const wanted = await read(context, memberSchema);
-    return context.json(addMember(sandbox, wanted), 201);
+    const input = await readBody(context, memberSchema);
+    return context.json(addMember(sandbox, input), 201);
   });
 }
 
 function mountMessages(app: App, sandbox: Sandbox): void {
   app.post('/__sandbox/notifications', async (context) => {
-    addNotifications(sandbox, await read(context, notificationsSchema));
+    addNotifications(sandbox, await readBody(context, notificationsSchema));
     return context.json({}, 201);
   });
   app.post('/__sandbox/answers', async (context) => {
-    addSupportReply(sandbox, await read(context, supportReplySchema));
+    addSupportReply(sandbox, await readBody(context, supportReplySchema));
     return context.json({}, 201);
   });
 }
@@ -148,8 +148,8 @@ export function mountControl(app: App, sandbox: Sandbox): void {
   mountClock(app, sandbox);
   mountTokens(app, sandbox);
   mountFaults(app, sandbox);
-  mountManner(app, sandbox);
+  mountProfile(app, sandbox);
   mountRequests(app, sandbox);
-  mountBulk(app, sandbox);
+  mountTestData(app, sandbox);
   mountMessages(app, sandbox);
 }

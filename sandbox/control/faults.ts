@@ -34,32 +34,34 @@ export const faultSchema = z.object({
 
 export type Fault = z.output<typeof faultSchema>;
 
-const lookMs = 5;
+const pollMs = 5;
 
-async function sent(socket: Socket, before: number, bytes: number): Promise<void> {
+async function waitUntilSent(socket: Socket, before: number, bytes: number): Promise<void> {
   const isWaiting = () => socket.bytesWritten - before < bytes || socket.writableLength > 0;
-  while (!socket.destroyed && isWaiting()) await sleep(lookMs);
+  while (!socket.destroyed && isWaiting()) await sleep(pollMs);
 }
 
-interface Asked {
+interface IncomingCall {
   readonly method: string;
   readonly path: string;
   readonly club: string | undefined;
   readonly email: string | undefined;
 }
 
-function fits(fault: Fault, asked: Asked): boolean {
+function isMatch(fault: Fault, call: IncomingCall): boolean {
   return (['method', 'path', 'club', 'email'] as const).every(
-    (name) => fault[name] === undefined || fault[name] === asked[name],
+    (name) => fault[name] === undefined || fault[name] === call[name],
   );
 }
 
 export class Faults {
-  #planned: { fault: Fault; left: number }[] = [];
+  #planned: { fault: Fault; remaining: number }[] = [];
   #cleared = new AbortController();
 
   add(faults: readonly Fault[]): void {
-    this.#planned.push(...faults.map((fault) => ({ fault, left: fault.times ?? Number.POSITIVE_INFINITY })));
+    this.#planned.push(
+      ...faults.map((fault) => ({ fault, remaining: fault.times ?? Number.POSITIVE_INFINITY })),
+    );
   }
 
   clear(): void {
@@ -73,26 +75,26 @@ export class Faults {
     if (delayMs) await sleep(delayMs, undefined, { ref: false, signal }).catch(() => undefined);
   }
 
-  consume(asked: Asked): Fault | undefined {
-    const planned = this.#planned.find(({ fault, left }) => left > 0 && fits(fault, asked));
-    if (planned) planned.left -= 1;
+  consume(call: IncomingCall): Fault | undefined {
+    const planned = this.#planned.find(({ fault, remaining }) => remaining > 0 && isMatch(fault, call));
+    if (planned) planned.remaining -= 1;
     return planned?.fault;
   }
 }
 
-function bodyOf(fault: Fault): string {
+function formatBody(fault: Fault): string {
   if (fault.body === undefined) return '';
   return typeof fault.body === 'string' ? fault.body : JSON.stringify(fault.body);
 }
 
-function answerOf(fault: Fault): Response | undefined {
+function replyOf(fault: Fault): Response | undefined {
   if (fault.status === undefined && fault.body === undefined) return undefined;
   const status = fault.status ?? 200;
-  const body = [204, 205, 304].includes(status) ? null : bodyOf(fault);
+  const body = [204, 205, 304].includes(status) ? null : formatBody(fault);
   return new Response(body, { status, headers: { 'Content-Type': 'application/json', ...fault.headers } });
 }
 
-function cutOff(response: Response, socket: Socket): Response {
+function cutInHalf(response: Response, socket: Socket): Response {
   const before = socket.bytesWritten;
   const half = new ReadableStream<Uint8Array>({
     async start(controller) {
@@ -100,7 +102,7 @@ function cutOff(response: Response, socket: Socket): Response {
       const first = bytes.subarray(0, Math.ceil(bytes.length / 2));
       controller.enqueue(first);
       // Waits, because a browser repeats a request without any received bytes.
-      await sent(socket, before, first.length);
+      await waitUntilSent(socket, before, first.length);
       socket.destroy();
     },
   });
@@ -113,9 +115,9 @@ function cutOff(response: Response, socket: Socket): Response {
 function apply(context: Context<{ Bindings: HttpBindings }>, fault: Fault): void {
   const { socket } = context.env.incoming;
   if (fault.drop === true) socket.destroy();
-  const answer = answerOf(fault);
-  if (answer) context.res = answer;
-  if (fault.drop === 'body') context.res = cutOff(context.res, socket);
+  const reply = replyOf(fault);
+  if (reply) context.res = reply;
+  if (fault.drop === 'body') context.res = cutInHalf(context.res, socket);
 }
 
 /** Applies the planned faults to matching calls. */
@@ -128,8 +130,8 @@ export function faultMiddleware(sandbox: Sandbox): MiddlewareHandler<{ Bindings:
       email: memberOfBearer(sandbox, context.req.header('Authorization'))?.email,
     });
     if (fault?.when === 'before') await sandbox.faults.wait(fault);
-    const instead = fault && (fault.drop === true || answerOf(fault) !== undefined);
-    if (!instead || fault.when === 'after') await next();
+    const isReplaced = fault && (fault.drop === true || replyOf(fault) !== undefined);
+    if (!isReplaced || fault.when === 'after') await next();
     if (fault?.when === 'after') await sandbox.faults.wait(fault);
     if (fault) apply(context, fault);
     return undefined;

@@ -22,34 +22,34 @@ export const supportReplySchema = z.object({
   message: z.string(),
 });
 
-function findMember(sandbox: Sandbox, wanted: { readonly club: string; readonly email: string }) {
-  const club = findTenant(wanted.club) ?? refuseField('club', 'There is no such club.');
+function findMember(sandbox: Sandbox, input: { readonly club: string; readonly email: string }) {
+  const tenant = findTenant(input.club) ?? refuseField('club', 'There is no such club.');
   return (
-    findMemberByEmail(sandbox, club, wanted.email) ??
+    findMemberByEmail(sandbox, tenant, input.email) ??
     refuseField('email', 'No member of this club has this email.')
   );
 }
 
-export function addNotifications(sandbox: Sandbox, wanted: z.output<typeof notificationsSchema>): void {
-  const { id } = findMember(sandbox, wanted);
-  const at = sandbox.clock.now() - wanted.earlierMs;
+export function addNotifications(sandbox: Sandbox, input: z.output<typeof notificationsSchema>): void {
+  const { id } = findMember(sandbox, input);
+  const at = sandbox.clock.now() - input.earlierMs;
   sandbox.database.transaction(() => {
-    for (let index = 0; index < wanted.count; index++) {
-      notify(sandbox, id, wanted.title, 'It was left on request.', at);
+    for (let index = 0; index < input.count; index++) {
+      notify(sandbox, id, input.title, 'It was left on request.', at);
     }
   });
 }
 
-export function addSupportReply(sandbox: Sandbox, wanted: z.output<typeof supportReplySchema>): void {
-  const { id } = findMember(sandbox, wanted);
+export function addSupportReply(sandbox: Sandbox, input: z.output<typeof supportReplySchema>): void {
+  const { id } = findMember(sandbox, input);
   const sql = `SELECT id FROM support_tickets WHERE membership_id = ? AND subject = coalesce(?, subject)
      ORDER BY id DESC LIMIT 1`;
-  const [ticket] = sandbox.database.all<{ readonly id: number }>(sql, id, wanted.subject ?? null);
-  if (!ticket) refuseField('subject', 'This member has opened no such ticket.');
+  const [request] = sandbox.database.all<{ readonly id: number }>(sql, id, input.subject ?? null);
+  if (!request) refuseField('subject', 'This member has opened no such ticket.');
   sandbox.database.transaction(() => {
-    const answer = 'INSERT INTO support_responses (support_ticket_id, message) VALUES (?, ?)';
-    sandbox.database.run(answer, ticket.id, wanted.message);
-    const answered = 'UPDATE support_tickets SET responded_at = ? WHERE id = ?';
-    sandbox.database.run(answered, sandbox.clock.now(), ticket.id);
+    const insertReply = 'INSERT INTO support_responses (support_ticket_id, message) VALUES (?, ?)';
+    sandbox.database.run(insertReply, request.id, input.message);
+    const setReplyTime = 'UPDATE support_tickets SET responded_at = ? WHERE id = ?';
+    sandbox.database.run(setReplyTime, sandbox.clock.now(), request.id);
   });
 }

@@ -44,72 +44,72 @@ export const memberSchema = z.object({
   balance: z._default(z.int().check(z.nonnegative()), 0),
 });
 
-function checkClub(subdomain: string) {
+function requireTenant(subdomain: string) {
   return findTenant(subdomain) ?? refuseField('club', 'There is no such club.');
 }
 
 /** @returns ids of the new draws, in order */
-export function addDraws(sandbox: Sandbox, wanted: z.output<typeof drawsSchema>): number[] {
+export function addDraws(sandbox: Sandbox, input: z.output<typeof drawsSchema>): number[] {
   const now = sandbox.clock.now();
-  checkClub(wanted.club);
+  requireTenant(input.club);
   return sandbox.database.transaction(() =>
-    Array.from({ length: wanted.count }, (_, index) => {
-      const name = wanted.count === 1 ? wanted.name : `${wanted.name} ${index + 1}`;
+    Array.from({ length: input.count }, (_, index) => {
+      const name = input.count === 1 ? input.name : `${input.name} ${index + 1}`;
       const lotteryId = addLottery(sandbox, {
-        club: wanted.club,
+        club: input.club,
         name,
         description: 'Added on request.',
-        type: wanted.type,
-        repeatsEveryMs: wanted.repeatsEveryMs,
+        type: input.type,
+        repeatsEveryMs: input.repeatsEveryMs,
       });
       return addDraw(sandbox, {
         lotteryId,
-        club: wanted.club,
+        club: input.club,
         edition: 1,
         name,
         description: 'A draw that was added on request, with one prize.',
         picture: 'cash',
-        status: wanted.status,
-        ticketPrice: wanted.ticketPrice,
-        startDate: wanted.status === 'live' ? now - minuteMs : now + wanted.opensInMs,
-        endDate: now + wanted.closesInMs + index * minuteMs,
-        priceCta: prizes[wanted.prize].description,
+        status: input.status,
+        ticketPrice: input.ticketPrice,
+        startDate: input.status === 'live' ? now - minuteMs : now + input.opensInMs,
+        endDate: now + input.closesInMs + index * minuteMs,
+        priceCta: prizes[input.prize].description,
         drawCta: 'One winner takes it all',
-        ticketMaximum: wanted.maximum,
-        prizes: [prizes[wanted.prize]],
+        ticketMaximum: input.maximum,
+        prizes: [prizes[input.prize]],
       });
     }),
   );
 }
 
 /** Adds deposits and withdrawals, 15 minutes apart, until now. */
-export function addTransactions(sandbox: Sandbox, wanted: z.output<typeof transactionsSchema>): void {
-  const member = findMemberByEmail(sandbox, checkClub(wanted.club), wanted.email);
+export function addTransactions(sandbox: Sandbox, input: z.output<typeof transactionsSchema>): void {
+  const member = findMemberByEmail(sandbox, requireTenant(input.club), input.email);
   if (!member) refuseField('email', 'No member of this club has this email.');
   const now = sandbox.clock.now();
   sandbox.database.transaction(() => {
-    for (let index = 0; index < wanted.count; index++) {
+    for (let index = 0; index < input.count; index++) {
       const withdrawal = index % 10 === 9;
       addEntry(sandbox, {
         membershipId: member.id,
         amount: withdrawal ? -500 : 1000,
         kind: withdrawal ? 'withdrawal' : 'deposit',
         narrative: withdrawal ? 'Withdrawal to account ending 6789' : 'Deposit',
-        createdAt: now - (wanted.count - index) * 15 * minuteMs,
+        createdAt: now - (input.count - index) * 15 * minuteMs,
       });
     }
   });
 }
 
 /** Creates a member. @returns credentials, and tokens for tests that skip the sign-in form */
-export function addMember(sandbox: Sandbox, wanted: z.output<typeof memberSchema>) {
-  const { subdomain } = checkClub(wanted.club);
-  const email = wanted.email ?? `member-${randomUUID()}@example.com`;
+export function addMember(sandbox: Sandbox, input: z.output<typeof memberSchema>) {
+  const { subdomain } = requireTenant(input.club);
+  const email = input.email ?? `member-${randomUUID()}@example.com`;
   return sandbox.database.transaction(() => {
     const joinedAt = sandbox.clock.now();
     const personId = addPerson(sandbox, {
       email,
-      name: wanted.name,
+      name: input.name,
       passwordHash: demoPasswordHash(),
       phone_number: '07700 900123',
       date_of_birth: '1990-05-17',
@@ -119,8 +119,8 @@ export function addMember(sandbox: Sandbox, wanted: z.output<typeof memberSchema
       postcode: 'LS1 4AB',
     });
     const membershipId = addMembership(sandbox, personId, { club: subdomain, joinedAt, refCode: '10024' });
-    if (wanted.balance > 0) {
-      addEntry(sandbox, { membershipId, amount: wanted.balance, kind: 'deposit', narrative: 'Deposit' });
+    if (input.balance > 0) {
+      addEntry(sandbox, { membershipId, amount: input.balance, kind: 'deposit', narrative: 'Deposit' });
     }
     return { email, password: demoPassword, ...issueTokens(sandbox, { membershipId, tokenEpoch: 0 }) };
   });

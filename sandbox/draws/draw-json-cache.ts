@@ -4,7 +4,7 @@ import { type DrawRow, selectDraw, toDraw } from './draw-row.ts';
 /** Caches the JSON of draws, because lists hold thousands. Any change of a draw clears the cache. */
 export class DrawJsonCache {
   readonly #database: Database;
-  readonly #written = new Map<string, ReadonlyMap<number, Buffer>>();
+  readonly #cache = new Map<string, ReadonlyMap<number, Buffer>>();
   #version = -1;
 
   constructor(database: Database) {
@@ -17,15 +17,15 @@ export class DrawJsonCache {
    */
   get(club: string, origin: string): ReadonlyMap<number, Buffer> {
     const version = this.#database.versionOf('draws', 'lotteries');
-    if (version !== this.#version) this.#written.clear();
+    if (version !== this.#version) this.#cache.clear();
     this.#version = version;
     const key = `${club} ${origin}`;
-    const bodies = this.#written.get(key) ?? this.#write(club, origin);
-    this.#written.set(key, bodies);
+    const bodies = this.#cache.get(key) ?? this.#serialise(club, origin);
+    this.#cache.set(key, bodies);
     return bodies;
   }
 
-  #write(club: string, origin: string): ReadonlyMap<number, Buffer> {
+  #serialise(club: string, origin: string): ReadonlyMap<number, Buffer> {
     const rows = this.#database.all<DrawRow>(`${selectDraw} WHERE draws.club = ?`, club);
     return new Map(
       rows.map((row) => {

@@ -21,13 +21,13 @@ function nextDue({ database, clock }: Sandbox): DueDraw | undefined {
   );
 }
 
-interface WaitingSubscription {
+interface ActiveSubscription {
   readonly id: number;
   readonly membershipId: number;
   readonly count: number;
 }
 
-function buyForSubscription(sandbox: Sandbox, lotteryId: number, subscription: WaitingSubscription): void {
+function buyForSubscription(sandbox: Sandbox, lotteryId: number, subscription: ActiveSubscription): void {
   const draw = liveDrawOf(sandbox, lotteryId);
   if (!draw) return;
   const { id, membershipId, count } = subscription;
@@ -49,7 +49,7 @@ function buyForSubscription(sandbox: Sandbox, lotteryId: number, subscription: W
 
 function open(sandbox: Sandbox, draw: DueDraw): void {
   sandbox.database.run("UPDATE draws SET status = 'live' WHERE id = ?", draw.id);
-  const subscriptions = sandbox.database.all<WaitingSubscription>(
+  const subscriptions = sandbox.database.all<ActiveSubscription>(
     `SELECT id, membership_id AS membershipId, ticket_count AS count FROM subscriptions
      WHERE lottery_id = ? AND status = 'active' ORDER BY created_at, id`,
     draw.lotteryId,
@@ -57,7 +57,7 @@ function open(sandbox: Sandbox, draw: DueDraw): void {
   for (const subscription of subscriptions) buyForSubscription(sandbox, draw.lotteryId, subscription);
 }
 
-function planNext({ database, clock }: Sandbox, draw: DueDraw): void {
+function scheduleNext({ database, clock }: Sandbox, draw: DueDraw): void {
   const every = database.number(
     'SELECT repeats_every_ms AS value FROM lotteries WHERE id = ?',
     draw.lotteryId,
@@ -87,7 +87,7 @@ function planNext({ database, clock }: Sandbox, draw: DueDraw): void {
 function close(sandbox: Sandbox, draw: DueDraw): void {
   sandbox.database.run("UPDATE draws SET status = 'closed' WHERE id = ?", draw.id);
   drawWinners(sandbox, draw);
-  planNext(sandbox, draw);
+  scheduleNext(sandbox, draw);
 }
 
 /** Opens and closes every due draw by the sandbox clock, each in its own transaction. */

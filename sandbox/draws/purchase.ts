@@ -25,20 +25,25 @@ export function liveDrawOf({ database }: Sandbox, lotteryId: number): SoldDraw |
   return database.one(sql, lotteryId);
 }
 
-function heldTickets({ database }: Sandbox, draw: SoldDraw, membershipId: number): number {
+function countTickets({ database }: Sandbox, draw: SoldDraw, membershipId: number): number {
   const sql = 'SELECT count(*) AS value FROM tickets WHERE draw_id = ? AND membership_id = ?';
   return database.number(sql, draw.id, membershipId);
 }
 
 /** Returns the pence that the balance lacks for `count` tickets; 0 when it suffices. */
-export function missingFor(sandbox: Sandbox, draw: SoldDraw, membershipId: number, count: number): number {
+export function getMissingPence(
+  sandbox: Sandbox,
+  draw: SoldDraw,
+  membershipId: number,
+  count: number,
+): number {
   return Math.max(0, draw.ticketPrice * count - balanceOf(sandbox, membershipId));
 }
 
 /** @throws {Refusal} 400 for a draw that is not live, or beyond the maximum per member */
 export function checkSale(sandbox: Sandbox, draw: SoldDraw, membershipId: number, count: number): void {
   if (draw.status !== 'live') refuse('Tickets can only be bought while the draw is live.');
-  const remaining = draw.ticketMaximum - heldTickets(sandbox, draw, membershipId);
+  const remaining = draw.ticketMaximum - countTickets(sandbox, draw, membershipId);
   if (count <= remaining) return;
   const allowance = `at most ${draw.ticketMaximum} ticket(s) per participant are allowed for this draw`;
   refuse(`You can buy ${remaining} more ticket(s): ${allowance}.`);
@@ -59,7 +64,7 @@ export interface Sale {
 export function sellTickets(sandbox: Sandbox, sale: Sale): void {
   const { draw, membershipId, count } = sale;
   checkSale(sandbox, draw, membershipId, count);
-  if (missingFor(sandbox, draw, membershipId, count) > 0) refuse('Your balance is too low.');
+  if (getMissingPence(sandbox, draw, membershipId, count) > 0) refuse('Your balance is too low.');
   issueTickets(sandbox, sale);
 }
 

@@ -27,7 +27,7 @@ export interface Entrant {
   readonly membershipId: number;
 }
 
-function winningsOf({ database }: Sandbox, draw: DecidedDraw, prize: Prize): number {
+function calculateWinnings({ database }: Sandbox, draw: DecidedDraw, prize: Prize): number {
   const value = parsePence(prize.value ?? '') ?? 0;
   if (prize.type !== 'monetary') return 0;
   if (prize.monetaryValueType !== 'percentage') return value;
@@ -37,7 +37,7 @@ function winningsOf({ database }: Sandbox, draw: DecidedDraw, prize: Prize): num
 
 function award(sandbox: Sandbox, draw: DecidedDraw, prize: Prize, winner: Entrant): void {
   sandbox.database.run('UPDATE tickets SET prize_id = ? WHERE id = ?', prize.id, winner.ticketId);
-  const amount = winningsOf(sandbox, draw, prize);
+  const amount = calculateWinnings(sandbox, draw, prize);
   const { membershipId } = winner;
   const narrative = `Prize in ${draw.name}: ${prize.description}`;
   if (amount > 0)

@@ -14,15 +14,15 @@ const sortKeys = new Map([
   ['prize', 'prize_worth'],
 ]);
 
-function containing(text = ''): string | null {
+function toLikePattern(text = ''): string | null {
   return text.trim() === '' ? null : `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** Finds draw ids, in order, as one JSON text, because ten thousand rows are slow. */
-function find({ database }: Sandbox, club: TenantRecord, query: Query): number[] {
+function findDrawIds({ database }: Sandbox, tenant: TenantRecord, query: Query): number[] {
   const sortKey = sortKeys.get(query.sort) ?? refuseField('sort', `"${query.sort}" is not a valid choice.`);
-  const search = containing(query.search);
-  const found = database.one<{ ids: string }>(
+  const search = toLikePattern(query.search);
+  const row = database.one<{ ids: string }>(
     `SELECT json_group_array(
        draws.id ORDER BY ${sortKey} ${query.order === 'asc' ? 'ASC' : 'DESC'}, end_date, draws.id
      ) AS ids
@@ -30,13 +30,13 @@ function find({ database }: Sandbox, club: TenantRecord, query: Query): number[]
      WHERE draws.club = ?
        AND (? IS NULL OR draws.status IN (SELECT value FROM json_each(?)))
        AND (? IS NULL OR (draws.name || ' ' || draws.description || ' ' || lotteries.name) LIKE ? ESCAPE '\\')`,
-    club.subdomain,
+    tenant.subdomain,
     query.status ? 'given' : null,
     JSON.stringify(query.status ?? []),
     search,
     search,
   );
-  return JSON.parse(found?.ids ?? '[]');
+  return JSON.parse(row?.ids ?? '[]');
 }
 
 function ticketCounts({ database }: Sandbox, member: Member): ReadonlyMap<number, number> {
@@ -47,16 +47,16 @@ function ticketCounts({ database }: Sandbox, member: Member): ReadonlyMap<number
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-const nothing = Buffer.alloc(0);
+const emptyBuffer = Buffer.alloc(0);
 const noTickets = Buffer.from('0},');
 
 export const listDraws: HandlerOf<'listDraws'> = ({ sandbox, tenant, member, query, origin }) => {
   const bodies = sandbox.drawJsonCache.get(tenant.subdomain, origin);
   const counts = ticketCounts(sandbox, member);
-  const ids = find(sandbox, tenant, query);
+  const ids = findDrawIds(sandbox, tenant, query);
   const write = (id: number) => {
     const count = counts.get(id);
-    return [bodies.get(id) ?? nothing, count ? Buffer.from(`${count}},`) : noTickets];
+    return [bodies.get(id) ?? emptyBuffer, count ? Buffer.from(`${count}},`) : noTickets];
   };
   return new JsonList(ids.length, (from, to) =>
     Buffer.concat(ids.slice(from, to).flatMap(write)).subarray(0, -1),

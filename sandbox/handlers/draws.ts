@@ -1,5 +1,5 @@
 import { type DrawRow, selectDraw, toDraw } from '../draws/draw-row.ts';
-import { checkSale, findDraw, missingFor, type SoldDraw, sellTickets } from '../draws/purchase.ts';
+import { checkSale, findDraw, getMissingPence, type SoldDraw, sellTickets } from '../draws/purchase.ts';
 import type { HandlerOf } from '../http/handler.ts';
 import { refuseUnknown } from '../http/refusal.ts';
 import type { Member } from '../identity/members.ts';
@@ -9,13 +9,13 @@ import { openPayment } from '../wallet/payments.ts';
 import { prizesOf } from './prizes.ts';
 import { ticketsOf } from './tickets.ts';
 
-function drawOfClub(sandbox: Sandbox, club: TenantRecord, id: string): SoldDraw {
+function findDrawOfTenant(sandbox: Sandbox, tenant: TenantRecord, id: string): SoldDraw {
   const draw = findDraw(sandbox, Number(id));
-  return draw?.club === club.subdomain ? draw : refuseUnknown();
+  return draw?.club === tenant.subdomain ? draw : refuseUnknown();
 }
 
 export const getDraw: HandlerOf<'getDraw'> = ({ sandbox, tenant, member, params, origin }) => {
-  const { id } = drawOfClub(sandbox, tenant, params.id);
+  const { id } = findDrawOfTenant(sandbox, tenant, params.id);
   const row = sandbox.database.one<DrawRow>(`${selectDraw} WHERE draws.id = ?`, id);
   if (!row) return refuseUnknown();
   const tickets = ticketsOf(sandbox, member, id);
@@ -28,18 +28,18 @@ export const getDraw: HandlerOf<'getDraw'> = ({ sandbox, tenant, member, params,
 };
 
 export const listPrizes: HandlerOf<'listPrizes'> = ({ sandbox, tenant, params }) =>
-  prizesOf(sandbox, drawOfClub(sandbox, tenant, params.id).id);
+  prizesOf(sandbox, findDrawOfTenant(sandbox, tenant, params.id).id);
 
 function buy(sandbox: Sandbox, origin: string, member: Member, draw: SoldDraw, count: number) {
   checkSale(sandbox, draw, member.id, count);
-  const missing = missingFor(sandbox, draw, member.id, count);
-  if (missing > 0) {
+  const missingPence = getMissingPence(sandbox, draw, member.id, count);
+  if (missingPence > 0) {
     const purpose = { kind: 'tickets', drawId: draw.id, count } as const;
-    return { redirect_url: openPayment(sandbox, origin, member, missing, purpose) };
+    return { redirect_url: openPayment(sandbox, origin, member, missingPence, purpose) };
   }
   sellTickets(sandbox, { draw, membershipId: member.id, count });
   return { ticket_count: count };
 }
 
 export const buyTickets: HandlerOf<'buyTickets'> = ({ sandbox, tenant, member, params, payload, origin }) =>
-  buy(sandbox, origin, member, drawOfClub(sandbox, tenant, params.id), payload.count);
+  buy(sandbox, origin, member, findDrawOfTenant(sandbox, tenant, params.id), payload.count);

@@ -31,17 +31,17 @@ export const checkRegistration: HandlerOf<'checkRegistration'> = ({ sandbox, ten
   return { status: findPerson(sandbox, payload.email) ? 'already-exist-on-another-client' : 'not-exist' };
 };
 
-function welcome(sandbox: Sandbox, club: TenantRecord, membershipId: number): void {
+function welcome(sandbox: Sandbox, tenant: TenantRecord, membershipId: number): void {
   const member = findMember(sandbox, membershipId);
   if (!member) return;
   notify(
     sandbox,
     member.id,
-    `Welcome to ${club.name}`,
+    `Welcome to ${tenant.name}`,
     'Have a look at the raffles that are live right now.',
   );
   const body = `Hello ${member.name},\n\nyou can now sign in and take part in our raffles. Good luck!`;
-  sendEmail(sandbox, club.subdomain, member.email, `Welcome to ${club.name}`, body);
+  sendEmail(sandbox, tenant.subdomain, member.email, `Welcome to ${tenant.name}`, body);
 }
 
 /** Adds a membership here for a person of another tenant. */

@@ -1,4 +1,4 @@
-import { checkSale, liveDrawOf, missingFor, type SoldDraw, sellTickets } from '../draws/purchase.ts';
+import { checkSale, getMissingPence, liveDrawOf, type SoldDraw, sellTickets } from '../draws/purchase.ts';
 import type { HandlerOf } from '../http/handler.ts';
 import { refuse, refuseField, refuseUnknown } from '../http/refusal.ts';
 import type { Member } from '../identity/members.ts';
@@ -33,9 +33,9 @@ export const listSubscriptions: HandlerOf<'listSubscriptions'> = ({ sandbox, mem
   };
 };
 
-function drawToSubscribe(sandbox: Sandbox, club: TenantRecord, lotteryId: number): SoldDraw {
+function findDrawToSubscribe(sandbox: Sandbox, tenant: TenantRecord, lotteryId: number): SoldDraw {
   const sql = 'SELECT type FROM lotteries WHERE id = ? AND club = ?';
-  const lottery = sandbox.database.one<{ type: string }>(sql, lotteryId, club.subdomain);
+  const lottery = sandbox.database.one<{ type: string }>(sql, lotteryId, tenant.subdomain);
   if (!lottery) refuseField('lottery_id', 'This raffle does not exist.');
   if (lottery.type !== 'subscription') refuse('This raffle does not offer subscriptions.');
   return liveDrawOf(sandbox, lotteryId) ?? refuse('This raffle has no live draw at the moment.');
@@ -58,10 +58,10 @@ interface FirstPurchase {
 function payOrRedirect(sandbox: Sandbox, origin: string, member: Member, purchase: FirstPurchase) {
   const { draw, subscriptionId, count } = purchase;
   checkSale(sandbox, draw, member.id, count);
-  const missing = missingFor(sandbox, draw, member.id, count);
-  if (missing > 0) {
+  const missingPence = getMissingPence(sandbox, draw, member.id, count);
+  if (missingPence > 0) {
     const purpose = { kind: 'subscription', drawId: draw.id, count, subscriptionId } as const;
-    return { redirect_url: openPayment(sandbox, origin, member, missing, purpose) };
+    return { redirect_url: openPayment(sandbox, origin, member, missingPence, purpose) };
   }
   sellTickets(sandbox, { draw, membershipId: member.id, count, subscriptionId });
   sandbox.database.run("UPDATE subscriptions SET status = 'active' WHERE id = ?", subscriptionId);
@@ -69,7 +69,7 @@ function payOrRedirect(sandbox: Sandbox, origin: string, member: Member, purchas
 }
 
 export const subscribe: HandlerOf<'subscribe'> = ({ sandbox, tenant, member, payload, origin }) => {
-  const draw = drawToSubscribe(sandbox, tenant, Number(payload.lottery_id));
+  const draw = findDrawToSubscribe(sandbox, tenant, Number(payload.lottery_id));
   checkNotSubscribed(sandbox, member, draw.lotteryId);
   const count = payload.ticket_count;
   const { id } = sandbox.database.run(
@@ -90,7 +90,7 @@ interface OwnSubscription {
   readonly status: string;
 }
 
-function ownSubscription({ database }: Sandbox, member: Member, id: string): OwnSubscription {
+function findOwnSubscription({ database }: Sandbox, member: Member, id: string): OwnSubscription {
   const subscription = database.one<OwnSubscription>(
     `SELECT id, lottery_id AS lotteryId, ticket_count AS count, status FROM subscriptions
      WHERE id = ? AND membership_id = ?`,
@@ -101,7 +101,7 @@ function ownSubscription({ database }: Sandbox, member: Member, id: string): Own
 }
 
 export const paySubscription: HandlerOf<'paySubscription'> = ({ sandbox, member, params, origin }) => {
-  const { id, lotteryId, count, status } = ownSubscription(sandbox, member, params.id);
+  const { id, lotteryId, count, status } = findOwnSubscription(sandbox, member, params.id);
   if (status !== 'payment') refuse('This subscription is not waiting for payment.');
   const draw = liveDrawOf(sandbox, lotteryId) ?? refuse('This raffle has no live draw at the moment.');
   return payOrRedirect(sandbox, origin, member, { draw, subscriptionId: id, count });
@@ -109,7 +109,7 @@ export const paySubscription: HandlerOf<'paySubscription'> = ({ sandbox, member,
 
 /** Ends an active subscription; its tickets stay valid (specification, section 4). */
 export const unsubscribe: HandlerOf<'unsubscribe'> = ({ sandbox, member, params }) => {
-  const { id, status } = ownSubscription(sandbox, member, params.id);
+  const { id, status } = findOwnSubscription(sandbox, member, params.id);
   if (status !== 'active') refuse('This subscription is not active.');
   const sql = "UPDATE subscriptions SET status = 'inactive', end_date = ? WHERE id = ?";
   sandbox.database.run(sql, sandbox.clock.now(), id);

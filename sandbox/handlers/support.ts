@@ -2,7 +2,7 @@ import type { HandlerOf } from '../http/handler.ts';
 import { refuseField } from '../http/refusal.ts';
 import { toIso } from '../storage/clock.ts';
 
-const shortestText = 8;
+const minTextLength = 8;
 
 interface SupportTicketRow {
   readonly id: number;
@@ -32,8 +32,8 @@ export const listSupportTickets: HandlerOf<'listSupportTickets'> = ({ sandbox: {
 
 export const createSupportTicket: HandlerOf<'createSupportTicket'> = ({ sandbox, member, payload }) => {
   for (const field of ['subject', 'description'] as const) {
-    if (payload[field].trim().length >= shortestText) continue;
-    refuseField(field, `Ensure this field has at least ${shortestText} characters.`);
+    if (payload[field].trim().length >= minTextLength) continue;
+    refuseField(field, `Ensure this field has at least ${minTextLength} characters.`);
   }
   const { id } = sandbox.database.run(
     `INSERT INTO support_tickets (membership_id, category, subject, description, created_at)

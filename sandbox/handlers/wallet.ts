@@ -7,7 +7,7 @@ import { toIso } from '../storage/clock.ts';
 import { addEntry, balanceOf } from '../wallet/ledger.ts';
 import { openPayment } from '../wallet/payments.ts';
 
-const largestDepositPence = 10_000_00;
+const maxDepositPence = 10_000_00;
 const accountPattern = /^\d{8}$/;
 const sortCodePattern = /^(\d{2}-\d{2}-\d{2}|\d{6})$/;
 
@@ -41,7 +41,7 @@ function readAmount(text: string): number {
 
 export const deposit: HandlerOf<'deposit'> = ({ sandbox, member, payload, origin }) => {
   const amount = readAmount(payload.amount);
-  if (amount > largestDepositPence) {
+  if (amount > maxDepositPence) {
     refuseField('amount', 'Ensure this value is less than or equal to 10000.');
   }
   return { redirect_url: openPayment(sandbox, origin, member, amount, { kind: 'deposit' }) };

@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import type { App } from './calls.ts';
 
 const base = '/__sandbox/api';
-const document = new URL('../../docs/api/openapi.json', import.meta.url);
+const documentFile = new URL('../../docs/api/openapi.json', import.meta.url);
 const { resolve } = createRequire(import.meta.url);
 
 /** Restricts the viewer to its own files. */
@@ -14,7 +14,7 @@ const headers = {
   'Cache-Control': 'no-cache',
 };
 
-const start = `
+const startScript = `
 document.documentElement.classList.toggle('dark-mode', matchMedia('(prefers-color-scheme: dark)').matches);
 SwaggerUIBundle({
   url: '${base}/openapi.json',
@@ -62,11 +62,11 @@ const sheet = 'text/css; charset=utf-8';
 export function mountApiPage(app: App): void {
   const serve = (name: string, type: string, read: () => string | Buffer<ArrayBuffer>) =>
     app.get(`${base}/${name}`, (context) => context.body(read(), 200, { ...headers, 'Content-Type': type }));
-  const ofViewer = (name: string) => () => readFileSync(resolve(`swagger-ui-dist/${name}`));
+  const viewerFile = (name: string) => () => readFileSync(resolve(`swagger-ui-dist/${name}`));
   app.get(base, (context) => context.html(page, 200, headers));
-  serve('openapi.json', 'application/json', () => readFileSync(document));
-  serve('swagger-ui-bundle.js', script, ofViewer('swagger-ui-bundle.js'));
-  serve('swagger-ui.css', sheet, ofViewer('swagger-ui.css'));
+  serve('openapi.json', 'application/json', () => readFileSync(documentFile));
+  serve('swagger-ui-bundle.js', script, viewerFile('swagger-ui-bundle.js'));
+  serve('swagger-ui.css', sheet, viewerFile('swagger-ui.css'));
   serve('page.css', sheet, () => style);
-  serve('start.js', script, () => start);
+  serve('start.js', script, () => startScript);
 }

@@ -17,8 +17,8 @@ import { mountPaymentPage } from './payment-page.ts';
 import { Refusal } from './refusal.ts';
 import { patternOf } from './request-parsing.ts';
 
-const folder = new URL('../pictures/', import.meta.url);
-const headers = {
+const picturesFolder = new URL('../pictures/', import.meta.url);
+const pictureHeaders = {
   'Content-Type': 'image/svg+xml',
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -26,15 +26,18 @@ const headers = {
 
 /** Serves the logos and prize pictures below `/pictures/`, at any host. */
 export function mountPictures(app: App): void {
-  const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((path) =>
+  const files = readdirSync(picturesFolder, { encoding: 'utf8', recursive: true }).filter((path) =>
     path.endsWith('.svg'),
   );
   const pictures = new Map(
-    files.map((path) => [basename(path), readFileSync(new URL(path.replaceAll('\\', '/'), folder), 'utf8')]),
+    files.map((path) => [
+      basename(path),
+      readFileSync(new URL(path.replaceAll('\\', '/'), picturesFolder), 'utf8'),
+    ]),
   );
   app.get('/pictures/:file', (context) => {
     const picture = pictures.get(context.req.param('file'));
-    return picture === undefined ? context.notFound() : context.body(picture, 200, headers);
+    return picture === undefined ? context.notFound() : context.body(picture, 200, pictureHeaders);
   });
 }
 
@@ -43,7 +46,7 @@ const trustedOrigin =
   /^https?:\/\/(?:(?:[a-z0-9-]+\.)*praxis\.localhost|localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
 /** Allows pictures to any page, API calls to the tenant sites and to local origins. */
-const allowSites = cors({
+const corsMiddleware = cors({
   origin: (origin, context) => {
     if (isPicture(context)) return '*';
     return trustedOrigin.test(origin) ? origin : null;
@@ -79,7 +82,7 @@ function logRequests(app: App, sandbox: Sandbox): void {
   });
 }
 
-function answerErrors(app: App, sandbox: Sandbox): void {
+function handleErrors(app: App, sandbox: Sandbox): void {
   app.notFound((context) => context.json({ detail: 'Not found.' }, 404));
   app.onError((error, context) => {
     if (error instanceof Refusal) return context.json(error.body, error.status, error.headers);
@@ -92,19 +95,19 @@ function answerErrors(app: App, sandbox: Sandbox): void {
 export function createApp(sandbox: Sandbox): App {
   const app: App = new Hono<{ Bindings: HttpBindings }>();
   const injectFaults = faultMiddleware(sandbox);
-  const asDjango = (middleware: MiddlewareHandler) =>
+  const useForDjango = (middleware: MiddlewareHandler) =>
     app.use((context, next) => {
-      const applies = sandbox.profile.now.backend === 'django' && !isControl(context);
-      return applies ? middleware(context, next) : next();
+      const isDjango = sandbox.profile.current.backend === 'django' && !isControl(context);
+      return isDjango ? middleware(context, next) : next();
     });
   logRequests(app, sandbox);
-  asDjango(sendErrorPages);
-  app.use(allowSites);
+  useForDjango(sendErrorPages);
+  app.use(corsMiddleware);
   app.use(compress());
   app.use(refuseInFlight(sandbox));
   app.use((context, next) => (isControl(context) ? next() : injectFaults(context, next)));
-  asDjango(rewriteReplyBodies);
-  answerErrors(app, sandbox);
+  useForDjango(rewriteReplyBodies);
+  handleErrors(app, sandbox);
   mountCalls(app, sandbox);
   mountPaymentPage(app, sandbox);
   mountPictures(app);

@@ -19,13 +19,13 @@ export type App = Hono<{ Bindings: HttpBindings }>;
 const notSignedIn = 'Given token not valid for any token type';
 
 /** @throws {Refusal} 404 for a Host header without a tenant */
-function clubOf(context: Context): TenantRecord {
-  const club = tenantOfHost(context.req.header('Host') ?? '');
-  if (!club) throw new Refusal(404, { detail: 'No club is served at this address.' });
-  return club;
+function readTenant(context: Context): TenantRecord {
+  const tenant = tenantOfHost(context.req.header('Host') ?? '');
+  if (!tenant) throw new Refusal(404, { detail: 'No club is served at this address.' });
+  return tenant;
 }
 
-function bearerOf(sandbox: Sandbox, context: Context): Member {
+function readBearer(sandbox: Sandbox, context: Context): Member {
   const header = context.req.header('Authorization');
   if (!header) throw new Refusal(401, { detail: 'Authentication credentials were not provided.' });
   const member = memberOfBearer(sandbox, header);
@@ -38,12 +38,12 @@ function bearerOf(sandbox: Sandbox, context: Context): Member {
  * of another tenant.
  * @throws {Refusal} 401 without a valid token, 403 for a person without a membership here
  */
-function authenticate(sandbox: Sandbox, context: Context, club: TenantRecord, name: EndpointName): Member {
-  const bearer = bearerOf(sandbox, context);
-  if (bearer.club === club.subdomain) return bearer;
+function authenticate(sandbox: Sandbox, context: Context, tenant: TenantRecord, name: EndpointName): Member {
+  const bearer = readBearer(sandbox, context);
+  if (bearer.club === tenant.subdomain) return bearer;
   if (name !== 'changeClient') throw new Refusal(401, { detail: notSignedIn });
-  const member = findMemberAt(sandbox, club, bearer.personId);
-  if (!member) throw new Refusal(403, { detail: `You are not a member of ${club.name}.` });
+  const member = findMemberAt(sandbox, tenant, bearer.personId);
+  if (!member) throw new Refusal(403, { detail: `You are not a member of ${tenant.name}.` });
   return member;
 }
 
@@ -55,7 +55,7 @@ function isAuthenticated(context: Context, { access }: Endpoint): boolean {
 }
 
 async function readCall(sandbox: Sandbox, context: Context, name: EndpointName, endpoint: Endpoint) {
-  const tenant = clubOf(context);
+  const tenant = readTenant(context);
   const caller = isAuthenticated(context, endpoint)
     ? authenticate(sandbox, context, tenant, name)
     : undefined;
@@ -71,7 +71,7 @@ async function readCall(sandbox: Sandbox, context: Context, name: EndpointName, 
 }
 
 /** Opens and closes due draws, parses the call by the contract and runs its handler in a transaction. */
-async function answer(sandbox: Sandbox, context: Context, name: EndpointName, endpoint: Endpoint) {
+async function handleCall(sandbox: Sandbox, context: Context, name: EndpointName, endpoint: Endpoint) {
   advanceDraws(sandbox);
   const call = await readCall(sandbox, context, name, endpoint);
   // The `satisfies` of the handler table checks each handler against its endpoint.
@@ -79,7 +79,7 @@ async function answer(sandbox: Sandbox, context: Context, name: EndpointName, en
   const body = await runOnce(sandbox, context, call.member, () =>
     handler(call as unknown as Parameters<AnyHandler>[0]),
   );
-  return createResponse(context, pageSizeOf(sandbox.profile.now, endpoint.path), body);
+  return createResponse(context, pageSizeOf(sandbox.profile.current, endpoint.path), body);
 }
 
 function redirectToSlashless(context: Context): Response {
@@ -91,8 +91,8 @@ function redirectToSlashless(context: Context): Response {
 export function mountCalls(app: App, sandbox: Sandbox): void {
   for (const [name, endpoint] of endpoints) {
     const path = `/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
-    const respond = (context: Context) => answer(sandbox, context, name, endpoint);
-    const isSlashless = () => sandbox.profile.now.slashless === true;
+    const respond = (context: Context) => handleCall(sandbox, context, name, endpoint);
+    const isSlashless = () => sandbox.profile.current.slashless === true;
     app.on(endpoint.method, path, (context) =>
       isSlashless() ? redirectToSlashless(context) : respond(context),
     );

@@ -28,8 +28,8 @@ export class JsonList {
   }
 
   /** Writes an object of the fields of `beside` and of `results` with the entries `from` to `to`. */
-  write(beside: object, from: number, to: number): Uint8Array<ArrayBuffer> {
-    const [start, end] = JSON.stringify({ ...beside, results: [] }).split(/(?=\]\}$)/);
+  write(fields: object, from: number, to: number): Uint8Array<ArrayBuffer> {
+    const [start, end] = JSON.stringify({ ...fields, results: [] }).split(/(?=\]\}$)/);
     return Buffer.concat([Buffer.from(start ?? ''), this.#entries(from, to), Buffer.from(end ?? '')]);
   }
 }

@@ -7,11 +7,11 @@ import { hourMs } from '../storage/clock.ts';
 import { Refusal, type RefusalStatus, refuse } from './refusal.ts';
 
 /** How long a reply is stored for repeats of its request. */
-const keptMs = 24 * hourMs;
+const storedMs = 24 * hourMs;
 
 const quoted = /^"([\x20\x21\x23-\x5b\x5d-\x7e]{1,255})"$/;
 
-function keyOf(context: Context): string | undefined {
+function readKey(context: Context): string | undefined {
   const header = context.req.header('Idempotency-Key');
   if (header === undefined || context.req.method === 'GET') return undefined;
   return quoted.exec(header.trim())?.[1] ?? refuse('The Idempotency-Key has to be a string in quotes.');
@@ -19,25 +19,25 @@ function keyOf(context: Context): string | undefined {
 
 /** Refuses a repeated request with 409 while the first one is in flight. */
 export function refuseInFlight(sandbox: Sandbox): MiddlewareHandler<{ Bindings: HttpBindings }> {
-  const underWay = new Set<string>();
+  const inFlight = new Set<string>();
   return async (context, next) => {
-    const key = keyOf(context);
+    const key = readKey(context);
     const member = key && memberOfBearer(sandbox, context.req.header('Authorization'));
     if (!member) return next();
     const request = `${member.id} ${key}`;
-    if (underWay.has(request)) throw new Refusal(409, { detail: 'This request is still under way.' });
-    underWay.add(request);
-    return next().finally(() => underWay.delete(request));
+    if (inFlight.has(request)) throw new Refusal(409, { detail: 'This request is still under way.' });
+    inFlight.add(request);
+    return next().finally(() => inFlight.delete(request));
   };
 }
 
-interface KeptAnswer {
+interface StoredReply {
   readonly fingerprint: string;
   readonly status: number;
   readonly body: string | null;
 }
 
-async function fingerprintOf({ req }: Context): Promise<string> {
+async function createFingerprint({ req }: Context): Promise<string> {
   const hash = createHash('sha256');
   return hash.update(`${req.method} ${req.path}\n${await req.text()}`).digest('hex');
 }
@@ -54,36 +54,36 @@ export async function runOnce(
   work: () => unknown,
 ): Promise<unknown> {
   const { database, clock } = sandbox;
-  const key = member && keyOf(context);
+  const key = member && readKey(context);
   if (!key) return database.transaction(work);
-  const fingerprint = await fingerprintOf(context);
-  const keep = (status: number, body: unknown) => {
-    database.run('DELETE FROM idempotency_keys WHERE created_at < ?', clock.now() - keptMs);
+  const fingerprint = await createFingerprint(context);
+  const store = (status: number, body: unknown) => {
+    database.run('DELETE FROM idempotency_keys WHERE created_at < ?', clock.now() - storedMs);
     database.run(
       `INSERT INTO idempotency_keys (membership_id, key, fingerprint, status, body, created_at)
        VALUES (?, ?, ?, ?, ?, ?)`,
       ...[member.id, key, fingerprint, status, body === undefined ? null : JSON.stringify(body), clock.now()],
     );
   };
-  const kept = database.one<KeptAnswer>(
+  const stored = database.one<StoredReply>(
     'SELECT fingerprint, status, body FROM idempotency_keys WHERE membership_id = ? AND key = ?',
     ...[member.id, key],
   );
-  if (kept) return replay(kept, fingerprint);
+  if (stored) return replay(stored, fingerprint);
   try {
     return database.transaction(() => {
       const body = work();
-      keep(200, body);
+      store(200, body);
       return body;
     });
   } catch (error) {
-    if (error instanceof Refusal) keep(error.status, error.body);
+    if (error instanceof Refusal) store(error.status, error.body);
     throw error;
   }
 }
 
-function replay({ fingerprint, status, body }: KeptAnswer, asked: string): unknown {
-  if (fingerprint !== asked) {
+function replay({ fingerprint, status, body }: StoredReply, requestFingerprint: string): unknown {
+  if (fingerprint !== requestFingerprint) {
     throw new Refusal(422, { detail: 'This Idempotency-Key came with another request before.' });
   }
   const parsed = body === null ? undefined : JSON.parse(body);

@@ -62,7 +62,7 @@ function settledPage(sandbox: Sandbox, payment: Payment) {
   );
 }
 
-function paymentOf(sandbox: Sandbox, context: Context): Payment {
+function readPayment(sandbox: Sandbox, context: Context): Payment {
   const payment = findPayment(sandbox, context.req.param('id') ?? '');
   if (!payment) throw new Refusal(404, { detail: 'There is no such payment.' });
   return payment;
@@ -71,12 +71,12 @@ function paymentOf(sandbox: Sandbox, context: Context): Payment {
 /** Serves the hosted payment page, records the decision and redirects to the tenant's site. */
 export function mountPaymentPage(app: App, sandbox: Sandbox): void {
   app.get('/pay/:id', (context) => {
-    const payment = paymentOf(sandbox, context);
+    const payment = readPayment(sandbox, context);
     const content = payment.status === 'pending' ? pendingPage(payment) : settledPage(sandbox, payment);
     return context.html(content, 200, headers);
   });
   app.post('/pay/:id', async (context) => {
-    const payment = paymentOf(sandbox, context);
+    const payment = readPayment(sandbox, context);
     const { decision } = await context.req.parseBody();
     const settled = settlePayment(sandbox, payment, decision === 'approved' ? 'approved' : 'declined');
     return context.redirect(callbackUrl(sandbox, settled), 303);

@@ -8,14 +8,14 @@ export interface LoggedRequest {
   status: number;
 }
 
-const mostRequests = 20_000;
+const maxRequests = 20_000;
 
 export class RequestLog {
   #requests: LoggedRequest[] = [];
 
   add(request: Omit<LoggedRequest, 'status'>): LoggedRequest {
     const entry = { ...request, status: 0 };
-    if (this.#requests.length < mostRequests) this.#requests.push(entry);
+    if (this.#requests.length < maxRequests) this.#requests.push(entry);
     return entry;
   }
 

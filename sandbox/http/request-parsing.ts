@@ -5,22 +5,22 @@ import { Refusal } from './refusal.ts';
 
 type Issue = z.core.$ZodIssue;
 
-function messageOf(issue: Issue): string {
+function formatIssue(issue: Issue): string {
   const missing = issue.code === 'invalid_type' && issue.input === undefined;
   return missing ? 'This field is required.' : 'Not a valid value.';
 }
 
-function bodyOf(issues: readonly Issue[]): Record<string, string | string[]> {
+function createErrorBody(issues: readonly Issue[]): Record<string, string | string[]> {
   const messages = issues.map((issue) => {
     const [field] = issue.path;
-    return field === undefined ? ['detail', messageOf(issue)] : [String(field), [messageOf(issue)]];
+    return field === undefined ? ['detail', formatIssue(issue)] : [String(field), [formatIssue(issue)]];
   });
   return Object.fromEntries(messages);
 }
 
 function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, value, { reportInput: true });
-  if (!parsed.success) throw new Refusal(400, bodyOf(parsed.error.issues));
+  if (!parsed.success) throw new Refusal(400, createErrorBody(parsed.error.issues));
   return parsed.data;
 }
 
@@ -59,15 +59,15 @@ export function originOf({ req }: Context): string {
   return `${scheme}://${req.header('Host') ?? ''}`;
 }
 
-function matcher(path: string): RegExp {
+function createPattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 }
 
-const matchers = endpoints.map(([, { method, path }]) => ({ method, path, pattern: matcher(path) }));
+const matchers = endpoints.map(([, { method, path }]) => ({ method, path, pattern: createPattern(path) }));
 
 /** Returns the contract's path pattern of a request, or its path without the leading slash. */
 export function patternOf(method: string, pathname: string): string {
   const path = pathname.slice(1);
-  const known = matchers.find((entry) => entry.method === method && entry.pattern.test(path));
-  return known?.path ?? path;
+  const match = matchers.find((entry) => entry.method === method && entry.pattern.test(path));
+  return match?.path ?? path;
 }

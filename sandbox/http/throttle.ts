@@ -1,7 +1,7 @@
 import { minuteMs, secondMs } from '../storage/clock.ts';
 import { Refusal } from './refusal.ts';
 
-const failuresAllowed = 10;
+const maxFailures = 10;
 
 /**
  * Limits password guesses: after ten failures within a minute, a name waits until the oldest is a minute old.
@@ -13,7 +13,7 @@ export class Throttle {
   check(name: string, now: number): void {
     const recent = this.#recent(name, now);
     const [oldest] = recent;
-    if (oldest === undefined || recent.length < failuresAllowed) return;
+    if (oldest === undefined || recent.length < maxFailures) return;
     const seconds = Math.ceil((oldest + minuteMs - now) / secondMs);
     const detail = `Request was throttled. Expected available in ${seconds} seconds.`;
     throw new Refusal(429, { detail }, { 'Retry-After': String(seconds) });

@@ -34,19 +34,19 @@ export function findMember({ database }: Sandbox, membershipId: number): Member 
 
 export function findMemberByEmail(
   { database }: Sandbox,
-  club: TenantRecord,
+  tenant: TenantRecord,
   email: string,
 ): Member | undefined {
-  return database.one(`${selectMember} WHERE club = ? AND email = ?`, club.subdomain, email.trim());
+  return database.one(`${selectMember} WHERE club = ? AND email = ?`, tenant.subdomain, email.trim());
 }
 
 /** Finds the same person's membership of another tenant. */
 export function findMemberAt(
   { database }: Sandbox,
-  club: TenantRecord,
+  tenant: TenantRecord,
   personId: number,
 ): Member | undefined {
-  return database.one(`${selectMember} WHERE club = ? AND person_id = ?`, club.subdomain, personId);
+  return database.one(`${selectMember} WHERE club = ? AND person_id = ?`, tenant.subdomain, personId);
 }
 
 /** Finds the member of an Authorization header; undefined for an invalid token. */

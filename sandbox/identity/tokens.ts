@@ -16,16 +16,16 @@ interface Holder {
   readonly tokenEpoch: number;
 }
 
-function secretOf(database: Database): string {
-  const known = readSetting(database, 'tokenSecret');
-  if (known) return known;
+function getTokenSecret(database: Database): string {
+  const stored = readSetting(database, 'tokenSecret');
+  if (stored) return stored;
   const secret = randomBytes(32).toString('hex');
   writeSetting(database, 'tokenSecret', secret);
   return secret;
 }
 
 function sign(database: Database, body: string): string {
-  return createHmac('sha256', secretOf(database)).update(body).digest('base64url');
+  return createHmac('sha256', getTokenSecret(database)).update(body).digest('base64url');
 }
 
 /** Hashes a token for storage, so that the data file contains no usable token. */
@@ -44,7 +44,7 @@ function issueAccess({ database, clock, profile }: Sandbox, holder: Holder): str
   const claims: Claims = {
     membership: holder.membershipId,
     epoch: holder.tokenEpoch,
-    exp: Math.floor((clock.now() + accessLifeMs(profile.now)) / 1_000),
+    exp: Math.floor((clock.now() + accessLifeMs(profile.current)) / 1_000),
   };
   const body = `${header}.${encoded(claims)}`;
   return `${body}.${sign(database, body)}`;
@@ -73,7 +73,7 @@ export function issueTokens(sandbox: Sandbox, holder: Holder, remember = true) {
 
 /** Exchanges a refresh token for new tokens; undefined for a spent, expired or unknown one. */
 export function rotateTokens(sandbox: Sandbox, refreshToken: string) {
-  const held = sandbox.database.one<Holder & { remember: number }>(
+  const holder = sandbox.database.one<Holder & { remember: number }>(
     `DELETE FROM refresh_tokens WHERE token_hash = ? AND expires_at > ?
      RETURNING membership_id AS membershipId, remember, (
        SELECT token_epoch FROM people JOIN memberships ON person_id = people.id
@@ -82,7 +82,7 @@ export function rotateTokens(sandbox: Sandbox, refreshToken: string) {
     hashToken(refreshToken),
     sandbox.clock.now(),
   );
-  return held && issueTokens(sandbox, held, Boolean(held.remember));
+  return holder && issueTokens(sandbox, holder, Boolean(holder.remember));
 }
 
 function readClaims(token: string, database: Database): Claims | undefined {

@@ -16,19 +16,19 @@ const proxyPages = new Map([
 ]);
 
 /** CORS headers that a default configuration omits. */
-const forgottenHeaders = ['Access-Control-Expose-Headers', 'Access-Control-Max-Age'];
+const omittedHeaders = ['Access-Control-Expose-Headers', 'Access-Control-Max-Age'];
 
 /** Replaces error bodies by HTML pages and removes the CORS headers of a custom configuration. */
 export const sendErrorPages: MiddlewareHandler = async (context, next) => {
   await next();
   const { status, headers } = context.res;
-  for (const name of forgottenHeaders) headers.delete(name);
+  for (const name of omittedHeaders) headers.delete(name);
   const text = pages.get(status) ?? proxyPages.get(status);
   if (text === undefined) return;
-  const kept = new Headers(proxyPages.has(status) ? undefined : headers);
-  for (const name of ['Content-Length', 'Content-Encoding']) kept.delete(name);
-  kept.set('Content-Type', 'text/html; charset=utf-8');
+  const replyHeaders = new Headers(proxyPages.has(status) ? undefined : headers);
+  for (const name of ['Content-Length', 'Content-Encoding']) replyHeaders.delete(name);
+  replyHeaders.set('Content-Type', 'text/html; charset=utf-8');
   // Hono copies the headers of the previous response unless it is cleared first.
   context.res = undefined;
-  context.res = new Response(text, { status, headers: kept });
+  context.res = new Response(text, { status, headers: replyHeaders });
 };

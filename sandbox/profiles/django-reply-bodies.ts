@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
-const isoMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const london = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/London',
   dateStyle: 'short',
@@ -8,7 +8,7 @@ const london = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** Formats a time as Django does in London: microseconds unless zero, `Z` or `+01:00`. */
-function localMoment(iso: string): string {
+function formatLocalTime(iso: string): string {
   const local = london.format(new Date(iso)).replace(' ', 'T');
   const milliseconds = iso.slice(20, 23);
   const fraction = milliseconds === '000' ? '' : `.${milliseconds}000`;
@@ -16,15 +16,15 @@ function localMoment(iso: string): string {
 }
 
 /** Serialises as Django REST Framework does: empty text becomes null, times are local. */
-function serialised(value: unknown): unknown {
+function serialise(value: unknown): unknown {
   if (value === '') return null;
-  if (typeof value === 'string') return isoMoment.test(value) ? localMoment(value) : value;
-  if (Array.isArray(value)) return value.map(serialised);
+  if (typeof value === 'string') return isoTime.test(value) ? formatLocalTime(value) : value;
+  if (Array.isArray(value)) return value.map(serialise);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, serialised(entry)]));
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, serialise(entry)]));
 }
 
-interface Refused {
+interface RefusalBody {
   readonly detail?: string;
 }
 
@@ -34,7 +34,7 @@ const refusedToken = {
 };
 
 /** Serializers put errors under `non_field_errors`, views send a list; both with status 400. */
-function refused({ req, res }: Context, { detail, ...fields }: Refused): unknown {
+function toErrorBody({ req, res }: Context, { detail, ...fields }: RefusalBody): unknown {
   if (detail === undefined) return fields;
   if (res.status === 401 && req.header('Authorization')) return { detail, ...refusedToken };
   if (res.status !== 400) return { detail };
@@ -46,7 +46,7 @@ export const rewriteReplyBodies: MiddlewareHandler = async (context, next) => {
   await next();
   const { status, headers } = context.res;
   if (!headers.get('Content-Type')?.startsWith('application/json')) return;
-  const given: unknown = await context.res.json();
-  const body = status < 400 ? serialised(given) : refused(context, given as Refused);
+  const original: unknown = await context.res.json();
+  const body = status < 400 ? serialise(original) : toErrorBody(context, original as RefusalBody);
   context.res = new Response(JSON.stringify(body), { status, headers });
 };

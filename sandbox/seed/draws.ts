@@ -7,7 +7,7 @@ import { addEntry } from '../wallet/ledger.ts';
 import type { DrawSeed, LotterySeed } from './lottery-seed.ts';
 import type { SeededMembers } from './members.ts';
 
-interface Scene {
+interface SeedContext {
   readonly sandbox: Sandbox;
   readonly club: string;
   readonly members: SeededMembers;
@@ -27,22 +27,30 @@ function statusAt({ opensIn, closesIn }: DrawSeed): 'scheduled' | 'live' | 'clos
   return opensIn <= 0 ? 'live' : 'scheduled';
 }
 
-function* dealt(crowd: readonly number[], { sold }: DrawSeed, maximum: number) {
-  const hands = crowd.map((membershipId) => ({ membershipId, held: 0 }));
-  let left = Math.min(sold, maximum * crowd.length);
-  for (let turn = 0; left > 0; turn++) {
-    const hand = hands[turn % hands.length];
-    const count = Math.min(1 + (turn % 2), left, maximum - (hand?.held ?? maximum));
-    if (!hand || count <= 0) continue;
-    hand.held += count;
-    left -= count;
-    yield { membershipId: hand.membershipId, count };
+function* dealTickets(crowd: readonly number[], { sold }: DrawSeed, maximum: number) {
+  const shares = crowd.map((membershipId) => ({ membershipId, held: 0 }));
+  let remaining = Math.min(sold, maximum * crowd.length);
+  for (let turn = 0; remaining > 0; turn++) {
+    const share = shares[turn % shares.length];
+    const count = Math.min(1 + (turn % 2), remaining, maximum - (share?.held ?? maximum));
+    if (!share || count <= 0) continue;
+    share.held += count;
+    remaining -= count;
+    yield { membershipId: share.membershipId, count };
   }
 }
 
-function sellSeeded(scene: Scene, draw: SoldDraw, seed: DrawSeed, subscriptionId: number | undefined): void {
-  const { sandbox, members, now } = scene;
-  const sales = [...dealt(members.crowd, seed, draw.ticketMaximum)].map((sale) => ({ ...sale, own: false }));
+function seedSales(
+  context: SeedContext,
+  draw: SoldDraw,
+  seed: DrawSeed,
+  subscriptionId: number | undefined,
+): void {
+  const { sandbox, members, now } = context;
+  const sales = [...dealTickets(members.crowd, seed, draw.ticketMaximum)].map((sale) => ({
+    ...sale,
+    own: false,
+  }));
   if (seed.mine)
     sales.splice(sales.length >> 1, 0, { membershipId: members.demo, count: seed.mine, own: true });
   const span = Math.min(seed.closesIn, 0) - seed.opensIn;
@@ -56,21 +64,21 @@ function sellSeeded(scene: Scene, draw: SoldDraw, seed: DrawSeed, subscriptionId
 /** Chooses the demo member for the planned place only; other winners are pseudo-random. */
 function plannedChoice(demo: number, wonPlace: number | undefined): Chooser {
   return (entrants, place) => {
-    const fits = ({ membershipId }: { membershipId: number }) =>
+    const isMatch = ({ membershipId }: { membershipId: number }) =>
       (membershipId === demo) === (place === wonPlace);
-    const fitting = entrants.flatMap((entrant, index) => (fits(entrant) ? [index] : []));
-    return fitting[(place * 7 + 3) % fitting.length] ?? 0;
+    const matching = entrants.flatMap((entrant, index) => (isMatch(entrant) ? [index] : []));
+    return matching[(place * 7 + 3) % matching.length] ?? 0;
   };
 }
 
 function seedDraw(
-  scene: Scene,
+  context: SeedContext,
   lottery: LotterySeed,
   lotteryId: number,
   seed: DrawSeed,
   subscriptionId?: number,
 ) {
-  const { sandbox, club, now, members } = scene;
+  const { sandbox, club, now, members } = context;
   const id = addDraw(sandbox, {
     lotteryId,
     club,
@@ -89,13 +97,13 @@ function seedDraw(
   });
   const draw = findDraw(sandbox, id);
   if (!draw) return;
-  sellSeeded(scene, draw, seed, subscriptionId);
+  seedSales(context, draw, seed, subscriptionId);
   if (draw.status !== 'closed' || seed.isUndecided) return;
   const decided = { id, name: draw.name, endDate: now + seed.closesIn };
   drawWinners(sandbox, decided, plannedChoice(members.demo, seed.wonPlace));
 }
 
-function seedSubscription({ sandbox, members, now }: Scene, lottery: LotterySeed, lotteryId: number) {
+function seedSubscription({ sandbox, members, now }: SeedContext, lottery: LotterySeed, lotteryId: number) {
   if (!lottery.subscription) return undefined;
   const { count, status, createdIn, endedIn } = lottery.subscription;
   return sandbox.database.run(
@@ -110,22 +118,22 @@ function seedSubscription({ sandbox, members, now }: Scene, lottery: LotterySeed
   ).id;
 }
 
-function seedLottery(scene: Scene, lottery: LotterySeed): void {
+function seedLottery(context: SeedContext, lottery: LotterySeed): void {
   const { everyDays, name, type } = lottery;
-  const lotteryId = addLottery(scene.sandbox, {
-    club: scene.club,
+  const lotteryId = addLottery(context.sandbox, {
+    club: context.club,
     name,
     description: describeLottery(lottery),
     type,
     repeatsEveryMs: everyDays === undefined ? undefined : everyDays * 24 * 60 * minuteMs,
   });
-  const subscriptionId = seedSubscription(scene, lottery, lotteryId);
-  for (const draw of lottery.draws) seedDraw(scene, lottery, lotteryId, draw, subscriptionId);
+  const subscriptionId = seedSubscription(context, lottery, lotteryId);
+  for (const draw of lottery.draws) seedDraw(context, lottery, lotteryId, draw, subscriptionId);
 }
 
 /** Seeds a tenant's lotteries and draws with their tickets and winners. */
-export function seedDraws(scene: Scene, lotteries: readonly LotterySeed[]): void {
-  const { sandbox, members, now } = scene;
+export function seedDraws(context: SeedContext, lotteries: readonly LotterySeed[]): void {
+  const { sandbox, members, now } = context;
   for (const membershipId of members.crowd) {
     const createdAt = now - 60 * 24 * 60 * minuteMs;
     addEntry(sandbox, {
@@ -136,5 +144,5 @@ export function seedDraws(scene: Scene, lotteries: readonly LotterySeed[]): void
       createdAt,
     });
   }
-  for (const lottery of lotteries) seedLottery(scene, lottery);
+  for (const lottery of lotteries) seedLottery(context, lottery);
 }

@@ -39,9 +39,9 @@ export function seedWallet(
   now: number,
   wallet: readonly WalletSeed[],
 ): void {
-  for (const { amount, narrative, in: moment } of wallet.toSorted((a, b) => b.amount - a.amount)) {
+  for (const { amount, narrative, in: offsetMs } of wallet.toSorted((a, b) => b.amount - a.amount)) {
     const kind = amount > 0 ? 'deposit' : 'withdrawal';
-    addEntry(sandbox, { membershipId, amount, kind, narrative, createdAt: now + moment });
+    addEntry(sandbox, { membershipId, amount, kind, narrative, createdAt: now + offsetMs });
   }
 }
 
@@ -50,19 +50,19 @@ interface SupportSeed {
   readonly subject: string;
   readonly description: string;
   readonly in: number;
-  readonly answeredIn?: number;
-  readonly answers?: readonly string[];
+  readonly repliedIn?: number;
+  readonly replies?: readonly string[];
 }
 
-const supportTickets: readonly SupportSeed[] = [
+const supportRequests: readonly SupportSeed[] = [
   {
     category: 'Payments',
     subject: 'Deposit shows twice on my statement',
     description:
       'My bank shows the deposit of last Tuesday twice, but only one of them arrived in my wallet. Can you have a look?',
     in: days(-15),
-    answeredIn: days(-14),
-    answers: [
+    repliedIn: days(-14),
+    replies: [
       '<p>Hello, and thank you for writing in.</p><p>One of the two lines is a <strong>reservation</strong>, not a payment. It goes away by itself:</p><ul><li>with most banks within two working days,</li><li>with some credit cards after up to a week.</li></ul><p>If it is still there after that, your bank can release it at once. What to tell them stands in our <a href="https://www.example.com/help/deposits">note on deposits</a>.</p>',
       '<p>A short follow-up: the payment provider has confirmed that you were charged <strong>once</strong>.</p>',
     ],
@@ -72,8 +72,8 @@ const supportTickets: readonly SupportSeed[] = [
     subject: 'When will the butcher’s tray arrive?',
     description: 'I won last week. Do I pick the prize up at the bar, or will somebody bring it round?',
     in: days(-4),
-    answeredIn: days(-3),
-    answers: ['<p>Congratulations! It is waiting for you <em>behind the bar</em>, any evening from six.</p>'],
+    repliedIn: days(-3),
+    replies: ['<p>Congratulations! It is waiting for you <em>behind the bar</em>, any evening from six.</p>'],
   },
   {
     category: 'General',
@@ -85,18 +85,18 @@ const supportTickets: readonly SupportSeed[] = [
 
 /** Adds support tickets of the demo member: with a long reply, a short one and none. */
 export function seedSupport({ database }: Sandbox, membershipId: number, now: number): void {
-  for (const ticket of supportTickets) {
+  for (const request of supportRequests) {
     const { id } = database.run(
       `INSERT INTO support_tickets (membership_id, category, subject, description, created_at, responded_at)
        VALUES (?, ?, ?, ?, ?, ?)`,
       membershipId,
-      ticket.category,
-      ticket.subject,
-      ticket.description,
-      now + ticket.in,
-      ticket.answeredIn === undefined ? null : now + ticket.answeredIn,
+      request.category,
+      request.subject,
+      request.description,
+      now + request.in,
+      request.repliedIn === undefined ? null : now + request.repliedIn,
     );
-    for (const message of ticket.answers ?? []) {
+    for (const message of request.replies ?? []) {
       database.run('INSERT INTO support_responses (support_ticket_id, message) VALUES (?, ?)', id, message);
     }
   }
@@ -109,17 +109,17 @@ export function seedNotifications(
   clubName: string,
   now: number,
 ): void {
-  const say = (title: string, message: string, at: number) =>
+  const add = (title: string, message: string, at: number) =>
     notify(sandbox, membershipId, title, message, at);
-  say(`Welcome to ${clubName}`, 'Have a look at the raffles that are live right now.', now + days(-30));
-  say('New opening hours', 'From Monday the bar opens at five. Raffle tickets never close.', now + days(-9));
-  say('Deposit received', 'Your deposit has been added to your wallet.', now + days(-6) - hours(3));
-  say(
+  add(`Welcome to ${clubName}`, 'Have a look at the raffles that are live right now.', now + days(-30));
+  add('New opening hours', 'From Monday the bar opens at five. Raffle tickets never close.', now + days(-9));
+  add('Deposit received', 'Your deposit has been added to your wallet.', now + days(-6) - hours(3));
+  add(
     'Subscription waiting for payment',
     'Your balance did not cover the next draw. Pay at /subscriptions.',
     now + days(-1),
   );
-  say(
+  add(
     'A word about limits',
     'Raffles are meant to be fun. If you would like a limit on what you can deposit in a month, write to us under Support and we set it up for you within a day, no questions asked.',
     now + minutes(-50),

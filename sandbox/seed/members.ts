@@ -85,9 +85,9 @@ export function addMembers(
 ): SeededMembers {
   const join = (email: string, refCode?: string) =>
     addMembership(sandbox, people.get(email) ?? 0, { club, joinedAt, refCode: refCode ?? '' });
-  const here = demoMembers.filter(({ clubs }) => clubs.includes(club));
-  const [demo = 0, ...others] = here.map(({ email, refCode }) => join(email, refCode));
-  const known = others.filter((_, index) => here[index + 1]?.email !== 'empty@example.com');
+  const tenantMembers = demoMembers.filter(({ clubs }) => clubs.includes(club));
+  const [demo = 0, ...others] = tenantMembers.map(({ email, refCode }) => join(email, refCode));
+  const withTickets = others.filter((_, index) => tenantMembers[index + 1]?.email !== 'empty@example.com');
   const crowd = crowdNames.map((_, index) => join(`crowd-${index + 1}@example.com`));
-  return { demo, crowd: [...known, ...crowd] };
+  return { demo, crowd: [...withTickets, ...crowd] };
 }

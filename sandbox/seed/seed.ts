@@ -18,41 +18,41 @@ import { riversideLotteries } from './riverside.ts';
 import { smallTenantLotteries } from './small-tenants.ts';
 import { tenants } from './tenants.ts';
 
-interface ClubSeed {
+interface TenantSeed {
   readonly lotteries: readonly LotterySeed[];
   readonly wallet: readonly WalletSeed[];
 }
 
-const fullClubs: Readonly<Record<string, ClubSeed>> = {
+const fullTenants: Readonly<Record<string, TenantSeed>> = {
   ciu: { lotteries: ciuLotteries, wallet: ciuWallet },
   riverside: { lotteries: riversideLotteries, wallet: riversideWallet },
 };
-const smallClub: ClubSeed = { lotteries: smallTenantLotteries, wallet: smallTenantWallet };
+const smallTenant: TenantSeed = { lotteries: smallTenantLotteries, wallet: smallTenantWallet };
 
 function seed(sandbox: Sandbox): void {
   const now = sandbox.clock.now();
   const people = addPeople(sandbox);
-  for (const club of tenants) {
-    const { lotteries, wallet } = fullClubs[club.subdomain] ?? smallClub;
-    const members = addMembers(sandbox, club.subdomain, people, now - 60 * dayMs);
+  for (const tenant of tenants) {
+    const { lotteries, wallet } = fullTenants[tenant.subdomain] ?? smallTenant;
+    const members = addMembers(sandbox, tenant.subdomain, people, now - 60 * dayMs);
     seedWallet(sandbox, members.demo, now, wallet);
-    seedDraws({ sandbox, club: club.subdomain, members, now }, lotteries);
+    seedDraws({ sandbox, club: tenant.subdomain, members, now }, lotteries);
     seedSupport(sandbox, members.demo, now);
-    seedNotifications(sandbox, members.demo, club.name, now);
+    seedNotifications(sandbox, members.demo, tenant.name, now);
   }
   // Removes the emails about prizes of the past.
   sandbox.database.run('DELETE FROM emails');
   writeSetting(sandbox.database, 'seeded', 'yes');
 }
 
-function silent(sandbox: Sandbox): Sandbox {
+function withoutLog(sandbox: Sandbox): Sandbox {
   return { ...sandbox, log: () => undefined };
 }
 
 /** Seeds a new data file with demo data dated from now. */
 export function seedIfEmpty(sandbox: Sandbox): void {
   if (readSetting(sandbox.database, 'seeded')) return;
-  sandbox.database.transaction(() => seed(silent(sandbox)));
+  sandbox.database.transaction(() => seed(withoutLog(sandbox)));
 }
 
 /** Replaces all data by demo data dated from the machine's now. */
@@ -60,6 +60,6 @@ export function reseed(sandbox: Sandbox): void {
   sandbox.database.transaction(() => {
     sandbox.database.empty();
     sandbox.clock.reset();
-    seed(silent(sandbox));
+    seed(withoutLog(sandbox));
   });
 }

@@ -3,7 +3,7 @@ import type { TenantRecord } from '../identity/tenants.ts';
 
 type TextName = 'tos' | 'privacy' | 'gdpr' | 'accessibility' | 'complaints';
 
-interface Particulars {
+interface TextValues {
   readonly club: string;
   readonly town: string;
   readonly secretary: string;
@@ -11,19 +11,22 @@ interface Particulars {
   readonly address: string;
 }
 
-function text(name: TextName, particulars: Particulars): string {
+function readText(name: TextName, values: TextValues): string {
   const template = readFileSync(new URL(`./texts/${name}.html`, import.meta.url), 'utf8');
-  const values = new Map(Object.entries(particulars));
-  return template.replace(/\{\{(\w+)\}\}/g, (placeholder, key: string) => values.get(key) ?? placeholder);
+  const replacements = new Map(Object.entries(values));
+  return template.replace(
+    /\{\{(\w+)\}\}/g,
+    (placeholder, key: string) => replacements.get(key) ?? placeholder,
+  );
 }
 
-function allTexts(particulars: Particulars): Pick<TenantRecord, TextName> {
+function readAllTexts(values: TextValues): Pick<TenantRecord, TextName> {
   return {
-    tos: text('tos', particulars),
-    privacy: text('privacy', particulars),
-    gdpr: text('gdpr', particulars),
-    accessibility: text('accessibility', particulars),
-    complaints: text('complaints', particulars),
+    tos: readText('tos', values),
+    privacy: readText('privacy', values),
+    gdpr: readText('gdpr', values),
+    accessibility: readText('accessibility', values),
+    complaints: readText('complaints', values),
   };
 }
 
@@ -40,7 +43,7 @@ const riversideQuiz = `<p>1. Which of these is true of every raffle ticket?</p>
 <p>+ All tickets of a draw have the same chance</p>
 <p>- Members of the committee win more often</p>`;
 
-const ciu: Particulars = {
+const ciu: TextValues = {
   club: 'CIU Social Club',
   town: 'Leeds',
   secretary: 'Margaret Holroyd',
@@ -48,7 +51,7 @@ const ciu: Particulars = {
   address: '31 Mill Lane, Leeds LS9 8AH',
 };
 
-const riverside: Particulars = {
+const riverside: TextValues = {
   club: 'Riverside Club',
   town: 'York',
   secretary: 'Daniel Achebe',
@@ -56,7 +59,7 @@ const riverside: Particulars = {
   address: 'The Boathouse, Skeldergate, York YO1 6DH',
 };
 
-const staging: Particulars = {
+const staging: TextValues = {
   club: 'Praxis Demo Club',
   town: 'Derby',
   secretary: 'Jo Example',
@@ -76,7 +79,7 @@ export const tenants: readonly TenantRecord[] = [
     mainColor: '#7a1f3d',
     secondaryColor: '#e09f3e',
     quiz: ciuQuiz,
-    ...allTexts(ciu),
+    ...readAllTexts(ciu),
   },
   {
     subdomain: 'riverside',
@@ -85,7 +88,7 @@ export const tenants: readonly TenantRecord[] = [
     mainColor: '#0f5c6e',
     secondaryColor: '#f2705b',
     quiz: riversideQuiz,
-    ...allTexts(riverside),
+    ...readAllTexts(riverside),
   },
   {
     subdomain: 'staging',
@@ -94,7 +97,7 @@ export const tenants: readonly TenantRecord[] = [
     mainColor: '#3d4f8a',
     secondaryColor: '#2f9e77',
     quiz: '',
-    ...allTexts(staging),
+    ...readAllTexts(staging),
     complaints: '',
   },
   {

@@ -1,11 +1,11 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { schema, schemaVersion, tables } from './schema.ts';
 
-const writing = /^\s*(?:INSERT(?: OR \w+)? INTO|UPDATE|DELETE FROM)\s+(\w+)/;
+const writePattern = /^\s*(?:INSERT(?: OR \w+)? INTO|UPDATE|DELETE FROM)\s+(\w+)/;
 
 interface Prepared {
   readonly statement: StatementSync;
-  readonly written: string | undefined;
+  readonly writtenTable: string | undefined;
 }
 
 /**
@@ -100,16 +100,16 @@ export class Database {
   }
 
   #use(sql: string): StatementSync {
-    const { statement, written } = this.#prepare(sql);
-    if (written) this.#versions.set(written, (this.#versions.get(written) ?? 0) + 1);
+    const { statement, writtenTable } = this.#prepare(sql);
+    if (writtenTable) this.#versions.set(writtenTable, (this.#versions.get(writtenTable) ?? 0) + 1);
     return statement;
   }
 
   #prepare(sql: string): Prepared {
-    const known = this.#statements.get(sql);
-    if (known) return known;
-    const written = writing.exec(sql)?.[1];
-    const prepared = { statement: this.#connection.prepare(sql), written };
+    const cached = this.#statements.get(sql);
+    if (cached) return cached;
+    const writtenTable = writePattern.exec(sql)?.[1];
+    const prepared = { statement: this.#connection.prepare(sql), writtenTable };
     this.#statements.set(sql, prepared);
     return prepared;
   }

@@ -36,7 +36,7 @@ export function addEntry({ database, clock }: Sandbox, entry: NewEntry): number 
   ).id;
 }
 
-const laws = {
+const invariants = {
   balancesBelowZero: `SELECT count(*) AS value FROM (
     SELECT 1 FROM entries GROUP BY membership_id HAVING sum(amount) < 0)`,
   purchasesWithoutTheirTickets: `SELECT count(*) AS value FROM entries WHERE kind = 'tickets' AND -amount <> (
@@ -56,14 +56,16 @@ const laws = {
 
 export interface LedgerReport {
   readonly sound: boolean;
-  readonly broken: Readonly<Record<keyof typeof laws, number>>;
+  readonly broken: Readonly<Record<keyof typeof invariants, number>>;
   readonly entries: number;
   readonly tickets: number;
 }
 
 /** Checks the ledger against tickets and payments. */
 export function auditLedger({ database }: Sandbox): LedgerReport {
-  const counts = Object.entries(laws).map(([law, sql]) => [law, database.number(sql)] as const);
+  const counts = Object.entries(invariants).map(
+    ([invariant, sql]) => [invariant, database.number(sql)] as const,
+  );
   return {
     sound: counts.every(([, count]) => count === 0),
     broken: Object.fromEntries(counts) as LedgerReport['broken'],

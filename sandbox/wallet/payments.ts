@@ -36,7 +36,7 @@ export interface Payment {
 
 const referenceLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-function newReference(): string {
+function createReference(): string {
   const letters = Array.from({ length: 10 }, () => referenceLetters[randomInt(referenceLetters.length)]);
   return `PX-${letters.join('')}`;
 }
@@ -65,7 +65,7 @@ export function openPayment(
     purpose.kind === 'deposit' ? null : purpose.drawId,
     purpose.kind === 'deposit' ? null : purpose.count,
     purpose.kind === 'subscription' ? purpose.subscriptionId : null,
-    newReference(),
+    createReference(),
     clock.now(),
   );
   return `${origin}/pay/${id}`;
@@ -88,7 +88,7 @@ function activate({ database }: Sandbox, subscriptionId: number): void {
   if (database.run(sql, subscriptionId).changes === 0) refuse('This subscription is paid for already.');
 }
 
-function buyWhatWasPaid(sandbox: Sandbox, { membershipId, drawId, count, subscriptionId }: Payment): void {
+function buyPaidTickets(sandbox: Sandbox, { membershipId, drawId, count, subscriptionId }: Payment): void {
   const draw = drawId === null ? undefined : findDraw(sandbox, drawId);
   if (!draw || count === null) return;
   if (subscriptionId === null) {
@@ -101,7 +101,7 @@ function buyWhatWasPaid(sandbox: Sandbox, { membershipId, drawId, count, subscri
 
 function fulfil(sandbox: Sandbox, payment: Payment): string | null {
   try {
-    sandbox.database.savepoint(() => buyWhatWasPaid(sandbox, payment));
+    sandbox.database.savepoint(() => buyPaidTickets(sandbox, payment));
     return null;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

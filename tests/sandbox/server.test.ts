@@ -84,7 +84,7 @@ test('a failure of its own is a 500 in JSON, and is said', async () => {
     clock: new Clock(database, Date.now),
     sitePort,
     faults: new Faults(),
-    profile: { now: {}, usual: {} },
+    profile: { current: {}, initial: {} },
     requests: new RequestLog(),
     signIns: new Throttle(),
     log: (line) => lines.push(line),

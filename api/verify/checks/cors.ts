@@ -1,8 +1,8 @@
 import {
   type ApiRun,
   exchangesFor,
+  getHeader,
   hasReply,
-  headerOf,
   headerValues,
   isOk,
   type RepliedExchange,
@@ -12,7 +12,7 @@ import type { Finding } from '../finding.ts';
 const allowOrigin = 'access-control-allow-origin';
 
 /** Below this, browsers repeat the preflight for nearly every call. */
-const keptSeconds = 600;
+const minMaxAgeSeconds = 600;
 
 function checkOrigin({ name, reply }: RepliedExchange, site: URL): Finding[] {
   const values = headerValues(reply, allowOrigin);
@@ -28,23 +28,23 @@ function checkOrigin({ name, reply }: RepliedExchange, site: URL): Finding[] {
   return vary.includes('origin') || vary.includes('*') ? [] : [{ rule: 'vary-missing', name }];
 }
 
-function refusedHeaders({ request, reply }: RepliedExchange): string[] {
+function findRefusedHeaders({ request, reply }: RepliedExchange): string[] {
   const allowed = headerValues(reply, 'access-control-allow-headers');
-  const asked = request.headers?.['Access-Control-Request-Headers']?.split(',') ?? [];
-  return asked.filter(
+  const requested = request.headers?.['Access-Control-Request-Headers']?.split(',') ?? [];
+  return requested.filter(
     (header) => !allowed.includes(header) && !(allowed.includes('*') && header !== 'authorization'),
   );
 }
 
 /** GET and POST need no permission (Fetch standard, CORS-safelisted methods). */
-function refusesMethod({ endpoint, reply }: RepliedExchange): boolean {
+function isMethodRefused({ endpoint, reply }: RepliedExchange): boolean {
   const allowed = headerValues(reply, 'access-control-allow-methods');
   return endpoint.method === 'PUT' && !allowed.includes('put') && !allowed.includes('*');
 }
 
-function keptFor({ reply }: RepliedExchange): string | undefined {
-  const seconds = Number(headerOf(reply, 'access-control-max-age'));
-  if (seconds >= keptSeconds) return undefined;
+function describeShortMaxAge({ reply }: RepliedExchange): string | undefined {
+  const seconds = Number(getHeader(reply, 'access-control-max-age'));
+  if (seconds >= minMaxAgeSeconds) return undefined;
   return seconds > 0 ? `${seconds} seconds` : 'no time that it says, which is 5 seconds';
 }
 
@@ -53,36 +53,36 @@ function checkPreflight(exchange: RepliedExchange, site: URL): Finding[] {
   if (!isOk(reply)) return [{ rule: 'preflight-refused', name, actual: `status ${reply.status}` }];
   const origins = headerValues(reply, allowOrigin);
   if (origins.length !== 1 || (origins[0] !== '*' && origins[0] !== site.origin)) {
-    const seen = origins.join(', ') || 'not there';
-    return [{ rule: 'preflight-origin', name, where: site.origin, actual: seen }];
+    const actual = origins.join(', ') || 'not there';
+    return [{ rule: 'preflight-origin', name, where: site.origin, actual }];
   }
-  const kept = keptFor(exchange);
+  const shortMaxAge = describeShortMaxAge(exchange);
   return [
-    ...refusedHeaders(exchange).map((where) => ({ rule: 'preflight-headers', name, where }) as const),
-    ...(refusesMethod(exchange)
+    ...findRefusedHeaders(exchange).map((where) => ({ rule: 'preflight-headers', name, where }) as const),
+    ...(isMethodRefused(exchange)
       ? [{ rule: 'preflight-method', name, actual: endpoint.method } as const]
       : []),
-    ...(kept ? [{ rule: 'preflight-not-kept', name, actual: kept } as const] : []),
+    ...(shortMaxAge ? [{ rule: 'preflight-not-kept', name, actual: shortMaxAge } as const] : []),
   ];
 }
 
 /** One reply without the header suffices as evidence. */
-function checkExposed(answers: readonly RepliedExchange[]): Finding[] {
-  const hidden = answers.find(({ reply }) => {
+function checkExposed(exchanges: readonly RepliedExchange[]): Finding[] {
+  const withoutHeader = exchanges.find(({ reply }) => {
     const exposed = headerValues(reply, 'access-control-expose-headers');
     return !exposed.includes('retry-after') && !exposed.includes('*');
   });
-  return hidden ? [{ rule: 'retry-after-hidden', name: hidden.name }] : [];
+  return withoutHeader ? [{ rule: 'retry-after-hidden', name: withoutHeader.name }] : [];
 }
 
 /** Checks whether a browser allows the site's calls and exposes the replies. */
-export function checkCors(walked: ApiRun): Finding[] {
-  const { exchanges, site } = walked;
-  const preflights = exchangesFor(walked, 'preflight');
-  const answers = exchanges.filter(hasReply).filter((each) => !preflights.includes(each));
+export function checkCors(run: ApiRun): Finding[] {
+  const { exchanges, site } = run;
+  const preflights = exchangesFor(run, 'preflight');
+  const replied = exchanges.filter(hasReply).filter((each) => !preflights.includes(each));
   return [
     ...preflights.flatMap((each) => checkPreflight(each, site)),
-    ...answers.flatMap((each) => checkOrigin(each, site)),
-    ...checkExposed(answers),
+    ...replied.flatMap((each) => checkOrigin(each, site)),
+    ...checkExposed(replied),
   ];
 }

@@ -1,8 +1,8 @@
 import {
   type ApiRun,
   type Exchange,
+  getHeader,
   hasReply,
-  headerOf,
   isOk,
   isRedirect,
   type Purpose,
@@ -12,9 +12,9 @@ import { type Finding, formatValue } from '../finding.ts';
 import type { RuleName } from '../rules.ts';
 
 /** Compression below this size is not worthwhile. */
-const packedFromBytes = 2_048;
+const compressedFromBytes = 2_048;
 
-const ordinary: readonly Purpose[] = [
+const ordinaryPurposes: readonly Purpose[] = [
   'read',
   'read as a visitor',
   'every draw by price',
@@ -25,7 +25,7 @@ const ordinary: readonly Purpose[] = [
 function statusRule({ purpose, reply }: RepliedExchange): RuleName | undefined {
   if (purpose === 'read with the slash') return 'slash-redirected';
   if (isRedirect(reply)) return 'redirected';
-  if (!ordinary.includes(purpose) || reply.status === 429) return undefined;
+  if (!ordinaryPurposes.includes(purpose) || reply.status === 429) return undefined;
   if (!isOk(reply)) return 'status-wrong';
   return reply.status === 200 ? undefined : 'status-unusual';
 }
@@ -33,21 +33,21 @@ function statusRule({ purpose, reply }: RepliedExchange): RuleName | undefined {
 function checkStatus(exchange: RepliedExchange): Finding[] {
   const { name, reply } = exchange;
   const rule = statusRule(exchange);
-  const target = isRedirect(reply) ? `, a redirect to ${headerOf(reply, 'location') ?? 'nowhere'}` : '';
+  const target = isRedirect(reply) ? `, a redirect to ${getHeader(reply, 'location') ?? 'nowhere'}` : '';
   return rule ? [{ rule, name, actual: `status ${reply.status}${target}` }] : [];
 }
 
-function bodyWords(text: string): string {
+function describeBody(text: string): string {
   return /^\s*</.test(text) ? 'an HTML page' : formatValue(text);
 }
 
 function checkBody({ name, reply, body, purpose }: RepliedExchange): Finding[] {
   if (purpose.startsWith('preflight') || isRedirect(reply) || reply.text === '') return [];
   if (body === undefined) {
-    if (isOk(reply)) return [{ rule: 'not-json', name, actual: bodyWords(reply.text) }];
+    if (isOk(reply)) return [{ rule: 'not-json', name, actual: describeBody(reply.text) }];
     return [{ rule: 'error-not-json', name, actual: String(reply.status) }];
   }
-  const type = headerOf(reply, 'content-type');
+  const type = getHeader(reply, 'content-type');
   if (type && /\bjson\b/i.test(type)) return [];
   return [{ rule: 'content-type', name, actual: type ?? 'nothing in particular' }];
 }
@@ -58,14 +58,14 @@ function checkSpeed({ name, reply }: RepliedExchange, slowMs: number): Finding[]
 }
 
 function checkSize({ name, reply }: RepliedExchange): Finding[] {
-  if (reply.bytes < packedFromBytes || headerOf(reply, 'content-encoding')) return [];
+  if (reply.bytes < compressedFromBytes || getHeader(reply, 'content-encoding')) return [];
   return [{ rule: 'uncompressed', name, actual: `${Math.round(reply.bytes / 1024)} KiB` }];
 }
 
 function checkCaching({ name, endpoint, reply }: RepliedExchange): Finding[] {
-  const caching = headerOf(reply, 'cache-control') ?? '';
-  if (endpoint.access !== 'member' || !/\b(?:public|s-maxage)\b/i.test(caching)) return [];
-  return [{ rule: 'cacheable-by-all', name, actual: caching }];
+  const cacheControl = getHeader(reply, 'cache-control') ?? '';
+  if (endpoint.access !== 'member' || !/\b(?:public|s-maxage)\b/i.test(cacheControl)) return [];
+  return [{ rule: 'cacheable-by-all', name, actual: cacheControl }];
 }
 
 function checkFailure({ name, failure = '' }: Exchange): Finding {
@@ -76,9 +76,9 @@ const isLoopback = (host: string) => /(?:^|\.)localhost$|^127\.|^\[::1\]$/.test(
 
 /** Checks status, type, speed, size and caching of the replies. */
 export function checkDelivery({ base, exchanges, slowMs }: ApiRun): Finding[] {
-  const insecure = base.protocol === 'http:' && !isLoopback(base.hostname);
+  const isInsecure = base.protocol === 'http:' && !isLoopback(base.hostname);
   return [
-    ...(insecure ? [{ rule: 'insecure-api', name: 'getTenant' } as const] : []),
+    ...(isInsecure ? [{ rule: 'insecure-api', name: 'getTenant' } as const] : []),
     ...exchanges.flatMap((exchange) => {
       if (!hasReply(exchange)) return [checkFailure(exchange)];
       return [

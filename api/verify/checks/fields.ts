@@ -4,11 +4,11 @@ import { type ApiRun, exchangesFor, isOk, type RepliedExchange } from '../exchan
 import type { Finding } from '../finding.ts';
 import { formatPath, visitSchema } from '../schema-visitor.ts';
 
-const spared: Partial<{ readonly [Name in EndpointName]: readonly string[] }> = {
+const unneededFields: Partial<{ readonly [Name in EndpointName]: readonly string[] }> = {
   listDraws: ['results[].tickets', 'results[].prizes', '[].tickets', '[].prizes'],
 };
 
-function fieldsOf({ endpoint, body }: RepliedExchange) {
+function findFields({ endpoint, body }: RepliedExchange) {
   const known = new Set<string>();
   const optional = new Set<string>();
   const sent = new Set<string>();
@@ -25,32 +25,32 @@ function fieldsOf({ endpoint, body }: RepliedExchange) {
 
 const envelope = new Set(['count', 'next', 'previous']);
 
-const mostListed = 12;
+const maxNames = 12;
 
-function listed(names: readonly string[]): string {
-  const more = names.length - mostListed;
-  return names.slice(0, mostListed).join(', ') + (more > 0 ? ` and ${more} more` : '');
+function formatNames(names: readonly string[]): string {
+  const hidden = names.length - maxNames;
+  return names.slice(0, maxNames).join(', ') + (hidden > 0 ? ` and ${hidden} more` : '');
 }
 
-function checkOne(exchange: RepliedExchange): Finding[] {
+function checkReply(exchange: RepliedExchange): Finding[] {
   const { name } = exchange;
-  const { known, optional, sent } = fieldsOf(exchange);
+  const { known, optional, sent } = findFields(exchange);
   const absent = [...optional].filter(
-    (field) => !sent.has(field) && !envelope.has(field) && !spared[name]?.includes(field),
+    (field) => !sent.has(field) && !envelope.has(field) && !unneededFields[name]?.includes(field),
   );
   const unexpected = [...sent].filter(
     (field) => !known.has(field) && !(known.has('results') && envelope.has(field)),
   );
   return [
-    ...(absent.length > 0 ? [{ rule: 'field-absent', name, where: listed(absent) } as const] : []),
+    ...(absent.length > 0 ? [{ rule: 'field-absent', name, where: formatNames(absent) } as const] : []),
     ...(unexpected.length > 0
-      ? [{ rule: 'field-unexpected', name, where: listed(unexpected) } as const]
+      ? [{ rule: 'field-unexpected', name, where: formatNames(unexpected) } as const]
       : []),
   ];
 }
 
 /** Checks for optional fields that are never sent, and for unknown fields. */
-export function checkFields(walked: ApiRun): Finding[] {
-  const read = exchangesFor(walked, 'read', 'sign in', 'refresh');
-  return read.filter(({ reply, body }) => isOk(reply) && body !== undefined).flatMap(checkOne);
+export function checkFields(run: ApiRun): Finding[] {
+  const replies = exchangesFor(run, 'read', 'sign in', 'refresh');
+  return replies.filter(({ reply, body }) => isOk(reply) && body !== undefined).flatMap(checkReply);
 }

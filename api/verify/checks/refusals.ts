@@ -1,74 +1,76 @@
-import { type ApiRun, envelopeOf, exchangesFor, isOk, type RepliedExchange } from '../exchange.ts';
+import { type ApiRun, exchangesFor, isOk, type RepliedExchange, readEnvelope } from '../exchange.ts';
 import { type Finding, formatValue } from '../finding.ts';
 
-const statusWords = ({ reply }: RepliedExchange) => `status ${reply.status}`;
+const formatStatus = ({ reply }: RepliedExchange) => `status ${reply.status}`;
 
-const refusedLike = ({ reply: { status } }: RepliedExchange, ...statuses: readonly number[]) =>
+const isRefusal = ({ reply: { status } }: RepliedExchange, ...statuses: readonly number[]) =>
   statuses.includes(status) || status === 429;
 
 /** Other checks report redirects. */
-const tellsNothing = ({ reply: { status } }: RepliedExchange) => status >= 300 && status < 400;
+const isRedirected = ({ reply: { status } }: RepliedExchange) => status >= 300 && status < 400;
 
 function checkWrongPassword(exchange: RepliedExchange): Finding[] {
   const { name, reply, body } = exchange;
-  const seen = statusWords(exchange);
-  if (isOk(reply)) return [{ rule: 'wrong-password-accepted', name, actual: seen }];
-  if (!refusedLike(exchange, 400, 401, 403)) return [{ rule: 'wrong-password-status', name, actual: seen }];
-  const detail = envelopeOf(body)?.['detail'];
-  const says = typeof detail === 'string' && detail !== '';
-  return says || reply.status === 429
+  const actual = formatStatus(exchange);
+  if (isOk(reply)) return [{ rule: 'wrong-password-accepted', name, actual }];
+  if (!isRefusal(exchange, 400, 401, 403)) return [{ rule: 'wrong-password-status', name, actual }];
+  const detail = readEnvelope(body)?.['detail'];
+  const hasDetail = typeof detail === 'string' && detail !== '';
+  return hasDetail || reply.status === 429
     ? []
     : [{ rule: 'wrong-password-silent', name, actual: String(reply.status) }];
 }
 
 function checkStale(exchange: RepliedExchange): Finding[] {
   const { name, endpoint, reply } = exchange;
-  const seen = statusWords(exchange);
+  const actual = formatStatus(exchange);
   if (endpoint.access === 'public') {
-    return reply.status === 401 ? [{ rule: 'stale-token-open', name, actual: seen }] : [];
+    return reply.status === 401 ? [{ rule: 'stale-token-open', name, actual }] : [];
   }
-  if (isOk(reply)) return [{ rule: 'stale-token-accepted', name, actual: seen }];
-  return refusedLike(exchange, 401) ? [] : [{ rule: 'stale-token-status', name, actual: seen }];
+  if (isOk(reply)) return [{ rule: 'stale-token-accepted', name, actual }];
+  return isRefusal(exchange, 401) ? [] : [{ rule: 'stale-token-status', name, actual }];
 }
 
 function checkNoToken(exchange: RepliedExchange): Finding[] {
-  const open = isOk(exchange.reply);
-  return open ? [{ rule: 'no-token-accepted', name: exchange.name, actual: statusWords(exchange) }] : [];
+  const isAccepted = isOk(exchange.reply);
+  return isAccepted
+    ? [{ rule: 'no-token-accepted', name: exchange.name, actual: formatStatus(exchange) }]
+    : [];
 }
 
 function checkUnknownId(exchange: RepliedExchange): Finding[] {
   const { name, reply } = exchange;
-  const seen = statusWords(exchange);
-  if (isOk(reply)) return [{ rule: 'unknown-id-accepted', name, actual: seen }];
+  const actual = formatStatus(exchange);
+  if (isOk(reply)) return [{ rule: 'unknown-id-accepted', name, actual }];
   // The reads report a refused session.
-  return refusedLike(exchange, 404, 401) ? [] : [{ rule: 'unknown-id-status', name, actual: seen }];
+  return isRefusal(exchange, 404, 401) ? [] : [{ rule: 'unknown-id-status', name, actual }];
 }
 
 function checkResetToken(exchange: RepliedExchange): Finding[] {
   const { name, reply } = exchange;
-  const seen = statusWords(exchange);
-  if (isOk(reply)) return [{ rule: 'reset-link-accepted', name, actual: seen }];
-  return reply.status >= 400 && reply.status < 500 ? [] : [{ rule: 'reset-link-status', name, actual: seen }];
+  const actual = formatStatus(exchange);
+  if (isOk(reply)) return [{ rule: 'reset-link-accepted', name, actual }];
+  return reply.status >= 400 && reply.status < 500 ? [] : [{ rule: 'reset-link-status', name, actual }];
 }
 
 function checkEmail({ name, reply, body }: RepliedExchange): Finding[] {
-  const status = envelopeOf(body)?.['status'];
+  const status = readEnvelope(body)?.['status'];
   if (!isOk(reply) || status === 'already-exist') return [];
   return [{ rule: 'registration-status', name, actual: formatValue(status) }];
 }
 
 /** Checks the status and body of refusals. */
-export function checkRefusals(walked: ApiRun): Finding[] {
-  const of = (purpose: RepliedExchange['purpose'], check: (exchange: RepliedExchange) => Finding[]) =>
-    exchangesFor(walked, purpose)
-      .filter((each) => !tellsNothing(each))
+export function checkRefusals(run: ApiRun): Finding[] {
+  const checkAll = (purpose: RepliedExchange['purpose'], check: (exchange: RepliedExchange) => Finding[]) =>
+    exchangesFor(run, purpose)
+      .filter((each) => !isRedirected(each))
       .flatMap(check);
   return [
-    ...of('wrong password', checkWrongPassword),
-    ...of('stale token', checkStale),
-    ...of('no token', checkNoToken),
-    ...of('unknown id', checkUnknownId),
-    ...of('unknown reset token', checkResetToken),
-    ...of('known email', checkEmail),
+    ...checkAll('wrong password', checkWrongPassword),
+    ...checkAll('stale token', checkStale),
+    ...checkAll('no token', checkNoToken),
+    ...checkAll('unknown id', checkUnknownId),
+    ...checkAll('unknown reset token', checkResetToken),
+    ...checkAll('known email', checkEmail),
   ];
 }

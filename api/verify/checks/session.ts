@@ -1,15 +1,15 @@
 import { isToken, parseExpiry } from '../../../src/lib/api/token-validity.ts';
 import { signIn } from '../../../src/lib/contract/auth.ts';
 import { createSsoCookie } from '../../../src/lib/storage/cookies.ts';
-import { type ApiRun, exchangesFor, hasReply, headerOf, isOk, type RepliedExchange } from '../exchange.ts';
+import { type ApiRun, exchangesFor, getHeader, hasReply, isOk, type RepliedExchange } from '../exchange.ts';
 import type { Finding } from '../finding.ts';
 
 /** Below this, members wait for a token refresh on nearly every page. */
-const shortestLifeSeconds = 120;
+const minLifeSeconds = 120;
 
-const statusWords = ({ reply }: RepliedExchange) => `status ${reply.status}`;
+const formatStatus = ({ reply }: RepliedExchange) => `status ${reply.status}`;
 
-function fitsCookie(token: string): boolean {
+function canStoreInCookie(token: string): boolean {
   try {
     return createSsoCookie(token, 'club.example') !== '';
   } catch {
@@ -21,7 +21,7 @@ function checkUse(name: Finding['name'], where: string, token: string): Finding[
   if (!isToken(token)) {
     return [{ rule: 'token-unusable', name, where, actual: 'too long or not of visible ASCII characters' }];
   }
-  return where === 'refresh_token' || fitsCookie(token)
+  return where === 'refresh_token' || canStoreInCookie(token)
     ? []
     : [{ rule: 'token-unusable', name, where, actual: `${token.length} characters long` }];
 }
@@ -31,12 +31,12 @@ function checkLife(name: Finding['name'], token: string): Finding[] {
   if (expiry === undefined) return [];
   const seconds = Math.round((expiry - Date.now()) / 1000);
   if (seconds <= 0) return [{ rule: 'token-over', name, actual: `${-seconds} seconds ago` }];
-  return seconds < shortestLifeSeconds ? [{ rule: 'token-short', name, actual: `${seconds} seconds` }] : [];
+  return seconds < minLifeSeconds ? [{ rule: 'token-short', name, actual: `${seconds} seconds` }] : [];
 }
 
 function checkSignIn(exchange: RepliedExchange): Finding[] {
   const { name, body, reply } = exchange;
-  if (!isOk(reply)) return [{ rule: 'sign-in-failed', name, actual: statusWords(exchange) }];
+  if (!isOk(reply)) return [{ rule: 'sign-in-failed', name, actual: formatStatus(exchange) }];
   const tokens = signIn.reply().safeParse(body).data;
   if (!tokens) return [];
   return [
@@ -46,41 +46,42 @@ function checkSignIn(exchange: RepliedExchange): Finding[] {
   ];
 }
 
-function checkRefresh(walked: ApiRun): Finding[] {
+function checkRefresh(run: ApiRun): Finding[] {
   const failed = (rule: Finding['rule'], purpose: RepliedExchange['purpose']) =>
-    exchangesFor(walked, purpose)
+    exchangesFor(run, purpose)
       .filter(({ reply: { status } }) => status >= 400)
-      .map((each) => ({ rule, name: each.name, actual: statusWords(each) }));
-  const junk = exchangesFor(walked, 'unknown refresh token').filter(
+      .map((each) => ({ rule, name: each.name, actual: formatStatus(each) }));
+  const junk = exchangesFor(run, 'unknown refresh token').filter(
     ({ reply: { status } }) => status < 400 || status > 499,
   );
   return [
     ...failed('refresh-failed', 'refresh'),
     ...failed('refresh-useless', 'read after the refresh'),
     ...failed('refresh-once', 'refresh again'),
-    ...junk.map((each) => ({ rule: 'refresh-junk', name: each.name, actual: statusWords(each) }) as const),
+    ...junk.map((each) => ({ rule: 'refresh-junk', name: each.name, actual: formatStatus(each) }) as const),
   ];
 }
 
 function checkThrottling(exchange: RepliedExchange): Finding[] {
   const { name, reply } = exchange;
   if (reply.status !== 429) return [];
-  const wait = headerOf(reply, 'retry-after')?.trim();
-  const readable = wait !== undefined && (/^\d+$/.test(wait) || !Number.isNaN(Date.parse(wait)));
+  const retryAfter = getHeader(reply, 'retry-after')?.trim();
+  const isReadable =
+    retryAfter !== undefined && (/^\d+$/.test(retryAfter) || !Number.isNaN(Date.parse(retryAfter)));
   return [
     { rule: 'throttled', name },
-    ...(wait === undefined ? [{ rule: 'retry-after-missing', name } as const] : []),
-    ...(wait !== undefined && !readable
-      ? [{ rule: 'retry-after-unreadable', name, actual: JSON.stringify(wait) } as const]
+    ...(retryAfter === undefined ? [{ rule: 'retry-after-missing', name } as const] : []),
+    ...(retryAfter !== undefined && !isReadable
+      ? [{ rule: 'retry-after-unreadable', name, actual: JSON.stringify(retryAfter) } as const]
       : []),
   ];
 }
 
 /** Checks sign-in, tokens, refresh and throttling. */
-export function checkSession(walked: ApiRun): Finding[] {
+export function checkSession(run: ApiRun): Finding[] {
   return [
-    ...exchangesFor(walked, 'sign in').flatMap(checkSignIn),
-    ...checkRefresh(walked),
-    ...walked.exchanges.filter(hasReply).flatMap(checkThrottling),
+    ...exchangesFor(run, 'sign in').flatMap(checkSignIn),
+    ...checkRefresh(run),
+    ...run.exchanges.filter(hasReply).flatMap(checkThrottling),
   ];
 }

@@ -14,89 +14,89 @@ const kinds: Readonly<{ [kind: string]: string }> = {
   null: 'null',
 };
 
-function deepest({ errors }: z.core.$ZodIssueInvalidUnion): readonly Issue[] | undefined {
-  const reach = (issues: readonly Issue[]) => Math.max(0, ...issues.map(({ path }) => path.length));
-  const [best] = errors.toSorted((a, b) => reach(b) - reach(a));
-  return best && reach(best) > 0 ? best : undefined;
+function findDeepestOption({ errors }: z.core.$ZodIssueInvalidUnion): readonly Issue[] | undefined {
+  const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map(({ path }) => path.length));
+  const [best] = errors.toSorted((a, b) => depth(b) - depth(a));
+  return best && depth(best) > 0 ? best : undefined;
 }
 
-function flat(issues: readonly Issue[], above: readonly PropertyKey[] = []): Issue[] {
+function flattenIssues(issues: readonly Issue[], parentPath: readonly PropertyKey[] = []): Issue[] {
   return issues.flatMap((issue) => {
-    const path = [...above, ...issue.path];
-    const inner = issue.code === 'invalid_union' ? deepest(issue) : undefined;
-    return inner ? flat(inner, path) : [{ ...issue, path }];
+    const path = [...parentPath, ...issue.path];
+    const optionIssues = issue.code === 'invalid_union' ? findDeepestOption(issue) : undefined;
+    return optionIssues ? flattenIssues(optionIssues, path) : [{ ...issue, path }];
   });
 }
 
-function needed(issue: Issue): string {
+function describeExpectation(issue: Issue): string {
   if (issue.code === 'invalid_type') return `${kinds[issue.expected] ?? issue.expected} is needed`;
   if (issue.code === 'custom') return issue.message;
   if (issue.code !== 'invalid_union') return 'something else is needed';
   const wanted = issue.errors
     .flat()
     .map((each) => (each.code === 'invalid_type' ? kinds[each.expected] : ''));
-  const named = [...new Set(wanted)].filter((each) => each && each !== 'null');
-  const value = named.includes(kindOf(issue.input)) ? 'that cannot be read as it should' : undefined;
-  return value ?? `${named.join(' or ')} is needed`;
+  const kindNames = [...new Set(wanted)].filter((each) => each && each !== 'null');
+  const value = kindNames.includes(nameKind(issue.input)) ? 'that cannot be read as it should' : undefined;
+  return value ?? `${kindNames.join(' or ')} is needed`;
 }
 
-function kindOf(value: unknown): string {
+function nameKind(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   return kinds[value === null ? 'null' : typeof value] ?? '';
 }
 
-type Told = Pick<Finding, 'rule' | 'where'> & { readonly what: string };
+type FieldProblem = Pick<Finding, 'rule' | 'where'> & { readonly words: string };
 
-function tell(issue: Issue): Told {
+function describeIssue(issue: Issue): FieldProblem {
   const where = formatPath(issue.path.map((step) => (typeof step === 'number' ? '[]' : String(step))));
-  const typed = issue.code === 'invalid_type' || issue.code === 'invalid_union';
-  if (typed && issue.input === undefined) return { rule: 'field-missing', where, what: '' };
-  if (typed && issue.input === null) return { rule: 'field-null', where, what: '' };
+  const isTypeIssue = issue.code === 'invalid_type' || issue.code === 'invalid_union';
+  if (isTypeIssue && issue.input === undefined) return { rule: 'field-missing', where, words: '' };
+  if (isTypeIssue && issue.input === null) return { rule: 'field-null', where, words: '' };
   const words =
-    typed || issue.code === 'custom' || issue.code === 'invalid_format'
-      ? `${formatValue(issue.input)}; ${needed(issue)}`
-      : needed(issue);
-  return { rule: typed ? 'field-type' : 'field-value', where, what: words };
+    isTypeIssue || issue.code === 'custom' || issue.code === 'invalid_format'
+      ? `${formatValue(issue.input)}; ${describeExpectation(issue)}`
+      : describeExpectation(issue);
+  return { rule: isTypeIssue ? 'field-type' : 'field-value', where, words };
 }
 
-function gathered(told: readonly Told[], name: Finding['name']): Finding[] {
-  const groups = Map.groupBy(told, ({ rule, where }) => `${rule} ${where}`);
+function mergeProblems(problems: readonly FieldProblem[], name: Finding['name']): Finding[] {
+  const groups = Map.groupBy(problems, ({ rule, where }) => `${rule} ${where}`);
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
-    const { what, ...rest } = first;
+    const { words, ...rest } = first;
     const count = others.length > 0 ? `(in ${others.length + 1} places)` : '';
-    return [{ ...rest, name, actual: [what, count].filter(Boolean).join(' ') }];
+    return [{ ...rest, name, actual: [words, count].filter(Boolean).join(' ') }];
   });
 }
 
-function issuesOf(schema: z.core.$ZodType, value: unknown, above: Path = []): Issue[] {
-  return flat(z.safeParse(schema, value, { reportInput: true }).error?.issues ?? [], above);
+function findIssues(schema: z.core.$ZodType, value: unknown, parentPath: Path = []): Issue[] {
+  return flattenIssues(z.safeParse(schema, value, { reportInput: true }).error?.issues ?? [], parentPath);
 }
 
-function issuesOfEntries({ endpoint, body }: RepliedExchange): Issue[] {
+function findEntryIssues({ endpoint, body }: RepliedExchange): Issue[] {
   const found: Issue[] = [];
   visitSchema(endpoint.reply(), body, ({ schema, value, path }) => {
     const { def } = (schema as z.core.$ZodTypes)._zod;
-    if (def.type === 'catch') found.push(...issuesOf(def.innerType, value, path));
+    if (def.type === 'catch') found.push(...findIssues(def.innerType, value, path));
   });
   return found;
 }
 
-function checkOne(answered: RepliedExchange): Finding[] {
-  const { name, endpoint, reply, body } = answered;
-  const issues = issuesOf(endpoint.reply(), body);
+function checkReply(exchange: RepliedExchange): Finding[] {
+  const { name, endpoint, reply, body } = exchange;
+  const issues = findIssues(endpoint.reply(), body);
   if (issues.length > 0 && reply.text === '') return [{ rule: 'body-empty', name }];
   if (body === undefined) return [];
-  const entries = issuesOfEntries(answered).map(tell);
+  const entries = findEntryIssues(exchange).map(describeIssue);
   const known = new Set(entries.map(({ where }) => where));
-  const others = issues.map(tell).filter(({ where }) => !known.has(where));
-  return gathered([...others, ...entries], name);
+  const others = issues.map(describeIssue).filter(({ where }) => !known.has(where));
+  return mergeProblems([...others, ...entries], name);
 }
 
 /** Checks replies against the contract's schemas. */
-export function checkShape(walked: ApiRun): Finding[] {
-  const read = exchangesFor(
-    walked,
+export function checkShape(run: ApiRun): Finding[] {
+  const replies = exchangesFor(
+    run,
     'read',
     'read as a visitor',
     'every draw by price',
@@ -105,5 +105,5 @@ export function checkShape(walked: ApiRun): Finding[] {
     'refresh',
     'write',
   );
-  return read.filter(({ reply }) => isOk(reply)).flatMap(checkOne);
+  return replies.filter(({ reply }) => isOk(reply)).flatMap(checkReply);
 }
