@@ -16,7 +16,7 @@ import { Empty } from '../ui/messages/empty.tsx';
 
 const { $filters, change } = drawsFilters;
 
-/** Search, order and the live switch over the raffles list. */
+/** Search, order and status filter of the draw list. */
 export function DrawFilterBar() {
   const filters = useStore($filters);
   return (
@@ -52,17 +52,16 @@ export function DrawFilterBar() {
   );
 }
 
-/** Says how many raffles are left once other filters have taken effect; what came first is the list's to say. */
+/** Announces the number of draws after a change of filters. The list announces the first load. */
 function useFilterAnnouncement(draws: List<unknown> | null): void {
-  const filters = useRef($filters.get());
+  const filtersRef = useRef($filters.get());
   useEffect(() => {
-    const before = filters.current;
-    filters.current = $filters.get();
-    if (draws && filters.current !== before) announce(countText(getEntryCount(draws)));
+    const previousFilters = filtersRef.current;
+    filtersRef.current = $filters.get();
+    if (draws && filtersRef.current !== previousFilters) announce(countText(getEntryCount(draws)));
   }, [draws]);
 }
 
-/** How many raffles the filters leave, which tells everyone that they took effect. */
 function DrawCount() {
   const state = useStore(drawsQuery.$state);
   useFilterAnnouncement(state.status === 'loaded' ? state.data : null);
@@ -79,7 +78,7 @@ function DrawCount() {
   );
 }
 
-/** Stands in the place of a list that its filters leave empty. */
+/** Empty state of the draw list. */
 export function NoDraws() {
   return (
     <Empty

@@ -6,10 +6,7 @@ import { Page } from '../ui/page.tsx';
 import { DrawCardSkeleton } from './cards/draw-card-skeleton.tsx';
 import { DrawFilterBar, NoDraws } from './draw-filter-bar.tsx';
 
-/**
- * The list before the app is there: its filters, which hand over what is chosen in them meanwhile, and room for its
- * first cards (first-cards.tsx).
- */
+/** Prerendered draw list: the filters, whose input the app takes over, and skeletons that first-cards.tsx replaces. */
 export function DrawListOutline() {
   return (
     <Page>
@@ -24,7 +21,7 @@ export function DrawListOutline() {
   );
 }
 
-/** What its first view may have beside that: a list, one that is still awaited, none, or why there is none. */
+/** Sample of all states of the list's first view, from which the build collects the critical CSS. */
 export function DrawListFirstView() {
   const retry = (
     <Button variant="secondary" size="small">

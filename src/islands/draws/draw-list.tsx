@@ -8,13 +8,13 @@ import { DrawGrid } from './cards/draw-grid.tsx';
 import './cards/first-cards.tsx';
 import { DrawFilterBar, NoDraws } from './draw-filter-bar.tsx';
 
-/** Raffles list: what is on, found by search, order and status, all of it in the address. */
+/** Screen with the list of draws. Its search, order and status filter are in the URL. */
 export default function DrawListScreen() {
   return (
     <Page>
       <BalanceLink />
       <DrawFilterBar />
-      <Loaded query={drawsQuery} skeleton={<Placeholder />} empty={<NoDraws />}>
+      <Loaded query={drawsQuery} skeleton={<DrawListSkeleton />} empty={<NoDraws />}>
         {(list) => <DrawGrid list={list} />}
       </Loaded>
       <PageEndSlot />
@@ -22,7 +22,7 @@ export default function DrawListScreen() {
   );
 }
 
-function Placeholder() {
+function DrawListSkeleton() {
   return (
     <div className="card-grid">
       {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((key) => (

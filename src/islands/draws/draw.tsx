@@ -12,12 +12,10 @@ import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { DetailSkeleton, Skeleton } from '../ui/loading/skeleton.tsx';
 import { DeferredReady, Delayed } from '../ui/loading/two-phase.tsx';
-
 import { Page } from '../ui/page.tsx';
 import { DrawFacts } from './details/draw-facts.tsx';
 import { DrawHead } from './details/draw-head.tsx';
 import { DrawTabs, useDrawTab } from './details/draw-tabs.tsx';
-
 import { PurchaseFailure, PurchasePanel } from './purchase/purchase-panel.tsx';
 
 const missingDraw = {
@@ -27,7 +25,7 @@ const missingDraw = {
   action: <AllDrawsLink />,
 } as const;
 
-/** Draw detail: the prize, the facts, and the panel to buy with while the draw is live. */
+/** Screen of one draw: prizes, facts and, while the draw is live, the purchase panel. */
 export default function DrawScreen() {
   const listed = useStore($listedDraw);
   return (
@@ -39,8 +37,8 @@ export default function DrawScreen() {
         notFound={missingDraw}
         failureAction={<AllDrawsLink />}
       >
-        {(draw, isAnswer, kept) => (
-          <DrawDetail key={draw.id} draw={draw} isLoaded={isAnswer} cacheState={kept} />
+        {(draw, isLoaded, cacheState) => (
+          <DrawDetail key={draw.id} draw={draw} isLoaded={isLoaded} cacheState={cacheState} />
         )}
       </Loaded>
     </Page>
@@ -57,32 +55,32 @@ function AllDrawsLink() {
 
 interface DrawDetailProps {
   readonly draw: Draw;
-  /** False while only the list's entry is known, which may lack the member's tickets and limits. */
+  /** False while `draw` is the list's entry, which may lack the member's tickets and limits. */
   readonly isLoaded: boolean;
-  /** Of an earlier page's answer: by that nothing is sold. */
+  /** Cached data never enables a purchase. */
   readonly cacheState: CacheStatus;
 }
 
 function DrawDetail({ draw, isLoaded, cacheState }: DrawDetailProps) {
-  const { go, ...tab } = useDrawTab(draw);
-  const isWhole = useContext(DeferredReady);
-  const live = isLive(draw);
+  const { openTab, ...tab } = useDrawTab(draw);
+  const isDeferredReady = useContext(DeferredReady);
+  const isOnSale = isLive(draw);
   return (
     <div className="draw-room">
-      <div className={live ? 'draw-detail draw-on-sale' : 'draw-detail'}>
+      <div className={isOnSale ? 'draw-detail draw-on-sale' : 'draw-detail'}>
         <div className="draw-about">
-          {!live && <PurchaseFailure order={buyTickets.at(draw.id)} />}
-          <DrawHead draw={draw} onSeePrize={() => go('prizes')} />
+          {!isOnSale && <PurchaseFailure order={buyTickets.at(draw.id)} />}
+          <DrawHead draw={draw} onSeePrize={() => openTab('prizes')} />
         </div>
-        {live && isWhole && (
+        {isOnSale && isDeferredReady && (
           <SalePanel
             draw={draw}
             isLoaded={isLoaded}
             cacheState={cacheState}
-            onSeeTickets={() => go('tickets')}
+            onSeeTickets={() => openTab('tickets')}
           />
         )}
-        {isWhole && (
+        {isDeferredReady && (
           <div className="draw-about">
             {isLoaded ? (
               <>
@@ -100,7 +98,7 @@ function DrawDetail({ draw, isLoaded, cacheState }: DrawDetailProps) {
   );
 }
 
-/** Where tickets are bought, once what was answered says that they can be. */
+/** Purchase panel once a current response has loaded; until then a skeleton or the failure. */
 function SalePanel({
   draw,
   isLoaded,

@@ -5,12 +5,7 @@ import { formatDateTime } from '../../lib/format/date-time.ts';
 import { formatPence } from '../../lib/format/money.ts';
 import { depositPath } from '../../lib/orders/top-up.ts';
 import { getPath } from '../../lib/paths.ts';
-import {
-  coverText,
-  type NextDraw as Next,
-  type NextDraw,
-  nextDrawOf,
-} from '../../lib/subscriptions/next-draw.ts';
+import { coverText, type NextDraw, nextDrawOf } from '../../lib/subscriptions/next-draw.ts';
 import { canPay, canUnsubscribe } from '../../lib/subscriptions/subscription-rules.ts';
 import { upcomingQuery } from '../../stores/draws/draws.ts';
 import { $member, memberQuery } from '../../stores/member/member.ts';
@@ -22,18 +17,19 @@ import { useReady } from '../ui/loading/two-phase.tsx';
 interface CostCoverageProps {
   readonly subscription: Subscription;
   readonly draw: NextDraw['draw'];
+  /** Pence. */
   readonly cost: number;
 }
 
-/** What a subscription's next tickets take, and whether the balance covers that; else the way to just what it lacks. */
+/** Cost of a subscription's next tickets and whether the balance covers it, or a link to deposit the shortfall. */
 export function CostCoverage({ subscription, draw, cost }: CostCoverageProps) {
   const { ticket_count: count, lottery_name } = subscription;
   const balance = useStore($member)?.balance;
-  const sum = `${count} × ${formatPence(draw.ticket_price)} = ${formatPence(cost)}`;
-  if (balance === undefined) return sum;
+  const costText = `${count} × ${formatPence(draw.ticket_price)} = ${formatPence(cost)}`;
+  if (balance === undefined) return costText;
   return (
     <>
-      {sum}. {coverText(cost, balance, formatPence)}
+      {costText}. {coverText(cost, balance, formatPence)}
       {balance < cost && (
         <>
           {' '}
@@ -48,12 +44,12 @@ export function CostCoverage({ subscription, draw, cost }: CostCoverageProps) {
   );
 }
 
-function formatNextDate({ status, start_date, end_date }: Next['draw']): string {
+function formatNextDate({ status, start_date, end_date }: NextDraw['draw']): string {
   if (status === 'scheduled') return start_date ? `, opens ${formatDateTime(start_date)}` : '';
   return end_date ? `, closes ${formatDateTime(end_date)}` : '';
 }
 
-/** The draw that comes next and what it takes, where that is known; else nothing. */
+/** The next draw and its cost; null while unknown. */
 export function NextDrawFacts({ subscription }: { readonly subscription: Subscription }) {
   useAllPages(upcomingQuery);
   const list = useStore(upcomingQuery.$data);
@@ -68,19 +64,19 @@ export function NextDrawFacts({ subscription }: { readonly subscription: Subscri
       {formatNextDate(draw)}
     </>
   );
-  const takes =
+  const costItem =
     cost === undefined
       ? { term: 'Your tickets', value: String(draw.user_ticket_count) }
       : {
           term: 'It takes',
           value: <CostCoverage subscription={subscription} draw={draw} cost={cost} />,
         };
-  return <DefinitionList items={[{ term: 'Next draw', value }, takes]} />;
+  return <DefinitionList items={[{ term: 'Next draw', value }, costItem]} />;
 }
 
 /**
- * Waits for what cards say of their next draws, which would push down what stands below it if it came later.
- * @returns true once the draws and the balance have been read, or could not be, or took too long, and from then on
+ * Waits for the next draws and the balance, because late facts would move the cards.
+ * @returns true, permanently, once both have loaded or failed, or after the timeout of useReady
  */
 export function useNextDrawsReady(subscriptions: readonly Subscription[]): boolean {
   const { isDone } = useAllPages(upcomingQuery);

@@ -7,7 +7,7 @@ import { OrderStatusPanel, UnfinishedPaymentNotice } from '../shared/order-statu
 import { Button } from '../ui/controls/button.tsx';
 import { FailureAlert } from '../ui/messages/alert.tsx';
 
-/** What a subscription's status lets the member do about it. */
+/** Gets the order that a subscription's status allows: pay or unsubscribe. */
 export function getSubscriptionOrder(subscription: Subscription) {
   return (canPay(subscription) ? paySubscription : unsubscribe).at(subscription.id);
 }
@@ -17,7 +17,7 @@ interface SubscriptionActionsProps {
   readonly onUnsubscribe: () => void;
 }
 
-/** What became of one order. It stays when the reply changes which order the subscription allows. */
+/** Status of one order. Both orders render it: a reply may change which one is allowed. */
 function OrderFeedback({ order }: { readonly order: ReturnType<typeof getSubscriptionOrder> }) {
   const failure = useStore(order.$failure);
   return (
@@ -28,27 +28,27 @@ function OrderFeedback({ order }: { readonly order: ReturnType<typeof getSubscri
   );
 }
 
-/** Ends or pays a subscription, whichever its status allows, and tells what went wrong. */
+/** Buttons that pay or end a subscription, with the status of both orders. */
 export function SubscriptionActions(props: SubscriptionActionsProps) {
   const { subscription, onUnsubscribe } = props;
   const { lottery_name } = subscription;
   const action = getSubscriptionOrder(subscription);
-  const pending = useStore(action.$pending);
-  const resting = useStore(action.$coolingDown);
+  const isPending = useStore(action.$pending);
+  const isCoolingDown = useStore(action.$coolingDown);
   return (
     <>
       <OrderFeedback order={paySubscription.at(subscription.id)} />
       <OrderFeedback order={unsubscribe.at(subscription.id)} />
       {canUnsubscribe(subscription) && (
-        <Button variant="secondary" pending={pending} guarded={resting} onClick={onUnsubscribe}>
+        <Button variant="secondary" pending={isPending} guarded={isCoolingDown} onClick={onUnsubscribe}>
           Unsubscribe
           <span className="sr-only"> from {lottery_name}</span>
         </Button>
       )}
       {canPay(subscription) && (
         <Button
-          pending={pending}
-          guarded={resting}
+          pending={isPending}
+          guarded={isCoolingDown}
           pendingLabel="Opening the payment page …"
           onFocus={action.prefetch}
           onPointerDown={action.prefetch}

@@ -10,12 +10,12 @@ import { getSubscriptionOrder, SubscriptionActions } from './subscription-action
 
 interface SubscriptionCardProps {
   readonly subscription: Subscription;
-  /** The member is asked whether it is to be ended. */
+  /** True while UnsubscribeDialog asks about this subscription. */
   readonly isConfirming: boolean;
   readonly onUnsubscribe: () => void;
 }
 
-function factsOf({ status, created_at, end_date }: Subscription) {
+function getFacts({ status, created_at, end_date }: Subscription) {
   const ended = status === 'inactive' ? end_date : null;
   return [
     ...(created_at ? [{ term: 'Subscribed at', value: formatDateTime(created_at) }] : []),
@@ -24,39 +24,39 @@ function factsOf({ status, created_at, end_date }: Subscription) {
 }
 
 /**
- * The button of an order that went through goes away with the status it belongs to. The focus moves to the card at once:
- * later the move would break off what is said of the order.
+ * Moves the focus to the card as soon as an order succeeds, because its button disappears. A later move would interrupt
+ * the announcement of the order's status.
  */
 function useFocusAfterOrder({
   subscription,
   isConfirming,
 }: SubscriptionCardProps): RefObject<HTMLElement | null> {
-  const card = useRef<HTMLElement>(null);
+  const cardRef = useRef<HTMLElement>(null);
   const order = getSubscriptionOrder(subscription);
-  const resting = useStore(order.$coolingDown);
+  const isCoolingDown = useStore(order.$coolingDown);
   const failure = useStore(order.$failure);
-  const isThrough = resting && !failure && !isConfirming;
+  const isDone = isCoolingDown && !failure && !isConfirming;
   useEffect(() => {
-    if (isThrough && card.current?.contains(document.activeElement)) card.current.focus();
-  }, [isThrough]);
-  return card;
+    if (isDone && cardRef.current?.contains(document.activeElement)) cardRef.current.focus();
+  }, [isDone]);
+  return cardRef;
 }
 
-/** One subscription: for what, since when, whether it runs, and what can be done about it. */
+/** Card of a subscription with its facts, next draw and actions. */
 export function SubscriptionCard(props: SubscriptionCardProps) {
   const { subscription, onUnsubscribe } = props;
   const { id, ticket_count, lottery_name, status } = subscription;
   const { tone, label } = subscriptionBadge(status);
-  const card = useFocusAfterOrder(props);
+  const cardRef = useFocusAfterOrder(props);
   return (
-    <article ref={card} tabIndex={-1} className="card subscription" aria-labelledby={`subscription-${id}`}>
+    <article ref={cardRef} tabIndex={-1} className="card subscription" aria-labelledby={`subscription-${id}`}>
       <div className="subscription-head">
         <h2 id={`subscription-${id}`}>
           {ticket_count} ticket(s) for {lottery_name}
         </h2>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <DefinitionList items={factsOf(subscription)} />
+      <DefinitionList items={getFacts(subscription)} />
       <NextDrawFacts subscription={subscription} />
       <SubscriptionActions subscription={subscription} onUnsubscribe={onUnsubscribe} />
     </article>

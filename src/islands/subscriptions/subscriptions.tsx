@@ -20,13 +20,13 @@ import { SubscriptionCard } from './subscription-card.tsx';
 const UnsubscribeDialog = lazyComponent(() => import('./unsubscribe-dialog.tsx'));
 const UsualMonth = lazyComponent(() => import('./usual-month.tsx'));
 
-/** Subscriptions: what buys tickets by itself, and the way out of it. */
+/** Screen with the member's subscriptions. */
 export default function Subscriptions() {
   useEffect(() => onIdle(() => void UnsubscribeDialog.preload()), []);
   return (
     <Page>
       <BalanceLink />
-      <Loaded query={subscriptionsQuery} skeleton={<Placeholder />} empty={<NoSubscriptions />}>
+      <Loaded query={subscriptionsQuery} skeleton={<SubscriptionsSkeleton />} empty={<NoSubscriptions />}>
         {(list) => <SubscriptionList list={list} />}
       </Loaded>
     </Page>
@@ -34,49 +34,49 @@ export default function Subscriptions() {
 }
 
 function SubscriptionList({ list }: { readonly list: List<Subscription> }) {
-  const [leaving, setLeaving] = useState<Subscription>();
+  const [unsubscribing, setUnsubscribing] = useState<Subscription>();
   const isReady = useNextDrawsReady(list.entries);
   if (!isReady) {
     return (
       <div aria-busy="true">
-        <Placeholder />
+        <SubscriptionsSkeleton />
       </div>
     );
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/noRedundantRoles: a list without marks loses its role in Safari. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
       <ul className="subscription-grid" role="list">
         {list.entries.map((subscription) => (
           <li key={subscription.id}>
             <SubscriptionCard
               subscription={subscription}
-              isConfirming={leaving?.id === subscription.id}
-              onUnsubscribe={() => setLeaving(subscription)}
+              isConfirming={unsubscribing?.id === subscription.id}
+              onUnsubscribe={() => setUnsubscribing(subscription)}
             />
           </li>
         ))}
       </ul>
       <ListEnd query={subscriptionsQuery} list={list} />
       {list.entries.some(canUnsubscribe) && <MonthlyCost />}
-      {leaving && (
+      {unsubscribing && (
         <Suspense>
-          <UnsubscribeDialog subscription={leaving} onClose={() => setLeaving(undefined)} />
+          <UnsubscribeDialog subscription={unsubscribing} onClose={() => setUnsubscribing(undefined)} />
         </Suspense>
       )}
     </>
   );
 }
 
-/** Every draw has to be read for it: for who wants to know. */
+/** Loads only on request, because it needs all draws. */
 function MonthlyCost() {
-  const [isWanted, setWanted] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className="flow-small subscription-month">
-      <Button variant="secondary" size="small" aria-expanded={isWanted} onClick={() => setWanted(!isWanted)}>
+      <Button variant="secondary" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         What they take in a month
       </Button>
-      {isWanted && (
+      {isOpen && (
         <Suspense>
           <UsualMonth />
         </Suspense>
@@ -94,7 +94,7 @@ function NoSubscriptions() {
   );
 }
 
-function Placeholder() {
+function SubscriptionsSkeleton() {
   return (
     <div className="subscription-grid">
       <Skeleton shape="panel" />

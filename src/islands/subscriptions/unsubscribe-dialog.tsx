@@ -6,17 +6,16 @@ import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 
 interface UnsubscribeDialogProps {
-  /** What is to be ended. */
   readonly subscription: Subscription;
   readonly onClose: () => void;
 }
 
-/** Asks before a subscription is ended. How it went shows on the subscription itself. */
+/** Confirms the end of a subscription. The card shows the order's status. */
 export default function UnsubscribeDialog({ subscription, onClose }: UnsubscribeDialogProps) {
   const action = unsubscribe.at(subscription.id);
-  const pending = useStore(action.$pending);
+  const isPending = useStore(action.$pending);
   useEffect(() => action.prefetch?.(), [action]);
-  const confirm = async () => {
+  const handleConfirm = async () => {
     await action.run(undefined);
     onClose();
   };
@@ -31,7 +30,7 @@ export default function UnsubscribeDialog({ subscription, onClose }: Unsubscribe
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="danger" pending={pending} pendingLabel="Unsubscribing …" onClick={confirm}>
+          <Button variant="danger" pending={isPending} pendingLabel="Unsubscribing …" onClick={handleConfirm}>
             Unsubscribe
             <span className="sr-only"> from {subscription.lottery_name}</span>
           </Button>

@@ -12,46 +12,46 @@ import { Badge } from '../ui/content/badge.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 
 /**
- * How a draw stands with us: the list of draws may tell that it is still open; else its own reply has told, would tell,
- * or could not be had.
+ * Progress of a draw's outcome check: `unlisted` while the draws load, `open` before the close, `known`, `unchecked` if
+ * the details are not loaded, `failed` if they could not be.
  */
 export type CheckState = 'unlisted' | 'open' | 'known' | 'unchecked' | 'failed';
 
-/** The tickets as the tools of the screen leave and judge them. */
+/** Result of the ticket tools: filtered groups with outcomes. */
 export interface TicketView {
   readonly groups: readonly ResolvedGroup[];
-  /** By the draw's id. */
+  /** By draw id. */
   readonly checks: ReadonlyMap<string, CheckState>;
   readonly badges: Readonly<Record<TicketOutcome, ReactNode>>;
-  /** On paper there is no scrolling. */
+  /** True while printing: the virtual list then renders all tickets. */
   readonly printsAll: boolean;
 }
 
-/** With what judges tickets, as there is nothing to show before. */
+/** In the chunk of the ticket tools, without which there are no outcomes. */
 const GroupTools = lazyComponent(() =>
   import('./tools/ticket-tools.tsx').then((tools) => ({ default: tools.GroupTools })),
 );
 
 interface DrawTicketsProps {
   readonly group: TicketGroup | ResolvedGroup;
-  /** Those of them that are drawn by now. */
+  /** The group's tickets that the virtual list renders. */
   readonly tickets: readonly Ticket[];
-  /** Undefined until its tickets are judged. */
+  /** Undefined until outcomes are resolved. */
   readonly check: CheckState | undefined;
   readonly badges: TicketView['badges'] | undefined;
-  /** Undefined until it has been loaded, and where the club no longer lists it. */
+  /** Undefined until loaded, and for draws that are no longer listed. */
   readonly draw: Draw | undefined;
-  /** False while tickets are still to be read: some of them may be for the draw. */
+  /** False while more pages may hold tickets of the draw. */
   readonly isComplete: boolean;
 }
 
-/** '3 tickets', '1 of 3 tickets' where filters leave some out. */
-function countText(count: number, held: number): string {
-  const all = held === 1 ? '1 ticket' : `${held} tickets`;
-  return count === held ? all : `${count} of ${all}`;
+/** `'3 tickets'`, or `'1 of 3 tickets'` with filters. */
+function countText(count: number, total: number): string {
+  const totalText = total === 1 ? '1 ticket' : `${total} tickets`;
+  return count === total ? totalText : `${count} of ${totalText}`;
 }
 
-/** The tickets of one draw. Memoised, as what is learnt of one draw says nothing of the others. */
+/** Tickets of one draw. Memoised: the details of one draw do not render the others. */
 export const DrawTickets = memo(function DrawTickets({
   group,
   tickets,
@@ -63,7 +63,7 @@ export const DrawTickets = memo(function DrawTickets({
   const id = useId();
   const { drawId, drawName } = group;
   const count = group.tickets.length;
-  const judged = 'outcomes' in group ? group : undefined;
+  const resolved = 'outcomes' in group ? group : undefined;
   const badge = draw && statusBadge(draw.status);
   return (
     <section className="flow-small" aria-labelledby={id}>
@@ -78,7 +78,7 @@ export const DrawTickets = memo(function DrawTickets({
           )}
         </h2>
         <p className="muted small digits">
-          {countText(count, judged?.held ?? count)}
+          {countText(count, resolved?.held ?? count)}
           {!isComplete && ' so far'}
         </p>
         <p className="tickets-facts muted small digits">
@@ -87,9 +87,9 @@ export const DrawTickets = memo(function DrawTickets({
           {draw?.end_date && <span>Close Date {formatDay(draw.end_date)}</span>}
         </p>
         <div className="tickets-state">
-          {judged && check && (
+          {resolved && check && (
             <Suspense>
-              <GroupTools group={judged} check={check} endDate={draw?.end_date} />
+              <GroupTools group={resolved} check={check} endDate={draw?.end_date} />
             </Suspense>
           )}
         </div>
@@ -97,7 +97,7 @@ export const DrawTickets = memo(function DrawTickets({
       <TicketGrid
         tickets={tickets}
         total={isComplete ? count : -1}
-        outcome={(ticket) => judged?.outcomes.get(ticket)}
+        outcome={(ticket) => resolved?.outcomes.get(ticket)}
         badges={badges}
       />
     </section>

@@ -8,34 +8,32 @@ import { ticketsQuery } from '../../stores/tickets/tickets.ts';
 import { PagesProgress, useAllPages } from '../ui/loading/all-pages.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { ListEnd } from '../ui/loading/list-end.tsx';
-
 import { useVirtualList } from '../ui/loading/virtual-list.ts';
 import { DrawTickets, type TicketView } from './draw-tickets.tsx';
 
 const ticketSteps = { first: 20, step: 60 } as const;
 
-/** What finds and judges tickets: after the first view. */
 const TicketTools = lazyComponent(() =>
   import('./tools/ticket-tools.tsx').then((tools) => ({ default: tools.TicketTools })),
 );
 
-/** Tickets under the draws they are for, more of them as the page is scrolled. */
+/** Tickets grouped by draw, in a virtual list. */
 export function TicketsByDraw({ list }: { readonly list: List<Ticket> }) {
-  const all = useMemo(() => groupByDraw(list.entries), [list.entries]);
+  const allGroups = useMemo(() => groupByDraw(list.entries), [list.entries]);
   const [view, setView] = useState<TicketView>();
-  const groups: readonly TicketGroup[] = view?.groups ?? all;
+  const groups: readonly TicketGroup[] = view?.groups ?? allGroups;
   const total = groups.reduce((sum, { tickets }) => sum + tickets.length, 0);
   const { to, sentinelRef } = useVirtualList(total, ticketSteps);
   const draws = useStore(allDrawsQuery.$data);
-  const drawOf = useMemo(() => new Map(draws?.entries.map((draw) => [draw.id, draw])), [draws]);
+  const drawsById = useMemo(() => new Map(draws?.entries.map((draw) => [draw.id, draw])), [draws]);
   const { progress } = useAllPages(
     allDrawsQuery,
-    all.some(({ drawId }) => drawId && !drawOf.has(drawId)),
+    allGroups.some(({ drawId }) => drawId && !drawsById.has(drawId)),
   );
   return (
     <div className="flow-large">
       <Suspense fallback={<div className="tickets-tools" />}>
-        <TicketTools groups={all} isComplete={isComplete(list)} onView={setView} />
+        <TicketTools groups={allGroups} isComplete={isComplete(list)} onView={setView} />
       </Suspense>
       <PagesProgress progress={progress} />
       {firstTickets(groups, view?.printsAll ? total : to).map((group, index) => (
@@ -45,7 +43,7 @@ export function TicketsByDraw({ list }: { readonly list: List<Ticket> }) {
           tickets={group.tickets}
           check={view?.checks.get(group.drawId)}
           badges={view?.badges}
-          draw={drawOf.get(group.drawId)}
+          draw={drawsById.get(group.drawId)}
           isComplete={isComplete(list)}
         />
       ))}

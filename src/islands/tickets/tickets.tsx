@@ -8,7 +8,7 @@ import { Empty } from '../ui/messages/empty.tsx';
 import { Page } from '../ui/page.tsx';
 import { TicketsByDraw } from './tickets-by-draw.tsx';
 
-/** A ticket's stub. */
+/** Skeleton of a ticket. */
 export function TicketSkeleton() {
   return (
     <div className="ticket ticket-blank" aria-hidden="true">
@@ -24,12 +24,12 @@ export function TicketSkeleton() {
   );
 }
 
-/** Tickets: all that the member holds, by draw. */
+/** Screen with all tickets of the member, by draw. */
 export default function Tickets() {
   return (
     <Page>
       <BalanceLink />
-      <Loaded query={ticketsQuery} skeleton={<Placeholder />} empty={<NoTickets />}>
+      <Loaded query={ticketsQuery} skeleton={<TicketsSkeleton />} empty={<NoTickets />}>
         {(list) => <TicketsByDraw list={list} />}
       </Loaded>
     </Page>
@@ -45,7 +45,7 @@ function NoTickets() {
   );
 }
 
-function Placeholder() {
+function TicketsSkeleton() {
   return (
     <div className="ticket-grid">
       {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((key) => (

@@ -2,9 +2,9 @@ import { DefinitionList } from '../ui/content/definition-list.tsx';
 import { Money } from '../ui/content/money.tsx';
 
 interface AmountSummaryProps {
-  /** What happens to the amount: 'You withdraw'. */
+  /** Label of the amount, such as 'You withdraw'. */
   readonly term: string;
-  /** Signed pence by which the balance will change; undefined while no valid amount is entered. */
+  /** Signed pence; undefined without a valid amount. */
   readonly change: number | undefined;
   /** Pence; undefined while unknown. */
   readonly balance: number | undefined;
@@ -12,7 +12,7 @@ interface AmountSummaryProps {
 
 const unknown = '–';
 
-/** What an amount does to the wallet, to be read before it is committed. */
+/** Balance before and after a change of the wallet. */
 export function AmountSummary({ term, change, balance }: AmountSummaryProps) {
   const after = change === undefined || balance === undefined ? undefined : balance + change;
   return (

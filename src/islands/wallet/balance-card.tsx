@@ -4,7 +4,7 @@ import { getPath } from '../../lib/paths.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 
-/** What the member has, in the club's colour, and the two ways to change it. */
+/** Card with the balance in pence and links to deposit and withdraw. */
 export function BalanceCard({ balance }: { readonly balance: number }) {
   const id = useId();
   const text = formatPence(balance);
@@ -30,7 +30,7 @@ export function BalanceCard({ balance }: { readonly balance: number }) {
 
 const noText = '\u00a0';
 
-/** The card's place while the balance is awaited: lines as high as its own, so that nothing moves. */
+/** Skeleton of the balance card with the same line heights. */
 export function BalanceCardSkeleton() {
   return (
     <div className="wallet-card wallet-card-skeleton" aria-hidden="true">

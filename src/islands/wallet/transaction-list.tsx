@@ -8,37 +8,36 @@ import { ListEnd } from '../ui/loading/list-end.tsx';
 import { getPositionProps, useVirtualList } from '../ui/loading/virtual-list.ts';
 
 /** Transactions of one local day. */
-interface daysDaySection {
-  /** The same for a day of which more is drawn, or less. */
+interface DayGroup {
+  /** Stable while the virtual list adds or removes entries of the day. */
   readonly key: string;
-  /** As a member reads it: 'Mar 4, 2026'. */
+  /** `'Mar 4, 2026'` */
   readonly name: string;
-  /** How many of those given came before the day. */
-  readonly before: number;
+  /** Index of the day's first transaction. */
+  readonly startIndex: number;
   readonly transactions: readonly Transaction[];
 }
 
-/** Groups neighbours of the same day, in the order they came in. */
-export function groupByDay(transactions: readonly Transaction[]): readonly daysDaySection[] {
-  const days: { key: string; name: string; before: number; transactions: Transaction[] }[] = [];
-  const times = new Map<string, number>();
-  for (const [before, transaction] of transactions.entries()) {
+/** Groups consecutive transactions of the same local day; keeps their order. */
+export function groupByDay(transactions: readonly Transaction[]): readonly DayGroup[] {
+  const days: { key: string; name: string; startIndex: number; transactions: Transaction[] }[] = [];
+  const occurrences = new Map<string, number>();
+  for (const [startIndex, transaction] of transactions.entries()) {
     const name = formatDay(transaction.created_at);
     const last = days.at(-1);
     if (last?.name === name) last.transactions.push(transaction);
     else {
-      const time = (times.get(name) ?? 0) + 1;
-      times.set(name, time);
-      days.push({ key: `${name} ${time}`, name, before, transactions: [transaction] });
+      const occurrence = (occurrences.get(name) ?? 0) + 1;
+      occurrences.set(name, occurrence);
+      days.push({ key: `${name} ${occurrence}`, name, startIndex, transactions: [transaction] });
     }
   }
   return days;
 }
 
-/** How many entries are drawn at first, more when the end of those comes near, and at most. */
 const steps = { first: 12, step: 50, most: 200 } as const;
 
-/** All movements of the wallet by day, however many there are. */
+/** Virtual list of all transactions by day. */
 export function TransactionList({ list }: { readonly list: List<Transaction> }) {
   const transactions = list.entries;
   const { count, isAll } = getEntryCount(list);
@@ -48,7 +47,7 @@ export function TransactionList({ list }: { readonly list: List<Transaction> }) 
     <>
       <div ref={listRef} className="long-list">
         {days.map(({ key, ...day }) => (
-          <DaySection key={key} {...day} before={from + day.before} total={getSetSize(list)} />
+          <DaySection key={key} {...day} startIndex={from + day.startIndex} total={getSetSize(list)} />
         ))}
       </div>
       {sentinelRef && (
@@ -62,22 +61,22 @@ export function TransactionList({ list }: { readonly list: List<Transaction> }) 
   );
 }
 
-interface DayProps {
+interface DaySectionProps {
   readonly name: string;
-  readonly before: number;
+  readonly startIndex: number;
   readonly transactions: readonly Transaction[];
-  /** How many there are on all days. */
+  /** Number of transactions on all days. */
   readonly total: number;
 }
 
-function DaySection({ name, before, transactions, total }: DayProps) {
+function DaySection({ name, startIndex, transactions, total }: DaySectionProps) {
   const id = useId();
   return (
     <section className="transactions-day" aria-labelledby={id}>
       <h3 id={id}>{name}</h3>
       <ul className="list card card-flush">
         {transactions.map((transaction, index) => (
-          <Entry key={transaction.id} transaction={transaction} index={before + index} total={total} />
+          <Entry key={transaction.id} transaction={transaction} index={startIndex + index} total={total} />
         ))}
       </ul>
     </section>
@@ -86,12 +85,10 @@ function DaySection({ name, before, transactions, total }: DayProps) {
 
 interface EntryProps {
   readonly transaction: Transaction;
-  /** Its place among the `total` there are. */
   readonly index: number;
   readonly total: number;
 }
 
-/** Kept as it is while more entries are drawn below it. */
 const Entry = memo(function Entry({ transaction, index, total }: EntryProps) {
   const { narrative, amount, created_at } = transaction;
   return (

@@ -4,18 +4,18 @@ import { depositSettlement, isDepositUnsettled } from '../../stores/wallet/depos
 import { withdraw } from '../../stores/wallet/withdrawal.ts';
 import { OrderStatusPanel } from '../shared/order-status.tsx';
 
-/** Whether a deposit that was paid has arrived; one that has is told of once. */
+/** Status of a deposit until it settles. A settled one shows until the member leaves the screen. */
 export function DepositStatus() {
-  const [isAwaited] = useState(isDepositUnsettled);
-  const told = useStore(depositSettlement.$status);
+  const [isUnsettled] = useState(isDepositUnsettled);
+  const status = useStore(depositSettlement.$status);
   return (
-    isAwaited && (
-      <OrderStatusPanel order={depositSettlement} isStandalone dismissLabel={told?.isOpen ? '' : 'OK'} />
+    isUnsettled && (
+      <OrderStatusPanel order={depositSettlement} isStandalone dismissLabel={status?.isOpen ? '' : 'OK'} />
     )
   );
 }
 
-/** What became of a withdrawal, where its form leads back to, and of a deposit that was paid. */
+/** Status of the last withdrawal and of an unsettled deposit. */
 export default function WalletOrderStatus() {
   return (
     <>

@@ -15,17 +15,17 @@ import { TransactionList } from './transaction-list.tsx';
 
 const WalletOrderStatus = lazyComponent(() => import('./wallet-order-status.tsx'));
 
-/** Wallet: the balance and what changed it. Each loads, fails and retries on its own. */
+/** Screen with the balance and the transactions. Each loads, fails and retries on its own. */
 export default function Wallet() {
   const id = useId();
-  const withdrawn = useStore($hasWithdrawn);
-  const [isCalm, setCalm] = useState(false);
-  // What is kept is kept by member.
-  const isKnown = useStore(memberQuery.$data) !== null;
-  const hasNews = withdrawn || (isCalm && isKnown) || hasPendingWithdrawal();
-  // It is there before a withdrawal is sent, whose connection may be lost, and knows of a deposit that is awaited.
+  const hasWithdrawn = useStore($hasWithdrawn);
+  const [isStatusLoaded, setStatusLoaded] = useState(false);
+  // Stored orders are scoped to the member.
+  const isMemberLoaded = useStore(memberQuery.$data) !== null;
+  const showsOrderStatus = hasWithdrawn || (isStatusLoaded && isMemberLoaded) || hasPendingWithdrawal();
+  // Preloaded: the status must show offline after a withdrawal, and the module knows of unsettled deposits.
   useEffect(() => {
-    onIdle(() => void WalletOrderStatus.preload().then(setCalm));
+    onIdle(() => void WalletOrderStatus.preload().then(setStatusLoaded));
   }, []);
   return (
     <Page>
@@ -34,7 +34,7 @@ export default function Wallet() {
           {({ balance }) => <BalanceCard balance={balance} />}
         </Loaded>
         <div className="wallet-history">
-          {hasNews && (
+          {showsOrderStatus && (
             <Suspense fallback={null}>
               <WalletOrderStatus />
             </Suspense>

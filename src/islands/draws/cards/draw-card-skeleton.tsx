@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 
-/** A draw's card in its final size. */
+/** Skeleton of a draw card in its final size. */
 export function DrawCardSkeleton() {
   return (
     <div className="draw-card" aria-hidden="true">

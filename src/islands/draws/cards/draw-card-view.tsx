@@ -12,10 +12,7 @@ interface DrawCardViewProps {
   readonly countdown: ReactNode;
 }
 
-/**
- * A draw's card, its prize first; the whole card leads to the draw. Without state of its own, because pages draw their
- * first cards before React is there (first-cards.tsx).
- */
+/** Card of a draw that links to its page. It uses no hooks: first-cards.tsx renders it before React loads. */
 export function DrawCardView({ draw, logo, countdown }: DrawCardViewProps) {
   const { tone, label } = statusBadge(draw.status);
   const { prize, price } = splitCta(draw);
@@ -51,14 +48,14 @@ function prizeClass(prize: string): string {
 }
 
 function PlayLink({ draw }: { readonly draw: CardDraw }) {
-  const scheduled = draw.status === 'scheduled';
+  const isScheduled = draw.status === 'scheduled';
   return (
     <ButtonLink
       className="draw-card-link"
-      variant={scheduled ? 'secondary' : 'primary'}
+      variant={isScheduled ? 'secondary' : 'primary'}
       href={getPath('draw', { id: draw.id })}
     >
-      {scheduled ? 'Preview' : 'Play'}
+      {isScheduled ? 'Preview' : 'Play'}
       <span className="sr-only"> {draw.name}</span>
     </ButtonLink>
   );

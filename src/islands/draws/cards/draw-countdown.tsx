@@ -12,28 +12,27 @@ import { announce } from '../../ui/messages/announce.ts';
 interface DrawCountdownProps {
   readonly draw: CardDraw;
   readonly size?: 'normal' | 'large';
-  /** On the draw's own page the end matters wherever it is scrolled to; of a list's cards, to those in view. */
+  /** The draw's own page handles the end even while the countdown is out of view; a list does not. */
   readonly isOwnPage?: boolean;
 }
 
-/** Whoever cannot load even this has nothing newer to load either. */
 function refreshAfterEnd(endMs: number): void {
   import('../../../stores/draws/result-polling.ts').then(
     ({ invalidateAtDrawEnd }) => invalidateAtDrawEnd(endMs),
+    // Offline, a refetch would fail as well.
     () => {},
   );
 }
 
-/** Says that the draw has opened, once the API says so. */
 function useOpeningAnnouncement(status: string): void {
-  const before = useRef(status);
+  const previousStatus = useRef(status);
   useEffect(() => {
-    if (before.current === 'scheduled' && status === 'live') announce(drawOpenedText);
-    before.current = status;
+    if (previousStatus.current === 'scheduled' && status === 'live') announce(drawOpenedText);
+    previousStatus.current = status;
   }, [status]);
 }
 
-/** Counts down to a draw's opening or close; soon after zero the draw is loaded again. An opening is not told as an end. */
+/** Counts down to a draw's opening or close and refetches the draw soon after. The end of an opening is silent. */
 export function DrawCountdown({ draw, size = 'normal', isOwnPage = false }: DrawCountdownProps) {
   const { label, until } = countdownOf(draw);
   useOpeningAnnouncement(draw.status);

@@ -11,7 +11,7 @@ import { DrawCardView } from './draw-card-view.tsx';
 import { DrawCountdown } from './draw-countdown.tsx';
 import { DrawLogo } from './draw-logo.tsx';
 
-/** A draw in the list. Memoised, so that the next step of a long list renders its own cards alone. */
+/** Card of a draw. Memoised: a step of the virtual list renders its new cards only. */
 export const DrawCard = memo(function DrawCard({ draw }: { readonly draw: CardDraw }) {
   return (
     <DrawCardView
@@ -22,10 +22,10 @@ export const DrawCard = memo(function DrawCard({ draw }: { readonly draw: CardDr
   );
 });
 
-/** Twelve are whole rows, in however many columns. */
+/** Twelve is a multiple of every column count. */
 const steps = { step: 12, most: 96 } as const;
 
-/** Draw cards, those around what is seen of the page. */
+/** Virtual list of draw cards. */
 export function DrawGrid({ list }: { readonly list: List<Draw> }) {
   const draws = list.entries;
   const isDesktop = useStore($isDesktop);
@@ -36,7 +36,7 @@ export function DrawGrid({ list }: { readonly list: List<Draw> }) {
   return (
     <>
       <div ref={listRef} className="long-list">
-        {/* biome-ignore lint/a11y/noRedundantRoles: a list without marks loses its role in Safari. */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
         <ul className="card-grid" role="list">
           {draws.slice(from, to).map((draw, index) => (
             <li

@@ -5,15 +5,15 @@ import { DrawPicture, type DrawPictureProps } from './draw-picture.tsx';
 
 const iconSizes = { normal: 28, large: 48 } as const;
 
-/** A draw's picture in a square of its own, which is kept when the picture is missing or does not load. */
+/** Square with a draw's picture, or with an icon when the picture is missing or fails to load. */
 export function DrawLogo({ url, size = 'normal' }: Pick<DrawPictureProps, 'url' | 'size'>) {
-  const [broken, setBroken] = useState<string>();
+  const [brokenUrl, setBrokenUrl] = useState<string>();
   return (
     <DrawPicture
-      url={broken === url ? '' : url}
+      url={brokenUrl === url ? '' : url}
       size={size}
       fallback={<Icon of={Gift} size={iconSizes[size]} />}
-      onError={() => setBroken(url)}
+      onError={() => setBrokenUrl(url)}
     />
   );
 }

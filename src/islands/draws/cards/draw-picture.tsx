@@ -5,18 +5,18 @@ const sizes = { normal: 56, large: 96 } as const;
 export interface DrawPictureProps {
   readonly url: string;
   readonly size?: keyof typeof sizes | undefined;
-  /** Stands in the square when there is no picture. */
+  /** Shown when `url` is empty. */
   readonly fallback?: ReactNode;
   readonly onError?: () => void;
 }
 
-/** The square of a draw's picture. */
+/** Square with a draw's picture; it uses no hooks, like DrawCardView. */
 export function DrawPicture({ url, size = 'normal', fallback, onError }: DrawPictureProps) {
-  const look = `draw-logo ${size === 'large' ? 'draw-logo-large' : ''}`;
-  if (!url) return <span className={`${look} draw-logo-missing`}>{fallback}</span>;
+  const className = `draw-logo ${size === 'large' ? 'draw-logo-large' : ''}`;
+  if (!url) return <span className={`${className} draw-logo-missing`}>{fallback}</span>;
   return (
     <img
-      className={look}
+      className={className}
       src={url}
       alt=""
       width={sizes[size]}

@@ -1,12 +1,10 @@
 /**
- * The first cards of the list, drawn into the page's skeleton: those that the member saw last at once, and the present
- * ones as soon as the API has answered what the head of the page asked for. On a slow phone React comes half a second
- * later, and takes over from here.
+ * Renders the first draw cards into the page's skeleton: cached ones at once, current ones when the prefetch responds.
+ * On a slow phone React loads half a second later and takes over.
  */
 
 import { isAppLoaded, isBrowser } from '../../../lib/browser/runtime.ts';
 import { desktopFromPx, listDrawsPath } from '../../../lib/config.ts';
-
 import type { EntryCount } from '../../../lib/data/list.ts';
 import {
   asOfText,
@@ -18,7 +16,6 @@ import {
   parseCardDraw,
 } from '../../../lib/draws/draw-card.ts';
 import { type BufferedResponse, peekPrefetched } from '../../../lib/prefetch/prefetched-requests.ts';
-
 import { readCacheEntry } from '../../../lib/storage/offline-cache.ts';
 import { CountdownView } from '../../ui/content/countdown-view.tsx';
 import { renderStatic } from '../../ui/static-renderer.ts';
@@ -27,22 +24,22 @@ import { DrawPicture } from './draw-picture.tsx';
 
 interface FirstPage {
   readonly list: readonly unknown[];
-  /** How many raffles there are, as far as this page says. */
+  /** Number of draws known from this page. */
   readonly count: EntryCount;
 }
 
-/** The list in an answer; empty when the answer is anything but plain, which the app then explains. */
+/** Parses the list in a response; empty for a failure or an unknown shape, which the app reports later. */
 function parsePage({ ok, json }: Pick<BufferedResponse, 'ok' | 'json'>): FirstPage {
   const body = ok ? json() : undefined;
   const page: Readonly<Record<string, unknown>> =
     typeof body === 'object' && body !== null && 'results' in body ? { ...body } : { results: body };
   const { results, next, count } = page;
   const list = Array.isArray(results) ? results : [];
-  const known = typeof count === 'number';
-  return { list, count: { count: known ? count : list.length, isAll: known || !next } };
+  const hasTotal = typeof count === 'number';
+  return { list, count: { count: hasTotal ? count : list.length, isAll: hasTotal || !next } };
 }
 
-/** The first draws of a list; none if one of them is out of the ordinary. */
+/** Parses the draws of the first view; empty if one of them does not parse. */
 function parseFirstDraws(list: readonly unknown[]): CardDraw[] {
   const count = firstCardCounts[innerWidth < desktopFromPx ? 'phone' : 'desktop'];
   const draws = list.slice(0, count).map(parseCardDraw);
@@ -51,9 +48,9 @@ function parseFirstDraws(list: readonly unknown[]): CardDraw[] {
 
 function FirstCard({ draw }: { readonly draw: CardDraw }) {
   const { label, until } = countdownOf(draw);
-  const left = Date.parse(until ?? '') - Date.now();
+  const remainingMs = Date.parse(until ?? '') - Date.now();
   const countdown = (
-    <CountdownView until={until} remainingMs={left} label={label} endedText={countdownEndedText} />
+    <CountdownView until={until} remainingMs={remainingMs} label={label} endedText={countdownEndedText} />
   );
   return (
     <div className="draw-grid-cell">
@@ -62,27 +59,27 @@ function FirstCard({ draw }: { readonly draw: CardDraw }) {
   );
 }
 
-/** Draws the first cards of answers, where they are not those that stand there. */
+/** Creates a function that renders the cards of a response, unless the same cards are rendered already. */
 function createCardRenderer(container: Element) {
-  let drawn = '';
-  /** @param when it came, as text, if that was before this page */
-  return (answer: Pick<BufferedResponse, 'ok' | 'json'>, when?: string) => {
-    const { list, count } = parsePage(answer);
+  let rendered = '';
+  /** @param cachedAtText formatted time of a cached response; undefined for a current one */
+  return (reply: Pick<BufferedResponse, 'ok' | 'json'>, cachedAtText?: string) => {
+    const { list, count } = parsePage(reply);
     const draws = parseFirstDraws(list);
     const text = JSON.stringify(draws);
     if (draws.length === 0) return;
-    if (text !== drawn)
+    if (text !== rendered)
       container.replaceChildren(
         ...draws.flatMap((draw) => renderStatic(<FirstCard key={draw.id} draw={draw} />)),
       );
-    drawn = text;
-    // On the narrowest screens the line that it takes moves the cards.
-    const mark = when ? renderStatic(<small>{asOfText(when)}</small>) : [];
-    document.querySelector('#skeleton .raffle-count')?.replaceChildren(countText(count), ...mark);
+    rendered = text;
+    // On the narrowest screens the note adds a line, which moves the cards.
+    const cachedNote = cachedAtText ? renderStatic(<small>{asOfText(cachedAtText)}</small>) : [];
+    document.querySelector('#skeleton .raffle-count')?.replaceChildren(countText(count), ...cachedNote);
   };
 }
 
-/** The list that a page without parameters shows, below the API's base. */
+/** Gets the API path that the list without filters requests; undefined if the URL has filters. */
 function getUnfilteredPath(): string | undefined {
   const isPlain = [...new URLSearchParams(location.search).keys()].every((key) => key === 'client');
   const { reads = '' } = document.documentElement.dataset;
@@ -90,17 +87,17 @@ function getUnfilteredPath(): string | undefined {
 }
 
 async function renderFirstCards(): Promise<void> {
-  const room = document.querySelector('#skeleton .card-grid');
-  if (!room) return;
-  const draw = createCardRenderer(room);
-  const address = getUnfilteredPath();
-  // Where all scripts are at hand, the app is the first to run, and the last to show something.
-  const seen = address && readCacheEntry(address);
-  if (seen) draw({ ok: true, json: seen.json }, seen.atText);
+  const container = document.querySelector('#skeleton .card-grid');
+  if (!container) return;
+  const render = createCardRenderer(container);
+  const path = getUnfilteredPath();
+  // With cached scripts the app runs before this module, but renders later.
+  const cached = path && readCacheEntry(path);
+  if (cached) render({ ok: true, json: cached.json }, cached.atText);
   if (isAppLoaded()) return;
-  const answer = await peekPrefetched(listDrawsPath);
-  if (answer && !isAppLoaded()) draw(answer);
+  const reply = await peekPrefetched(listDrawsPath);
+  if (reply && !isAppLoaded()) render(reply);
 }
 
-// Whatever is wrong with the answer, the app is about to say it.
+// The app reports failures of the same request.
 if (isBrowser) renderFirstCards().catch(() => {});

@@ -7,7 +7,7 @@ import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 
 const DrawLinks = lazyComponent(async () => ({ default: (await import('./prizes.tsx')).DrawLinks }));
 
-function factsOf(draw: Draw) {
+function getFacts(draw: Draw) {
   const dates = [
     { term: 'Opens', date: draw.start_date },
     { term: 'Closes', date: draw.end_date },
@@ -23,7 +23,7 @@ function factsOf(draw: Draw) {
   ];
 }
 
-/** What the draw is about, in the club's words and in figures. */
+/** The draw's descriptions, dates, price and ticket limit. */
 export function DrawFacts({ draw }: { readonly draw: Draw }) {
   const { name, description } = draw.lottery;
   return (
@@ -31,7 +31,7 @@ export function DrawFacts({ draw }: { readonly draw: Draw }) {
       <h2 id="draw-facts">About this draw</h2>
       {draw.description && <p className="draw-text">{draw.description}</p>}
       <div className="card flow">
-        <DefinitionList items={factsOf(draw)} />
+        <DefinitionList items={getFacts(draw)} />
         <div className="draw-links">
           <Suspense fallback={null}>
             <DrawLinks draw={draw} />

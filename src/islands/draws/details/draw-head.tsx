@@ -16,28 +16,27 @@ const DrawResultPanel = lazyComponent(() =>
 
 interface DrawHeadProps {
   readonly draw: Draw;
-  /** Leads to the prize that the member has won. */
+  /** Opens the prizes tab. */
   readonly onSeePrize: () => void;
 }
 
-/** Whether there is an answer to "did I win?". */
 function isDecided({ status, tickets, prizes }: Draw): boolean {
   const hasWinners = prizes.some(({ winners }) => winners.length > 0);
   return status === 'closed' || hasWinners || tickets.some(({ prize_id }) => prize_id !== null);
 }
 
-/** What the member has won, the prize, whose raffle it is, what a ticket costs, and how long there is. */
+/** Head of the draw page: the member's result, the prize, the ticket price and the countdown. */
 export function DrawHead({ draw, onSeePrize }: DrawHeadProps) {
   const { tone, label } = statusBadge(draw.status);
   const { name } = draw.lottery;
-  const hasAnswer = isDecided(draw);
+  const hasResult = isDecided(draw);
   const { prize, price } = splitCta(draw);
   return (
     <section className="card draw-hero" aria-label={draw.name}>
-      {(hasAnswer || isHolder(draw)) && (
-        <div className="draw-answer-place" hidden={!hasAnswer}>
+      {(hasResult || isHolder(draw)) && (
+        <div className="draw-answer-place" hidden={!hasResult}>
           <Suspense fallback={null}>
-            <DrawResultPanel draw={draw} hasResult={hasAnswer} onSeePrize={onSeePrize} />
+            <DrawResultPanel draw={draw} hasResult={hasResult} onSeePrize={onSeePrize} />
           </Suspense>
         </div>
       )}
@@ -55,7 +54,7 @@ export function DrawHead({ draw, onSeePrize }: DrawHeadProps) {
         {draw.draw_cta && <p className="draw-cta">{draw.draw_cta}</p>}
       </div>
       <DrawCountdown draw={draw} size="large" isOwnPage />
-      {!isLive(draw) && <p className="draw-not-on-sale">{notOnSale(draw)}</p>}
+      {!isLive(draw) && <p className="draw-not-on-sale">{notOnSaleText(draw)}</p>}
     </section>
   );
 }
@@ -64,8 +63,7 @@ function prizeClass(prize: string): string {
   return isLongPrize(prize) ? 'display draw-prize-long' : 'display';
 }
 
-/** Why there is nothing to buy with. */
-function notOnSale({ status }: Draw): string {
+function notOnSaleText({ status }: Draw): string {
   if (status === 'scheduled') return 'Tickets go on sale when this draw opens.';
   if (status === 'closed') return 'This draw has closed. Tickets are no longer on sale.';
   return 'Tickets for this draw are not on sale.';

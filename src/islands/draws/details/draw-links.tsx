@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 
-/** The date the draw counts down to, for the member's own calendar. */
+/** Link to a calendar file with the date of the draw's countdown; null without a date. */
 export function CalendarLink({ draw }: { readonly draw: Draw }) {
   const url = new URL(getPath('draw', { id: draw.id }), location.origin).href;
   const file = calendarFile(draw, { url });
@@ -25,18 +25,17 @@ export function CalendarLink({ draw }: { readonly draw: Draw }) {
   );
 }
 
-/** Whether the date that the draw counts down to is still worth a note. */
 function isUpcoming({ status }: Draw): boolean {
   return status === 'live' || status === 'scheduled';
 }
 
-/** What a member may want to take along from a draw: its date, and its address for others. */
+/** Calendar link and share button of a draw. */
 export function DrawLinks({ draw }: { readonly draw: Draw }) {
-  const share = () => void shareLink(draw.name, getShareUrl('draw', { id: draw.id }));
+  const handleShare = () => void shareLink(draw.name, getShareUrl('draw', { id: draw.id }));
   return (
     <>
       {isUpcoming(draw) && <CalendarLink draw={draw} />}
-      <Button variant="secondary" size="small" onClick={share}>
+      <Button variant="secondary" size="small" onClick={handleShare}>
         <Icon of={Share2} size={18} />
         Share
       </Button>

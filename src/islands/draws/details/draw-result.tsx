@@ -4,13 +4,12 @@ import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import { isHolder, isLive } from '../../../lib/draws/draw-rules.ts';
 import {
-  type DrawResult as Answer,
+  type DrawResult,
   drawResultOf,
   prizeRequestLabel,
   prizeSupportRequest,
   winText,
 } from '../../../lib/draws/results.ts';
-
 import { getPath } from '../../../lib/paths.ts';
 import { toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
 import { prizesQuery } from '../../../stores/draws/draw.ts';
@@ -24,30 +23,30 @@ import { useAllPages } from '../../ui/loading/all-pages.tsx';
 
 interface ResultProps {
   readonly draw: Draw;
-  /** Leads to the prize that the member has won. */
+  /** Opens the prizes tab. */
   readonly onSeePrize: () => void;
 }
 
 interface DrawResultPanelProps extends ResultProps {
-  /** Nothing is shown without an answer, but the result is polled for. */
+  /** False renders nothing, but polls for the result. */
   readonly hasResult: boolean;
 }
 
-/** The answer as far as it is known; undefined while it is looked for, and where there is none to give. */
-function useDrawResult(draw: Draw): Answer | undefined {
+/** Gets the member's result; undefined while prizes load, and before the close unless a ticket has won. */
+function useDrawResult(draw: Draw): DrawResult | undefined {
   const list = useStore(prizesQuery.$data);
   const { isDone } = useAllPages(prizesQuery);
-  const known = useMemo(() => toKnownDraw(draw, list ?? undefined), [draw, list]);
+  const knownDraw = useMemo(() => toKnownDraw(draw, list ?? undefined), [draw, list]);
   const outcome = useOutcomes(
     draw.tickets,
-    useCallback(() => known, [known]),
+    useCallback(() => knownDraw, [knownDraw]),
   );
-  const answer = drawResultOf(draw, known.prizes, outcome);
-  const isSure = answer?.kind === 'won' || answer?.kind === 'none' || isDone;
-  return isSure ? answer : undefined;
+  const drawResult = drawResultOf(draw, knownDraw.prizes, outcome);
+  const isFinal = drawResult?.kind === 'won' || drawResult?.kind === 'none' || isDone;
+  return isFinal ? drawResult : undefined;
 }
 
-/** What the draw answers to "did I win?", and where that leads; polls for it while it is not known. */
+/** Shows whether the member has won, with links to the prize and to support. Polls until the result is known. */
 export function DrawResultPanel({ draw, hasResult, onSeePrize }: DrawResultPanelProps) {
   const wasOpen = useRef(isLive(draw));
   return hasResult ? (
@@ -62,31 +61,31 @@ function OpenDrawPoll({ draw }: Pick<ResultProps, 'draw'>) {
   return null;
 }
 
-/** @param props `wasOpen`: the screen has shown the draw before it closed */
+/** @param props `wasOpen`: the draw was live when the screen opened */
 function ClosedDrawResult({ draw, wasOpen, onSeePrize }: ResultProps & { readonly wasOpen: boolean }) {
-  const answer = useDrawResult(draw);
-  const isOpen = answer ? answer.kind === 'pending' : draw.status !== 'closed';
+  const drawResult = useDrawResult(draw);
+  const isOpen = drawResult ? drawResult.kind === 'pending' : draw.status !== 'closed';
   useResultPoll({
     wasOpen,
     endDate: draw.end_date,
     isAwaited: isHolder(draw) && isOpen,
-    result: answer?.kind === 'pending' ? undefined : answer?.title,
+    result: drawResult?.kind === 'pending' ? undefined : drawResult?.title,
   });
-  if (!answer) return null;
-  return answer.kind === 'won' ? (
-    <Won draw={draw} answer={answer} onSeePrize={onSeePrize} />
+  if (!drawResult) return null;
+  return drawResult.kind === 'won' ? (
+    <WonResult draw={draw} drawResult={drawResult} onSeePrize={onSeePrize} />
   ) : (
-    <PlainResult drawResult={answer} />
+    <PlainResult drawResult={drawResult} />
   );
 }
 
-const mostListed = 5;
+const maxListedWins = 5;
 
-interface WonProps extends ResultProps {
-  readonly answer: Answer;
+interface WonResultProps extends ResultProps {
+  readonly drawResult: DrawResult;
 }
 
-function Won({ draw, answer: { title, wins }, onSeePrize }: WonProps) {
+function WonResult({ draw, drawResult: { title, wins }, onSeePrize }: WonResultProps) {
   return (
     <ResultBox kind="won" title={title} text={wins.length > 1 && <WinList wins={wins} />}>
       <Button variant="secondary" size="small" onClick={onSeePrize}>
@@ -104,29 +103,29 @@ function Won({ draw, answer: { title, wins }, onSeePrize }: WonProps) {
   );
 }
 
-function WinList({ wins }: Pick<Answer, 'wins'>) {
-  const rest = wins.length - mostListed;
+function WinList({ wins }: Pick<DrawResult, 'wins'>) {
+  const moreCount = wins.length - maxListedWins;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: a list without marks loses its role in Safari.
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists.
     <ul className="draw-answer-wins" role="list">
-      {wins.slice(0, mostListed).map((win) => (
+      {wins.slice(0, maxListedWins).map((win) => (
         <li key={win.ticket.id}>{winText(win)}</li>
       ))}
-      {rest > 0 && <li>and {rest} more</li>}
+      {moreCount > 0 && <li>and {moreCount} more</li>}
     </ul>
   );
 }
 
-function PlainResult({ drawResult: { kind, title, text } }: { readonly drawResult: Answer }) {
+function PlainResult({ drawResult: { kind, title, text } }: { readonly drawResult: DrawResult }) {
   return <ResultBox kind={kind} title={title} text={text && <p className="digits">{text}</p>} />;
 }
 
-interface BoxProps extends Pick<Answer, 'kind' | 'title'> {
+interface ResultBoxProps extends Pick<DrawResult, 'kind' | 'title'> {
   readonly text: ReactNode;
   readonly children?: ReactNode;
 }
 
-function ResultBox({ kind, title, text, children }: BoxProps) {
+function ResultBox({ kind, title, text, children }: ResultBoxProps) {
   return (
     <div className={kind === 'won' ? 'draw-answer draw-answer-won' : 'draw-answer'}>
       {kind === 'won' && <Icon of={Trophy} size={22} />}

@@ -18,15 +18,12 @@ interface DrawTabsProps {
   readonly ref: RefObject<HTMLElement | null>;
 }
 
-/**
- * The member's tickets for the draw, and what can be won with them: below what is seen first. The tabs' order stays as
- * it was when the draw was opened, because nothing may move under a finger.
- */
+/** Tabs of the member's tickets and the prizes. Their order stays as it was on mount, so that no tab moves. */
 export function DrawTabs({ draw, selected, onSelect, ref }: DrawTabsProps) {
   const [order] = useState(() => drawTabs(draw));
-  const panel = (Part: ComponentType<{ readonly draw: Draw }>) => (
+  const panel = (TabContent: ComponentType<{ readonly draw: Draw }>) => (
     <Suspense fallback={<Skeleton shape="panel" />}>
-      <Part draw={draw} />
+      <TabContent draw={draw} />
     </Suspense>
   );
   const tabs = {
@@ -45,15 +42,15 @@ export function DrawTabs({ draw, selected, onSelect, ref }: DrawTabsProps) {
   );
 }
 
-/** Which of the draw's tabs is shown: what the member chose, until then what matters first. */
+/** Creates the state of DrawTabs: the member's choice, or else the draw's first tab. */
 export function useDrawTab(draw: Draw) {
   const [chosen, setChosen] = useState<DrawTab>();
-  const tabs: RefObject<HTMLElement | null> = useRef(null);
-  /** Leads to a tab from elsewhere on the page. */
+  const ref: RefObject<HTMLElement | null> = useRef(null);
+  /** Selects a tab, scrolls to it and focuses it. */
   const openTab = (tab: DrawTab) => {
     flushSync(() => setChosen(tab));
-    tabs.current?.scrollIntoView({ block: 'start' });
-    tabs.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: 'start' });
+    ref.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus({ preventScroll: true });
   };
-  return { ref: tabs, selected: chosen ?? drawTabs(draw)[0], onSelect: setChosen, go: openTab };
+  return { ref, selected: chosen ?? drawTabs(draw)[0], onSelect: setChosen, openTab };
 }

@@ -5,19 +5,18 @@ import { toKnownDraw } from '../../../lib/tickets/ticket-outcomes.ts';
 import { prizesQuery } from '../../../stores/draws/draw.ts';
 import { TicketGrid } from '../../shared/ticket-grid.tsx';
 import { outcomeBadges, useOutcomes } from '../../shared/ticket-outcome.tsx';
-
 import { useVirtualList } from '../../ui/loading/virtual-list.ts';
 import { Empty } from '../../ui/messages/empty.tsx';
 
 const ticketSteps = { first: 20, step: 60 } as const;
 
-/** The member's tickets for a draw, and what became of them. */
+/** The member's tickets for a draw with their outcomes. */
 export function OwnTickets({ draw }: { readonly draw: Draw }) {
   const { tickets } = draw;
   const prizes = useStore(prizesQuery.$data);
-  const known = useMemo(() => toKnownDraw(draw, prizes ?? undefined), [draw, prizes]);
-  const drawOf = useCallback(() => known, [known]);
-  const outcome = useOutcomes(tickets, drawOf);
+  const knownDraw = useMemo(() => toKnownDraw(draw, prizes ?? undefined), [draw, prizes]);
+  const getKnownDraw = useCallback(() => knownDraw, [knownDraw]);
+  const outcome = useOutcomes(tickets, getKnownDraw);
   const { to, sentinelRef } = useVirtualList(tickets.length, ticketSteps);
   if (tickets.length === 0) return <Empty title="You don't have any ticket for this draw" />;
   return (

@@ -10,14 +10,14 @@ import { Winners } from './winners.tsx';
 interface PrizeCardProps {
   readonly prize: Prize;
   readonly rank: number;
-  /** Winners of this draw are known, so a prize without any says so. */
+  /** True if another prize of the draw has winners: a prize without winners then says so itself. */
   readonly hasKnownWinners: boolean;
-  /** Numbers of the member's tickets for the draw. */
-  readonly own: ReadonlySet<string>;
+  /** Numbers of the member's tickets. */
+  readonly ownNumbers: ReadonlySet<string>;
 }
 
-/** A prize, what it is worth, and who won it. */
-export function PrizeCard({ prize, rank, hasKnownWinners, own }: PrizeCardProps) {
+/** Card of a prize with its value and winners. */
+export function PrizeCard({ prize, rank, hasKnownWinners, ownNumbers }: PrizeCardProps) {
   const value = prizeValueText(prize);
   return (
     <article className="card prize">
@@ -33,35 +33,40 @@ export function PrizeCard({ prize, rank, hasKnownWinners, own }: PrizeCardProps)
             <span className="muted">Prize Value</span> <span className="money">{value}</span>
           </p>
         )}
-        {prize.winners.length > 0 && <Winners prize={prize} own={own} />}
+        {prize.winners.length > 0 && <Winners prize={prize} ownNumbers={ownNumbers} />}
         {prize.winners.length === 0 && hasKnownWinners && <PendingWinners />}
       </div>
     </article>
   );
 }
 
-/** What stands in place of winners. */
+/** Text shown in place of winners. */
 export function PendingWinners() {
   return <p className="muted small">Winners will be selected randomly after the draw ends.</p>;
 }
 
 interface PrizeListProps {
   readonly prizes: readonly Prize[];
-  /** Numbers of the member's tickets for the draw. */
-  readonly own: ReadonlySet<string>;
+  /** Numbers of the member's tickets. */
+  readonly ownNumbers: ReadonlySet<string>;
 }
 
-/** Prizes by rank. That winners are still to come is said once, unless some are known already. */
-export function PrizeList({ prizes, own }: PrizeListProps) {
-  const drawn = prizes.some(({ winners }) => winners.length > 0);
+/** Prizes by rank. One text covers all prizes while none has winners. */
+export function PrizeList({ prizes, ownNumbers }: PrizeListProps) {
+  const hasKnownWinners = prizes.some(({ winners }) => winners.length > 0);
   return (
     <div className="flow">
-      {!drawn && <PendingWinners />}
-      {/* biome-ignore lint/a11y/noRedundantRoles: a list without marks loses its role in Safari. */}
+      {!hasKnownWinners && <PendingWinners />}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
       <ol className="prize-list" role="list">
         {prizes.map((prize, index) => (
           <li key={prize.id}>
-            <PrizeCard prize={prize} rank={index + 1} hasKnownWinners={drawn} own={own} />
+            <PrizeCard
+              prize={prize}
+              rank={index + 1}
+              hasKnownWinners={hasKnownWinners}
+              ownNumbers={ownNumbers}
+            />
           </li>
         ))}
       </ol>
@@ -73,9 +78,9 @@ export { DrawLinks } from './draw-links.tsx';
 export { DrawResultPanel } from './draw-result.tsx';
 export { OwnTickets } from './own-tickets.tsx';
 
-/** What can be won with a draw's tickets, and what the member's own have won. */
+/** Prizes tab. The module is also the lazy chunk of the exports above. */
 export default function Prizes({ draw }: { readonly draw: Draw }) {
-  const own = new Set(draw.tickets.map(({ number }) => number));
+  const ownNumbers = new Set(draw.tickets.map(({ number }) => number));
   return (
     <Loaded
       query={prizesQuery}
@@ -84,7 +89,7 @@ export default function Prizes({ draw }: { readonly draw: Draw }) {
     >
       {(list) => (
         <>
-          <PrizeList prizes={list.entries} own={own} />
+          <PrizeList prizes={list.entries} ownNumbers={ownNumbers} />
           <ListEnd query={prizesQuery} list={list} />
         </>
       )}

@@ -4,20 +4,20 @@ import { Icon } from '../../ui/icons/icon.tsx';
 
 interface WinnersProps {
   readonly prize: Prize;
-  /** Numbers of the member's tickets for the draw. */
-  readonly own: ReadonlySet<string>;
+  /** Numbers of the member's tickets. */
+  readonly ownNumbers: ReadonlySet<string>;
 }
 
-/** Who won a prize, the member's own tickets marked in words. */
-export function Winners({ prize, own }: WinnersProps) {
+/** Winners of a prize; the member's own tickets have a badge. */
+export function Winners({ prize, ownNumbers }: WinnersProps) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: a list without marks loses its role in Safari.
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists.
     <ul className="winners" role="list" aria-label="Winners">
       {prize.winners.map(({ number, user }) => (
-        <li key={number} className={own.has(number) ? 'winner winner-own' : 'winner'}>
+        <li key={number} className={ownNumbers.has(number) ? 'winner winner-own' : 'winner'}>
           <span className="winner-number digits">{number}</span>
           <span className="winner-name">{[user.name, user.city].filter(Boolean).join(' from ')}</span>
-          {own.has(number) && <OwnTicketBadge />}
+          {ownNumbers.has(number) && <OwnTicketBadge />}
         </li>
       ))}
     </ul>

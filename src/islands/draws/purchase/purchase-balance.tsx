@@ -7,40 +7,40 @@ import ReminderNote from '../../shared/reminder-note.tsx';
 import { TrustedLink } from '../../shared/trusted-link.tsx';
 import { Money } from '../../ui/content/money.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import type { usePurchase } from './use-purchase.ts';
+import type { Purchase } from './purchase-panel.tsx';
 
 export interface ShortfallLinkProps {
   readonly draw: Pick<Draw, 'id' | 'ticket_price'>;
-  readonly purchase: Pick<ReturnType<typeof usePurchase>, 'count' | 'kind'>;
+  readonly purchase: Pick<Purchase, 'count' | 'kind'>;
 }
 
-/** The way to the deposit, with just what the balance lacks of the chosen total, if anything. */
-function useTopUpPath({ draw, purchase }: ShortfallLinkProps): string {
+/** Gets the deposit path; it names the shortfall in pence if the balance does not cover the total. */
+function useDepositPath({ draw, purchase }: ShortfallLinkProps): string {
   const { count, kind } = purchase;
   const balance = useStore($member)?.balance;
-  const short = balance === undefined ? 0 : count * draw.ticket_price - balance;
-  return short > 0
-    ? depositPath(short, { draw: draw.id, quantity: count, choice: kind })
+  const shortfall = balance === undefined ? 0 : count * draw.ticket_price - balance;
+  return shortfall > 0
+    ? depositPath(shortfall, { draw: draw.id, quantity: count, choice: kind })
     : getPath('deposit');
 }
 
-/** Beside what is missing. */
+/** Link beside the shortfall that opens the deposit with that amount. */
 export function ShortfallLink(props: ShortfallLinkProps) {
   return (
-    <TrustedLink className="link purchase-top-up" href={useTopUpPath(props)}>
+    <TrustedLink className="link purchase-top-up" href={useDepositPath(props)}>
       Top up
     </TrustedLink>
   );
 }
 
-/** Where the money for a purchase comes from, and what it would pass. */
+/** Wallet balance with a deposit link, and the warning of a spending reminder. Lazy: both load after the panel. */
 export default function PurchaseBalance(props: ShortfallLinkProps) {
   const { draw, purchase } = props;
   return (
     <>
       <div className="purchase-balance">
         <Balance />
-        <TrustedLink href={useTopUpPath(props)}>Increase Balance</TrustedLink>
+        <TrustedLink href={useDepositPath(props)}>Increase Balance</TrustedLink>
       </div>
       <ReminderNote direction="out" pence={purchase.count * draw.ticket_price} />
     </>

@@ -2,26 +2,26 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import { useActionSpace } from '../../ui/use-action-space.ts';
 import { PurchaseControls } from './purchase-controls.tsx';
-import type { usePurchase } from './use-purchase.ts';
+import type { Purchase } from './purchase-panel.tsx';
 
 export interface PurchaseBarProps {
   readonly draw: Draw;
-  readonly purchase: ReturnType<typeof usePurchase>;
+  readonly purchase: Purchase;
   readonly isVisible: boolean;
-  /** The end of the panel, with the same controls. */
+  /** The panel's own PurchaseControls. */
   readonly controlsRef: RefObject<HTMLElement | null>;
 }
 
-const controlsOf = (element: HTMLElement | null) => [
+const getControls = (element: HTMLElement | null) => [
   ...(element?.querySelectorAll<HTMLElement>('a, button, input') ?? []),
 ];
 
-const bottomOf = (element: HTMLElement | null) =>
+const getButtonBottom = (element: HTMLElement | null) =>
   element?.querySelector('.purchase-act')?.getBoundingClientRect().bottom ?? 0;
 
 /**
- * Keeps the page where it is while the bar has the focus: browsers scroll for a control that gets it, and for each digit
- * that is typed, as if the bar stood in the room that the page keeps free for it.
+ * Stops browsers from scrolling the page on focus and on each typed digit: they place the focused control above the
+ * page's bottom padding, although the bar is fixed inside it.
  */
 function disableScrollPadding(): void {
   document.documentElement.style.setProperty('scroll-padding-bottom', '0px');
@@ -32,35 +32,39 @@ function restoreScrollPadding(): void {
 }
 
 /**
- * The short form of the panel at the bottom, within thumb reach. It stays in the page while it is hidden, so that it
- * moves nothing when it comes and goes. It hands the focus to the panel when it hides, and an order goes on there: the
- * panel's button comes to stand where the bar's was pressed.
+ * Short form of the panel, fixed to the bottom of the screen. It stays mounted while hidden, so that nothing moves.
+ * Hiding moves the focus to the same control of the panel. An order scrolls the panel's button to the pressed position.
  */
 export default function PurchaseBar({ draw, purchase, isVisible, controlsRef }: PurchaseBarProps) {
-  const bar = useRef<HTMLElement>(null);
-  useActionSpace(bar, isVisible);
-  // An element that is removed with the focus on it has no blur.
+  const barRef = useRef<HTMLElement>(null);
+  useActionSpace(barRef, isVisible);
+  // A focused element fires no blur event when it is removed.
   useLayoutEffect(() => restoreScrollPadding, []);
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (isVisible || !(activeElement instanceof HTMLElement)) return;
-    const focused = controlsOf(bar.current).indexOf(activeElement);
-    controlsOf(controlsRef.current)[focused]?.focus({ preventScroll: true });
+    const focusedIndex = getControls(barRef.current).indexOf(activeElement);
+    getControls(controlsRef.current)[focusedIndex]?.focus({ preventScroll: true });
   }, [isVisible, controlsRef]);
-  const order = () => {
-    scrollBy(0, bottomOf(controlsRef.current) - bottomOf(bar.current));
+  const handleOrder = () => {
+    scrollBy(0, getButtonBottom(controlsRef.current) - getButtonBottom(barRef.current));
     void purchase.commit();
   };
   return (
     <section
-      ref={bar}
+      ref={barRef}
       className={isVisible ? 'purchase-bar' : 'purchase-bar invisible'}
       aria-label="Get tickets in brief"
       onFocus={disableScrollPadding}
       onBlur={restoreScrollPadding}
     >
-      {/* The panel alone says that an order is on its way: meanwhile the bar is hidden. */}
-      <PurchaseControls draw={draw} purchase={{ ...purchase, isPending: false }} canOrder onPress={order} />
+      {/* The bar is hidden during an order; the panel shows the pending state. */}
+      <PurchaseControls
+        draw={draw}
+        purchase={{ ...purchase, isPending: false }}
+        canOrder
+        onPress={handleOrder}
+      />
     </section>
   );
 }

@@ -9,18 +9,18 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Stepper } from '../../ui/controls/stepper.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import type { ShortfallLinkProps } from './purchase-balance.tsx';
-import type { usePurchase } from './use-purchase.ts';
+import type { Purchase } from './purchase-panel.tsx';
 
-const TopUp = lazyComponent<ShortfallLinkProps>(async () => ({
+const ShortfallLink = lazyComponent<ShortfallLinkProps>(async () => ({
   default: (await import('./purchase-balance.tsx')).ShortfallLink,
 }));
 
 interface PurchaseSumProps extends ShortfallLinkProps {
-  /** Stands in place of the balance, not of what is left of it: why the number is not the one that was wanted. */
+  /** Why the entered number was changed; it replaces the current balance, not the remaining one. */
   readonly limitText: string | undefined;
 }
 
-/** What it costs, and what the wallet holds now and then: two lines, whatever they have to say. */
+/** Total, and balance before and after: always two lines, so that nothing moves. */
 export function PurchaseSum({ draw, purchase, limitText }: PurchaseSumProps) {
   const { count } = purchase;
   const { ticket_price: price } = draw;
@@ -44,7 +44,7 @@ interface BalanceNoteProps extends PurchaseSumProps {
   readonly total: number;
 }
 
-/** A column leaves out what the wallet holds now: that stands above it there. */
+/** In the desktop column the stylesheet hides the current balance, which is shown above. */
 function BalanceNote({ limitText, ...props }: BalanceNoteProps) {
   const member = useStore(memberQuery.$uncached);
   if (member.status === 'failed') return limitText ?? 'Balance not known';
@@ -61,26 +61,26 @@ function BalanceNote({ limitText, ...props }: BalanceNoteProps) {
   );
 }
 
-interface AfterProps extends ShortfallLinkProps {
+interface RemainingBalanceProps extends ShortfallLinkProps {
   readonly total: number;
   readonly balance: number | undefined;
 }
 
-function RemainingBalance({ balance, total, ...props }: AfterProps) {
+function RemainingBalance({ balance, total, ...props }: RemainingBalanceProps) {
   if (balance === undefined) return 'after: …';
-  const after = balance - total;
-  if (after >= 0) {
+  const remainingPence = balance - total;
+  if (remainingPence >= 0) {
     return (
       <>
-        after: <Money pence={after} />
+        after: <Money pence={remainingPence} />
       </>
     );
   }
   return (
     <>
-      {formatPence(-after)} short{' '}
+      {formatPence(-remainingPence)} short{' '}
       <Suspense>
-        <TopUp {...props} />
+        <ShortfallLink {...props} />
       </Suspense>
     </>
   );
@@ -89,19 +89,19 @@ function RemainingBalance({ balance, total, ...props }: AfterProps) {
 interface PurchaseQuantityProps {
   readonly draw: Draw;
   readonly purchase: Pick<
-    ReturnType<typeof usePurchase>,
+    Purchase,
     'count' | 'setCount' | 'exceededLimit' | 'setExceededLimit' | 'remaining' | 'kind'
   >;
 }
 
-/** How many tickets, what they cost, and what that leaves of the balance. */
+/** Stepper for the number of tickets, with the total and the remaining balance. */
 export function PurchaseQuantity({ draw, purchase }: PurchaseQuantityProps) {
   const { count, setCount, exceededLimit, setExceededLimit, remaining } = purchase;
   const member = useStore(memberQuery.$uncached);
   const total = count * draw.ticket_price;
-  const word = exceededLimit && (exceededLimit === 'max' ? `Only ${remaining} remaining` : 'At least 1');
+  const limitText = exceededLimit && (exceededLimit === 'max' ? `Only ${remaining} remaining` : 'At least 1');
   const order = spokenOrderText(count, total, member.status === 'loaded' ? member.data.balance : undefined);
-  const ends = { [1]: ', the minimum', [remaining]: ', the maximum' };
+  const endTexts = { [1]: ', the minimum', [remaining]: ', the maximum' };
   return (
     <>
       <Stepper
@@ -111,48 +111,48 @@ export function PurchaseQuantity({ draw, purchase }: PurchaseQuantityProps) {
         value={count}
         min={1}
         max={remaining}
-        valueText={word ? `${word}. ${order}` : `${order}${ends[count] ?? ''}`}
+        valueText={limitText ? `${limitText}. ${order}` : `${order}${endTexts[count] ?? ''}`}
         onChange={setCount}
         onLimit={setExceededLimit}
       />
-      <PurchaseSum draw={draw} purchase={purchase} limitText={word} />
+      <PurchaseSum draw={draw} purchase={purchase} limitText={limitText} />
     </>
   );
 }
 
-const words = {
+const buttonLabels = {
   once: { label: 'Purchase', pending: 'Purchasing …' },
   subscribe: { label: 'Subscribe', pending: 'Subscribing …' },
 } as const;
 
 interface PurchaseControlsProps {
   readonly draw: Draw;
-  readonly purchase: ReturnType<typeof usePurchase>;
-  /** False for who has all they may have. */
+  readonly purchase: Purchase;
+  /** False if the member has reached the ticket limit. */
   readonly canOrder: boolean;
   readonly onPress: () => void;
-  /** Observes a box that is in view when nothing at the edges of the screen covers the button. */
+  /** Ref of a box that is in view only if no bar covers the button. */
   readonly buttonRef?: RefCallback<Element>;
 }
 
-/** Stepper, total and button: the end of the panel, and all of the bar. */
+/** Stepper, total and button of the panel and of the bar. */
 export function PurchaseControls({ draw, purchase, canOrder, onPress, buttonRef }: PurchaseControlsProps) {
-  const { kind, isPending, resting, order } = purchase;
-  const { label, pending: pendingLabel } = words[kind];
-  const held = draw.user_ticket_count;
+  const { kind, isPending, isCoolingDown, order } = purchase;
+  const { label, pending: pendingLabel } = buttonLabels[kind];
+  const ticketCount = draw.user_ticket_count;
   return (
     <>
       {canOrder ? (
         <PurchaseQuantity draw={draw} purchase={purchase} />
       ) : (
-        <p className="purchase-held">{allTicketsHeldText(held)}</p>
+        <p className="purchase-held">{allTicketsHeldText(ticketCount)}</p>
       )}
-      {(canOrder || held > 0) && (
+      {(canOrder || ticketCount > 0) && (
         <div className="purchase-act">
           <Button
             block
             pending={isPending}
-            guarded={resting}
+            guarded={isCoolingDown}
             pendingLabel={pendingLabel}
             onFocus={order.prefetch}
             onPointerDown={order.prefetch}

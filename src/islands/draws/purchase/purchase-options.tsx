@@ -9,23 +9,23 @@ import { readUnfinishedPayment } from '../../../stores/orders/unfinished-payment
 import { subscriptionsQuery } from '../../../stores/subscriptions/subscriptions.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { PagesProgress, useAllPages } from '../../ui/loading/all-pages.tsx';
-import type { PurchaseKind, usePurchase } from './use-purchase.ts';
+import type { Purchase, PurchaseKind } from './purchase-panel.tsx';
 
-/** The subscription that a member has, where it would be offered otherwise, and the way to what can be done about it. */
+/** The member's running or unpaid subscription, in place of the offer, with a link to manage it. */
 export function RunningSubscription({ subscription }: { readonly subscription: Subscription }) {
-  const waits = canPay(subscription);
+  const isUnpaid = canPay(subscription);
   return (
     <div className="purchase-running">
       <p>
-        <strong>{waits ? 'Payment waiting' : `You subscribe with ${subscription.ticket_count}`}</strong>
+        <strong>{isUnpaid ? 'Payment waiting' : `You subscribe with ${subscription.ticket_count}`}</strong>
         <span className="muted small">
-          {waits
+          {isUnpaid
             ? 'Your subscription starts once it is paid.'
             : 'Tickets for upcoming draws are bought for you.'}
         </span>
       </p>
-      <ButtonLink variant={waits ? 'primary' : 'secondary'} size="small" href={getPath('subscriptions')}>
-        {waits ? 'Finish' : 'Manage'}
+      <ButtonLink variant={isUnpaid ? 'primary' : 'secondary'} size="small" href={getPath('subscriptions')}>
+        {isUnpaid ? 'Finish' : 'Manage'}
         <span className="sr-only"> subscription</span>
       </ButtonLink>
     </div>
@@ -41,13 +41,13 @@ const choices = [
   { kind: 'once', label: 'One-time purchase', hint: 'Tickets for this draw alone.' },
 ] as const satisfies readonly { kind: PurchaseKind; label: string; hint: string }[];
 
-interface PurchaseChoiceProps {
+interface PurchaseKindChoiceProps {
   readonly kind: PurchaseKind;
   readonly onChange: (kind: PurchaseKind) => void;
 }
 
-/** Once or for all draws to come; what the chosen one means stands below, in room for the longer of the two. */
-export function PurchaseKindChoice({ kind: chosen, onChange }: PurchaseChoiceProps) {
+/** Radio group for the kind of purchase. Both hints take up space, so that a change moves nothing. */
+export function PurchaseKindChoice({ kind: selectedKind, onChange }: PurchaseKindChoiceProps) {
   const name = useId();
   return (
     <fieldset className="field">
@@ -59,7 +59,7 @@ export function PurchaseKindChoice({ kind: chosen, onChange }: PurchaseChoicePro
               type="radio"
               className="radio"
               name={name}
-              checked={kind === chosen}
+              checked={kind === selectedKind}
               aria-describedby={`${name}${kind}`}
               onChange={() => onChange(kind)}
             />
@@ -72,7 +72,7 @@ export function PurchaseKindChoice({ kind: chosen, onChange }: PurchaseChoicePro
           <p
             key={kind}
             id={`${name}${kind}`}
-            className={kind === chosen ? 'field-hint' : 'field-hint invisible'}
+            className={kind === selectedKind ? 'field-hint' : 'field-hint invisible'}
           >
             {hint}
           </p>
@@ -84,20 +84,17 @@ export function PurchaseKindChoice({ kind: chosen, onChange }: PurchaseChoicePro
 
 interface SubscriptionOptionProps {
   readonly draw: Pick<Draw, 'id' | 'lottery'>;
-  readonly purchase: Pick<
-    ReturnType<typeof usePurchase>,
-    'kind' | 'setKind' | 'remaining' | 'isPending' | 'isSettled' | 'order'
-  >;
+  readonly purchase: Pick<Purchase, 'kind' | 'setKind' | 'remaining' | 'isPending' | 'isSettled' | 'order'>;
 }
 
-/** True while the panel leads back to the payment of a subscription itself, with what was chosen. */
+/** True while UnfinishedPaymentNotice offers to return to the payment of a subscription. */
 function useIsPaymentUnfinished(id: Draw['id']): boolean {
   useStore($paymentChanges);
-  const left = readUnfinishedPayment(getPath('draw', { id }));
-  return left?.operation === 'subscribe' && left.address !== undefined;
+  const unfinished = readUnfinishedPayment(getPath('draw', { id }));
+  return unfinished?.operation === 'subscribe' && unfinished.address !== undefined;
 }
 
-/** Of a raffle that repeats: the subscription the member has, or else the choice to subscribe. */
+/** Recurring draws: the member's subscription, or else the choice to subscribe. */
 export default function SubscriptionOption({ draw, purchase }: SubscriptionOptionProps) {
   const { kind, setKind, remaining, isPending, isSettled, order } = purchase;
   const state = useStore(subscriptionsQuery.$uncached);
@@ -106,16 +103,16 @@ export default function SubscriptionOption({ draw, purchase }: SubscriptionOptio
     isKnown && state.status === 'loaded'
       ? runningSubscription(draw.lottery.name, state.data.entries)
       : undefined;
-  // Who subscribes already can but buy once; that waits for what became of the order to be read.
+  // A subscriber can only buy once. The reset waits until the member has read the order's status.
   const failure = useStore(order.$failure);
-  const isTold = !isPending && !isSettled && !failure;
-  const isTaken = running !== undefined && kind === 'subscribe' && isTold;
+  const isIdle = !isPending && !isSettled && !failure;
+  const shouldResetKind = running !== undefined && kind === 'subscribe' && isIdle;
   useEffect(() => {
-    if (isTaken) setKind('once');
-  }, [isTaken, setKind]);
-  const isLeft = useIsPaymentUnfinished(draw.id);
-  // Nothing moves while what became of the order is read.
-  if (running ? isLeft && canPay(running) : remaining === 0 && !isSettled) return null;
+    if (shouldResetKind) setKind('once');
+  }, [shouldResetKind, setKind]);
+  const isPaymentUnfinished = useIsPaymentUnfinished(draw.id);
+  // Nothing moves while the order's status is shown.
+  if (running ? isPaymentUnfinished && canPay(running) : remaining === 0 && !isSettled) return null;
   return (
     <div className="purchase-kind">
       {running && <RunningSubscription subscription={running} />}

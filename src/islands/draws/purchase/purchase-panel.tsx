@@ -1,10 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useCallback, useId, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Draw } from '../../../lib/contract/draws.ts';
 import type { OrderAction } from '../../../lib/data/query.ts';
-import { allTicketsHeldText, quantityLimitText } from '../../../lib/draws/draw-rules.ts';
+import { allTicketsHeldText, quantityLimitText, remainingTickets } from '../../../lib/draws/draw-rules.ts';
 import type { Failure } from '../../../lib/messages/failures.ts';
+import { readPurchaseChoice } from '../../../lib/orders/purchase-choice.ts';
+import type { UnfinishedPayment } from '../../../lib/orders/unfinished-payment.ts';
 import { getPath } from '../../../lib/paths.ts';
+import { buyTickets, isOnSale, subscribe } from '../../../stores/draws/draw-purchase.ts';
+import { $trustedSearch } from '../../../stores/orders/trusted-link.ts';
 import {
   OrderStatusPanel,
   UnfinishedPaymentNotice,
@@ -12,105 +16,43 @@ import {
 } from '../../shared/order-status.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Stepper } from '../../ui/controls/stepper.tsx';
+import type { StepperLimit } from '../../ui/controls/stepper-field.tsx';
 import { useFocusOnMount } from '../../ui/focus/focus-target.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { FailureAlert } from '../../ui/messages/alert.tsx';
 import { PurchaseControls } from './purchase-controls.tsx';
-import { usePurchase } from './use-purchase.ts';
 
-/** What cannot be pressed any more by who has as many tickets as they may: quiet, and with the reason. */
-export function LimitReached({ draw }: { readonly draw: Draw }) {
-  const { user_ticket_count: held, user_ticket_maximum: maximum } = draw;
-  return (
-    <div className="purchase-quiet">
-      <Stepper
-        name="Quantity"
-        label={quantityLimitText(maximum, 0)}
-        unit="ticket"
-        value={1}
-        min={1}
-        max={1}
-        valueText={allTicketsHeldText(held)}
-        onChange={() => {}}
-        onLimit={() => {}}
-      />
-      <Button size="small" disabled>
-        Purchase
-      </Button>
-    </div>
-  );
-}
-
-/** Where no toast covers it, and scrolled into view by the focus. */
-function FocusedFailure({ failure }: { readonly failure: Failure }) {
-  const alert = useFocusOnMount<HTMLDivElement>();
-  return (
-    <div className="purchase-failure">
-      <FailureAlert failure={failure} ref={alert} />
-    </div>
-  );
-}
-
-/** Why an order of tickets failed; it stays when the draw turns out to sell no more. */
-export function PurchaseFailure({
-  order,
-}: {
-  readonly order: Pick<OrderAction<never, unknown>, '$failure'>;
-}) {
-  const failure = useStore(order.$failure);
-  return failure && <FocusedFailure failure={failure} />;
-}
-
-const PurchaseKind = lazyComponent(() => import('./purchase-options.tsx'));
+const SubscriptionOption = lazyComponent(() => import('./purchase-options.tsx'));
 const PurchaseBalance = lazyComponent(() => import('./purchase-balance.tsx'));
 const PurchaseBar = lazyComponent(() => import('./purchase-bar.tsx'));
 
 interface PurchasePanelProps {
   readonly draw: Draw;
-  /** Leads to the member's tickets for the draw. */
+  /** Opens the tab of the member's tickets. */
   readonly onSeeTickets: () => void;
 }
 
-/** As much of the button as is in view; not all of it, as a fraction of a pixel is never reported. */
-const threshold = 0.95;
-
-/** Whether the panel's button can be seen; undefined until that is known. */
-function useButtonInView() {
-  const [isInView, setInView] = useState<boolean>();
-  const ref = useCallback((element: Element | null) => {
-    if (!element) return;
-    const observer = new IntersectionObserver(
-      (entries) => setInView((entries.at(-1)?.intersectionRatio ?? 0) >= threshold),
-      { threshold },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { isInView, ref };
-}
-
 /**
- * Where tickets are bought: how many, once or by subscription, and at what cost; or that the member has all they may
- * have. It stands in the page after the head of the draw, or in a column beside the draw where there is room for one.
- * In the page a bar is its short form while the button is out of view.
+ * Form that buys tickets once or by subscription, or the note that the member has reached the limit. It is a column
+ * beside the draw on wide screens. On narrow ones PurchaseBar replaces it while its button is out of view.
  */
 export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
   const id = useId();
   const purchase = usePurchase(draw);
-  const { remaining, order, other, isPending, isSettled, commit } = purchase;
+  const { remaining, order, otherOrder, isPending, isSettled, commit } = purchase;
   usePausedAnnouncements(order);
-  const foot = useRef<HTMLDivElement>(null);
-  const { isInView, ref: reach } = useButtonInView();
-  // Nothing moves while what became of the last order is read.
+  const controlsRef = useRef<HTMLDivElement>(null);
+  const { isInView, ref: buttonRef } = useButtonInView();
+  // Nothing moves while the status of the last order is shown.
   const canOrder = remaining > 0 || isSettled;
-  const press = canOrder ? commit : onSeeTickets;
+  const handlePress = canOrder ? commit : onSeeTickets;
   return (
     <>
       <aside className="card purchase" aria-labelledby={id}>
         <h2 id={id}>Get tickets</h2>
         {draw.lottery.type === 'subscription' && (
           <Suspense fallback={<div className="purchase-kind" />}>
-            <PurchaseKind draw={draw} purchase={purchase} />
+            <SubscriptionOption draw={draw} purchase={purchase} />
           </Suspense>
         )}
         {canOrder && (
@@ -118,15 +60,15 @@ export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
             <PurchaseBalance draw={draw} purchase={purchase} />
           </Suspense>
         )}
-        {/* What became of an order has the same room as what it was made with. */}
+        {/* The order's status covers the controls, which keep their space. */}
         <div className="purchase-place">
-          <div ref={foot} className={isSettled ? 'purchase-foot invisible' : 'purchase-foot'}>
+          <div ref={controlsRef} className={isSettled ? 'purchase-foot invisible' : 'purchase-foot'}>
             <PurchaseControls
               draw={draw}
               purchase={purchase}
               canOrder={canOrder}
-              onPress={press}
-              buttonRef={reach}
+              onPress={handlePress}
+              buttonRef={buttonRef}
             />
           </div>
           {isSettled && (
@@ -140,7 +82,7 @@ export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
         </div>
         {!canOrder && <LimitReached draw={draw} />}
         {!isSettled && <OrderStatusPanel order={order} />}
-        <OrderStatusPanel order={other} />
+        <OrderStatusPanel order={otherOrder} />
         <PurchaseFailure order={order} />
         <UnfinishedPaymentNotice
           screenPath={getPath('draw', { id: draw.id })}
@@ -155,10 +97,158 @@ export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
             draw={draw}
             purchase={purchase}
             isVisible={isInView === false && !isPending && !isSettled}
-            controlsRef={foot}
+            controlsRef={controlsRef}
           />
         </Suspense>
       )}
     </>
+  );
+}
+
+export type PurchaseKind = 'subscribe' | 'once';
+
+export type Purchase = ReturnType<typeof usePurchase>;
+
+/** The member's choice in the purchase panel and the orders that it sends. The default is one ticket, once. */
+function usePurchase(draw: Draw) {
+  const { choice, quantity } = useSavedChoice();
+  const isOffered = draw.lottery.type === 'subscription';
+  const [chosenKind, setKind] = useState<PurchaseKind>();
+  const kind = chosenKind ?? (isOffered && choice === 'subscribe' ? choice : 'once');
+  const [chosenCount, setChosenCount] = useState<number>();
+  const requestedCount = chosenCount ?? quantity;
+  const [exceededLimit, setExceededLimit] = useState<StepperLimit>();
+  const restoredKind = useRef<PurchaseKind>(undefined);
+  const buyOrder = buyTickets.at(draw.id);
+  const subscribeOrder = subscribe.at(draw.id);
+  const isBuying = useStore(buyOrder.$pending);
+  const isSubscribing = useStore(subscribeOrder.$pending);
+  const [order, otherOrder] = kind === 'subscribe' ? [subscribeOrder, buyOrder] : [buyOrder, subscribeOrder];
+  const isCoolingDown = useStore(order.$coolingDown);
+  const status = useStore(order.$status);
+  const remaining = remainingTickets(draw);
+  const count = Math.max(1, Math.min(requestedCount, remaining));
+
+  // A status is not shown again on the next visit. A failure stays if it closed the sale, and so unmounted the panel.
+  useEffect(
+    () => () => {
+      if (isOnSale(draw.id)) order.clear();
+      if (order.$status.get()?.tone !== 'warning') order.dismiss();
+    },
+    [order, draw.id],
+  );
+
+  const commit = async () => {
+    const outcome = await (kind === 'subscribe'
+      ? subscribeOrder.run({ lotteryId: draw.lottery.id, count })
+      : buyOrder.run(count));
+    if (outcome.kind === 'done' && outcome.data.kind === 'bought') setChosenCount(1);
+  };
+  const setCount = (next: number) => {
+    order.clear();
+    order.prefetch?.();
+    setExceededLimit(undefined);
+    setChosenCount(next);
+  };
+  // The quantity of a subscription does not carry over to a purchase.
+  const chooseKind = (next: PurchaseKind) => {
+    if ((restoredKind.current ?? kind) === 'subscribe') setChosenCount(1);
+    restoredKind.current = 'once';
+    setKind(next);
+  };
+  const restore = ({ operation, amount }: UnfinishedPayment) => {
+    if (requestedCount !== 1 || kind !== 'once') return;
+    restoredKind.current = operation === 'subscribe' ? 'subscribe' : 'once';
+    setKind(restoredKind.current);
+    setChosenCount(amount);
+  };
+  return {
+    kind,
+    setKind: chooseKind,
+    /** Restores the choice of an unfinished payment. */
+    restore,
+    count,
+    setCount,
+    /** The limit that the last entry exceeded. */
+    exceededLimit,
+    setExceededLimit,
+    remaining,
+    isPending: isBuying || isSubscribing,
+    isCoolingDown,
+    order,
+    /** The order of the kind that is not chosen; it may have a status too. */
+    otherOrder,
+    /** The order's status replaces the button. */
+    isSettled: status !== undefined && status.tone !== 'info',
+    commit,
+  };
+}
+
+/** Reads the choice made before a deposit. It loads with the member and outlives the search parameters. */
+function useSavedChoice() {
+  const search = useStore($trustedSearch);
+  const lastSearch = useRef(search);
+  lastSearch.current = search ?? lastSearch.current;
+  return readPurchaseChoice(lastSearch.current ?? {});
+}
+
+/** Visible share of the button. Below 1, because rounded pixels may never add up to all of it. */
+const threshold = 0.95;
+
+/** Observes whether the panel's button is in view; undefined before the first observation. */
+function useButtonInView() {
+  const [isInView, setInView] = useState<boolean>();
+  const ref = useCallback((element: Element | null) => {
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => setInView((entries.at(-1)?.intersectionRatio ?? 0) >= threshold),
+      { threshold },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { isInView, ref };
+}
+
+/** Disabled stepper and button that name the reason: the member has reached the ticket limit. */
+export function LimitReached({ draw }: { readonly draw: Draw }) {
+  const { user_ticket_count: ticketCount, user_ticket_maximum: maximum } = draw;
+  return (
+    <div className="purchase-quiet">
+      <Stepper
+        name="Quantity"
+        label={quantityLimitText(maximum, 0)}
+        unit="ticket"
+        value={1}
+        min={1}
+        max={1}
+        valueText={allTicketsHeldText(ticketCount)}
+        onChange={() => {}}
+        onLimit={() => {}}
+      />
+      <Button size="small" disabled>
+        Purchase
+      </Button>
+    </div>
+  );
+}
+
+/** Failure of an order. It stays visible when the draw closes. */
+export function PurchaseFailure({
+  order,
+}: {
+  readonly order: Pick<OrderAction<never, unknown>, '$failure'>;
+}) {
+  const failure = useStore(order.$failure);
+  return failure && <FocusedFailure failure={failure} />;
+}
+
+/** The focus scrolls the alert into view, clear of toasts. */
+function FocusedFailure({ failure }: { readonly failure: Failure }) {
+  const alert = useFocusOnMount<HTMLDivElement>();
+  return (
+    <div className="purchase-failure">
+      <FailureAlert failure={failure} ref={alert} />
+    </div>
   );
 }

@@ -13,29 +13,35 @@ import { DrawLogo } from '../cards/draw-logo.tsx';
 import { Winners } from '../details/winners.tsx';
 import { useDrawDetails } from './use-draw-details.ts';
 
-/** A draw's prizes with those who won them, in the order of their rank. */
+/** Prizes by rank with their winners. */
 export function ResultPrizes({ draw: { prizes, tickets } }: { readonly draw: Draw }) {
-  const own = new Set(tickets.map(({ number }) => number));
+  const ownNumbers = new Set(tickets.map(({ number }) => number));
   if (prizes.length === 0) return <p className="muted">No prizes are listed.</p>;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: a list without marks loses its role in Safari.
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists.
     <ol className="result-prizes" role="list" aria-label="Prizes">
       {prizes.map((prize) => (
         <li key={prize.id} className="flow-small">
           <h3 className="result-prize">{prize.description}</h3>
-          <PrizeWinners prize={prize} own={own} />
+          <PrizeWinners prize={prize} ownNumbers={ownNumbers} />
         </li>
       ))}
     </ol>
   );
 }
 
-function PrizeWinners({ prize, own }: { readonly prize: Prize; readonly own: ReadonlySet<string> }) {
+function PrizeWinners({
+  prize,
+  ownNumbers,
+}: {
+  readonly prize: Prize;
+  readonly ownNumbers: ReadonlySet<string>;
+}) {
   if (prize.winners.length === 0) return <p className="muted small">The winner has not been named yet.</p>;
-  const { winners, more } = firstWinners(prize.winners, own);
+  const { winners, more } = firstWinners(prize.winners, ownNumbers);
   return (
     <>
-      <Winners prize={{ ...prize, winners }} own={own} />
+      <Winners prize={{ ...prize, winners }} ownNumbers={ownNumbers} />
       {more > 0 && <p className="muted small">and {more} more</p>}
     </>
   );
@@ -43,52 +49,52 @@ function PrizeWinners({ prize, own }: { readonly prize: Prize; readonly own: Rea
 
 const ResultPoll = lazyComponent(() => import('../../shared/result-poll.ts'));
 
-const mostWins = 5;
+const maxListedWins = 5;
 
-/** What became of the member's tickets for a draw; nothing for who had none. */
+/** Outcome of the member's tickets; null without tickets. Polls if the outcome is pending on mount. */
 export function OwnResult({ draw }: { readonly draw: Draw }) {
-  const known = useMemo(() => toKnownDraw(draw), [draw]);
+  const knownDraw = useMemo(() => toKnownDraw(draw), [draw]);
   const outcome = useOutcomes(
     draw.tickets,
-    useCallback(() => known, [known]),
+    useCallback(() => knownDraw, [knownDraw]),
   );
-  const answer = drawResultOf(draw, known.prizes, outcome);
-  const isAwaited = answer?.kind === 'pending';
-  const isKnown = answer?.kind === 'won' || answer?.kind === 'lost';
-  const result = isKnown ? `${draw.name}: ${answer.title}` : undefined;
-  const [polls] = useState(isAwaited);
-  if (!answer || answer.kind === 'none') return null;
-  const { kind, text, wins } = answer;
+  const drawResult = drawResultOf(draw, knownDraw.prizes, outcome);
+  const isAwaited = drawResult?.kind === 'pending';
+  const isKnown = drawResult?.kind === 'won' || drawResult?.kind === 'lost';
+  const result = isKnown ? `${draw.name}: ${drawResult.title}` : undefined;
+  const [shouldPoll] = useState(isAwaited);
+  if (!drawResult || drawResult.kind === 'none') return null;
+  const { kind, text, wins } = drawResult;
   return (
     <div className={kind === 'won' ? 'result-own result-own-won' : 'result-own'}>
       <OutcomeBadge outcome={kind} />
-      {polls && (
+      {shouldPoll && (
         <Suspense>
           <ResultPoll endDate={draw.end_date} isAwaited={isAwaited} result={result} />
         </Suspense>
       )}
       {text && <p className="digits small">{text}</p>}
-      {wins.slice(0, mostWins).map((win) => (
+      {wins.slice(0, maxListedWins).map((win) => (
         <p key={win.ticket.id} className="digits">
           {winText(win)}
         </p>
       ))}
-      {wins.length > mostWins && <p>and {wins.length - mostWins} more</p>}
+      {wins.length > maxListedWins && <p>and {wins.length - maxListedWins} more</p>}
     </div>
   );
 }
 
 interface ResultCardProps {
-  /** As the list has it: mostly without prizes, and always without the member's tickets. */
+  /** Entry of the list: mostly without prizes, always without the member's tickets. */
   readonly draw: Draw;
 }
 
-/** A draw that has closed: its prizes, who won them, and what became of the member's own tickets. */
+/** Card of a closed draw. It loads the draw's details when it comes into view. */
 export const ResultCard = memo(function ResultCard({ draw }: ResultCardProps) {
   const id = useId();
-  const isTold = hasFullResult(draw);
-  const { ref, state } = useDrawDetails(draw.id, !isTold);
-  const details = isTold ? draw : state?.status === 'loaded' ? state.data : undefined;
+  const hasAllDetails = hasFullResult(draw);
+  const { ref, state } = useDrawDetails(draw.id, !hasAllDetails);
+  const details = hasAllDetails ? draw : state?.status === 'loaded' ? state.data : undefined;
   return (
     <article ref={ref} className="card draw-result flow-small" aria-labelledby={id}>
       <div className="result-head">
@@ -124,7 +130,7 @@ function ResultSkeleton() {
   );
 }
 
-/** Of a draw that could not be read nothing is said, least of all who has not won. */
+/** Replaces the result when details fail to load, so that the card never implies a loss. */
 function ResultError({ name }: { readonly name: string }) {
   return (
     <div className="result-unread">

@@ -21,7 +21,7 @@ import { useAllDrawDetails } from './use-draw-details.ts';
 
 const steps = { first: 4, step: 8 } as const;
 
-/** Results: the draws that have closed, with their prizes, who won them, and what the member's own tickets did. */
+/** Screen with the closed draws: prizes, winners and the member's own results. */
 export default function Results() {
   const search = useStore(resultsFilters.$filters)?.search ?? '';
   return (
@@ -38,7 +38,7 @@ export default function Results() {
       </div>
       <Loaded
         query={resultsQuery}
-        skeleton={<Placeholder />}
+        skeleton={<ResultsSkeleton />}
         empty={<NoResults isSearched={search !== ''} />}
       >
         {(list) => <ResultList list={list} search={search} />}
@@ -50,12 +50,12 @@ export default function Results() {
 const firstWithoutDetails = (draws: readonly Draw[]) =>
   draws.slice(0, steps.first).flatMap((draw) => (hasFullResult(draw) ? [] : draw.id));
 
-/** Says how many a search has found; what came first is the list's to say. */
+/** Announces the number of results after a search. The list announces the first load. */
 function useSearchAnnouncement(list: List<Draw>, search: string): void {
-  const before = useRef(search);
+  const previousSearch = useRef(search);
   useEffect(() => {
-    if (before.current === search) return;
-    before.current = search;
+    if (previousSearch.current === search) return;
+    previousSearch.current = search;
     announce(loadedText('results', list));
   }, [list, search]);
 }
@@ -65,19 +65,19 @@ function ResultList({ list, search }: { readonly list: List<Draw>; readonly sear
   const { to, sentinelRef } = useVirtualList(draws.length, steps);
   useSearchAnnouncement(list, search);
   const { count } = getEntryCount(list);
-  // Cards are as high as what is told of their draws: those seen first come in their final size.
+  // A card grows when its details load: the first cards wait for them, so that nothing moves.
   const isReady = useAllDrawDetails(useMemo(() => firstWithoutDetails(draws), [draws]));
   if (!isReady) {
     return (
       <div aria-busy="true">
-        <Placeholder />
+        <ResultsSkeleton />
       </div>
     );
   }
   return (
     <>
       {search && <p className="muted small digits">{loadedText('results', list)}</p>}
-      {/* biome-ignore lint/a11y/noRedundantRoles: a list without marks loses its role in Safari. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists. */}
       <ol className="result-list" role="list" aria-label={`${count} results`}>
         {draws.slice(0, to).map((draw, index) => (
           <li key={draw.id} {...getPositionProps(getSetSize(list), index)}>
@@ -115,7 +115,7 @@ function NoResults({ isSearched }: { readonly isSearched: boolean }) {
   );
 }
 
-function Placeholder() {
+function ResultsSkeleton() {
   return (
     <div className="result-list">
       <Skeleton shape="panel" />

@@ -5,37 +5,39 @@ import { drawDetails } from '../../../stores/draws/draw-details.ts';
 import { useReady } from '../../ui/loading/two-phase.tsx';
 import { useInView } from '../../ui/loading/use-in-view.ts';
 
-/** How far outside of what is seen a card is as good as seen. */
 const rootMargin = '200px 0px';
 
-const subscribe = (changed: () => void) => drawDetails.$states.listen(changed);
+const subscribe = (onChange: () => void) => drawDetails.$states.listen(onChange);
 
 /**
- * What a draw's own reply says, asked for while the element with the ref is in view.
- * @param isWanted false where the list has said it all
- * @returns the state is undefined until it was in view
+ * Loads a draw's details while the element with the ref is in view.
+ * @param shouldLoad false if the list's entry has all details
+ * @returns `state` is undefined until the element is in view
  */
 export function useDrawDetails(
   id: string,
-  isWanted: boolean,
+  shouldLoad: boolean,
 ): { ref: RefCallback<Element>; state: QueryState<Draw> | undefined } {
   const state = useSyncExternalStore(subscribe, () => drawDetails.$states.get().get(id));
-  const enter = useCallback(() => (isWanted ? drawDetails.subscribe(id) : () => {}), [id, isWanted]);
-  const ref = useInView(enter, rootMargin);
+  const handleEnter = useCallback(
+    () => (shouldLoad ? drawDetails.subscribe(id) : () => {}),
+    [id, shouldLoad],
+  );
+  const ref = useInView(handleEnter, rootMargin);
   return { ref, state };
 }
 
 /**
- * Has the replies of draws asked for together, in view or not.
- * @returns true once each has come, or has failed, or one took too long, and from then on
+ * Loads the details of several draws, in view or not.
+ * @returns true, permanently, once each has loaded or failed, or after the timeout of useReady
  */
 export function useAllDrawDetails(ids: readonly string[]): boolean {
   const isSettled = useReady(useSyncExternalStore(subscribe, () => ids.every(hasReply)));
   useEffect(() => {
     if (isSettled) return;
-    const ends = ids.map(drawDetails.subscribe);
+    const stops = ids.map(drawDetails.subscribe);
     return () => {
-      for (const end of ends) end();
+      for (const stop of stops) stop();
     };
   }, [ids, isSettled]);
   return isSettled;

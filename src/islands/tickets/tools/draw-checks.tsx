@@ -5,48 +5,48 @@ import { Button } from '../../ui/controls/button.tsx';
 import { announce, useAnnouncement } from '../../ui/messages/announce.ts';
 
 export interface CheckAll {
-  /** How many of how many are done; undefined while nothing is under way. */
+  /** Undefined while no check runs. */
   readonly progress: { readonly done: number; readonly count: number } | undefined;
   readonly start: () => void;
   readonly stop: () => void;
 }
 
-/** Asks for every draw that is not checked yet, in the order of the list, until all are done or the member stops it. */
+/** Loads the details of the unchecked draws, until all have loaded or the member stops it. */
 export function useCheckAll(unchecked: readonly string[]): CheckAll {
-  const [asked, setAsked] = useState<readonly string[]>();
+  const [requested, setRequested] = useState<readonly string[]>();
   useEffect(() => {
-    if (!asked) return;
-    const leaves = asked.map((id) => drawDetails.subscribe(id));
+    if (!requested) return;
+    const stops = requested.map((id) => drawDetails.subscribe(id));
     return () => {
-      for (const leave of leaves) leave();
+      for (const stopLoading of stops) stopLoading();
     };
-  }, [asked]);
-  const left = new Set(unchecked);
-  const count = asked?.length ?? 0;
-  const done = count - (asked?.filter((id) => left.has(id)).length ?? 0);
-  const isDone = asked !== undefined && done === count;
+  }, [requested]);
+  const uncheckedIds = new Set(unchecked);
+  const count = requested?.length ?? 0;
+  const done = count - (requested?.filter((id) => uncheckedIds.has(id)).length ?? 0);
+  const isDone = requested !== undefined && done === count;
   useEffect(() => {
     if (!isDone) return;
-    setAsked(undefined);
+    setRequested(undefined);
     announce(ticketNotices.checked(count));
   }, [isDone, count]);
   return {
-    progress: asked && { done, count },
-    start: () => setAsked(unchecked),
-    stop: () => setAsked(undefined),
+    progress: requested && { done, count },
+    start: () => setRequested(unchecked),
+    stop: () => setRequested(undefined),
   };
 }
 
 interface DrawChecksProps {
-  /** Ids of draws whose results are not known because nobody has asked. */
+  /** Ids of draws whose details are not loaded. */
   readonly unchecked: readonly string[];
-  /** How many could not be asked for. */
+  /** Number of draws whose details failed to load. */
   readonly failed: number;
-  /** True while it is not known which draws there are to be checked. */
+  /** True while the list of draws loads. */
   readonly isListLoading: boolean;
 }
 
-/** Says what the counts do not cover, with the way to have it looked up. */
+/** Names the draws that the counts leave out, with a button to check or retry them. */
 export function DrawChecks({ unchecked, failed, isListLoading }: DrawChecksProps) {
   const { progress, start, stop } = useCheckAll(unchecked);
   const failure = failed > 0 ? ticketNotices.failed(failed) : '';

@@ -9,7 +9,6 @@ import { copyNumbers } from '../../../stores/tickets/ticket-tools.ts';
 import { useResultPoll } from '../../shared/result-poll.ts';
 import { OutcomeBadge, outcomesByPriority } from '../../shared/ticket-outcome.tsx';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
-
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useInView } from '../../ui/loading/use-in-view.ts';
 import type { CheckState } from '../draw-tickets.tsx';
@@ -17,11 +16,11 @@ import type { CheckState } from '../draw-tickets.tsx';
 interface GroupToolsProps {
   readonly group: ResolvedGroup;
   readonly check: CheckState;
-  /** When the draw closes, as an ISO timestamp; undefined while that is not known. */
+  /** Close of the draw as an ISO timestamp; undefined until known. */
   readonly endDate: string | null | undefined;
 }
 
-/** The result of a draw whose tickets are all decided. */
+/** Formats the result of a draw whose tickets are all decided. */
 function resultText({ drawName, tickets, outcomes: outcomeOf }: ResolvedGroup): string {
   const won = tickets.filter((ticket) => outcomeOf.get(ticket) === 'won');
   const [ticket] = won;
@@ -29,15 +28,17 @@ function resultText({ drawName, tickets, outcomes: outcomeOf }: ResolvedGroup): 
   return `${drawName}: ${won.length === 1 ? winText({ ticket, prize: '' }) : winsText(won.length)}`;
 }
 
-/** What became of a draw's tickets, asked for while they are in view, and their numbers to take along. */
+/** Outcomes of a draw's tickets, and a button that copies their numbers. Details load while it is in view. */
 export function GroupTools({ group, check, endDate }: GroupToolsProps) {
   const { drawId, drawName, tickets } = group;
-  const asks = check !== 'open' && check !== 'unlisted' && isUndecided(group);
-  const ref = useInView(useCallback(() => (asks ? drawDetails.subscribe(drawId) : () => {}), [asks, drawId]));
+  const shouldLoad = check !== 'open' && check !== 'unlisted' && isUndecided(group);
+  const ref = useInView(
+    useCallback(() => (shouldLoad ? drawDetails.subscribe(drawId) : () => {}), [shouldLoad, drawId]),
+  );
   const isAwaited = isUndecided(group);
   const result = isAwaited ? undefined : resultText(group);
-  const isRead = check === 'open' || check === 'known';
-  useResultPoll({ endDate: endDate ?? null, isAwaited, isLoaded: isRead, result });
+  const isLoaded = check === 'open' || check === 'known';
+  useResultPoll({ endDate: endDate ?? null, isAwaited, isLoaded, result });
   const counts = countOutcomes(group);
   return (
     <div ref={ref} className="tickets-outcomes">

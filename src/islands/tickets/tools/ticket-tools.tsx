@@ -38,22 +38,22 @@ import { useResolvedGroups } from './use-resolved-groups.ts';
 interface TicketsPrintHeaderProps {
   readonly filters: TicketFilters;
   readonly count: number;
-  /** False while tickets are still to be read. */
+  /** False while more pages of tickets load. */
   readonly isComplete: boolean;
-  /** How many draws' results nobody has asked for, or could not be had. */
+  /** Number of draws whose details are not loaded. */
   readonly unchecked: number;
 }
 
-/** What paper needs and a screen does not: whose tickets they are, which, and as of when. */
+/** Print header: owner, count, filters and time. */
 export function TicketsPrintHeader({ filters, count, isComplete, unchecked }: TicketsPrintHeaderProps) {
-  const show = outcomeFilterOptions.find(({ value }) => value === filters.show)?.label;
+  const showLabel = outcomeFilterOptions.find(({ value }) => value === filters.show)?.label;
   return (
     <div className="print-only">
       <PrintedOwner />
       <p>
         {count === 1 ? '1 ticket' : `${count} tickets`}
         {!isComplete && ' so far'}, as of {formatDateTime(Date.now())}.
-        {filters.show !== 'all' && ` Only: ${show}.`}
+        {filters.show !== 'all' && ` Only: ${showLabel}.`}
         {filters.search && ` Only what matches “${filters.search}”.`}
         {unchecked > 0 && ` ${ticketNotices.unchecked(unchecked)}.`}
       </p>
@@ -63,14 +63,14 @@ export function TicketsPrintHeader({ filters, count, isComplete, unchecked }: Ti
 
 interface OutcomeFilterProps {
   readonly show: OutcomeFilter;
-  /** How many tickets each choice shows, as far as is known. */
+  /** Number of tickets per filter. */
   readonly counts: Readonly<Record<OutcomeFilter, number>>;
-  /** False while tickets are still to be read. */
+  /** False while more pages of tickets load. */
   readonly isComplete: boolean;
   readonly onChange: (show: OutcomeFilter) => void;
 }
 
-/** Which tickets are shown, by what became of them, with how many there are of each. */
+/** Filter of tickets by outcome, with their numbers. */
 export function OutcomeFilterField({ show, counts, isComplete, onChange }: OutcomeFilterProps) {
   return (
     <fieldset className="chips">
@@ -94,16 +94,16 @@ export function OutcomeFilterField({ show, counts, isComplete, onChange }: Outco
   );
 }
 
-/** Takes what is shown along: as a file for spreadsheets, or on paper. */
+/** Saves the shown tickets as CSV, or prints them. */
 export function TicketActions({ groups }: { readonly groups: readonly ResolvedGroup[] }) {
-  const save = () => {
+  const handleSave = () => {
     const name = `tickets-${tenantHost.subdomain}-${localDay(Date.now())}.csv`;
     saveFile(name, 'text/csv;charset=utf-8', ticketsCsv(groups));
     announce(ticketNotices.saved, 'announcer', true);
   };
   return (
     <div className="row">
-      <IconButton label="Save as CSV" onClick={save}>
+      <IconButton label="Save as CSV" onClick={handleSave}>
         <Icon of={Download} size={20} />
       </IconButton>
       <IconButton label="Print" onClick={() => window.print()}>
@@ -120,27 +120,27 @@ const noFilters = parseTicketFilters({});
 
 interface TicketToolsProps {
   readonly groups: readonly TicketGroup[];
-  /** False while tickets are still to be read. */
+  /** False while more pages of tickets load. */
   readonly isComplete: boolean;
   readonly onView: (view: TicketView) => void;
 }
 
-/** Judges the tickets, leaves those that the filters ask for, and hands them to the list below. */
+/** Resolves the outcomes of tickets, filters them and passes the result to `onView`. */
 export function TicketTools({ groups, isComplete, onView }: TicketToolsProps) {
   const filters = useStore($filters) ?? noFilters;
-  const { judged, checks, draws } = useResolvedGroups(groups);
+  const { resolved, checks, draws } = useResolvedGroups(groups);
   useRefreshOnClosing(draws);
-  const found = useMemo(() => searchGroups(judged, filters.search), [judged, filters.search]);
-  const view = useMemo(() => filterByOutcome(found, filters.show), [found, filters.show]);
+  const searched = useMemo(() => searchGroups(resolved, filters.search), [resolved, filters.search]);
+  const filtered = useMemo(() => filterByOutcome(searched, filters.show), [searched, filters.show]);
   const printsAll = usePrinting();
   useLayoutEffect(() => {
-    onView({ groups: view, checks, badges: outcomeBadges, printsAll });
-  }, [onView, view, checks, printsAll]);
-  const idsOf = (check: string) =>
-    judged.flatMap(({ drawId }) => (checks.get(drawId) === check ? drawId : []));
-  const unchecked = idsOf('unchecked');
-  const failed = idsOf('failed').length;
-  const counts = countByFilter(found);
+    onView({ groups: filtered, checks, badges: outcomeBadges, printsAll });
+  }, [onView, filtered, checks, printsAll]);
+  const getDrawIds = (check: string) =>
+    resolved.flatMap(({ drawId }) => (checks.get(drawId) === check ? drawId : []));
+  const unchecked = getDrawIds('unchecked');
+  const failed = getDrawIds('failed').length;
+  const counts = countByFilter(searched);
   return (
     <>
       <div className="tickets-tools">
@@ -153,7 +153,7 @@ export function TicketTools({ groups, isComplete, onView }: TicketToolsProps) {
             onChange={(search) => change({ search })}
             debounceMs={searchDebounceMs}
           />
-          <TicketActions groups={view} />
+          <TicketActions groups={filtered} />
         </div>
         <OutcomeFilterField
           show={filters.show}
@@ -161,7 +161,7 @@ export function TicketTools({ groups, isComplete, onView }: TicketToolsProps) {
           isComplete={isComplete}
           onChange={(show) => change({ show })}
         />
-        <DrawChecks unchecked={unchecked} failed={failed} isListLoading={idsOf('unlisted').length > 0} />
+        <DrawChecks unchecked={unchecked} failed={failed} isListLoading={getDrawIds('unlisted').length > 0} />
       </div>
       <TicketsPrintHeader
         filters={filters}
@@ -169,12 +169,12 @@ export function TicketTools({ groups, isComplete, onView }: TicketToolsProps) {
         isComplete={isComplete}
         unchecked={unchecked.length + failed}
       />
-      {view.length === 0 && <NoneFound isComplete={unchecked.length === 0 && isComplete} />}
+      {filtered.length === 0 && <NoMatchingTickets isComplete={unchecked.length === 0 && isComplete} />}
     </>
   );
 }
 
-function NoneFound({ isComplete }: { readonly isComplete: boolean }) {
+function NoMatchingTickets({ isComplete }: { readonly isComplete: boolean }) {
   useAnnouncement(ticketNotices.noneFound);
   return (
     <Empty

@@ -4,7 +4,7 @@ import { countdownOf } from '../../../lib/draws/draw-card.ts';
 import { $now, nowMs } from '../../../stores/app/clock.ts';
 import { invalidateAtDrawEnd } from '../../../stores/draws/result-polling.ts';
 
-/** The next moment at which one of the draws opens or closes; ms since the epoch. */
+/** Gets the next opening or close of a draw in ms since the epoch; infinity if there is none. */
 function getNextEnd(draws: readonly Draw[]): number {
   const ends = draws.flatMap((draw) =>
     draw.status === 'closed' ? [] : Date.parse(countdownOf(draw).until ?? ''),
@@ -13,15 +13,15 @@ function getNextEnd(draws: readonly Draw[]): number {
   return ends.reduce((next, end) => (end > now && end < next ? end : next), Number.POSITIVE_INFINITY);
 }
 
-/** Has what is shown loaded again when one of its draws opens or closes. */
+/** Invalidates the draws when one of them opens or closes. */
 export function useRefreshOnClosing(draws: readonly Draw[]): void {
   const next = getNextEnd(draws);
   useEffect(() => {
     if (next === Number.POSITIVE_INFINITY) return;
-    let isOver = false;
+    let hasEnded = false;
     return $now.subscribe((now) => {
-      if (now < next || isOver) return;
-      isOver = true;
+      if (now < next || hasEnded) return;
+      hasEnded = true;
       invalidateAtDrawEnd(next);
     });
   }, [next]);

@@ -10,42 +10,42 @@ import { allDrawsQuery } from '../../../stores/draws/draws.ts';
 import { isKnownWon, saveWonTickets } from '../../../stores/tickets/won-tickets.ts';
 import type { CheckState } from '../draw-tickets.tsx';
 
-/** One object for each answer, by which it is seen that nothing has changed. */
-const details = new WeakMap<Draw, KnownDraw>();
-const listed = new WeakMap<Draw, KnownDraw>();
+/** One object per response: reference equality means that nothing has changed. */
+const detailsCache = new WeakMap<Draw, KnownDraw>();
+const listCache = new WeakMap<Draw, KnownDraw>();
 
-function getOrCreate(from: WeakMap<Draw, KnownDraw>, draw: Draw, read: () => KnownDraw): KnownDraw {
-  const known = from.get(draw) ?? read();
-  from.set(draw, known);
-  return known;
+function getOrCreate(cache: WeakMap<Draw, KnownDraw>, draw: Draw, create: () => KnownDraw): KnownDraw {
+  const knownDraw = cache.get(draw) ?? create();
+  cache.set(draw, knownDraw);
+  return knownDraw;
 }
 
-const fromDetails = (draw: Draw) => getOrCreate(details, draw, () => toKnownDraw(draw));
+const getFromDetails = (draw: Draw) => getOrCreate(detailsCache, draw, () => toKnownDraw(draw));
 
-/** A list may name fewer prizes than there are. */
-const fromList = (draw: Draw) =>
-  getOrCreate(listed, draw, () => ({ ...toKnownDraw(draw), isComplete: false }));
+/** `isComplete` is false: a list may leave out prizes. */
+const getFromList = (draw: Draw) =>
+  getOrCreate(listCache, draw, () => ({ ...toKnownDraw(draw), isComplete: false }));
 
-/** What is known of a draw by its own reply and by the list, of which the newer one counts, unless all is known. */
+/** Picks the newer of a draw's details and its list entry; settled details always win. */
 function pickNewest(detail: QueryState<Draw> | undefined, draw: Draw | undefined, listedAt: number) {
-  const known = detail?.status === 'loaded' ? fromDetails(detail.data) : undefined;
-  if (!draw) return known;
+  const knownDraw = detail?.status === 'loaded' ? getFromDetails(detail.data) : undefined;
+  if (!draw) return knownDraw;
   const isNewer = detail?.status === 'loaded' && detail.loadedAt >= listedAt;
-  return known && (isNewer || isSettled(known)) ? known : fromList(draw);
+  return knownDraw && (isNewer || isSettled(knownDraw)) ? knownDraw : getFromList(draw);
 }
 
-/** What became of the tickets of each draw, worked out again only where something was learnt. */
+/** Creates a resolver of outcomes that caches each group until its draw changes. It saves the winning tickets. */
 function createGroupResolver() {
-  const judged = new WeakMap<TicketGroup, ResolvedGroup>();
+  const resolvedGroups = new WeakMap<TicketGroup, ResolvedGroup>();
   return (group: TicketGroup, draw: KnownDraw | undefined): ResolvedGroup => {
-    const before = judged.get(group);
-    if (before && before.draw === draw) return before;
-    const after = resolveGroup(group, draw, isKnownWon);
-    judged.set(group, after);
+    const cached = resolvedGroups.get(group);
+    if (cached && cached.draw === draw) return cached;
+    const resolved = resolveGroup(group, draw, isKnownWon);
+    resolvedGroups.set(group, resolved);
     saveWonTickets(
-      group.tickets.filter((ticket) => after.outcomes.get(ticket) === 'won').map(({ id }) => id),
+      group.tickets.filter((ticket) => resolved.outcomes.get(ticket) === 'won').map(({ id }) => id),
     );
-    return after;
+    return resolved;
   };
 }
 
@@ -63,13 +63,14 @@ function getCheckState(
   return isListed ? 'unchecked' : 'unlisted';
 }
 
-const dataOf = <T>(state: QueryState<T> | undefined) => (state?.status === 'loaded' ? state.data : undefined);
+const getData = <T>(state: QueryState<T> | undefined) =>
+  state?.status === 'loaded' ? state.data : undefined;
 
-/** Every draw's tickets with what became of them, how each draw stands with us, and what is known of it. */
+/** Resolves the outcomes of all groups; also returns each draw's check state and the loaded draws. */
 export function useResolvedGroups(groups: readonly TicketGroup[]) {
   const draws = useStore(allDrawsQuery.$state);
   const states = useStore(drawDetails.$states);
-  const byId = useMemo(() => new Map(dataOf(draws)?.entries.map((draw) => [draw.id, draw])), [draws]);
+  const byId = useMemo(() => new Map(getData(draws)?.entries.map((draw) => [draw.id, draw])), [draws]);
   return useMemo(() => {
     const isListed = draws.status !== 'loading';
     const listedAt = draws.status === 'loaded' ? draws.loadedAt : 0;
@@ -79,7 +80,7 @@ export function useResolvedGroups(groups: readonly TicketGroup[]) {
     const checks = new Map<string, CheckState>(
       resolved.map((group) => [group.drawId, getCheckState(group, states.get(group.drawId), isListed)]),
     );
-    const known = groups.flatMap(({ drawId }) => byId.get(drawId) ?? dataOf(states.get(drawId)) ?? []);
-    return { judged: resolved, checks, draws: known };
+    const loadedDraws = groups.flatMap(({ drawId }) => byId.get(drawId) ?? getData(states.get(drawId)) ?? []);
+    return { resolved, checks, draws: loadedDraws };
   }, [groups, draws, states, byId]);
 }

@@ -17,7 +17,7 @@ import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AmountSummary } from '../amount-summary.tsx';
 
-/** Amounts to pick instead of typing them. None is picked beforehand. */
+/** Buttons that fill in an amount. None is preselected. */
 export function QuickAmounts({ name }: { readonly name: string }) {
   const chosen = parsePaymentAmount(String(useFieldValue(name)));
   const setFieldValue = useSetFieldValue();
@@ -41,20 +41,20 @@ export function QuickAmounts({ name }: { readonly name: string }) {
 }
 
 interface DepositPurposeNoteProps {
-  /** Says what is wanted, if anything is. */
-  readonly wanted: ReactNode;
-  /** Pence that are missing, which the amount was filled in for. */
+  /** Name of the purpose, if there is one. */
+  readonly purpose: ReactNode;
+  /** Shortfall in pence; undefined without one. */
   readonly short: number | undefined;
 }
 
-/** What the amount that stands in the form is for, and why it is more than what is missing where it is. */
-export function DepositPurposeNote({ wanted, short }: DepositPurposeNoteProps) {
-  const isRaised = short !== undefined && short < minimumAmountPence;
-  if (!wanted && !isRaised) return null;
+/** Purpose of the prefilled amount, and why it exceeds the shortfall: the minimum deposit. */
+export function DepositPurposeNote({ purpose, short }: DepositPurposeNoteProps) {
+  const isMinimumApplied = short !== undefined && short < minimumAmountPence;
+  if (!purpose && !isMinimumApplied) return null;
   return (
     <div className="flow-small">
-      {wanted}
-      {isRaised && (
+      {purpose}
+      {isMinimumApplied && (
         <p className="muted small">
           This is more than is missing: the least that can be deposited is {formatPence(minimumAmountPence)}.
         </p>
@@ -68,13 +68,13 @@ const DepositFooter = lazyComponent(loadFooter);
 const DepositPurposeName = lazyComponent(async () => ({ default: (await loadFooter()).DepositPurposeName }));
 const $deposit = createLazyAction('deposit', async () => (await loadFooter()).depositFromForm);
 
-/** Deposit: an amount, typed, picked or wished for elsewhere, and on to the payment page. */
+/** Screen that deposits an amount: typed, picked, or prefilled from a top-up link. */
 export default function Deposit() {
   const topUp = useStore($topUp);
   const typed = useRef('');
-  // The wish goes a moment before the screen does. One that is known late fills in nothing over what was typed.
-  const last = useRef(topUp);
-  if (typed.current === '') last.current = topUp ?? last.current;
+  // The top-up clears just before this screen unmounts. A late one never overwrites a typed amount.
+  const lastTopUp = useRef(topUp);
+  if (typed.current === '') lastTopUp.current = topUp ?? lastTopUp.current;
   return (
     <Page>
       <div className="flow">
@@ -84,9 +84,9 @@ export default function Deposit() {
             <p className="muted">Deposits are typically immediate but may take up to 24 hours.</p>
           </div>
           <Fields
-            key={last.current?.short}
-            short={last.current?.short}
-            wanted={(topUp ?? last.current)?.wanted}
+            key={lastTopUp.current?.short}
+            short={lastTopUp.current?.short}
+            wanted={(topUp ?? lastTopUp.current)?.wanted}
             typed={typed}
           />
         </section>
@@ -97,24 +97,24 @@ export default function Deposit() {
 }
 
 interface FieldsProps extends TopUp {
-  /** Tells what stands in the form. */
+  /** Receives the typed amount. */
   readonly typed: RefObject<string>;
 }
 
-/** The form, which starts with what is missing, however it was left before. */
+/** Deposit form. A shortfall in pence replaces the saved draft. */
 function Fields({ short, wanted, typed }: FieldsProps) {
-  const first = short === undefined ? '' : toAmountText(topUpAmount(short));
+  const initialAmount = short === undefined ? '' : toAmountText(topUpAmount(short));
   useLayoutEffect(() => {
-    if (first) clearFromTab($deposit.get().operation);
-  }, [first]);
+    if (initialAmount) clearFromTab($deposit.get().operation);
+  }, [initialAmount]);
   return (
     <Form
       form={depositForm}
-      defaults={{ amount: first }}
+      defaults={{ amount: initialAmount }}
       action={useStore($deposit)}
       footer={
         <Suspense>
-          <DepositFooter initialAmount={first} />
+          <DepositFooter initialAmount={initialAmount} />
         </Suspense>
       }
       submitLabel="Deposit"
@@ -122,7 +122,7 @@ function Fields({ short, wanted, typed }: FieldsProps) {
     >
       <DepositPurposeNote
         short={short}
-        wanted={
+        purpose={
           wanted && (
             <Suspense>
               <DepositPurposeName />

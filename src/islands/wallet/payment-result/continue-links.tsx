@@ -15,41 +15,49 @@ interface ContinueLinksProps {
   readonly result: PaymentResult;
 }
 
-const wallet = { label: 'Go to wallet', href: getPath('wallet') };
-const tickets = { label: 'Go to tickets', href: getPath('tickets') };
-const home = { label: 'Go to home', href: getPath('draws') };
+const walletLink = { label: 'Go to wallet', href: getPath('wallet') };
+const ticketsLink = { label: 'Go to tickets', href: getPath('tickets') };
+const homeLink = { label: 'Go to home', href: getPath('draws') };
 const variants = ['primary', 'secondary'] as const;
 
 const depositRoute = getPath('deposit');
 
-/** Back to what a deposit was for, as it had been chosen. */
+/** Link to the purchase that a deposit was for, with its saved choice. */
 function getReturnLink(stored: unknown) {
-  const wanted = parseDepositPurpose(stored);
-  return wanted ? [{ label: `Back to ${wanted.name}`, href: purposePath(wanted) }] : [];
+  const purpose = parseDepositPurpose(stored);
+  return purpose ? [{ label: `Back to ${purpose.name}`, href: purposePath(purpose) }] : [];
 }
 
-/** Another try where the one before was begun; a deposit with the same amount. */
+/** Links after a failure: first a retry on the screen of origin; a deposit keeps its amount. */
 function getLinksAfterFailure() {
-  const place = readPaymentOrigin()?.path ?? depositRoute;
-  const left = place === depositRoute ? readUnfinishedPayment(place) : undefined;
-  const href = left ? depositPath(left.amount, parseDepositPurpose(left.wanted)) : place;
-  return [{ label: 'Try again', href }, ...getReturnLink(left?.wanted), wallet, tickets, home];
+  const origin = readPaymentOrigin()?.path ?? depositRoute;
+  const unfinished = origin === depositRoute ? readUnfinishedPayment(origin) : undefined;
+  const href = unfinished ? depositPath(unfinished.amount, parseDepositPurpose(unfinished.wanted)) : origin;
+  return [
+    { label: 'Try again', href },
+    ...getReturnLink(unfinished?.wanted),
+    walletLink,
+    ticketsLink,
+    homeLink,
+  ];
 }
 
-/** What was wanted stands first: another try, the draw, the tickets, or the money. */
+/** Links in the order of the payment's purpose: retry, draw, tickets or wallet. */
 function getLinks(result: PaymentResult) {
   if (result.kind === 'failed') return getLinksAfterFailure();
   const paid = readLastPaid();
   if (paid?.asked.kind === 'deposit' && isSamePayment(result, paid))
-    return [...getReturnLink(paid.wanted), wallet, tickets, home];
-  const place = readPaymentOrigin();
-  const draw = place?.name === 'draw' ? [{ label: 'Back to the draw', href: place.path }] : [];
-  return result.isForTickets ? [tickets, ...draw, wallet, home] : [wallet, ...draw, tickets, home];
+    return [...getReturnLink(paid.wanted), walletLink, ticketsLink, homeLink];
+  const origin = readPaymentOrigin();
+  const draw = origin?.name === 'draw' ? [{ label: 'Back to the draw', href: origin.path }] : [];
+  return result.isForTickets
+    ? [ticketsLink, ...draw, walletLink, homeLink]
+    : [walletLink, ...draw, ticketsLink, homeLink];
 }
 
-/** Where to go after a payment; a visitor, such as one who came back in another browser, signs in first. */
+/** Links after a payment. A visitor, for example in another browser, can only sign in. */
 export function ContinueLinks({ isMember, result }: ContinueLinksProps) {
-  // What is kept of the payment is kept by member, and ends when they are known.
+  // Stored payments are scoped to the member, and are settled when the member loads.
   useStore($member);
   useStore($paymentChanges);
   if (!isMember) {

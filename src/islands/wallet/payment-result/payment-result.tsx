@@ -28,12 +28,12 @@ import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { ContinueLinks } from './continue-links.tsx';
 
-const member = getUncachedQuery(memberQuery);
+const presentMember = getUncachedQuery(memberQuery);
 
-/** What the wallet holds by the API's word, whatever the payment page reported. */
+/** Balance from the API, independent of the payment page's report. */
 export function CurrentBalance() {
   return (
-    <Loaded query={member} skeleton={<Skeleton />}>
+    <Loaded query={presentMember} skeleton={<Skeleton />}>
       {({ balance }) => (
         <DefinitionList items={[{ term: 'Current Balance', value: <Money pence={balance} /> }]} />
       )}
@@ -41,25 +41,30 @@ export function CurrentBalance() {
   );
 }
 
-/** What a failed payment means for the wallet, and a support ticket about it. */
+/** Link that starts a support request about a failed payment. */
 export function FailureSupportLink({
   result,
 }: {
   readonly result: Extract<PaymentResult, { kind: 'failed' }>;
 }) {
-  const ask = () => {
-    const left = readUnfinishedPayment(readPaymentOrigin()?.path ?? getPath('deposit'));
-    const amount = left?.operation === 'deposit' ? formatPence(left.amount) : undefined;
-    const what = `The payment page says: ${result.error || 'no reason given'}`;
+  const handleAsk = () => {
+    const unfinished = readUnfinishedPayment(readPaymentOrigin()?.path ?? getPath('deposit'));
+    const amount = unfinished?.operation === 'deposit' ? formatPence(unfinished.amount) : undefined;
+    const description = `The payment page says: ${result.error || 'no reason given'}`;
     prefillSupportRequest(
-      depositSupportRequest('Payment failed', { amount, reference: result.reference }, what),
+      depositSupportRequest('Payment failed', { amount, reference: result.reference }, description),
     );
   };
   return (
     <>
       <p className="muted small">These are the payment page's words. What your wallet holds stands below.</p>
       <div>
-        <ButtonLink variant="secondary" size="small" href={getPath('createSupportRequest')} onClick={ask}>
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          href={getPath('createSupportRequest')}
+          onClick={handleAsk}
+        >
           Ask about it
         </ButtonLink>
       </div>
@@ -72,7 +77,7 @@ function readResult(): PaymentResult {
   return parsePaymentResult(screen.kind === 'screen' ? screen.search : {});
 }
 
-/** What is kept of a payment is kept by member: it ends when they are known, though this screen be left by then. */
+/** Settles the payment once the member loads, even after this screen unmounts. */
 function settleOnceMemberLoads(result: PaymentResult): void {
   if ($member.get()) {
     handlePaymentResult(result);
@@ -85,13 +90,10 @@ function settleOnceMemberLoads(result: PaymentResult): void {
   });
 }
 
-/**
- * Payment result. What the address says is shown as its words and believed for nothing: the balance comes from the
- * API.
- */
+/** Screen after a payment. Its URL is untrusted: it is quoted as the payment page's report only. */
 export default function PaymentResultScreen() {
   const isMember = useStore($session).status === 'in';
-  // The address that it was opened with: on the way to another screen there is that one's.
+  // State, because the URL changes before this screen unmounts.
   const [result] = useState(readResult);
   useEffect(() => {
     if (isMember) invalidateAfterPayment();
@@ -110,21 +112,21 @@ export default function PaymentResultScreen() {
         </div>
       )}
       <ContinueLinks isMember={isMember} result={result} />
-      {/* It comes when it will: nothing that is there already may move under a thumb. */}
+      {/* Last, because it appears late and may not move the links. */}
       {isMember && result.kind === 'success' && <PaidOrderStatus />}
     </div>
   );
 }
 
-/** What became of what was paid for; tickets that have come can be seen at their draw. */
+/** Status of the paid order; bought tickets link to their draw. */
 function PaidOrderStatus() {
-  const told = useStore(depositSettlement.$status);
-  const paid = told?.tone === 'success' ? readLastPaid() : undefined;
-  const see = paid?.asked.kind === 'tickets' && {
+  const status = useStore(depositSettlement.$status);
+  const paid = status?.tone === 'success' ? readLastPaid() : undefined;
+  const detailsLink = paid?.asked.kind === 'tickets' && {
     detailsHref: getPath('draw', { id: paid.about }),
     detailsLabel: 'See your tickets',
   };
-  return <OrderStatusPanel order={depositSettlement} isStandalone {...see} />;
+  return <OrderStatusPanel order={depositSettlement} isStandalone {...detailsLink} />;
 }
 
 interface FailedProps {

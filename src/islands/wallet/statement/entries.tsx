@@ -23,25 +23,27 @@ import { StatementActions, StatementFilterBar, StatementPrintHeader } from './st
 
 interface StatementTotalsProps {
   readonly entries: readonly HistoryEntry[];
-  /** How many there are without filters; undefined where none is set. */
+  /** Number of entries without filters; undefined if none is set. */
   readonly total: number | undefined;
 }
 
-const counted = (count: number) =>
+const formatCount = (count: number) =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? 'transaction' : 'transactions'}`;
 
-/** What the entries come to: said again when the filters leave others. */
+/** Totals of the entries in pence. Announces them when the filters change. */
 export function StatementTotals({ entries, total }: StatementTotalsProps) {
   const flows = entryTotals(entries);
   const difference = flows.in - flows.out;
   const count =
-    total === undefined ? counted(entries.length) : `${counted(entries.length)} of ${counted(total)}`;
-  const said = `${count}. In ${formatPence(flows.in)}, out ${formatPence(flows.out)}, difference ${formatSignedPence(difference)}`;
-  const before = useRef(said);
+    total === undefined
+      ? formatCount(entries.length)
+      : `${formatCount(entries.length)} of ${formatCount(total)}`;
+  const summary = `${count}. In ${formatPence(flows.in)}, out ${formatPence(flows.out)}, difference ${formatSignedPence(difference)}`;
+  const previousSummary = useRef(summary);
   useEffect(() => {
-    if (before.current !== said) announce(said);
-    before.current = said;
-  }, [said]);
+    if (previousSummary.current !== summary) announce(summary);
+    previousSummary.current = summary;
+  }, [summary]);
   return (
     <section className="card flow-small" aria-label="What these transactions come to">
       <p className="muted small">{count}</p>
@@ -65,7 +67,7 @@ const Receipt = lazyComponent(() => import('./receipt.tsx'));
 
 const noFilters = parseStatementFilters({});
 
-/** The wallet's entries that the filters leave: what they come to, by month, each with its receipt. */
+/** Filtered entries by month, with totals and receipts. */
 export function Entries({ list, history }: EntriesProps) {
   const filters = useStore(statementFilters.$filters) ?? noFilters;
   const entries = useMemo(() => filterEntries(history, filters), [history, filters]);
@@ -99,6 +101,6 @@ export function Entries({ list, history }: EntriesProps) {
 }
 
 function NoMatch() {
-  const clear = <Button onClick={() => statementFilters.change(noFilters)}>Show all entries</Button>;
-  return <Empty illustration="wallet" title="No transaction matches" action={clear} />;
+  const clearButton = <Button onClick={() => statementFilters.change(noFilters)}>Show all entries</Button>;
+  return <Empty illustration="wallet" title="No transaction matches" action={clearButton} />;
 }

@@ -16,14 +16,13 @@ import { usePrinting } from '../../ui/use-printing.ts';
 
 interface EntryRowProps {
   readonly entry: HistoryEntry;
-  /** Its place among the `total` there are. */
   readonly index: number;
   readonly total: number;
-  /** Kept the same while the list grows, so that rows are. */
+  /** Stable reference, so that memoised rows do not render again. */
   readonly onChoose: (entry: HistoryEntry) => void;
 }
 
-/** One entry: when, what, how much, and what the wallet held after it. */
+/** Row of an entry with the balance after it. */
 export const EntryRow = memo(function EntryRow({ entry, index, total, onChoose }: EntryRowProps) {
   const { amount, created_at } = entry.transaction;
   const narrative = entry.transaction.narrative || 'No description';
@@ -51,7 +50,6 @@ export const EntryRow = memo(function EntryRow({ entry, index, total, onChoose }
   );
 });
 
-/** How many entries are drawn at first, more when the end of those comes near, and at most. */
 const steps = { first: 12, step: 50, most: 200 } as const;
 
 interface MonthListProps {
@@ -60,26 +58,26 @@ interface MonthListProps {
   readonly onChoose: (entry: HistoryEntry) => void;
 }
 
-/** Entries by month, drawn as they are scrolled to; on paper all of them. */
+/** Virtual list of entries by month. Printing renders all of them. */
 export function MonthList({ list, entries, onChoose }: MonthListProps) {
   const months = useMemo(() => groupByMonth(entries), [entries]);
   const printing = usePrinting();
   const { from, to, listRef, sentinelRef } = useVirtualList(entries.length, steps);
   const total = isComplete(list) ? entries.length : -1;
-  let before = 0;
-  const parts = months.flatMap((month) => {
-    const start = before;
-    before += month.entries.length;
+  let end = 0;
+  const sections = months.flatMap((month) => {
+    const start = end;
+    end += month.entries.length;
     if (printing) return [{ month, start, from: 0, to: month.entries.length }];
-    return start < to && before > from
+    return start < to && end > from
       ? [{ month, start, from: Math.max(0, from - start), to: to - start }]
       : [];
   });
   return (
     <>
       <div ref={listRef} className="flow long-list">
-        {parts.map((part) => (
-          <MonthSection key={part.month.firstDay} {...part} total={total} onChoose={onChoose} />
+        {sections.map((section) => (
+          <MonthSection key={section.month.firstDay} {...section} total={total} onChoose={onChoose} />
         ))}
       </div>
       <ListEnd query={transactionsQuery} list={list} sentinelRef={sentinelRef} />
@@ -89,10 +87,11 @@ export function MonthList({ list, entries, onChoose }: MonthListProps) {
 
 interface MonthSectionProps {
   readonly month: StatementMonth;
-  /** How many entries stand before it, and on the whole statement: -1 where nobody knows. */
+  /** Number of entries before the month. */
   readonly start: number;
+  /** Number of entries on the statement; -1 while unknown. */
   readonly total: number;
-  /** Which of its entries are drawn: `from` included, `to` not. */
+  /** Rendered range of the month's entries; `to` is exclusive. */
   readonly from: number;
   readonly to: number;
   readonly onChoose: (entry: HistoryEntry) => void;

@@ -8,7 +8,6 @@ import {
   type DirectionFilter,
   directionOptions,
   type StatementFilters,
-  type StatementFilters as Values,
 } from '../../../lib/wallet/statement-filters.ts';
 import { tenantHost } from '../../../stores/app/tenant.ts';
 import { statementFilters } from '../../../stores/wallet/statement-filters.ts';
@@ -22,8 +21,8 @@ import { announce } from '../../ui/messages/announce.ts';
 
 const { change } = statementFilters;
 
-/** Search, direction and days of the statement. Each takes effect at once, and stands in the address. */
-export function StatementFilterBar({ filters }: { readonly filters: Values }) {
+/** Search, direction and dates of the statement, saved in the URL. */
+export function StatementFilterBar({ filters }: { readonly filters: StatementFilters }) {
   const { search, flow, from, to } = filters;
   return (
     <div className="statement-filters">
@@ -48,9 +47,9 @@ export function StatementFilterBar({ filters }: { readonly filters: Values }) {
   );
 }
 
-/** Takes what is shown along: as a file for spreadsheets, or on paper. */
+/** Saves the shown entries as CSV, or prints them. */
 export function StatementActions({ entries }: { readonly entries: readonly HistoryEntry[] }) {
-  const save = () => {
+  const handleSave = () => {
     saveFile(
       `statement-${tenantHost.subdomain}-${localDay(Date.now())}.csv`,
       'text/csv;charset=utf-8',
@@ -60,7 +59,7 @@ export function StatementActions({ entries }: { readonly entries: readonly Histo
   };
   return (
     <div className="row">
-      <Button variant="secondary" size="small" onClick={save}>
+      <Button variant="secondary" size="small" onClick={handleSave}>
         <Icon of={Download} size={18} />
         Save as CSV
       </Button>
@@ -77,7 +76,7 @@ interface StatementPrintHeaderProps {
   readonly filters: StatementFilters;
 }
 
-/** What paper needs and a screen does not: whose statement it is, and of which days. */
+/** Print header: owner, dates and filters. */
 export function StatementPrintHeader({ entries, filters }: StatementPrintHeaderProps) {
   const oldest = entries.at(-1);
   const from = filters.from || (oldest && localDay(oldest.at));

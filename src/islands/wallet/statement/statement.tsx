@@ -16,18 +16,18 @@ import { Entries } from './entries.tsx';
 
 const MoneySummary = lazyComponent(() => import('../../shared/wallet-summary.tsx'));
 
-/** What is said of a wallet's history needs all of it; until it is there, and where it is not to be had, it says so. */
+/** Tabs of the statement. Both load all pages and say so while some are missing. */
 export function StatementTabs({ list }: { readonly list: List<Transaction> }) {
   const { progress } = useAllPages(transactionsQuery);
   const balance = useStore($member)?.balance;
-  const isAll = isComplete(list);
+  const hasAllEntries = isComplete(list);
   const history = useMemo(
-    () => createHistory(list.entries, isAll ? balance : undefined),
-    [list.entries, isAll, balance],
+    () => createHistory(list.entries, hasAllEntries ? balance : undefined),
+    [list.entries, hasAllEntries, balance],
   );
   const summary = (
     <Suspense>
-      <MoneySummary history={history} isComplete={isAll} />
+      <MoneySummary history={history} isComplete={hasAllEntries} />
     </Suspense>
   );
   return (
@@ -44,7 +44,7 @@ export function StatementTabs({ list }: { readonly list: List<Transaction> }) {
   );
 }
 
-/** Statement: all that changed the wallet, by month, to search, keep and print, and what it comes to. */
+/** Screen with all transactions by month: search, CSV, print and totals. */
 export default function Statement() {
   return (
     <Page>

@@ -16,29 +16,28 @@ interface BalanceProps {
   readonly balance: number;
 }
 
-/** Whether it is all of the balance that goes out. */
 const useIsEntireBalance = () => useFieldValue('entire') === true;
 
-/** The amount, or the tick for all of it. */
+/** Amount field, and a checkbox for the entire balance. */
 export function WithdrawAmount({ balance }: BalanceProps) {
-  const entire = useIsEntireBalance();
+  const isEntireBalance = useIsEntireBalance();
   return (
     <div className="flow-small">
       <AmountField
         name="amount"
         label="Amount in pounds"
         hint={`You have ${formatPence(balance)}.`}
-        fixed={entire ? toAmountText(balance) : undefined}
+        fixed={isEntireBalance ? toAmountText(balance) : undefined}
       />
       <CheckboxField name="entire" label="Withdraw entire balance" />
     </div>
   );
 }
 
-/** What becomes of the balance, to stand beside the button. */
+/** Balance before and after the withdrawal. */
 export function WithdrawSummary({ balance }: BalanceProps) {
-  const typed = parsePaymentAmount(String(useFieldValue('amount')));
-  const amount = useIsEntireBalance() ? balance : typed;
+  const typedAmount = parsePaymentAmount(String(useFieldValue('amount')));
+  const amount = useIsEntireBalance() ? balance : typedAmount;
   const change = amount === undefined ? undefined : -amount;
   return <AmountSummary term="You withdraw" change={change} balance={balance} />;
 }
@@ -54,7 +53,7 @@ interface WithdrawFormProps {
   readonly onDone: () => void;
 }
 
-/** Amount, account and address, which starts as the one of the profile. */
+/** Form for amount, bank account and address. The profile's address is prefilled. */
 export function WithdrawForm({ member, onDone }: WithdrawFormProps) {
   const { address1, address2, city, county, postcode, phone_number: phoneNumber, balance } = member;
   return (

@@ -15,7 +15,7 @@ import { pauseAnnouncements } from '../../ui/messages/announce.ts';
 import { Page } from '../../ui/page.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 
-/** Withdraw: how much, to which account, at which address. */
+/** Screen that withdraws from the wallet to a bank account. */
 export default function Withdraw() {
   const [sent, setSent] = useState(false);
   return (
@@ -36,22 +36,22 @@ export default function Withdraw() {
 
 const presentMember = getUncachedQuery(memberQuery);
 
-/** The fields wait for the profile, which they start from; what is typed then stays whatever is loaded later. */
+/** Form prefilled from the profile. Later loads do not overwrite typed values. */
 function Fields({ onSent }: { readonly onSent: () => void }) {
   return (
     <Loaded query={presentMember} skeleton={<Skeleton shape="panel" />}>
-      {(presentMember) =>
-        presentMember.balance < minimumAmountPence ? (
-          <BalanceTooLow balance={presentMember.balance} />
+      {(member) =>
+        member.balance < minimumAmountPence ? (
+          <BalanceTooLow balance={member.balance} />
         ) : (
-          <WithdrawForm member={presentMember} onDone={onSent} />
+          <WithdrawForm member={member} onDone={onSent} />
         )
       }
     </Loaded>
   );
 }
 
-/** Stands in place of the form while there is nothing that could be withdrawn. */
+/** Replaces the form while the balance is below the minimum. */
 function BalanceTooLow({ balance }: { readonly balance: number }) {
   return (
     <div className="flow">
@@ -69,7 +69,7 @@ function BalanceTooLow({ balance }: { readonly balance: number }) {
   );
 }
 
-/** Takes the form's place once it is sent, so that it cannot be sent again, and leaves. */
+/** Replaces the sent form to prevent a second submit, and goes back after a delay. */
 function SentNotice() {
   useEffect(pauseAnnouncements, []);
   useEffect(() => {
