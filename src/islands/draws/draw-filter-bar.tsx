@@ -16,7 +16,7 @@ import { Empty } from '../ui/messages/empty.tsx';
 
 const { $filters, change } = drawsFilters;
 
-/** Search, order and status filter of the draw list. */
+/** Filters of the draw list. */
 export function DrawFilterBar() {
   const filters = useStore($filters);
   return (
@@ -52,7 +52,7 @@ export function DrawFilterBar() {
   );
 }
 
-/** Announces the number of draws after a change of filters. The list announces the first load. */
+/** The list itself announces the first load. */
 function useFilterAnnouncement(draws: List<unknown> | null): void {
   const filtersRef = useRef($filters.get());
   useEffect(() => {

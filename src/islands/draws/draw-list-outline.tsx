@@ -6,7 +6,7 @@ import { Page } from '../ui/page.tsx';
 import { DrawCardSkeleton } from './cards/draw-card-skeleton.tsx';
 import { DrawFilterBar, NoDraws } from './draw-filter-bar.tsx';
 
-/** Prerendered draw list: the filters, whose input the app takes over, and skeletons that first-cards.tsx replaces. */
+/** Prerendered draw list. The app takes over the input of its filters. */
 export function DrawListOutline() {
   return (
     <Page>
@@ -21,7 +21,7 @@ export function DrawListOutline() {
   );
 }
 
-/** Sample of all states of the list's first view, from which the build collects the critical CSS. */
+/** All states of the first view, for the critical CSS. */
 export function DrawListFirstView() {
   const retry = (
     <Button variant="secondary" size="small">

@@ -8,7 +8,7 @@ import { DrawGrid } from './cards/draw-grid.tsx';
 import './cards/first-cards.tsx';
 import { DrawFilterBar, NoDraws } from './draw-filter-bar.tsx';
 
-/** Screen with the list of draws. Its search, order and status filter are in the URL. */
+/** Draw list. The URL holds its filters. */
 export default function DrawListScreen() {
   return (
     <Page>

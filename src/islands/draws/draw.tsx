@@ -25,7 +25,7 @@ const missingDraw = {
   action: <AllDrawsLink />,
 } as const;
 
-/** Screen of one draw: prizes, facts and, while the draw is live, the purchase panel. */
+/** Draw page; a live draw has the purchase panel. */
 export default function DrawScreen() {
   const listed = useStore($listedDraw);
   return (
@@ -55,7 +55,7 @@ function AllDrawsLink() {
 
 interface DrawDetailProps {
   readonly draw: Draw;
-  /** False while `draw` is the list's entry, which may lack the member's tickets and limits. */
+  /** False while `draw` is the list's entry, without tickets and limits. */
   readonly isLoaded: boolean;
   /** Cached data never enables a purchase. */
   readonly cacheState: CacheStatus;
@@ -98,7 +98,6 @@ function DrawDetail({ draw, isLoaded, cacheState }: DrawDetailProps) {
   );
 }
 
-/** Purchase panel once a current response has loaded; until then a skeleton or the failure. */
 function SalePanel({
   draw,
   isLoaded,

@@ -21,7 +21,7 @@ interface CostCoverageProps {
   readonly cost: number;
 }
 
-/** Cost of a subscription's next tickets and whether the balance covers it, or a link to deposit the shortfall. */
+/** Cost, with a deposit link for a shortfall. */
 export function CostCoverage({ subscription, draw, cost }: CostCoverageProps) {
   const { ticket_count: count, lottery_name } = subscription;
   const balance = useStore($member)?.balance;
@@ -75,8 +75,8 @@ export function NextDrawFacts({ subscription }: { readonly subscription: Subscri
 }
 
 /**
- * Waits for the next draws and the balance, because late facts would move the cards.
- * @returns true, permanently, once both have loaded or failed, or after the timeout of useReady
+ * Waits for draws and balance, because late facts would move the cards.
+ * @returns true once both have loaded, failed or timed out
  */
 export function useNextDrawsReady(subscriptions: readonly Subscription[]): boolean {
   const { isDone } = useAllPages(upcomingQuery);

@@ -7,7 +7,7 @@ import { OrderStatusPanel, UnfinishedPaymentNotice } from '../shared/order-statu
 import { Button } from '../ui/controls/button.tsx';
 import { FailureAlert } from '../ui/messages/alert.tsx';
 
-/** Gets the order that a subscription's status allows: pay or unsubscribe. */
+/** Gets the order that the status allows. */
 export function getSubscriptionOrder(subscription: Subscription) {
   return (canPay(subscription) ? paySubscription : unsubscribe).at(subscription.id);
 }
@@ -17,7 +17,7 @@ interface SubscriptionActionsProps {
   readonly onUnsubscribe: () => void;
 }
 
-/** Status of one order. Both orders render it: a reply may change which one is allowed. */
+/** Stays mounted when a reply changes which order the status allows. */
 function OrderFeedback({ order }: { readonly order: ReturnType<typeof getSubscriptionOrder> }) {
   const failure = useStore(order.$failure);
   return (
@@ -28,7 +28,7 @@ function OrderFeedback({ order }: { readonly order: ReturnType<typeof getSubscri
   );
 }
 
-/** Buttons that pay or end a subscription, with the status of both orders. */
+/** Buttons that pay or end a subscription. */
 export function SubscriptionActions(props: SubscriptionActionsProps) {
   const { subscription, onUnsubscribe } = props;
   const { lottery_name } = subscription;

@@ -10,7 +10,6 @@ import { getSubscriptionOrder, SubscriptionActions } from './subscription-action
 
 interface SubscriptionCardProps {
   readonly subscription: Subscription;
-  /** True while UnsubscribeDialog asks about this subscription. */
   readonly isConfirming: boolean;
   readonly onUnsubscribe: () => void;
 }
@@ -23,10 +22,7 @@ function getFacts({ status, created_at, end_date }: Subscription) {
   ];
 }
 
-/**
- * Moves the focus to the card as soon as an order succeeds, because its button disappears. A later move would interrupt
- * the announcement of the order's status.
- */
+/** Moves the focus to the card at once when the button disappears: later would interrupt the announcement. */
 function useFocusAfterOrder({
   subscription,
   isConfirming,
@@ -42,7 +38,7 @@ function useFocusAfterOrder({
   return cardRef;
 }
 
-/** Card of a subscription with its facts, next draw and actions. */
+/** Facts, next draw and actions of a subscription. */
 export function SubscriptionCard(props: SubscriptionCardProps) {
   const { subscription, onUnsubscribe } = props;
   const { id, ticket_count, lottery_name, status } = subscription;

@@ -20,7 +20,7 @@ import { SubscriptionCard } from './subscription-card.tsx';
 const UnsubscribeDialog = lazyComponent(() => import('./unsubscribe-dialog.tsx'));
 const UsualMonth = lazyComponent(() => import('./usual-month.tsx'));
 
-/** Screen with the member's subscriptions. */
+/** The member's subscriptions. */
 export default function Subscriptions() {
   useEffect(() => onIdle(() => void UnsubscribeDialog.preload()), []);
   return (

@@ -10,7 +10,7 @@ interface UnsubscribeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms the end of a subscription. The card shows the order's status. */
+/** Confirmation; the card shows the order's status. */
 export default function UnsubscribeDialog({ subscription, onClose }: UnsubscribeDialogProps) {
   const action = unsubscribe.at(subscription.id);
   const isPending = useStore(action.$pending);

@@ -11,47 +11,39 @@ import { TicketGrid } from '../shared/ticket-grid.tsx';
 import { Badge } from '../ui/content/badge.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 
-/**
- * Progress of a draw's outcome check: `unlisted` while the draws load, `open` before the close, `known`, `unchecked` if
- * the details are not loaded, `failed` if they could not be.
- */
+/** Outcome check of a draw: `unlisted` while draws load, `open` before the close, `failed` to load details. */
 export type CheckState = 'unlisted' | 'open' | 'known' | 'unchecked' | 'failed';
 
-/** Result of the ticket tools: filtered groups with outcomes. */
+/** Output of TicketTools. */
 export interface TicketView {
   readonly groups: readonly ResolvedGroup[];
-  /** By draw id. */
   readonly checks: ReadonlyMap<string, CheckState>;
   readonly badges: Readonly<Record<TicketOutcome, ReactNode>>;
-  /** True while printing: the virtual list then renders all tickets. */
+  /** Printing renders all tickets. */
   readonly printsAll: boolean;
 }
 
-/** In the chunk of the ticket tools, without which there are no outcomes. */
 const GroupTools = lazyComponent(() =>
   import('./tools/ticket-tools.tsx').then((tools) => ({ default: tools.GroupTools })),
 );
 
 interface DrawTicketsProps {
   readonly group: TicketGroup | ResolvedGroup;
-  /** The group's tickets that the virtual list renders. */
   readonly tickets: readonly Ticket[];
-  /** Undefined until outcomes are resolved. */
   readonly check: CheckState | undefined;
   readonly badges: TicketView['badges'] | undefined;
-  /** Undefined until loaded, and for draws that are no longer listed. */
+  /** Undefined for draws that are not listed. */
   readonly draw: Draw | undefined;
-  /** False while more pages may hold tickets of the draw. */
   readonly isComplete: boolean;
 }
 
-/** `'3 tickets'`, or `'1 of 3 tickets'` with filters. */
+/** `'3 tickets'`, `'1 of 3 tickets'` */
 function countText(count: number, total: number): string {
   const totalText = total === 1 ? '1 ticket' : `${total} tickets`;
   return count === total ? totalText : `${count} of ${totalText}`;
 }
 
-/** Tickets of one draw. Memoised: the details of one draw do not render the others. */
+/** Memoised: details of one draw do not render the others. */
 export const DrawTickets = memo(function DrawTickets({
   group,
   tickets,

@@ -17,7 +17,7 @@ const TicketTools = lazyComponent(() =>
   import('./tools/ticket-tools.tsx').then((tools) => ({ default: tools.TicketTools })),
 );
 
-/** Tickets grouped by draw, in a virtual list. */
+/** Virtual list of tickets, by draw. */
 export function TicketsByDraw({ list }: { readonly list: List<Ticket> }) {
   const allGroups = useMemo(() => groupByDraw(list.entries), [list.entries]);
   const [view, setView] = useState<TicketView>();

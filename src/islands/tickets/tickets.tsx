@@ -24,7 +24,7 @@ export function TicketSkeleton() {
   );
 }
 
-/** Screen with all tickets of the member, by draw. */
+/** The member's tickets. */
 export default function Tickets() {
   return (
     <Page>

@@ -2,7 +2,6 @@ import { DefinitionList } from '../ui/content/definition-list.tsx';
 import { Money } from '../ui/content/money.tsx';
 
 interface AmountSummaryProps {
-  /** Label of the amount, such as 'You withdraw'. */
   readonly term: string;
   /** Signed pence; undefined without a valid amount. */
   readonly change: number | undefined;
@@ -12,7 +11,7 @@ interface AmountSummaryProps {
 
 const unknown = '–';
 
-/** Balance before and after a change of the wallet. */
+/** Balance after an amount. */
 export function AmountSummary({ term, change, balance }: AmountSummaryProps) {
   const after = change === undefined || balance === undefined ? undefined : balance + change;
   return (

@@ -4,7 +4,7 @@ import { getPath } from '../../lib/paths.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 
-/** Card with the balance in pence and links to deposit and withdraw. */
+/** Balance (pence) and links to change it. */
 export function BalanceCard({ balance }: { readonly balance: number }) {
   const id = useId();
   const text = formatPence(balance);
@@ -30,7 +30,7 @@ export function BalanceCard({ balance }: { readonly balance: number }) {
 
 const noText = '\u00a0';
 
-/** Skeleton of the balance card with the same line heights. */
+/** Has the card's line heights, so that nothing moves. */
 export function BalanceCardSkeleton() {
   return (
     <div className="wallet-card wallet-card-skeleton" aria-hidden="true">

@@ -9,16 +9,15 @@ import { getPositionProps, useVirtualList } from '../ui/loading/virtual-list.ts'
 
 /** Transactions of one local day. */
 interface DayGroup {
-  /** Stable while the virtual list adds or removes entries of the day. */
+  /** Stable while entries of the day mount and unmount. */
   readonly key: string;
   /** `'Mar 4, 2026'` */
   readonly name: string;
-  /** Index of the day's first transaction. */
   readonly startIndex: number;
   readonly transactions: readonly Transaction[];
 }
 
-/** Groups consecutive transactions of the same local day; keeps their order. */
+/** Groups consecutive transactions of a local day. */
 export function groupByDay(transactions: readonly Transaction[]): readonly DayGroup[] {
   const days: { key: string; name: string; startIndex: number; transactions: Transaction[] }[] = [];
   const occurrences = new Map<string, number>();
@@ -37,7 +36,7 @@ export function groupByDay(transactions: readonly Transaction[]): readonly DayGr
 
 const steps = { first: 12, step: 50, most: 200 } as const;
 
-/** Virtual list of all transactions by day. */
+/** Virtual list by day. */
 export function TransactionList({ list }: { readonly list: List<Transaction> }) {
   const transactions = list.entries;
   const { count, isAll } = getEntryCount(list);
@@ -65,7 +64,6 @@ interface DaySectionProps {
   readonly name: string;
   readonly startIndex: number;
   readonly transactions: readonly Transaction[];
-  /** Number of transactions on all days. */
   readonly total: number;
 }
 

@@ -4,7 +4,7 @@ import { depositSettlement, isDepositUnsettled } from '../../stores/wallet/depos
 import { withdraw } from '../../stores/wallet/withdrawal.ts';
 import { OrderStatusPanel } from '../shared/order-status.tsx';
 
-/** Status of a deposit until it settles. A settled one shows until the member leaves the screen. */
+/** Status of a deposit that is unsettled on mount. */
 export function DepositStatus() {
   const [isUnsettled] = useState(isDepositUnsettled);
   const status = useStore(depositSettlement.$status);
@@ -15,7 +15,7 @@ export function DepositStatus() {
   );
 }
 
-/** Status of the last withdrawal and of an unsettled deposit. */
+/** Status of the withdrawal and the deposit. */
 export default function WalletOrderStatus() {
   return (
     <>

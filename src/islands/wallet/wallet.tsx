@@ -15,7 +15,7 @@ import { TransactionList } from './transaction-list.tsx';
 
 const WalletOrderStatus = lazyComponent(() => import('./wallet-order-status.tsx'));
 
-/** Screen with the balance and the transactions. Each loads, fails and retries on its own. */
+/** Wallet screen. Balance and transactions load separately. */
 export default function Wallet() {
   const id = useId();
   const hasWithdrawn = useStore($hasWithdrawn);
@@ -23,7 +23,7 @@ export default function Wallet() {
   // Stored orders are scoped to the member.
   const isMemberLoaded = useStore(memberQuery.$data) !== null;
   const showsOrderStatus = hasWithdrawn || (isStatusLoaded && isMemberLoaded) || hasPendingWithdrawal();
-  // Preloaded: the status must show offline after a withdrawal, and the module knows of unsettled deposits.
+  // Preloaded for a withdrawal that loses its connection, and to find an unsettled deposit.
   useEffect(() => {
     onIdle(() => void WalletOrderStatus.preload().then(setStatusLoaded));
   }, []);

@@ -12,7 +12,7 @@ import { announce } from '../../ui/messages/announce.ts';
 interface DrawCountdownProps {
   readonly draw: CardDraw;
   readonly size?: 'normal' | 'large';
-  /** The draw's own page handles the end even while the countdown is out of view; a list does not. */
+  /** Handles the end even out of view. */
   readonly isOwnPage?: boolean;
 }
 
@@ -32,7 +32,7 @@ function useOpeningAnnouncement(status: string): void {
   }, [status]);
 }
 
-/** Counts down to a draw's opening or close and refetches the draw soon after. The end of an opening is silent. */
+/** Counts down to the opening or close, then refetches the draw. */
 export function DrawCountdown({ draw, size = 'normal', isOwnPage = false }: DrawCountdownProps) {
   const { label, until } = countdownOf(draw);
   useOpeningAnnouncement(draw.status);

@@ -11,7 +11,7 @@ import { DrawCardView } from './draw-card-view.tsx';
 import { DrawCountdown } from './draw-countdown.tsx';
 import { DrawLogo } from './draw-logo.tsx';
 
-/** Card of a draw. Memoised: a step of the virtual list renders its new cards only. */
+/** Memoised: the virtual list renders new cards only. */
 export const DrawCard = memo(function DrawCard({ draw }: { readonly draw: CardDraw }) {
   return (
     <DrawCardView
@@ -25,7 +25,7 @@ export const DrawCard = memo(function DrawCard({ draw }: { readonly draw: CardDr
 /** Twelve is a multiple of every column count. */
 const steps = { step: 12, most: 96 } as const;
 
-/** Virtual list of draw cards. */
+/** Virtual list. */
 export function DrawGrid({ list }: { readonly list: List<Draw> }) {
   const draws = list.entries;
   const isDesktop = useStore($isDesktop);

@@ -5,7 +5,7 @@ import { DrawPicture, type DrawPictureProps } from './draw-picture.tsx';
 
 const iconSizes = { normal: 28, large: 48 } as const;
 
-/** Square with a draw's picture, or with an icon when the picture is missing or fails to load. */
+/** Picture, or an icon if it is missing or broken. */
 export function DrawLogo({ url, size = 'normal' }: Pick<DrawPictureProps, 'url' | 'size'>) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   return (

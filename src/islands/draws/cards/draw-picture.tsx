@@ -5,12 +5,11 @@ const sizes = { normal: 56, large: 96 } as const;
 export interface DrawPictureProps {
   readonly url: string;
   readonly size?: keyof typeof sizes | undefined;
-  /** Shown when `url` is empty. */
   readonly fallback?: ReactNode;
   readonly onError?: () => void;
 }
 
-/** Square with a draw's picture; it uses no hooks, like DrawCardView. */
+/** Picture without hooks, for first-cards.tsx. */
 export function DrawPicture({ url, size = 'normal', fallback, onError }: DrawPictureProps) {
   const className = `draw-logo ${size === 'large' ? 'draw-logo-large' : ''}`;
   if (!url) return <span className={`${className} draw-logo-missing`}>{fallback}</span>;

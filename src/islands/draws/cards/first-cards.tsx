@@ -1,5 +1,5 @@
 /**
- * Renders the first draw cards into the page's skeleton: cached ones at once, current ones when the prefetch responds.
+ * Renders the first draw cards into the skeleton: cached ones at once, current ones after the prefetch.
  * On a slow phone React loads half a second later and takes over.
  */
 
@@ -24,11 +24,10 @@ import { DrawPicture } from './draw-picture.tsx';
 
 interface FirstPage {
   readonly list: readonly unknown[];
-  /** Number of draws known from this page. */
   readonly count: EntryCount;
 }
 
-/** Parses the list in a response; empty for a failure or an unknown shape, which the app reports later. */
+/** Returns an empty list for a failure, which the app reports later. */
 function parsePage({ ok, json }: Pick<BufferedResponse, 'ok' | 'json'>): FirstPage {
   const body = ok ? json() : undefined;
   const page: Readonly<Record<string, unknown>> =
@@ -39,7 +38,7 @@ function parsePage({ ok, json }: Pick<BufferedResponse, 'ok' | 'json'>): FirstPa
   return { list, count: { count: hasTotal ? count : list.length, isAll: hasTotal || !next } };
 }
 
-/** Parses the draws of the first view; empty if one of them does not parse. */
+/** Returns no draws if one of them does not parse. */
 function parseFirstDraws(list: readonly unknown[]): CardDraw[] {
   const count = firstCardCounts[innerWidth < desktopFromPx ? 'phone' : 'desktop'];
   const draws = list.slice(0, count).map(parseCardDraw);
@@ -59,10 +58,9 @@ function FirstCard({ draw }: { readonly draw: CardDraw }) {
   );
 }
 
-/** Creates a function that renders the cards of a response, unless the same cards are rendered already. */
 function createCardRenderer(container: Element) {
   let rendered = '';
-  /** @param cachedAtText formatted time of a cached response; undefined for a current one */
+  /** @param cachedAtText undefined for a current response */
   return (reply: Pick<BufferedResponse, 'ok' | 'json'>, cachedAtText?: string) => {
     const { list, count } = parsePage(reply);
     const draws = parseFirstDraws(list);
@@ -79,7 +77,7 @@ function createCardRenderer(container: Element) {
   };
 }
 
-/** Gets the API path that the list without filters requests; undefined if the URL has filters. */
+/** Undefined if the URL has filters. */
 function getUnfilteredPath(): string | undefined {
   const isPlain = [...new URLSearchParams(location.search).keys()].every((key) => key === 'client');
   const { reads = '' } = document.documentElement.dataset;

@@ -23,7 +23,7 @@ function getFacts(draw: Draw) {
   ];
 }
 
-/** The draw's descriptions, dates, price and ticket limit. */
+/** Descriptions and facts. */
 export function DrawFacts({ draw }: { readonly draw: Draw }) {
   const { name, description } = draw.lottery;
   return (

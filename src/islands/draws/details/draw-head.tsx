@@ -16,7 +16,6 @@ const DrawResultPanel = lazyComponent(() =>
 
 interface DrawHeadProps {
   readonly draw: Draw;
-  /** Opens the prizes tab. */
   readonly onSeePrize: () => void;
 }
 
@@ -25,7 +24,7 @@ function isDecided({ status, tickets, prizes }: Draw): boolean {
   return status === 'closed' || hasWinners || tickets.some(({ prize_id }) => prize_id !== null);
 }
 
-/** Head of the draw page: the member's result, the prize, the ticket price and the countdown. */
+/** Result, prize, price and countdown. */
 export function DrawHead({ draw, onSeePrize }: DrawHeadProps) {
   const { tone, label } = statusBadge(draw.status);
   const { name } = draw.lottery;

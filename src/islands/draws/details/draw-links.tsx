@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 
-/** Link to a calendar file with the date of the draw's countdown; null without a date. */
+/** Calendar file; null without a date. */
 export function CalendarLink({ draw }: { readonly draw: Draw }) {
   const url = new URL(getPath('draw', { id: draw.id }), location.origin).href;
   const file = calendarFile(draw, { url });
@@ -29,7 +29,7 @@ function isUpcoming({ status }: Draw): boolean {
   return status === 'live' || status === 'scheduled';
 }
 
-/** Calendar link and share button of a draw. */
+/** Calendar and share buttons. */
 export function DrawLinks({ draw }: { readonly draw: Draw }) {
   const handleShare = () => void shareLink(draw.name, getShareUrl('draw', { id: draw.id }));
   return (

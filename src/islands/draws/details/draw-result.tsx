@@ -23,16 +23,15 @@ import { useAllPages } from '../../ui/loading/all-pages.tsx';
 
 interface ResultProps {
   readonly draw: Draw;
-  /** Opens the prizes tab. */
   readonly onSeePrize: () => void;
 }
 
 interface DrawResultPanelProps extends ResultProps {
-  /** False renders nothing, but polls for the result. */
+  /** False polls without rendering. */
   readonly hasResult: boolean;
 }
 
-/** Gets the member's result; undefined while prizes load, and before the close unless a ticket has won. */
+/** Undefined while prizes load, and before the close without a win. */
 function useDrawResult(draw: Draw): DrawResult | undefined {
   const list = useStore(prizesQuery.$data);
   const { isDone } = useAllPages(prizesQuery);
@@ -46,7 +45,7 @@ function useDrawResult(draw: Draw): DrawResult | undefined {
   return isFinal ? drawResult : undefined;
 }
 
-/** Shows whether the member has won, with links to the prize and to support. Polls until the result is known. */
+/** The member's result. Polls until it is known. */
 export function DrawResultPanel({ draw, hasResult, onSeePrize }: DrawResultPanelProps) {
   const wasOpen = useRef(isLive(draw));
   return hasResult ? (
@@ -61,7 +60,7 @@ function OpenDrawPoll({ draw }: Pick<ResultProps, 'draw'>) {
   return null;
 }
 
-/** @param props `wasOpen`: the draw was live when the screen opened */
+/** @param props `wasOpen`: the draw was live on mount */
 function ClosedDrawResult({ draw, wasOpen, onSeePrize }: ResultProps & { readonly wasOpen: boolean }) {
   const drawResult = useDrawResult(draw);
   const isOpen = drawResult ? drawResult.kind === 'pending' : draw.status !== 'closed';

@@ -18,7 +18,7 @@ interface DrawTabsProps {
   readonly ref: RefObject<HTMLElement | null>;
 }
 
-/** Tabs of the member's tickets and the prizes. Their order stays as it was on mount, so that no tab moves. */
+/** The order is fixed on mount, so that no tab moves. */
 export function DrawTabs({ draw, selected, onSelect, ref }: DrawTabsProps) {
   const [order] = useState(() => drawTabs(draw));
   const panel = (TabContent: ComponentType<{ readonly draw: Draw }>) => (
@@ -42,11 +42,10 @@ export function DrawTabs({ draw, selected, onSelect, ref }: DrawTabsProps) {
   );
 }
 
-/** Creates the state of DrawTabs: the member's choice, or else the draw's first tab. */
+/** State of DrawTabs. */
 export function useDrawTab(draw: Draw) {
   const [chosen, setChosen] = useState<DrawTab>();
   const ref: RefObject<HTMLElement | null> = useRef(null);
-  /** Selects a tab, scrolls to it and focuses it. */
   const openTab = (tab: DrawTab) => {
     flushSync(() => setChosen(tab));
     ref.current?.scrollIntoView({ block: 'start' });

@@ -10,7 +10,7 @@ import { Empty } from '../../ui/messages/empty.tsx';
 
 const ticketSteps = { first: 20, step: 60 } as const;
 
-/** The member's tickets for a draw with their outcomes. */
+/** The member's tickets with their outcomes. */
 export function OwnTickets({ draw }: { readonly draw: Draw }) {
   const { tickets } = draw;
   const prizes = useStore(prizesQuery.$data);

@@ -10,13 +10,12 @@ import { Winners } from './winners.tsx';
 interface PrizeCardProps {
   readonly prize: Prize;
   readonly rank: number;
-  /** True if another prize of the draw has winners: a prize without winners then says so itself. */
+  /** False while no prize of the draw has winners. */
   readonly hasKnownWinners: boolean;
-  /** Numbers of the member's tickets. */
   readonly ownNumbers: ReadonlySet<string>;
 }
 
-/** Card of a prize with its value and winners. */
+/** Prize with value and winners. */
 export function PrizeCard({ prize, rank, hasKnownWinners, ownNumbers }: PrizeCardProps) {
   const value = prizeValueText(prize);
   return (
@@ -47,11 +46,10 @@ export function PendingWinners() {
 
 interface PrizeListProps {
   readonly prizes: readonly Prize[];
-  /** Numbers of the member's tickets. */
   readonly ownNumbers: ReadonlySet<string>;
 }
 
-/** Prizes by rank. One text covers all prizes while none has winners. */
+/** Prizes by rank. */
 export function PrizeList({ prizes, ownNumbers }: PrizeListProps) {
   const hasKnownWinners = prizes.some(({ winners }) => winners.length > 0);
   return (
@@ -78,7 +76,7 @@ export { DrawLinks } from './draw-links.tsx';
 export { DrawResultPanel } from './draw-result.tsx';
 export { OwnTickets } from './own-tickets.tsx';
 
-/** Prizes tab. The module is also the lazy chunk of the exports above. */
+/** Prizes tab, and the lazy chunk of the exports above. */
 export default function Prizes({ draw }: { readonly draw: Draw }) {
   const ownNumbers = new Set(draw.tickets.map(({ number }) => number));
   return (

@@ -4,11 +4,10 @@ import { Icon } from '../../ui/icons/icon.tsx';
 
 interface WinnersProps {
   readonly prize: Prize;
-  /** Numbers of the member's tickets. */
   readonly ownNumbers: ReadonlySet<string>;
 }
 
-/** Winners of a prize; the member's own tickets have a badge. */
+/** Winners; the member's own tickets have a badge. */
 export function Winners({ prize, ownNumbers }: WinnersProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of unmarked lists.

@@ -14,7 +14,7 @@ export interface ShortfallLinkProps {
   readonly purchase: Pick<Purchase, 'count' | 'kind'>;
 }
 
-/** Gets the deposit path; it names the shortfall in pence if the balance does not cover the total. */
+/** The deposit path carries the shortfall in pence. */
 function useDepositPath({ draw, purchase }: ShortfallLinkProps): string {
   const { count, kind } = purchase;
   const balance = useStore($member)?.balance;
@@ -24,7 +24,7 @@ function useDepositPath({ draw, purchase }: ShortfallLinkProps): string {
     : getPath('deposit');
 }
 
-/** Link beside the shortfall that opens the deposit with that amount. */
+/** Link to deposit the shortfall. */
 export function ShortfallLink(props: ShortfallLinkProps) {
   return (
     <TrustedLink className="link purchase-top-up" href={useDepositPath(props)}>
@@ -33,7 +33,7 @@ export function ShortfallLink(props: ShortfallLinkProps) {
   );
 }
 
-/** Wallet balance with a deposit link, and the warning of a spending reminder. Lazy: both load after the panel. */
+/** Balance with a deposit link; spending reminder. */
 export default function PurchaseBalance(props: ShortfallLinkProps) {
   const { draw, purchase } = props;
   return (

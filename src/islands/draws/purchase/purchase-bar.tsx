@@ -8,7 +8,6 @@ export interface PurchaseBarProps {
   readonly draw: Draw;
   readonly purchase: Purchase;
   readonly isVisible: boolean;
-  /** The panel's own PurchaseControls. */
   readonly controlsRef: RefObject<HTMLElement | null>;
 }
 
@@ -20,8 +19,8 @@ const getButtonBottom = (element: HTMLElement | null) =>
   element?.querySelector('.purchase-act')?.getBoundingClientRect().bottom ?? 0;
 
 /**
- * Stops browsers from scrolling the page on focus and on each typed digit: they place the focused control above the
- * page's bottom padding, although the bar is fixed inside it.
+ * Browsers scroll on focus and on each typed digit: they place the control above the bottom padding, although the bar
+ * is fixed inside it.
  */
 function disableScrollPadding(): void {
   document.documentElement.style.setProperty('scroll-padding-bottom', '0px');
@@ -32,8 +31,8 @@ function restoreScrollPadding(): void {
 }
 
 /**
- * Short form of the panel, fixed to the bottom of the screen. It stays mounted while hidden, so that nothing moves.
- * Hiding moves the focus to the same control of the panel. An order scrolls the panel's button to the pressed position.
+ * Short form of the panel. It stays mounted while hidden, so that nothing moves. Hiding moves the focus to the panel.
+ * An order scrolls the panel's button to the pressed position.
  */
 export default function PurchaseBar({ draw, purchase, isVisible, controlsRef }: PurchaseBarProps) {
   const barRef = useRef<HTMLElement>(null);
@@ -58,7 +57,7 @@ export default function PurchaseBar({ draw, purchase, isVisible, controlsRef }: 
       onFocus={disableScrollPadding}
       onBlur={restoreScrollPadding}
     >
-      {/* The bar is hidden during an order; the panel shows the pending state. */}
+      {/* The panel shows the pending state. */}
       <PurchaseControls
         draw={draw}
         purchase={{ ...purchase, isPending: false }}

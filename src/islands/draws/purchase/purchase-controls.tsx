@@ -16,11 +16,11 @@ const ShortfallLink = lazyComponent<ShortfallLinkProps>(async () => ({
 }));
 
 interface PurchaseSumProps extends ShortfallLinkProps {
-  /** Why the entered number was changed; it replaces the current balance, not the remaining one. */
+  /** Replaces the current balance after a rejected quantity. */
   readonly limitText: string | undefined;
 }
 
-/** Total, and balance before and after: always two lines, so that nothing moves. */
+/** Always two lines, so that nothing moves. */
 export function PurchaseSum({ draw, purchase, limitText }: PurchaseSumProps) {
   const { count } = purchase;
   const { ticket_price: price } = draw;
@@ -44,7 +44,7 @@ interface BalanceNoteProps extends PurchaseSumProps {
   readonly total: number;
 }
 
-/** In the desktop column the stylesheet hides the current balance, which is shown above. */
+/** CSS hides the current balance in the desktop column, which shows it above. */
 function BalanceNote({ limitText, ...props }: BalanceNoteProps) {
   const member = useStore(memberQuery.$uncached);
   if (member.status === 'failed') return limitText ?? 'Balance not known';
@@ -94,7 +94,7 @@ interface PurchaseQuantityProps {
   >;
 }
 
-/** Stepper for the number of tickets, with the total and the remaining balance. */
+/** Ticket stepper and total. */
 export function PurchaseQuantity({ draw, purchase }: PurchaseQuantityProps) {
   const { count, setCount, exceededLimit, setExceededLimit, remaining } = purchase;
   const member = useStore(memberQuery.$uncached);
@@ -128,14 +128,14 @@ const buttonLabels = {
 interface PurchaseControlsProps {
   readonly draw: Draw;
   readonly purchase: Purchase;
-  /** False if the member has reached the ticket limit. */
+  /** False at the ticket limit. */
   readonly canOrder: boolean;
   readonly onPress: () => void;
-  /** Ref of a box that is in view only if no bar covers the button. */
+  /** In view only if no bar covers the button. */
   readonly buttonRef?: RefCallback<Element>;
 }
 
-/** Stepper, total and button of the panel and of the bar. */
+/** Stepper, total and button, for panel and bar. */
 export function PurchaseControls({ draw, purchase, canOrder, onPress, buttonRef }: PurchaseControlsProps) {
   const { kind, isPending, isCoolingDown, order } = purchase;
   const { label, pending: pendingLabel } = buttonLabels[kind];

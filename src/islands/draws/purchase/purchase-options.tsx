@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { PagesProgress, useAllPages } from '../../ui/loading/all-pages.tsx';
 import type { Purchase, PurchaseKind } from './purchase-panel.tsx';
 
-/** The member's running or unpaid subscription, in place of the offer, with a link to manage it. */
+/** The member's subscription, in place of the offer. */
 export function RunningSubscription({ subscription }: { readonly subscription: Subscription }) {
   const isUnpaid = canPay(subscription);
   return (
@@ -46,7 +46,7 @@ interface PurchaseKindChoiceProps {
   readonly onChange: (kind: PurchaseKind) => void;
 }
 
-/** Radio group for the kind of purchase. Both hints take up space, so that a change moves nothing. */
+/** Both hints take up space, so that a change moves nothing. */
 export function PurchaseKindChoice({ kind: selectedKind, onChange }: PurchaseKindChoiceProps) {
   const name = useId();
   return (
@@ -87,14 +87,13 @@ interface SubscriptionOptionProps {
   readonly purchase: Pick<Purchase, 'kind' | 'setKind' | 'remaining' | 'isPending' | 'isSettled' | 'order'>;
 }
 
-/** True while UnfinishedPaymentNotice offers to return to the payment of a subscription. */
 function useIsPaymentUnfinished(id: Draw['id']): boolean {
   useStore($paymentChanges);
   const unfinished = readUnfinishedPayment(getPath('draw', { id }));
   return unfinished?.operation === 'subscribe' && unfinished.address !== undefined;
 }
 
-/** Recurring draws: the member's subscription, or else the choice to subscribe. */
+/** The member's subscription, or the choice to subscribe. */
 export default function SubscriptionOption({ draw, purchase }: SubscriptionOptionProps) {
   const { kind, setKind, remaining, isPending, isSettled, order } = purchase;
   const state = useStore(subscriptionsQuery.$uncached);
@@ -103,7 +102,7 @@ export default function SubscriptionOption({ draw, purchase }: SubscriptionOptio
     isKnown && state.status === 'loaded'
       ? runningSubscription(draw.lottery.name, state.data.entries)
       : undefined;
-  // A subscriber can only buy once. The reset waits until the member has read the order's status.
+  // A subscriber can only buy once. The reset waits until the order's status is dismissed.
   const failure = useStore(order.$failure);
   const isIdle = !isPending && !isSettled && !failure;
   const shouldResetKind = running !== undefined && kind === 'subscribe' && isIdle;

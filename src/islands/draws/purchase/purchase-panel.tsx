@@ -28,14 +28,10 @@ const PurchaseBar = lazyComponent(() => import('./purchase-bar.tsx'));
 
 interface PurchasePanelProps {
   readonly draw: Draw;
-  /** Opens the tab of the member's tickets. */
   readonly onSeeTickets: () => void;
 }
 
-/**
- * Form that buys tickets once or by subscription, or the note that the member has reached the limit. It is a column
- * beside the draw on wide screens. On narrow ones PurchaseBar replaces it while its button is out of view.
- */
+/** Buys tickets once or by subscription. PurchaseBar replaces the panel while its button is out of view. */
 export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
   const id = useId();
   const purchase = usePurchase(draw);
@@ -43,7 +39,7 @@ export function PurchasePanel({ draw, onSeeTickets }: PurchasePanelProps) {
   usePausedAnnouncements(order);
   const controlsRef = useRef<HTMLDivElement>(null);
   const { isInView, ref: buttonRef } = useButtonInView();
-  // Nothing moves while the status of the last order is shown.
+  // Nothing moves while the order's status is shown.
   const canOrder = remaining > 0 || isSettled;
   const handlePress = canOrder ? commit : onSeeTickets;
   return (
@@ -109,7 +105,7 @@ export type PurchaseKind = 'subscribe' | 'once';
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
-/** The member's choice in the purchase panel and the orders that it sends. The default is one ticket, once. */
+/** The member's choice and its orders. The default is one ticket, once. */
 function usePurchase(draw: Draw) {
   const { choice, quantity } = useSavedChoice();
   const isOffered = draw.lottery.type === 'subscription';
@@ -165,18 +161,16 @@ function usePurchase(draw: Draw) {
   return {
     kind,
     setKind: chooseKind,
-    /** Restores the choice of an unfinished payment. */
     restore,
     count,
     setCount,
-    /** The limit that the last entry exceeded. */
     exceededLimit,
     setExceededLimit,
     remaining,
     isPending: isBuying || isSubscribing,
     isCoolingDown,
     order,
-    /** The order of the kind that is not chosen; it may have a status too. */
+    /** Its status stays visible after a change of kind. */
     otherOrder,
     /** The order's status replaces the button. */
     isSettled: status !== undefined && status.tone !== 'info',
@@ -184,7 +178,7 @@ function usePurchase(draw: Draw) {
   };
 }
 
-/** Reads the choice made before a deposit. It loads with the member and outlives the search parameters. */
+/** Loads with the member and outlives the search parameters. */
 function useSavedChoice() {
   const search = useStore($trustedSearch);
   const lastSearch = useRef(search);
@@ -192,10 +186,9 @@ function useSavedChoice() {
   return readPurchaseChoice(lastSearch.current ?? {});
 }
 
-/** Visible share of the button. Below 1, because rounded pixels may never add up to all of it. */
+/** Below 1: a fraction of a pixel is never reported. */
 const threshold = 0.95;
 
-/** Observes whether the panel's button is in view; undefined before the first observation. */
 function useButtonInView() {
   const [isInView, setInView] = useState<boolean>();
   const ref = useCallback((element: Element | null) => {
@@ -210,7 +203,7 @@ function useButtonInView() {
   return { isInView, ref };
 }
 
-/** Disabled stepper and button that name the reason: the member has reached the ticket limit. */
+/** Disabled controls that name the ticket limit. */
 export function LimitReached({ draw }: { readonly draw: Draw }) {
   const { user_ticket_count: ticketCount, user_ticket_maximum: maximum } = draw;
   return (
@@ -233,7 +226,7 @@ export function LimitReached({ draw }: { readonly draw: Draw }) {
   );
 }
 
-/** Failure of an order. It stays visible when the draw closes. */
+/** Failure of an order; stays when the draw closes. */
 export function PurchaseFailure({
   order,
 }: {

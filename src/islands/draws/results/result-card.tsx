@@ -51,7 +51,7 @@ const ResultPoll = lazyComponent(() => import('../../shared/result-poll.ts'));
 
 const maxListedWins = 5;
 
-/** Outcome of the member's tickets; null without tickets. Polls if the outcome is pending on mount. */
+/** The member's outcome; null without tickets. */
 export function OwnResult({ draw }: { readonly draw: Draw }) {
   const knownDraw = useMemo(() => toKnownDraw(draw), [draw]);
   const outcome = useOutcomes(
@@ -85,11 +85,11 @@ export function OwnResult({ draw }: { readonly draw: Draw }) {
 }
 
 interface ResultCardProps {
-  /** Entry of the list: mostly without prizes, always without the member's tickets. */
+  /** Without the member's tickets, mostly without prizes. */
   readonly draw: Draw;
 }
 
-/** Card of a closed draw. It loads the draw's details when it comes into view. */
+/** Card of a closed draw. Loads its details in view. */
 export const ResultCard = memo(function ResultCard({ draw }: ResultCardProps) {
   const id = useId();
   const hasAllDetails = hasFullResult(draw);
@@ -130,7 +130,7 @@ function ResultSkeleton() {
   );
 }
 
-/** Replaces the result when details fail to load, so that the card never implies a loss. */
+/** A failure may not look like a loss. */
 function ResultError({ name }: { readonly name: string }) {
   return (
     <div className="result-unread">

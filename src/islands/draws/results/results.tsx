@@ -21,7 +21,7 @@ import { useAllDrawDetails } from './use-draw-details.ts';
 
 const steps = { first: 4, step: 8 } as const;
 
-/** Screen with the closed draws: prizes, winners and the member's own results. */
+/** Closed draws with prizes and winners. */
 export default function Results() {
   const search = useStore(resultsFilters.$filters)?.search ?? '';
   return (
@@ -50,7 +50,7 @@ export default function Results() {
 const firstWithoutDetails = (draws: readonly Draw[]) =>
   draws.slice(0, steps.first).flatMap((draw) => (hasFullResult(draw) ? [] : draw.id));
 
-/** Announces the number of results after a search. The list announces the first load. */
+/** The list itself announces the first load. */
 function useSearchAnnouncement(list: List<Draw>, search: string): void {
   const previousSearch = useRef(search);
   useEffect(() => {
@@ -65,7 +65,7 @@ function ResultList({ list, search }: { readonly list: List<Draw>; readonly sear
   const { to, sentinelRef } = useVirtualList(draws.length, steps);
   useSearchAnnouncement(list, search);
   const { count } = getEntryCount(list);
-  // A card grows when its details load: the first cards wait for them, so that nothing moves.
+  // The first cards wait for their details, so that nothing moves.
   const isReady = useAllDrawDetails(useMemo(() => firstWithoutDetails(draws), [draws]));
   if (!isReady) {
     return (

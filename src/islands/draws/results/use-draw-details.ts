@@ -10,9 +10,9 @@ const rootMargin = '200px 0px';
 const subscribe = (onChange: () => void) => drawDetails.$states.listen(onChange);
 
 /**
- * Loads a draw's details while the element with the ref is in view.
- * @param shouldLoad false if the list's entry has all details
- * @returns `state` is undefined until the element is in view
+ * Loads a draw's details while the ref's element is in view.
+ * @param shouldLoad false if the details are known
+ * @returns `state` is undefined before
  */
 export function useDrawDetails(
   id: string,
@@ -29,7 +29,7 @@ export function useDrawDetails(
 
 /**
  * Loads the details of several draws, in view or not.
- * @returns true, permanently, once each has loaded or failed, or after the timeout of useReady
+ * @returns true once each has loaded, failed or timed out
  */
 export function useAllDrawDetails(ids: readonly string[]): boolean {
   const isSettled = useReady(useSyncExternalStore(subscribe, () => ids.every(hasReply)));

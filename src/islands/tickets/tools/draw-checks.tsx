@@ -5,13 +5,12 @@ import { Button } from '../../ui/controls/button.tsx';
 import { announce, useAnnouncement } from '../../ui/messages/announce.ts';
 
 export interface CheckAll {
-  /** Undefined while no check runs. */
   readonly progress: { readonly done: number; readonly count: number } | undefined;
   readonly start: () => void;
   readonly stop: () => void;
 }
 
-/** Loads the details of the unchecked draws, until all have loaded or the member stops it. */
+/** Loads unchecked draws until the member stops it. */
 export function useCheckAll(unchecked: readonly string[]): CheckAll {
   const [requested, setRequested] = useState<readonly string[]>();
   useEffect(() => {
@@ -38,15 +37,12 @@ export function useCheckAll(unchecked: readonly string[]): CheckAll {
 }
 
 interface DrawChecksProps {
-  /** Ids of draws whose details are not loaded. */
   readonly unchecked: readonly string[];
-  /** Number of draws whose details failed to load. */
   readonly failed: number;
-  /** True while the list of draws loads. */
   readonly isListLoading: boolean;
 }
 
-/** Names the draws that the counts leave out, with a button to check or retry them. */
+/** Unchecked and failed draws. */
 export function DrawChecks({ unchecked, failed, isListLoading }: DrawChecksProps) {
   const { progress, start, stop } = useCheckAll(unchecked);
   const failure = failed > 0 ? ticketNotices.failed(failed) : '';

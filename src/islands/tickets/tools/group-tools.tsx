@@ -16,11 +16,10 @@ import type { CheckState } from '../draw-tickets.tsx';
 interface GroupToolsProps {
   readonly group: ResolvedGroup;
   readonly check: CheckState;
-  /** Close of the draw as an ISO timestamp; undefined until known. */
+  /** ISO timestamp; undefined until known. */
   readonly endDate: string | null | undefined;
 }
 
-/** Formats the result of a draw whose tickets are all decided. */
 function resultText({ drawName, tickets, outcomes: outcomeOf }: ResolvedGroup): string {
   const won = tickets.filter((ticket) => outcomeOf.get(ticket) === 'won');
   const [ticket] = won;
@@ -28,7 +27,7 @@ function resultText({ drawName, tickets, outcomes: outcomeOf }: ResolvedGroup): 
   return `${drawName}: ${won.length === 1 ? winText({ ticket, prize: '' }) : winsText(won.length)}`;
 }
 
-/** Outcomes of a draw's tickets, and a button that copies their numbers. Details load while it is in view. */
+/** Outcomes of a draw's tickets. Details load in view. */
 export function GroupTools({ group, check, endDate }: GroupToolsProps) {
   const { drawId, drawName, tickets } = group;
   const shouldLoad = check !== 'open' && check !== 'unlisted' && isUndecided(group);

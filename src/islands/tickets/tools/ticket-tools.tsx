@@ -38,13 +38,11 @@ import { useResolvedGroups } from './use-resolved-groups.ts';
 interface TicketsPrintHeaderProps {
   readonly filters: TicketFilters;
   readonly count: number;
-  /** False while more pages of tickets load. */
   readonly isComplete: boolean;
-  /** Number of draws whose details are not loaded. */
   readonly unchecked: number;
 }
 
-/** Print header: owner, count, filters and time. */
+/** Print header. */
 export function TicketsPrintHeader({ filters, count, isComplete, unchecked }: TicketsPrintHeaderProps) {
   const showLabel = outcomeFilterOptions.find(({ value }) => value === filters.show)?.label;
   return (
@@ -63,14 +61,12 @@ export function TicketsPrintHeader({ filters, count, isComplete, unchecked }: Ti
 
 interface OutcomeFilterProps {
   readonly show: OutcomeFilter;
-  /** Number of tickets per filter. */
   readonly counts: Readonly<Record<OutcomeFilter, number>>;
-  /** False while more pages of tickets load. */
   readonly isComplete: boolean;
   readonly onChange: (show: OutcomeFilter) => void;
 }
 
-/** Filter of tickets by outcome, with their numbers. */
+/** Filter of tickets by outcome. */
 export function OutcomeFilterField({ show, counts, isComplete, onChange }: OutcomeFilterProps) {
   return (
     <fieldset className="chips">
@@ -94,7 +90,7 @@ export function OutcomeFilterField({ show, counts, isComplete, onChange }: Outco
   );
 }
 
-/** Saves the shown tickets as CSV, or prints them. */
+/** CSV and print buttons. */
 export function TicketActions({ groups }: { readonly groups: readonly ResolvedGroup[] }) {
   const handleSave = () => {
     const name = `tickets-${tenantHost.subdomain}-${localDay(Date.now())}.csv`;
@@ -120,12 +116,11 @@ const noFilters = parseTicketFilters({});
 
 interface TicketToolsProps {
   readonly groups: readonly TicketGroup[];
-  /** False while more pages of tickets load. */
   readonly isComplete: boolean;
   readonly onView: (view: TicketView) => void;
 }
 
-/** Resolves the outcomes of tickets, filters them and passes the result to `onView`. */
+/** Passes filtered tickets with outcomes to `onView`. */
 export function TicketTools({ groups, isComplete, onView }: TicketToolsProps) {
   const filters = useStore($filters) ?? noFilters;
   const { resolved, checks, draws } = useResolvedGroups(groups);

@@ -4,7 +4,7 @@ import { countdownOf } from '../../../lib/draws/draw-card.ts';
 import { $now, nowMs } from '../../../stores/app/clock.ts';
 import { invalidateAtDrawEnd } from '../../../stores/draws/result-polling.ts';
 
-/** Gets the next opening or close of a draw in ms since the epoch; infinity if there is none. */
+/** Next opening or close in ms since the epoch; Infinity without one. */
 function getNextEnd(draws: readonly Draw[]): number {
   const ends = draws.flatMap((draw) =>
     draw.status === 'closed' ? [] : Date.parse(countdownOf(draw).until ?? ''),

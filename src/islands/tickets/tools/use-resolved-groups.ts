@@ -10,7 +10,7 @@ import { allDrawsQuery } from '../../../stores/draws/draws.ts';
 import { isKnownWon, saveWonTickets } from '../../../stores/tickets/won-tickets.ts';
 import type { CheckState } from '../draw-tickets.tsx';
 
-/** One object per response: reference equality means that nothing has changed. */
+/** One object per response, for comparison by reference. */
 const detailsCache = new WeakMap<Draw, KnownDraw>();
 const listCache = new WeakMap<Draw, KnownDraw>();
 
@@ -22,11 +22,11 @@ function getOrCreate(cache: WeakMap<Draw, KnownDraw>, draw: Draw, create: () => 
 
 const getFromDetails = (draw: Draw) => getOrCreate(detailsCache, draw, () => toKnownDraw(draw));
 
-/** `isComplete` is false: a list may leave out prizes. */
+/** A list may leave out prizes. */
 const getFromList = (draw: Draw) =>
   getOrCreate(listCache, draw, () => ({ ...toKnownDraw(draw), isComplete: false }));
 
-/** Picks the newer of a draw's details and its list entry; settled details always win. */
+/** Settled details win over a newer list. */
 function pickNewest(detail: QueryState<Draw> | undefined, draw: Draw | undefined, listedAt: number) {
   const knownDraw = detail?.status === 'loaded' ? getFromDetails(detail.data) : undefined;
   if (!draw) return knownDraw;
@@ -34,7 +34,7 @@ function pickNewest(detail: QueryState<Draw> | undefined, draw: Draw | undefined
   return knownDraw && (isNewer || isSettled(knownDraw)) ? knownDraw : getFromList(draw);
 }
 
-/** Creates a resolver of outcomes that caches each group until its draw changes. It saves the winning tickets. */
+/** Caches each group until its draw changes. Saves winning tickets. */
 function createGroupResolver() {
   const resolvedGroups = new WeakMap<TicketGroup, ResolvedGroup>();
   return (group: TicketGroup, draw: KnownDraw | undefined): ResolvedGroup => {
@@ -66,7 +66,7 @@ function getCheckState(
 const getData = <T>(state: QueryState<T> | undefined) =>
   state?.status === 'loaded' ? state.data : undefined;
 
-/** Resolves the outcomes of all groups; also returns each draw's check state and the loaded draws. */
+/** Resolves all groups; also returns check states and loaded draws. */
 export function useResolvedGroups(groups: readonly TicketGroup[]) {
   const draws = useStore(allDrawsQuery.$state);
   const states = useStore(drawDetails.$states);

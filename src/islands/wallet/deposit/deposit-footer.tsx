@@ -1,4 +1,4 @@
-/** Lazy part of the deposit form: the action, the order's status and the purpose's name. */
+/** Lazy part of the deposit form. */
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
 import type { Action } from '../../../lib/data/query.ts';
@@ -15,7 +15,7 @@ import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 
 const ReminderNote = lazyComponent<ReminderNoteProps>(() => import('../../shared/reminder-note.tsx'));
 
-/** Deposit order that takes the form's values and adds the balance and the purpose. */
+/** Adds balance and purpose to the form's values. */
 export const depositFromForm: Action<DepositValues, unknown> = {
   ...deposit,
   run: (values) =>
@@ -44,11 +44,9 @@ function ReminderWarningNote() {
 }
 
 interface DepositFooterProps {
-  /** Text that the amount field started with. */
   readonly initialAmount: string;
 }
 
-/** Offers to restore the amount of an unfinished payment. */
 function UnfinishedDeposit({ initialAmount }: DepositFooterProps) {
   const typed = useFieldValue('amount');
   const setFieldValue = useSetFieldValue();
@@ -65,7 +63,7 @@ function UnfinishedDeposit({ initialAmount }: DepositFooterProps) {
   );
 }
 
-/** Spending reminder, order status and unfinished payment below the deposit form. */
+/** Reminder, order status and unfinished payment. */
 export default function DepositFooter({ initialAmount }: DepositFooterProps) {
   return (
     <>

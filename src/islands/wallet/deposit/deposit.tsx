@@ -17,7 +17,7 @@ import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AmountSummary } from '../amount-summary.tsx';
 
-/** Buttons that fill in an amount. None is preselected. */
+/** No amount is preselected. */
 export function QuickAmounts({ name }: { readonly name: string }) {
   const chosen = parsePaymentAmount(String(useFieldValue(name)));
   const setFieldValue = useSetFieldValue();
@@ -41,13 +41,12 @@ export function QuickAmounts({ name }: { readonly name: string }) {
 }
 
 interface DepositPurposeNoteProps {
-  /** Name of the purpose, if there is one. */
   readonly purpose: ReactNode;
   /** Shortfall in pence; undefined without one. */
   readonly short: number | undefined;
 }
 
-/** Purpose of the prefilled amount, and why it exceeds the shortfall: the minimum deposit. */
+/** Explains the prefilled amount. */
 export function DepositPurposeNote({ purpose, short }: DepositPurposeNoteProps) {
   const isMinimumApplied = short !== undefined && short < minimumAmountPence;
   if (!purpose && !isMinimumApplied) return null;
@@ -68,11 +67,11 @@ const DepositFooter = lazyComponent(loadFooter);
 const DepositPurposeName = lazyComponent(async () => ({ default: (await loadFooter()).DepositPurposeName }));
 const $deposit = createLazyAction('deposit', async () => (await loadFooter()).depositFromForm);
 
-/** Screen that deposits an amount: typed, picked, or prefilled from a top-up link. */
+/** Deposit screen; a top-up link prefills the amount. */
 export default function Deposit() {
   const topUp = useStore($topUp);
   const typed = useRef('');
-  // The top-up clears just before this screen unmounts. A late one never overwrites a typed amount.
+  // The top-up clears before the unmount. A late one never overwrites a typed amount.
   const lastTopUp = useRef(topUp);
   if (typed.current === '') lastTopUp.current = topUp ?? lastTopUp.current;
   return (
@@ -97,11 +96,10 @@ export default function Deposit() {
 }
 
 interface FieldsProps extends TopUp {
-  /** Receives the typed amount. */
   readonly typed: RefObject<string>;
 }
 
-/** Deposit form. A shortfall in pence replaces the saved draft. */
+/** A shortfall replaces the saved draft. */
 function Fields({ short, wanted, typed }: FieldsProps) {
   const initialAmount = short === undefined ? '' : toAmountText(topUpAmount(short));
   useLayoutEffect(() => {

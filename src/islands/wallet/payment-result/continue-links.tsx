@@ -22,13 +22,12 @@ const variants = ['primary', 'secondary'] as const;
 
 const depositRoute = getPath('deposit');
 
-/** Link to the purchase that a deposit was for, with its saved choice. */
 function getReturnLink(stored: unknown) {
   const purpose = parseDepositPurpose(stored);
   return purpose ? [{ label: `Back to ${purpose.name}`, href: purposePath(purpose) }] : [];
 }
 
-/** Links after a failure: first a retry on the screen of origin; a deposit keeps its amount. */
+/** A retried deposit keeps its amount. */
 function getLinksAfterFailure() {
   const origin = readPaymentOrigin()?.path ?? depositRoute;
   const unfinished = origin === depositRoute ? readUnfinishedPayment(origin) : undefined;
@@ -42,7 +41,6 @@ function getLinksAfterFailure() {
   ];
 }
 
-/** Links in the order of the payment's purpose: retry, draw, tickets or wallet. */
 function getLinks(result: PaymentResult) {
   if (result.kind === 'failed') return getLinksAfterFailure();
   const paid = readLastPaid();
@@ -55,9 +53,9 @@ function getLinks(result: PaymentResult) {
     : [walletLink, ...draw, ticketsLink, homeLink];
 }
 
-/** Links after a payment. A visitor, for example in another browser, can only sign in. */
+/** Links after a payment. A visitor signs in first, for example in another browser. */
 export function ContinueLinks({ isMember, result }: ContinueLinksProps) {
-  // Stored payments are scoped to the member, and are settled when the member loads.
+  // Stored payments are scoped to the member.
   useStore($member);
   useStore($paymentChanges);
   if (!isMember) {

@@ -30,7 +30,7 @@ import { ContinueLinks } from './continue-links.tsx';
 
 const presentMember = getUncachedQuery(memberQuery);
 
-/** Balance from the API, independent of the payment page's report. */
+/** Balance from the API, not from the payment page. */
 export function CurrentBalance() {
   return (
     <Loaded query={presentMember} skeleton={<Skeleton />}>
@@ -41,7 +41,7 @@ export function CurrentBalance() {
   );
 }
 
-/** Link that starts a support request about a failed payment. */
+/** Link to a prefilled support request. */
 export function FailureSupportLink({
   result,
 }: {
@@ -77,7 +77,7 @@ function readResult(): PaymentResult {
   return parsePaymentResult(screen.kind === 'screen' ? screen.search : {});
 }
 
-/** Settles the payment once the member loads, even after this screen unmounts. */
+/** Settles even after this screen unmounts. */
 function settleOnceMemberLoads(result: PaymentResult): void {
   if ($member.get()) {
     handlePaymentResult(result);
@@ -90,10 +90,10 @@ function settleOnceMemberLoads(result: PaymentResult): void {
   });
 }
 
-/** Screen after a payment. Its URL is untrusted: it is quoted as the payment page's report only. */
+/** Screen after a payment. Its URL is untrusted: the balance comes from the API. */
 export default function PaymentResultScreen() {
   const isMember = useStore($session).status === 'in';
-  // State, because the URL changes before this screen unmounts.
+  // The URL changes before this screen unmounts.
   const [result] = useState(readResult);
   useEffect(() => {
     if (isMember) invalidateAfterPayment();
@@ -118,7 +118,6 @@ export default function PaymentResultScreen() {
   );
 }
 
-/** Status of the paid order; bought tickets link to their draw. */
 function PaidOrderStatus() {
   const status = useStore(depositSettlement.$status);
   const paid = status?.tone === 'success' ? readLastPaid() : undefined;

@@ -23,14 +23,14 @@ import { StatementActions, StatementFilterBar, StatementPrintHeader } from './st
 
 interface StatementTotalsProps {
   readonly entries: readonly HistoryEntry[];
-  /** Number of entries without filters; undefined if none is set. */
+  /** Undefined without filters. */
   readonly total: number | undefined;
 }
 
 const formatCount = (count: number) =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? 'transaction' : 'transactions'}`;
 
-/** Totals of the entries in pence. Announces them when the filters change. */
+/** Totals; announced when filters change. */
 export function StatementTotals({ entries, total }: StatementTotalsProps) {
   const flows = entryTotals(entries);
   const difference = flows.in - flows.out;
@@ -67,7 +67,7 @@ const Receipt = lazyComponent(() => import('./receipt.tsx'));
 
 const noFilters = parseStatementFilters({});
 
-/** Filtered entries by month, with totals and receipts. */
+/** Filtered entries with totals and receipts. */
 export function Entries({ list, history }: EntriesProps) {
   const filters = useStore(statementFilters.$filters) ?? noFilters;
   const entries = useMemo(() => filterEntries(history, filters), [history, filters]);

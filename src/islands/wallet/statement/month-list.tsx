@@ -18,11 +18,11 @@ interface EntryRowProps {
   readonly entry: HistoryEntry;
   readonly index: number;
   readonly total: number;
-  /** Stable reference, so that memoised rows do not render again. */
+  /** Stable, because rows are memoised. */
   readonly onChoose: (entry: HistoryEntry) => void;
 }
 
-/** Row of an entry with the balance after it. */
+/** Entry with the balance after it. */
 export const EntryRow = memo(function EntryRow({ entry, index, total, onChoose }: EntryRowProps) {
   const { amount, created_at } = entry.transaction;
   const narrative = entry.transaction.narrative || 'No description';
@@ -58,7 +58,7 @@ interface MonthListProps {
   readonly onChoose: (entry: HistoryEntry) => void;
 }
 
-/** Virtual list of entries by month. Printing renders all of them. */
+/** Virtual list by month. Printing renders all entries. */
 export function MonthList({ list, entries, onChoose }: MonthListProps) {
   const months = useMemo(() => groupByMonth(entries), [entries]);
   const printing = usePrinting();
@@ -87,11 +87,9 @@ export function MonthList({ list, entries, onChoose }: MonthListProps) {
 
 interface MonthSectionProps {
   readonly month: StatementMonth;
-  /** Number of entries before the month. */
   readonly start: number;
-  /** Number of entries on the statement; -1 while unknown. */
   readonly total: number;
-  /** Rendered range of the month's entries; `to` is exclusive. */
+  /** Rendered range; `to` is exclusive. */
   readonly from: number;
   readonly to: number;
   readonly onChoose: (entry: HistoryEntry) => void;

@@ -21,7 +21,7 @@ import { announce } from '../../ui/messages/announce.ts';
 
 const { change } = statementFilters;
 
-/** Search, direction and dates of the statement, saved in the URL. */
+/** Filters of the statement, saved in the URL. */
 export function StatementFilterBar({ filters }: { readonly filters: StatementFilters }) {
   const { search, flow, from, to } = filters;
   return (
@@ -47,7 +47,7 @@ export function StatementFilterBar({ filters }: { readonly filters: StatementFil
   );
 }
 
-/** Saves the shown entries as CSV, or prints them. */
+/** CSV and print buttons. */
 export function StatementActions({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const handleSave = () => {
     saveFile(
@@ -76,7 +76,7 @@ interface StatementPrintHeaderProps {
   readonly filters: StatementFilters;
 }
 
-/** Print header: owner, dates and filters. */
+/** Print header. */
 export function StatementPrintHeader({ entries, filters }: StatementPrintHeaderProps) {
   const oldest = entries.at(-1);
   const from = filters.from || (oldest && localDay(oldest.at));

@@ -16,7 +16,7 @@ import { Entries } from './entries.tsx';
 
 const MoneySummary = lazyComponent(() => import('../../shared/wallet-summary.tsx'));
 
-/** Tabs of the statement. Both load all pages and say so while some are missing. */
+/** Both tabs load all pages. */
 export function StatementTabs({ list }: { readonly list: List<Transaction> }) {
   const { progress } = useAllPages(transactionsQuery);
   const balance = useStore($member)?.balance;
@@ -44,7 +44,7 @@ export function StatementTabs({ list }: { readonly list: List<Transaction> }) {
   );
 }
 
-/** Screen with all transactions by month: search, CSV, print and totals. */
+/** Statement screen. */
 export default function Statement() {
   return (
     <Page>

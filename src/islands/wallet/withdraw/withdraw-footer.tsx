@@ -1,4 +1,4 @@
-/** Lazy part of the withdrawal form: the action and the order's status. */
+/** Lazy part of the withdrawal form. */
 import { useStore } from '@nanostores/react';
 import type { Action } from '../../../lib/data/query.ts';
 import type { WithdrawValues } from '../../../lib/wallet/forms.ts';
@@ -7,7 +7,7 @@ import { transactionsQuery } from '../../../stores/wallet/wallet.ts';
 import { withdraw } from '../../../stores/wallet/withdrawal.ts';
 import { OrderStatusPanel } from '../../shared/order-status.tsx';
 
-/** Withdrawal order of the form. 'Entire balance' is the last loaded balance, which the form shows. */
+/** 'Entire balance' is the last loaded balance, which the form shows. */
 export const withdrawFromForm: Action<WithdrawValues, unknown> = {
   ...withdraw,
   run: (values) => withdraw.run({ ...values, balance: $member.get()?.balance ?? 0 }),
@@ -15,7 +15,7 @@ export const withdrawFromForm: Action<WithdrawValues, unknown> = {
 
 /** Status of the withdrawal. */
 export default function WithdrawFooter() {
-  // Reconciliation compares the transactions before and after the order.
+  // Reconciliation needs the transactions before the order.
   useStore(transactionsQuery.$data);
   return <OrderStatusPanel order={withdraw} />;
 }

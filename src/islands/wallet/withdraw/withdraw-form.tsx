@@ -18,7 +18,7 @@ interface BalanceProps {
 
 const useIsEntireBalance = () => useFieldValue('entire') === true;
 
-/** Amount field, and a checkbox for the entire balance. */
+/** Amount, or the entire balance. */
 export function WithdrawAmount({ balance }: BalanceProps) {
   const isEntireBalance = useIsEntireBalance();
   return (
@@ -34,7 +34,7 @@ export function WithdrawAmount({ balance }: BalanceProps) {
   );
 }
 
-/** Balance before and after the withdrawal. */
+/** Balance after the withdrawal. */
 export function WithdrawSummary({ balance }: BalanceProps) {
   const typedAmount = parsePaymentAmount(String(useFieldValue('amount')));
   const amount = useIsEntireBalance() ? balance : typedAmount;
@@ -53,7 +53,7 @@ interface WithdrawFormProps {
   readonly onDone: () => void;
 }
 
-/** Form for amount, bank account and address. The profile's address is prefilled. */
+/** Withdrawal form; the profile's address is prefilled. */
 export function WithdrawForm({ member, onDone }: WithdrawFormProps) {
   const { address1, address2, city, county, postcode, phone_number: phoneNumber, balance } = member;
   return (

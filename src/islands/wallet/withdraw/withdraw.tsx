@@ -15,7 +15,7 @@ import { pauseAnnouncements } from '../../ui/messages/announce.ts';
 import { Page } from '../../ui/page.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 
-/** Screen that withdraws from the wallet to a bank account. */
+/** Withdrawal screen. */
 export default function Withdraw() {
   const [sent, setSent] = useState(false);
   return (
@@ -36,7 +36,6 @@ export default function Withdraw() {
 
 const presentMember = getUncachedQuery(memberQuery);
 
-/** Form prefilled from the profile. Later loads do not overwrite typed values. */
 function Fields({ onSent }: { readonly onSent: () => void }) {
   return (
     <Loaded query={presentMember} skeleton={<Skeleton shape="panel" />}>
@@ -51,7 +50,6 @@ function Fields({ onSent }: { readonly onSent: () => void }) {
   );
 }
 
-/** Replaces the form while the balance is below the minimum. */
 function BalanceTooLow({ balance }: { readonly balance: number }) {
   return (
     <div className="flow">
@@ -69,7 +67,7 @@ function BalanceTooLow({ balance }: { readonly balance: number }) {
   );
 }
 
-/** Replaces the sent form to prevent a second submit, and goes back after a delay. */
+/** Replaces the form to prevent a second submit. */
 function SentNotice() {
   useEffect(pauseAnnouncements, []);
   useEffect(() => {
