@@ -15,7 +15,7 @@ const table = new URL('../../src/islands/screens.ts', import.meta.url);
 
 /** Stand around every screen but those of signing in, the second on wide screens only, in chunks of their own. */
 const appFrame = 'islands/app-shell/app-frame.tsx';
-const desktopFrame = 'islands/app-shell/desktop/desktop-chrome.ts';
+const desktopFrame = 'islands/app-shell/desktop/desktop-frame.tsx';
 
 /** What draws the texts that pages show before the app is there, and cleans them. */
 const firstText = ['islands/tenant/first-text.tsx', 'lib/html/sanitise.ts'];

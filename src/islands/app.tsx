@@ -7,18 +7,17 @@ import { $screen } from '../stores/app/router.ts';
 import { $hasToasts, $toasts, closeToast } from '../stores/app/toasts.ts';
 import { ErrorBoundary } from './app-shell/error-boundary.tsx';
 import { getScreenView, mountApp } from './app-shell/first-view/mount.ts';
-
 import { takeOver } from './app-shell/first-view/take-over.ts';
 import { Frame } from './app-shell/frame.tsx';
 import { useTwoPhase } from './app-shell/navigation/two-phase.ts';
 import { useRouteChange } from './app-shell/navigation/use-route-change.ts';
-import { $modalSlot } from './app-shell/services/modal-slot.tsx';
+import { ModalSlot } from './app-shell/services/modal-slot.tsx';
 import { lazyComponent } from './ui/loading/lazy-component.tsx';
 import { Skeleton } from './ui/loading/skeleton.tsx';
 import { DeferredReady } from './ui/loading/two-phase.tsx';
 import { announcementQueue, onAnnouncement, useSlowAnnouncement } from './ui/messages/announce.ts';
 
-/** Stands in for a screen whose chunk is on its way; it shows itself only when that takes a moment. */
+/** Placeholder of a screen whose chunk is loading. Its CSS shows it only after a delay. */
 export function ScreenPlaceholder() {
   useSlowAnnouncement(
     true,
@@ -35,7 +34,7 @@ export function ScreenPlaceholder() {
 
 const Toaster = lazyComponent(() => import('./ui/messages/toaster.tsx'));
 
-/** Loads services and starts them. A load that failed is retried when the browser is online again. */
+/** Loads services and starts them. Retries a failed load when the browser is online again. */
 function startLazily(load: () => Promise<() => void>): void {
   load()
     .then((start) => start())
@@ -44,25 +43,25 @@ function startLazily(load: () => Promise<() => void>): void {
 onIdle(() =>
   startLazily(() => import('./app-shell/services/page-services.ts').then((page) => page.startPageServices)),
 );
-// Until they run, screens take focus and scroll in a simpler way. An announcement starts them at once.
-const startServices = onFirstInteraction(() =>
+// Until then, a route change uses a simpler focus and scroll. An announcement starts the services at once.
+const startAppServices = onFirstInteraction(() =>
   startLazily(() => import('./app-shell/services/app-services.ts').then((app) => app.startAppServices)),
 );
 onAnnouncement(() => {
-  if (announcementQueue.size > 0) startServices();
+  if (announcementQueue.size > 0) startAppServices();
 });
 
 function CurrentScreen() {
   const screen = useStore($screen);
   const name = screen.kind === 'screen' ? screen.name : screen.kind;
   const visit = screen.kind === 'screen' ? screen.visit : 0;
-  const isWhole = useTwoPhase(visit);
-  useRouteChange(name, isWhole);
+  const isDeferredReady = useTwoPhase(visit);
+  useRouteChange(name, isDeferredReady);
   const view = getScreenView(screen);
   const CurrentView = view ?? ScreenPlaceholder;
   return (
-    <DeferredReady value={isWhole}>
-      {(isWhole || view?.hasFirstPhase) && (
+    <DeferredReady value={isDeferredReady}>
+      {(isDeferredReady || view?.hasFirstPhase) && (
         <Suspense fallback={<ScreenPlaceholder />}>
           <CurrentView key={visit} />
         </Suspense>
@@ -80,7 +79,7 @@ function View() {
   );
 }
 
-/** What the toasts are drawn with follows the first view; until then, and on a lost connection, they wait. */
+/** Loads the toaster after the first view. Toasts stay queued until it is loaded. */
 function Toasts() {
   const hasToasts = useStore($hasToasts);
   const [isLoaded, setLoaded] = useState(false);
@@ -90,22 +89,18 @@ function Toasts() {
     if (hasToasts) load();
     else onFirstInteraction(load);
   }, [hasToasts, isLoaded]);
-  // Goes with the last toast: what React drew last, it keeps for as long as the component is there.
+  // Unmounted with the last toast: React retains the last rendered tree of a mounted component.
   return (
     isLoaded && hasToasts && <Toaster $toasts={$toasts} visible={maxVisibleToasts} onClose={closeToast} />
   );
 }
 
-function Above() {
-  return useStore($modalSlot);
-}
-
-/** The app of every shell: one React root that shows the screen the address and the guard name. */
+/** The app of every page: one React root with the screen that the router and its guard select. */
 export default function App() {
   return (
     <ErrorBoundary>
       <View />
-      <Above />
+      <ModalSlot />
       <Toasts />
     </ErrorBoundary>
   );

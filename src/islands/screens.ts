@@ -2,13 +2,12 @@ import { type RouteName, routes } from '../lib/routes.ts';
 import { type LazyComponent, lazyComponent } from './ui/loading/lazy-component.tsx';
 
 interface ScreenOptions {
-  /** The heading that the screen draws itself, for when it cannot be loaded. */
+  /** The screen's own heading, for the error when its chunk cannot be loaded. */
   readonly title?: string;
-  /** It shows at once, before its rest, what is known of it from the screen before (`islands/ui/loading/two-phase.tsx`). */
+  /** The screen renders known data before its deferred content (`islands/ui/loading/two-phase.tsx`). */
   readonly hasFirstPhase?: boolean;
 }
 
-/** A screen's view, and whether it has something for the first of its two paints. */
 export type ScreenView = LazyComponent<object> & Pick<ScreenOptions, 'hasFirstPhase'>;
 
 function screen(
@@ -18,10 +17,9 @@ function screen(
   return Object.assign(lazyComponent(load, title), options);
 }
 
-/** The five compliance pages differ by their text alone. */
 const compliance = screen(() => import('./tenant/compliance.tsx'));
 
-/** The screen of every route, each in a chunk of its own. A route without a screen does not compile. */
+/** The screen of every route, each in its own chunk. A route without a screen does not compile. */
 export const screens = {
   signIn: screen(() => import('./auth/sign-in.tsx'), { title: routes.signIn.title }),
   signUp: screen(() => import('./auth/sign-up/sign-up.tsx'), { title: routes.signUp.title }),

@@ -12,10 +12,10 @@ import { hasLogoHeader, PhoneHeader } from './phone-header.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useDataAge, useMemberNotice, useStaleNotice } from './use-notices.ts';
 
-/** What only wide screens show is one chunk of its own, so that phones do not load it. */
-const loadDesktopFrame = () => import('./desktop/desktop-chrome.ts');
+/** The chunk of desktop components, which phones do not load. */
+const loadDesktopFrame = () => import('./desktop/desktop-frame.tsx');
 
-/** Its menus and tooltips are popovers. */
+/** Loads the polyfill too: the menus and tooltips are popovers. */
 const loadWithPopovers = () => loadDesktopFrame().then(({ loadPopoverPolyfill }) => loadPopoverPolyfill());
 
 export const Sidebar = lazyComponent(() =>
@@ -25,7 +25,7 @@ export const DesktopHeader = lazyComponent(() =>
   loadWithPopovers().then(async () => ({ default: (await loadDesktopFrame()).DesktopHeader })),
 );
 
-/** What the frame of wide screens loads beside its own chunk. */
+/** The lazy components of the desktop layout. */
 export const desktopComponents = [Sidebar, DesktopHeader];
 
 interface AppFrameProps {
@@ -33,14 +33,14 @@ interface AppFrameProps {
   readonly children: ReactNode;
 }
 
-/** Loads what it shows beside itself in a wide window, where this is one. */
+/** Loads the desktop components if the window is wide. */
 export async function preloadDesktopFrame(): Promise<void> {
   if ($isDesktop.get()) await Promise.all(desktopComponents.map(({ preload }) => preload()));
 }
 
 /**
- * The frame of all screens but those of signing in. Phone and desktop share one tree around the screen, so that what
- * was typed is still there when a tablet is turned.
+ * The frame of every screen except the auth screens. Phone and desktop share one tree around the screen, so that
+ * form input survives rotating a tablet.
  */
 export default function AppFrame({ screen, children }: AppFrameProps) {
   const isDesktop = useStore($isDesktop);

@@ -6,12 +6,12 @@ import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { takeOver } from './first-view/take-over.ts';
 
-/** Catches what no screen handled, so that a member never sees a blank page. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { crashed: boolean }> {
-  override state = { crashed: false };
+/** Catches render errors, reports them and shows the crash screen. */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { hasCrashed: boolean }> {
+  override state = { hasCrashed: false };
 
   static getDerivedStateFromError() {
-    return { crashed: true };
+    return { hasCrashed: true };
   }
 
   override componentDidCatch(error: unknown) {
@@ -19,21 +19,21 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, {
   }
 
   override render() {
-    return this.state.crashed ? <CrashScreen /> : this.props.children;
+    return this.state.hasCrashed ? <CrashScreen /> : this.props.children;
   }
 }
 
-/** Needs nothing that may have crashed: no stores, no router (the link loads the page anew). */
+/** Depends on no store and no router, which may have crashed; its link reloads the page. */
 function CrashScreen() {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     takeOver();
     lockTabTitle('Application Error');
-    heading.current?.focus();
+    headingRef.current?.focus();
   }, []);
   return (
     <main id="content" className="crash">
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={headingRef} tabIndex={-1}>
         Application Error: We're sorry, but something went wrong with the application.
       </h1>
       <div className="row">

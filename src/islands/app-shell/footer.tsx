@@ -1,7 +1,7 @@
 import { appVersion, copyrightOwner } from '../../lib/config.ts';
 import { SaferPlayLinks } from '../shared/safer-play-links.tsx';
 
-/** The foot of the desktop and auth frames, and of pages that a visitor reads. */
+/** The footer of desktop screens, auth screens and all screens of a visitor. */
 export function Footer() {
   return (
     <footer className="app-footer">

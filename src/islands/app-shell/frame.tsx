@@ -7,7 +7,7 @@ import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Footer } from './footer.tsx';
 import { Notices } from './notices.tsx';
 
-/** One column under the club's logo, at any width. Its screens draw their own h1. */
+/** The frame of auth screens: one column under the tenant's logo. Its screens render their own h1. */
 export function AuthFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="auth">
@@ -25,17 +25,17 @@ export function AuthFrame({ children }: { readonly children: ReactNode }) {
 
 const UnknownTenant = lazyComponent(() => import('./unknown-tenant.tsx'));
 
-/** Signing in does without the bars, menus and the member's data that all other screens stand in. */
+/** Lazy: auth screens need neither its bars and menus nor the member's data. */
 const AppFrame = lazyComponent(async () => {
   const frame = await import('./app-frame.tsx');
   await frame.preloadDesktopFrame();
   return frame;
 });
 
-/** Loads ahead what the frame around members' screens consists of at the window's present width. */
+/** Loads the chunks of the app frame for the current window width. */
 export const preloadAppFrame = AppFrame.preload;
 
-/** The frame around the current screen. Until the guard has spoken there is none, so that nothing protected flashes. */
+/** The frame of the current screen. Renders none until the guard decides, so that protected content never flashes. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const screen = useStore($screen);
   if (useStore($isTenantUnknown)) {

@@ -1,17 +1,17 @@
 /**
- * Leaves room for a phone's keyboard, which lies over the page instead of making it smaller: what it covers of the
- * bottom is `--keyboard` on the root, for dialogs, messages and what sticks to the bottom.
+ * Sets `--keyboard` on the root to the height in px that a virtual keyboard covers. The keyboard overlays the page
+ * without resizing it, so dialogs, toasts and sticky bars use this inset.
  */
 export function trackKeyboardInset(): void {
   const view = window.visualViewport;
   if (!view) return;
   const root = document.documentElement;
   const updateInset = () => {
-    // Who has zoomed in sees less, too.
+    // Pinch zoom shrinks the visual viewport too.
     const covered = view.scale > 1 ? 0 : root.clientHeight - view.height - view.offsetTop;
     root.style.setProperty('--keyboard', `${Math.max(0, covered)}px`);
   };
-  // Either may change after the other, as where a phone is turned.
+  // The window and the viewport resize in either order, such as on rotation.
   window.addEventListener('resize', updateInset);
   view.addEventListener('resize', updateInset);
   view.addEventListener('scroll', updateInset);

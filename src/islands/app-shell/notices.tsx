@@ -7,23 +7,23 @@ import { Button } from '../ui/controls/button.tsx';
 import { focusNearestHeading } from '../ui/focus/focus-target.ts';
 import { announce, useAnnouncement } from '../ui/messages/announce.ts';
 
-/** Something that is wrong around the screen. */
+/** A problem of the frame, not of one screen. */
 export interface Notice {
   readonly text: string;
   readonly retry?: () => void;
-  /** It is about to go by itself: it stands over the screen, where it moves nothing. */
+  /** Disappears by itself soon. Overlays the screen, so that it causes no layout shift. */
   readonly isTransient?: true;
 }
 
 function useTenantNotice(): Notice | undefined {
   const hasTenant = useStore($tenant) !== null;
-  const failed = useStore($tenantError) !== undefined;
-  return failed && !hasTenant
+  const hasFailed = useStore($tenantError) !== undefined;
+  return hasFailed && !hasTenant
     ? { text: sharedNotices.tenantMissing, retry: () => void loadTenant() }
     : undefined;
 }
 
-/** Says that the connection is back, which shows only by the notice going away. */
+/** Announces that the connection is back, which only the removed notice shows. */
 function useOnlineAnnouncement(isOnline: boolean) {
   const wasOnline = useRef(isOnline);
   useEffect(() => {
@@ -33,30 +33,28 @@ function useOnlineAnnouncement(isOnline: boolean) {
 }
 
 interface NoticesProps {
-  /** What is wrong with what this frame shows beside the club. */
   readonly memberNotice?: Notice | undefined;
-  /** When the oldest of what is on screen was loaded, as text, where that is known. */
+  /** Load time of the oldest visible data, as text. */
   readonly age?: string | undefined;
-  /** That it was kept by an earlier page. */
   readonly staleNotice?: Notice | undefined;
 }
 
 /**
- * A quiet line between header and screen: no connection and how old what is shown is, no configuration of the club, or
- * what the frame lacks. The causes come before their consequences, and one Retry is for all of them.
+ * A notice between header and screen: offline, tenant missing, member missing or stale data, in this order of cause and
+ * consequence. One Retry reloads all that failed.
  */
 export function Notices({ memberNotice, age, staleNotice }: NoticesProps) {
   const isOnline = useStore($online);
-  const club = useTenantNotice();
+  const tenantNotice = useTenantNotice();
   const offline: Notice = { text: age ? offlineSince(age) : notices.offline };
-  const notice = isOnline ? (club ?? memberNotice ?? staleNotice) : offline;
-  // Not how old what is shown is, which changes with every screen.
+  const notice = isOnline ? (tenantNotice ?? memberNotice ?? staleNotice) : offline;
+  // Without the age, which changes with every screen.
   useAnnouncement(isOnline ? (notice?.text ?? '') : notices.offline);
   useOnlineAnnouncement(isOnline);
   const sectionRef = useRef<HTMLElement>(null);
   const handleRetry = () => {
     if (sectionRef.current) focusNearestHeading(sectionRef.current);
-    club?.retry?.();
+    tenantNotice?.retry?.();
     memberNotice?.retry?.();
     staleNotice?.retry?.();
   };

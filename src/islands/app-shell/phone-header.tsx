@@ -14,12 +14,12 @@ interface PhoneHeaderProps {
   readonly isMember: boolean;
 }
 
-/** The four tab paths carry the club's logo in their header; their heading stands above the content. */
+/** True for the four tab screens: their header has the logo, and the content starts with the heading. */
 export function hasLogoHeader(screen: Screen): boolean {
   return screen.kind === 'screen' && getRoute(screen.name).frame === 'tab';
 }
 
-/** The bar at the top of narrow screens: notifications, logo and profile, or back and title. */
+/** The header of narrow screens: notifications, logo and profile, or back and title. */
 export function PhoneHeader({ screen, title, isMember }: PhoneHeaderProps) {
   if (hasLogoHeader(screen)) return <LogoHeader />;
   const parent = screen.kind === 'screen' ? getRoute(screen.name).parent : undefined;

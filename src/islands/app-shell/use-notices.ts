@@ -8,10 +8,10 @@ import { $oldestVisibleAt, $visibleCacheStatus } from '../../stores/data/visible
 import { memberQuery } from '../../stores/member/member.ts';
 import type { Notice } from './notices.tsx';
 
-/** Newer mostly comes before anybody has read that it is on its way. */
+/** A faster refresh shows no notice. */
 const slowRefreshMs = 1_000;
 
-/** Says of what an earlier page has kept how old it is: once newer could not be had, or takes its time. */
+/** Returns a notice with the age of cached data, if its refresh failed or is slow. */
 export function useStaleNotice(age: string | undefined): Notice | undefined {
   const staleness = useStore($visibleCacheStatus);
   const [isSlow, setSlow] = useState(false);
@@ -26,14 +26,16 @@ export function useStaleNotice(age: string | undefined): Notice | undefined {
   return isSlow && age ? { text: updating(age), isTransient: true } : undefined;
 }
 
-/** A signed-in member whose data cannot be loaded stays, and is told so (specification, section 3). */
+/** Returns a notice if the member cannot be loaded; they stay signed in (specification, section 3). */
 export function useMemberNotice(): Notice | undefined {
   const isMember = useStore($session).status === 'in';
-  const failed = useStore(memberQuery.$state).status === 'failed';
-  return isMember && failed ? { text: sharedNotices.memberMissing, retry: memberQuery.refetch } : undefined;
+  const hasFailed = useStore(memberQuery.$state).status === 'failed';
+  return isMember && hasFailed
+    ? { text: sharedNotices.memberMissing, retry: memberQuery.refetch }
+    : undefined;
 }
 
-/** When the oldest of what is on screen was loaded, as text; undefined while nothing loaded is there. */
+/** Returns the load time of the oldest visible data as text; undefined without loaded data. */
 export function useDataAge(): string | undefined {
   const oldest = useStore($oldestVisibleAt);
   return oldest === undefined ? undefined : formatDateTime(oldest);

@@ -21,19 +21,19 @@ function RequestForm({ onSent }: { readonly onSent: () => void }) {
   );
 }
 
-/** Request a reset link by email. */
+/** The screen that requests a password reset link by email. */
 export default function ForgotPassword() {
-  const [sent, setSent] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   return (
     <div className="auth-screen">
       <div className="auth-head">
         <h1>Forgot Password</h1>
-        {!sent && <p className="page-subtitle">We will email you a link to choose a new password.</p>}
+        {!isSent && <p className="page-subtitle">We will email you a link to choose a new password.</p>}
       </div>
-      {sent ? (
+      {isSent ? (
         <SuccessNotice text={passwordNotices.emailSent} />
       ) : (
-        <RequestForm onSent={() => setSent(true)} />
+        <RequestForm onSent={() => setIsSent(true)} />
       )}
       <SignInLink />
     </div>

@@ -2,7 +2,7 @@ import { getPath } from '../../lib/paths.ts';
 import { useFocusOnMount } from '../ui/focus/focus-target.ts';
 import { Alert } from '../ui/messages/alert.tsx';
 
-/** The way on from the screens about a lost password. */
+/** The link from the password reset screens to sign-in. */
 export function SignInLink() {
   return (
     <div className="auth-foot">
@@ -15,7 +15,7 @@ export function SignInLink() {
   );
 }
 
-/** What takes the place of a form that was sent. */
+/** Replaces a submitted form and takes its focus. */
 export function SuccessNotice({ text }: { readonly text: string }) {
   return (
     <Alert ref={useFocusOnMount()} tone="success">

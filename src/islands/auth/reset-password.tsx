@@ -19,7 +19,7 @@ import { Alert, FailureAlert } from '../ui/messages/alert.tsx';
 import { useSlowAnnouncement } from '../ui/messages/announce.ts';
 import { SignInLink, SuccessNotice } from './password-reset.tsx';
 
-/** Says whose session ends here once the password is changed: the link may be somebody else's. */
+/** Names the session that a password change ends. The link may belong to another account. */
 function SessionEndNotice() {
   const state = useStore(memberQuery.$state);
   if (state.status === 'loading') return null;
@@ -42,7 +42,7 @@ function NewPasswordForm() {
   );
 }
 
-/** What the emailed link allows. */
+/** The state of the emailed link: its check, the form, the result or a failure. */
 function LinkState({ onRetry }: { readonly onRetry: () => void }) {
   const link = useStore($resetLink);
   const isMember = useStore($memberKey) !== null;
@@ -70,21 +70,21 @@ function LinkState({ onRetry }: { readonly onRetry: () => void }) {
   }
 }
 
-/** Choose a new password through an emailed link. */
+/** The screen that sets a new password through an emailed link. */
 export default function ResetPassword() {
-  const box = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   useEffect(() => void openResetLink(), []);
-  // The pressed button goes away with its message.
-  const retry = () => {
-    if (box.current) focusNearestHeading(box.current);
+  // The retry unmounts its own button, so the focus moves first.
+  const handleRetry = () => {
+    if (containerRef.current) focusNearestHeading(containerRef.current);
     void checkResetToken();
   };
   return (
-    <div ref={box} className="auth-screen">
+    <div ref={containerRef} className="auth-screen">
       <div className="auth-head">
         <h1>Reset Password</h1>
       </div>
-      <LinkState onRetry={retry} />
+      <LinkState onRetry={handleRetry} />
       <SignInLink />
     </div>
   );

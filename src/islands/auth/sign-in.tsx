@@ -10,11 +10,11 @@ import { EmailField } from '../ui/form/fields/text-field.tsx';
 import { LightForm } from '../ui/form/light-form.tsx';
 import { Alert } from '../ui/messages/alert.tsx';
 
-/** Why somebody who was signed in a moment ago stands here again. */
-function SessionEnded() {
+/** Explains a session that the API has refused. */
+function SessionEndedNotice() {
   const session = useStore($session);
-  const refused = session.status === 'out' && session.reason === 'refused';
-  return refused && <Alert tone="warning">{notices.sessionEnded}</Alert>;
+  const isRefused = session.status === 'out' && session.reason === 'refused';
+  return isRefused && <Alert tone="warning">{notices.sessionEnded}</Alert>;
 }
 
 function SignInForm() {
@@ -51,7 +51,7 @@ function Agreement() {
   );
 }
 
-/** Sign in. The store opens the session, and the guard leads on from here. */
+/** The sign-in screen. The store opens the session, then the guard redirects. */
 export default function SignIn() {
   return (
     <div className="auth-screen">
@@ -59,7 +59,7 @@ export default function SignIn() {
         <h1>Sign in</h1>
         <p className="page-subtitle">Enter your email below to login to your account</p>
       </div>
-      <SessionEnded />
+      <SessionEndedNotice />
       <SignInForm />
       <div className="auth-foot">
         <p>

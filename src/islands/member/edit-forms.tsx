@@ -1,4 +1,4 @@
-/** The forms of the profile, in a chunk of their own: most who look at it edit nothing. */
+/** The forms of the profile, lazy because most visits edit nothing. */
 import type { MemberProfile } from '../../lib/contract/member.ts';
 import { withoutTime } from '../../lib/format/calendar-dates.ts';
 import { latestAdultBirthday } from '../../lib/forms/birthday.ts';
@@ -15,13 +15,13 @@ import { DateField } from '../ui/form/dates/date-field.tsx';
 import { DraftNotice } from '../ui/form/draft-notice.tsx';
 import { PasswordField } from '../ui/form/fields/password-field.tsx';
 import { EmailField, TextField } from '../ui/form/fields/text-field.tsx';
-
 import { Form } from '../ui/form/form.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 
-function valuesOf({ phone_number, date_of_birth, ...user }: MemberProfile): PersonalInfoValues {
-  const { name, address1, address2, city, county, postcode } = user;
-  const facts = { name, phoneNumber: phone_number, dateOfBirth: withoutTime(date_of_birth) };
-  return { ...facts, address1, address2, city, county, postcode };
+function toFormValues({ phone_number, date_of_birth, ...profile }: MemberProfile): PersonalInfoValues {
+  const { name, address1, address2, city, county, postcode } = profile;
+  const person = { name, phoneNumber: phone_number, dateOfBirth: withoutTime(date_of_birth) };
+  return { ...person, address1, address2, city, county, postcode };
 }
 
 function AddressFields() {
@@ -44,18 +44,18 @@ function AddressFields() {
   );
 }
 
-/** Name, phone, date of birth and address, to edit. */
+/** The form for name, phone number, date of birth and address. */
 export function PersonalInfoForm({
-  user,
+  member,
   onSaved,
 }: {
-  readonly user: MemberProfile;
+  readonly member: MemberProfile;
   readonly onSaved: () => void;
 }) {
   return (
     <Form
       form={personalInfoForm}
-      defaults={valuesOf(user)}
+      defaults={toFormValues(member)}
       action={savePersonalInfo}
       onDone={onSaved}
       submitLabel="Save"
@@ -69,18 +69,18 @@ export function PersonalInfoForm({
   );
 }
 
-/** The number on the Membership ID or Pass card, to edit. */
+/** The form for the number of the Membership ID or Pass card. */
 export function IdentifierForm({
-  user,
+  member,
   onSaved,
 }: {
-  readonly user: MemberProfile;
+  readonly member: MemberProfile;
   readonly onSaved: () => void;
 }) {
   return (
     <Form
       form={passcodeForm}
-      defaults={{ passcode: user.ref_code }}
+      defaults={{ passcode: member.ref_code }}
       action={savePasscode}
       onDone={onSaved}
       serverFields={{ ref_code: 'passcode' }}
@@ -92,18 +92,20 @@ export function IdentifierForm({
   );
 }
 
-interface EmailFormProps {
+interface EditEmailDialogProps {
   readonly email: string;
-  readonly onSaved: () => void;
+  readonly onClose: () => void;
 }
 
-/** The email that one signs in with, to edit. */
-export function EmailForm({ email, onSaved }: EmailFormProps) {
+/** The dialog that changes the sign-in email, which needs the password. */
+export function EditEmailDialog({ email, onClose }: EditEmailDialogProps) {
   return (
-    <Form form={editEmailForm} defaults={{ email }} action={saveEmail} onDone={onSaved} submitLabel="Save">
-      <DraftNotice form={saveEmail.operation} />
-      <EmailField />
-      <PasswordField name="password" label="Password" autoComplete="current-password" />
-    </Form>
+    <Dialog open onClose={onClose} title="Edit Email" description="You will sign in with the new one.">
+      <Form form={editEmailForm} defaults={{ email }} action={saveEmail} onDone={onClose} submitLabel="Save">
+        <DraftNotice form={saveEmail.operation} />
+        <EmailField />
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
+      </Form>
+    </Dialog>
   );
 }

@@ -5,54 +5,53 @@ import { Button } from '../ui/controls/button.tsx';
 import { focusNearestHeading } from '../ui/focus/focus-target.ts';
 
 interface EditableProps {
-  /** What is being changed, for those who cannot see where the button stands. */
+  /** What the Edit button edits, in its accessible name. */
   readonly name: string;
-  /** The draft of the form; where something was typed before, the form stands open. */
+  /** Name of the form's draft. A stored draft opens the form at first. */
   readonly draft: string;
   readonly note?: ReactNode;
-  /** True once nothing can be changed any more. */
   readonly isReadOnly?: boolean;
   readonly children: ReactNode;
-  /** The form, told how to leave the edit mode once it has saved. */
-  readonly renderForm: (leave: () => void) => ReactNode;
+  /** Renders the form, which calls `onSaved` to leave the edit mode. */
+  readonly renderForm: (onSaved: () => void) => ReactNode;
 }
 
-/** After editing, the focus goes to the button that began it or, where that has gone, to what names its place. */
-function useFocusAfterEditing(editing: boolean) {
-  const toggle = useRef<HTMLButtonElement>(null);
-  const card = useRef<HTMLDivElement>(null);
-  const before = useRef(editing);
+/** After editing, focuses the toggle button or, without one, the nearest heading. */
+function useFocusAfterEditing(isEditing: boolean) {
+  const toggleRef = useRef<HTMLButtonElement>(null);
+  const cardRef = useRef<HTMLDivElement>(null);
+  const wasEditing = useRef(isEditing);
   useEffect(() => {
-    if (before.current && !editing) {
-      if (toggle.current) toggle.current.focus();
-      else if (card.current) focusNearestHeading(card.current);
+    if (wasEditing.current && !isEditing) {
+      if (toggleRef.current) toggleRef.current.focus();
+      else if (cardRef.current) focusNearestHeading(cardRef.current);
     }
-    before.current = editing;
-  }, [editing]);
-  return { toggle, card };
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return { toggleRef, cardRef };
 }
 
-/** Something to read that can be edited in its place. Cancel throws the form away, and what was typed with it. */
+/** A card whose content can be edited in place. Cancel discards the form and its draft. */
 export function Editable({ name, draft, note, isReadOnly = false, children, renderForm }: EditableProps) {
-  const [wanted, setWanted] = useState(() => hasDraft(draft));
-  const editing = wanted && !isReadOnly;
-  const { toggle, card } = useFocusAfterEditing(editing);
-  const press = () => {
-    if (editing) clearFromTab(draft);
-    setWanted(!editing);
+  const [isOpen, setOpen] = useState(() => hasDraft(draft));
+  const isEditing = isOpen && !isReadOnly;
+  const { toggleRef, cardRef } = useFocusAfterEditing(isEditing);
+  const handleToggle = () => {
+    if (isEditing) clearFromTab(draft);
+    setOpen(!isEditing);
   };
   return (
-    <div ref={card} className="card">
+    <div ref={cardRef} className="card">
       <div className="editable-head">
         <p className="muted small">{note}</p>
         {!isReadOnly && (
-          <Button ref={toggle} variant="secondary" onClick={press}>
-            {editing ? 'Cancel' : 'Edit'}
+          <Button ref={toggleRef} variant="secondary" onClick={handleToggle}>
+            {isEditing ? 'Cancel' : 'Edit'}
             <span className="sr-only"> {name}</span>
           </Button>
         )}
       </div>
-      {editing ? <Suspense>{renderForm(() => setWanted(false))}</Suspense> : children}
+      {isEditing ? <Suspense>{renderForm(() => setOpen(false))}</Suspense> : children}
     </div>
   );
 }

@@ -13,14 +13,14 @@ import { loadPopoverPolyfill } from '../ui/overlays/popover.ts';
 import { Page, PageEndSlot } from '../ui/page.tsx';
 
 const ThemeSwitch = lazyComponent(async () => {
-  const [{ ThemeSwitch: part }] = await Promise.all([
+  const [{ ThemeSwitch: component }] = await Promise.all([
     import('../shared/theme-switch.tsx'),
     loadPopoverPolyfill(),
   ]);
-  return { default: part };
+  return { default: component };
 });
 
-/** Light, dark, or whatever the system is set to, where phones can reach it. */
+/** The row with the theme switch, which the desktop header shows elsewhere. */
 export function ThemeRow() {
   return (
     <div className="list-row">
@@ -34,7 +34,7 @@ export function ThemeRow() {
   );
 }
 
-/** Says that payments are protected, without anybody's logo. */
+/** A label without a payment provider's logo. */
 export function SecurePaymentsLabel() {
   return (
     <p className="mark">
@@ -49,7 +49,7 @@ const links = routeNames
   .filter(({ position }) => position > 0)
   .sort((a, b) => a.position - b.position);
 
-/** Its place among the links, by how often it is wanted. */
+/** Position among the links, by frequency of use. */
 const themePosition = 6;
 
 function Links({ between: [after, before] }: { readonly between: readonly [number, number] }) {
@@ -66,7 +66,7 @@ function Links({ between: [after, before] }: { readonly between: readonly [numbe
     ));
 }
 
-/** The menu: what has no tab of its own. */
+/** The menu screen with every destination that has no tab. */
 export default function More() {
   return (
     <Page narrow>

@@ -13,49 +13,51 @@ import { DefinitionList } from '../ui/content/definition-list.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 
-const EditEmail = lazyComponent(() => import('./edit-email.tsx'));
-const SwitchClient = lazyComponent(() => import('../shared/tenant-switcher.tsx'));
+const EditEmailDialog = lazyComponent(() =>
+  import('./edit-forms.tsx').then((forms) => ({ default: forms.EditEmailDialog })),
+);
+const TenantSwitcher = lazyComponent(() => import('../shared/tenant-switcher.tsx'));
 
 function preloadDialogs(): void {
-  for (const dialog of [EditEmail, SwitchClient]) void dialog.preload();
+  for (const dialog of [EditEmailDialog, TenantSwitcher]) void dialog.preload();
 }
 
-function Email({ user }: { readonly user: MemberProfile }) {
-  const [editing, setEditing] = useState(() => hasDraft(saveEmail.operation));
-  const close = () => {
+function Email({ member }: { readonly member: MemberProfile }) {
+  const [isEditing, setEditing] = useState(() => hasDraft(saveEmail.operation));
+  const handleClose = () => {
     clearFromTab(saveEmail.operation);
     setEditing(false);
   };
   return (
     <span className="profile-email">
-      {user.email}
+      {member.email}
       <Button variant="ghost" size="small" onClick={() => setEditing(true)}>
         Edit<span className="sr-only"> email</span>
       </Button>
-      {editing && (
+      {isEditing && (
         <Suspense>
-          <EditEmail email={user.email} onClose={close} />
+          <EditEmailDialog email={member.email} onClose={handleClose} />
         </Suspense>
       )}
     </span>
   );
 }
 
-function Contact({ user }: { readonly user: MemberProfile }) {
-  const place = [user.city, user.county].filter(Boolean).join(', ');
+function Contact({ member }: { readonly member: MemberProfile }) {
+  const cityAndCounty = [member.city, member.county].filter(Boolean).join(', ');
   const items = [
-    { term: 'Email', value: <Email user={user} /> },
-    ...(user.phone_number ? [{ term: 'Phone', value: user.phone_number }] : []),
-    ...(place ? [{ term: 'City/County', value: place }] : []),
+    { term: 'Email', value: <Email member={member} /> },
+    ...(member.phone_number ? [{ term: 'Phone', value: member.phone_number }] : []),
+    ...(cityAndCounty ? [{ term: 'City/County', value: cityAndCounty }] : []),
   ];
   return <DefinitionList layout="stacked" items={items} />;
 }
 
-function SessionActions({ user }: { readonly user: MemberProfile }) {
-  const [switching, setSwitching] = useState(false);
+function SessionActions({ member }: { readonly member: MemberProfile }) {
+  const [isSwitching, setSwitching] = useState(false);
   return (
     <div className="profile-actions">
-      {user.clients.length > 1 && (
+      {member.clients.length > 1 && (
         <Button variant="secondary" onClick={() => setSwitching(true)}>
           Switch Client
         </Button>
@@ -63,30 +65,30 @@ function SessionActions({ user }: { readonly user: MemberProfile }) {
       <Button variant="secondary" onClick={signOut}>
         Logout
       </Button>
-      {switching && (
+      {isSwitching && (
         <Suspense>
-          <SwitchClient onClose={() => setSwitching(false)} />
+          <TenantSwitcher onClose={() => setSwitching(false)} />
         </Suspense>
       )}
     </div>
   );
 }
 
-/** Who is signed in, at which club, and the ways out. */
-export function ProfileCard({ user }: { readonly user: MemberProfile }) {
+/** The member's name, tenant and contact data, with sign-out and the tenant switcher. */
+export function ProfileCard({ member }: { readonly member: MemberProfile }) {
   useEffect(() => onIdle(preloadDialogs), []);
   const tenant = useStore($tenant);
   return (
     <section className="card profile-card" aria-label="Account">
       <div className="profile-head">
-        <Avatar size="large" initials={initialsOf(user.name)} />
+        <Avatar size="large" initials={initialsOf(member.name)} />
         <div>
-          <h2>{user.name}</h2>
-          <p className="muted">{user.client_name || tenant?.name}</p>
+          <h2>{member.name}</h2>
+          <p className="muted">{member.client_name || tenant?.name}</p>
         </div>
       </div>
-      <Contact user={user} />
-      <SessionActions user={user} />
+      <Contact member={member} />
+      <SessionActions member={member} />
     </section>
   );
 }

@@ -11,42 +11,42 @@ import { DefinitionList } from '../ui/content/definition-list.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Editable } from './editable.tsx';
 
-/** A line of a definition list; what is not known is said in words. */
-export function factOf(term: string, value: string): { term: string; value: ReactNode } {
+/** Creates a row of a definition list, with "Not given" for an empty value. */
+export function createRow(term: string, value: string): { term: string; value: ReactNode } {
   return { term, value: value || <span className="not-given">Not given</span> };
 }
 
-const InfoForm = lazyComponent(() =>
+const PersonalInfoForm = lazyComponent(() =>
   import('./edit-forms.tsx').then((forms) => ({ default: forms.PersonalInfoForm })),
 );
 
 const addressUse = 'Your address is filled in for you when you withdraw.';
 
-function Facts({ user }: { readonly user: MemberProfile }) {
+function Facts({ member }: { readonly member: MemberProfile }) {
   const items = [
-    factOf('Name', user.name),
-    factOf('Phone number', user.phone_number),
-    factOf('Date of birth', formatDate(withoutTime(user.date_of_birth))),
-    factOf('Address line 1', user.address1),
-    factOf('Address line 2', user.address2),
-    factOf('City', user.city),
-    factOf('County', user.county),
-    factOf('Postcode', user.postcode),
+    createRow('Name', member.name),
+    createRow('Phone number', member.phone_number),
+    createRow('Date of birth', formatDate(withoutTime(member.date_of_birth))),
+    createRow('Address line 1', member.address1),
+    createRow('Address line 2', member.address2),
+    createRow('City', member.city),
+    createRow('County', member.county),
+    createRow('Postcode', member.postcode),
   ];
   return <DefinitionList items={items} />;
 }
 
-/** Name, phone, date of birth and address, to read and to edit. */
-export function PersonalInfo({ user }: { readonly user: MemberProfile }) {
-  useEffect(() => onIdle(() => void InfoForm.preload()), []);
+/** The panel with name, phone number, date of birth and address. */
+export function PersonalInfo({ member }: { readonly member: MemberProfile }) {
+  useEffect(() => onIdle(() => void PersonalInfoForm.preload()), []);
   return (
     <Editable
       name="personal info"
       draft={savePersonalInfo.operation}
       note={addressUse}
-      renderForm={(leave) => <InfoForm user={user} onSaved={leave} />}
+      renderForm={(onSaved) => <PersonalInfoForm member={member} onSaved={onSaved} />}
     >
-      <Facts user={user} />
+      <Facts member={member} />
     </Editable>
   );
 }
@@ -57,7 +57,6 @@ const IdentifierForm = lazyComponent(() =>
 
 const onlyOnce = `Your ${memberIdentifier} can be changed only once.`;
 
-/** Why there is nothing to edit any more, and who helps all the same. */
 function ChangedNote() {
   return (
     <>
@@ -70,8 +69,8 @@ function ChangedNote() {
   );
 }
 
-/** The number on the Membership ID or Pass card. */
-export function IdentifierPanel({ user }: { readonly user: MemberProfile }) {
+/** The panel with the number of the Membership ID or Pass card. */
+export function IdentifierPanel({ member }: { readonly member: MemberProfile }) {
   useEffect(() => onIdle(() => void IdentifierForm.preload()), []);
   const isChanged = useStore($identifierChanged);
   return (
@@ -80,9 +79,9 @@ export function IdentifierPanel({ user }: { readonly user: MemberProfile }) {
       draft={savePasscode.operation}
       note={isChanged ? <ChangedNote /> : onlyOnce}
       isReadOnly={isChanged}
-      renderForm={(leave) => <IdentifierForm user={user} onSaved={leave} />}
+      renderForm={(onSaved) => <IdentifierForm member={member} onSaved={onSaved} />}
     >
-      <DefinitionList items={[factOf(memberIdentifier, user.ref_code)]} />
+      <DefinitionList items={[createRow(memberIdentifier, member.ref_code)]} />
     </Editable>
   );
 }

@@ -18,24 +18,24 @@ const skeleton = (
   </div>
 );
 
-function Details({ user }: { readonly user: MemberProfile }) {
+function Details({ member }: { readonly member: MemberProfile }) {
   const tabs = [
-    { id: 'personal', label: 'Personal Info', panel: <PersonalInfo user={user} /> },
-    { id: 'identifier', label: memberIdentifier, panel: <IdentifierPanel user={user} /> },
+    { id: 'personal', label: 'Personal Info', panel: <PersonalInfo member={member} /> },
+    { id: 'identifier', label: memberIdentifier, panel: <IdentifierPanel member={member} /> },
   ];
   const [selected, select] = useState(() => (hasDraft(savePasscode.operation) ? 'identifier' : 'personal'));
   return <Tabs label="Profile" tabs={tabs} selected={selected} onSelect={select} />;
 }
 
-/** Profile: who is signed in, and what they can change about themselves. */
+/** The profile screen: account card and editable details. */
 export default function Profile() {
   return (
     <Page>
       <Loaded query={memberQuery} skeleton={skeleton}>
-        {(user) => (
+        {(member) => (
           <div className="profile">
-            <ProfileCard user={user} />
-            <Details user={user} />
+            <ProfileCard member={member} />
+            <Details member={member} />
           </div>
         )}
       </Loaded>

@@ -1,7 +1,7 @@
 import { NotificationList } from '../shared/notification-list.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** All notifications of the member, once. */
+/** The notifications screen. */
 export default function Notifications() {
   return (
     <Page narrow>

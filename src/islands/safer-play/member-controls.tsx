@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Transaction } from '../../lib/contract/wallet.ts';
 import { isComplete, type List } from '../../lib/data/list.ts';
 import { getPath } from '../../lib/paths.ts';
-import { breakRequestValues, type BreakRequestType as Request } from '../../lib/safer-play/break-request.ts';
+import { type BreakRequestType, breakRequestValues } from '../../lib/safer-play/break-request.ts';
 import { createHistory } from '../../lib/wallet/history.ts';
 import { prefillSupportRequest } from '../../stores/support/prefilled-request.ts';
 import { transactionsQuery } from '../../stores/wallet/wallet.ts';
@@ -14,16 +14,22 @@ import { Skeleton } from '../ui/loading/skeleton.tsx';
 import { ReminderCard } from './reminder-card.tsx';
 import { TimeReminderCard } from './time-reminder-card.tsx';
 
-function RequestLink({ request, children }: { readonly request: Request; readonly children: string }) {
-  const fillIn = () => prefillSupportRequest(breakRequestValues(request));
+function RequestLink({
+  request,
+  children,
+}: {
+  readonly request: BreakRequestType;
+  readonly children: string;
+}) {
+  const handleClick = () => prefillSupportRequest(breakRequestValues(request));
   return (
-    <ButtonLink variant="secondary" href={getPath('createSupportRequest')} onClick={fillIn}>
+    <ButtonLink variant="secondary" href={getPath('createSupportRequest')} onClick={handleClick}>
       {children}
     </ButtonLink>
   );
 }
 
-/** The way to a break or out, and what asking for it does and does not do. */
+/** Links to request a break or the closing of the account, with their effects. */
 export function BreakSection() {
   return (
     <section className="card flow-small" aria-labelledby="away">
@@ -67,7 +73,7 @@ function FlowSummary({ list }: { readonly list: List<Transaction> }) {
   );
 }
 
-/** What went in and out of the wallet. */
+/** The section with the wallet's money in and out. */
 export function MoneyFlows() {
   return (
     <section className="flow-small" aria-labelledby="money">
@@ -86,7 +92,7 @@ export function MoneyFlows() {
   );
 }
 
-/** What a member can see and do about their own playing, in a chunk of its own: help comes first. */
+/** The member's own figures, reminders and requests. Lazy, so that the help services render first. */
 export default function MemberControls() {
   return (
     <>

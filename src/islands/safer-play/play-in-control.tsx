@@ -15,10 +15,10 @@ import { Page } from '../ui/page.tsx';
 const { sold, own, price, times } = exampleRaffle;
 const { oneIn, cost, totalCost, winNothing } = chancesOf(exampleRaffle);
 
-const chance = `${sold} tickets are sold for one prize, and you hold ${own}. Your chance is ${own} in ${sold}, which is 1 in ${oneIn}. At ${formatPence(price)} a ticket that is ${formatPence(cost)}.`;
-const inAll = `Do the same ${times} times and you spend ${formatPence(totalCost)}. Of 100 members who do so, about ${winNothing} win nothing at all. Spend on raffles what you are happy to spend without winning.`;
+const chanceText = `${sold} tickets are sold for one prize, and you hold ${own}. Your chance is ${own} in ${sold}, which is 1 in ${oneIn}. At ${formatPence(price)} a ticket that is ${formatPence(cost)}.`;
+const totalText = `Do the same ${times} times and you spend ${formatPence(totalCost)}. Of 100 members who do so, about ${winNothing} win nothing at all. Spend on raffles what you are happy to spend without winning.`;
 
-/** What a ticket is a chance of, in plain words and by an example. */
+/** Explains the chance of a ticket by an example. */
 export function Chances() {
   return (
     <section className="card flow-small" aria-labelledby="chances">
@@ -32,13 +32,13 @@ export function Chances() {
         on how many tickets are sold, which this app is not told, so it shows no chances for draws.
       </p>
       <h3>An example, made up</h3>
-      <p>{chance}</p>
-      <p>{inAll}</p>
+      <p>{chanceText}</p>
+      <p>{totalText}</p>
     </section>
   );
 }
 
-/** Who listens, free and independent of any club. */
+/** The helpline and the charity. */
 export function HelpServices() {
   return (
     <section className="card flow-small" aria-labelledby="help">
@@ -68,7 +68,6 @@ export function HelpServices() {
 
 const MemberControls = lazyComponent(() => import('./member-controls.tsx'));
 
-/** Fills the screen below the help, so that nothing there moves. */
 function Placeholder() {
   return (
     <>
@@ -79,7 +78,7 @@ function Placeholder() {
   );
 }
 
-/** Play in control: help first, then what a member can see and do about their own playing. */
+/** The play-in-control screen: help services, then the controls of a member. */
 export default function PlayInControl() {
   const isMember = useStore($session).status === 'in';
   return (

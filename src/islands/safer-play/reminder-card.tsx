@@ -5,7 +5,7 @@ import { canSaveToDevice } from '../../lib/storage/device-storage.ts';
 import type { PeriodLength } from '../../lib/wallet/summary.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { removeReminder, setReminder } from '../../stores/safer-play/reminders.ts';
-import { useReminderSetting } from '../shared/reminder-note.tsx';
+import { useReminderSetting } from '../shared/reminder-warning.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Select } from '../ui/controls/select.tsx';
 import { focusNearestHeading } from '../ui/focus/focus-target.ts';
@@ -19,18 +19,18 @@ const lengthOptions = [
   { value: 'month', label: 'A month' },
 ] as const;
 
-/** Runs the one field of the form below, which sends nothing anywhere. */
-const engineOf = (error: string | undefined): FormEngine => ({
+/** Creates the engine of the form below, which has one field and no request. */
+const createEngine = (error: string | undefined): FormEngine => ({
   useRegister: () => (name) => ({ name }),
   useError: () => error,
   useIsSubmitting: () => false,
 });
 
-/** An amount for a week or a month, kept at once. */
+/** The form that saves an amount for a week or a month in this browser. */
 export function ReminderForm() {
   const [length, setLength] = useState<PeriodLength>('week');
   const [error, setError] = useState<string>();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const field = form.elements.namedItem('amount');
@@ -42,8 +42,14 @@ export function ReminderForm() {
     form.reset();
   };
   return (
-    <form className="form" method="dialog" noValidate onSubmit={submit} onInput={() => setError(undefined)}>
-      <FormEngineContext value={engineOf(error)}>
+    <form
+      className="form"
+      method="dialog"
+      noValidate
+      onSubmit={handleSubmit}
+      onInput={() => setError(undefined)}
+    >
+      <FormEngineContext value={createEngine(error)}>
         <Select
           name="length"
           label="Remind me for"
@@ -60,7 +66,7 @@ export function ReminderForm() {
   );
 }
 
-/** A reminder of money that a member sets for themself. */
+/** The card with the member's money reminder. */
 export function ReminderCard() {
   return (
     <section className="card flow-small" aria-labelledby="reminder">

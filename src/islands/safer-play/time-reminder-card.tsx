@@ -3,12 +3,12 @@ import { parseTimeChoice, timeOptions, timeReminderName } from '../../lib/safer-
 import { canSaveToDevice } from '../../lib/storage/device-storage.ts';
 import { memberQuery } from '../../stores/member/member.ts';
 import { setTimeReminder } from '../../stores/safer-play/reminders.ts';
-import { useReminderSetting } from '../shared/reminder-note.tsx';
+import { useReminderSetting } from '../shared/reminder-warning.tsx';
 import { Select } from '../ui/controls/select.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 
-/** A reminder of the time spent, for whoever asks for it. */
+/** The card with the member's time reminder. */
 export function TimeReminderCard() {
   return (
     <section className="card flow-small" aria-labelledby="time">

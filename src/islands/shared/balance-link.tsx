@@ -16,7 +16,7 @@ export function BalanceLinkView({ pence }: { readonly pence: number }) {
   );
 }
 
-/** The balance and the way to the wallet, at the top of screens that spend it. Its place is there before it is known. */
+/** The balance as a link to the wallet. Reserves its space until the member is loaded. */
 export function BalanceLink() {
   const member = useStore($member);
   return <p className="balance-line">{member && <BalanceLinkView pence={member.balance} />}</p>;

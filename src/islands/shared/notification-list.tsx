@@ -12,24 +12,24 @@ import { RowSkeleton } from '../ui/loading/skeleton.tsx';
 import { getPositionProps, useVirtualList } from '../ui/loading/virtual-list.ts';
 import { Empty } from '../ui/messages/empty.tsx';
 
-/** How many entries more are drawn when the end of the list comes near. */
+/** Entries rendered at first, and with each step near the end of the list. */
 const steps = { first: 10, step: 30 } as const;
 
-/** A message with its addresses as links: a screen of ours opens in the app, anything else beside it. */
+/** A message with its URLs as links. Internal ones open in the app, others in a new tab. */
 function Message({ text }: { readonly text: string }) {
   const segments = linkedText(text, location.origin, (path) => findRoute(path) !== undefined);
   return (
     <p>
-      {segments.map(({ text: words, href, isInternal }, index) => {
-        const key = `${index} ${words}`;
-        if (!href) return <Fragment key={key}>{words}</Fragment>;
+      {segments.map(({ text: segment, href, isInternal }, index) => {
+        const key = `${index} ${segment}`;
+        if (!href) return <Fragment key={key}>{segment}</Fragment>;
         return isInternal ? (
           <a key={key} className="link" href={href}>
-            {words}
+            {segment}
           </a>
         ) : (
           <a key={key} className="link" href={href} target="_blank" rel="noopener noreferrer">
-            {words}
+            {segment}
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
         );
@@ -84,7 +84,7 @@ const skeleton = (
   </>
 );
 
-/** The member's notifications, as the screen and the desktop's popover show them. */
+/** The member's notifications, for the screen and the desktop's popover. */
 export function NotificationList() {
   useEffect(() => registerVisibleList('notifications'), []);
   const empty = <Empty title="You don't have any notification yet." illustration="bell" />;

@@ -13,52 +13,52 @@ import { Alert } from '../ui/messages/alert.tsx';
 
 export interface OrderStatusViewProps {
   readonly order: Pick<OrderAction<never, unknown>, '$status' | 'dismiss' | 'check' | 'resume'>;
-  /** Where what was ordered can be seen. */
+  /** Link to the result of the order. */
   readonly detailsHref?: string;
   readonly detailsLabel?: string;
-  /** The button that ends the news once they have been read: `OK` when left out, none when empty. */
+  /** Label of the button that dismisses the status: `OK` by default, no button if empty. */
   readonly dismissLabel?: string;
-  /** It stands in no button's place, whose focus it would take. */
+  /** The panel replaces no button, so it takes no focus. */
   readonly isStandalone?: boolean;
 }
 
-/** What really became of an order. In the place of its button it stays long enough to lift the thumb and read. */
+/** The panel with an order's status. Its dismiss button appears after `orderStatusMinMs`, against double taps. */
 export default function OrderStatusView({ order, ...props }: OrderStatusViewProps) {
-  const told = useStore(order.$status);
-  return told && <StatusPanel status={told} onDismiss={order.dismiss} onCheck={order.check} {...props} />;
+  const status = useStore(order.$status);
+  return status && <StatusPanel status={status} onDismiss={order.dismiss} onCheck={order.check} {...props} />;
 }
 
 function isVisible(element: Element): boolean {
   return element !== document.body && getComputedStyle(element).visibility !== 'hidden';
 }
 
-/** A control that goes away takes the focus with it; what took its place gets it, and gives it back. */
-function useReplacedButtonFocus(isAside: boolean, isOpen: boolean) {
+/** Moves the focus of the replaced button to the panel. `restoreFocus` moves it back. */
+function useReplacedButtonFocus(isStandalone: boolean, isOpen: boolean) {
   const panelRef = useRef<HTMLDivElement>(null);
   const previousFocus = useRef<Element>(null);
   useLayoutEffect(() => {
     previousFocus.current = document.activeElement;
-    if (isAside || !previousFocus.current || isVisible(previousFocus.current)) return;
+    if (isStandalone || !previousFocus.current || isVisible(previousFocus.current)) return;
     panelRef.current?.focus({ preventScroll: true });
-  }, [isAside]);
+  }, [isStandalone]);
   useLayoutEffect(() => {
-    // The alert that said that nothing is known has gone in this commit, with the focus that it may have had.
-    if (isOpen || isAside || document.activeElement !== document.body) return;
+    // This commit removed the Check again button, which may have had the focus.
+    if (isOpen || isStandalone || document.activeElement !== document.body) return;
     panelRef.current?.focus({ preventScroll: true });
-  }, [isOpen, isAside]);
-  const restoreFocus = (around: Element | null) => {
+  }, [isOpen, isStandalone]);
+  const restoreFocus = (container: Element | null) => {
     const { current } = previousFocus;
     if (current instanceof HTMLElement && current.isConnected && isVisible(current)) {
       current.focus({ preventScroll: true });
-    } else if (around) focusNearestHeading(around);
+    } else if (container) focusNearestHeading(container);
   };
-  return { place: panelRef, giveBack: restoreFocus };
+  return { panelRef, restoreFocus };
 }
 
 function useIsDismissible(): boolean {
-  const [isDismissible, setRead] = useState(false);
+  const [isDismissible, setDismissible] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setRead(true), orderStatusMinMs);
+    const timer = setTimeout(() => setDismissible(true), orderStatusMinMs);
     return () => clearTimeout(timer);
   }, []);
   return isDismissible;
@@ -66,20 +66,26 @@ function useIsDismissible(): boolean {
 
 interface CheckAgainProps {
   readonly onCheck: () => Promise<void>;
-  /** Called when it has been looked. */
+  /** Called after each completed check. */
   readonly onChecked: () => void;
 }
 
 function CheckAgain({ onCheck, onChecked }: CheckAgainProps) {
-  const [pending, setPending] = useState(false);
-  const check = async () => {
+  const [isPending, setPending] = useState(false);
+  const handleClick = async () => {
     setPending(true);
     await onCheck();
     setPending(false);
     onChecked();
   };
   return (
-    <Button variant="secondary" size="small" pending={pending} pendingLabel="Checking …" onClick={check}>
+    <Button
+      variant="secondary"
+      size="small"
+      pending={isPending}
+      pendingLabel="Checking …"
+      onClick={handleClick}
+    >
       Check again
     </Button>
   );
@@ -97,17 +103,14 @@ function StatusPanel({
   dismissLabel = 'OK',
   isStandalone = false,
 }: StatusPanelProps) {
-  const { place: panelRef, giveBack: restoreFocus } = useReplacedButtonFocus(
-    isStandalone,
-    status.isOpen === true,
-  );
+  const { panelRef, restoreFocus } = useReplacedButtonFocus(isStandalone, status.isOpen === true);
   const handleDismiss = () => {
-    const around = panelRef.current?.parentElement ?? null;
+    const container = panelRef.current?.parentElement ?? null;
     flushSync(onDismiss);
-    restoreFocus(around);
+    restoreFocus(container);
   };
   const isDismissible = useIsDismissible();
-  const [checks, countCheck] = useReducer((times: number) => times + 1, 0);
+  const [checks, incrementChecks] = useReducer((count: number) => count + 1, 0);
   const { text, hint, isOpen, isAlreadyAnnounced, supportRequest } = status;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
@@ -121,7 +124,7 @@ function StatusPanel({
         {text}
       </Alert>
       <div className="what-happened-ways">
-        {isOpen && <CheckAgain onCheck={onCheck} onChecked={countCheck} />}
+        {isOpen && <CheckAgain onCheck={onCheck} onChecked={incrementChecks} />}
         {supportRequest && (
           <ButtonLink
             variant="secondary"

@@ -11,7 +11,7 @@ import type { UnfinishedPaymentViewProps } from './unfinished-payment-view.tsx';
 
 const OrderStatusView = lazyComponent(() => import('./order-status-view.tsx'));
 
-/** Has what is said of an order wait for its news, where these take the place of its button and so the focus. */
+/** Pauses announcements until an order's status panel has replaced its button: the moved focus would cut them off. */
 export function usePausedAnnouncements(
   order: Pick<OrderAction<never, unknown>, '$status' | '$coolingDown' | '$failure'>,
 ): void {
@@ -22,19 +22,19 @@ export function usePausedAnnouncements(
   useEffect(() => (isStatusPending ? pauseAnnouncements() : undefined), [isStatusPending]);
 }
 
-/** What really became of an order, once that is known. */
+/** Shows an order's status once there is one. */
 export function OrderStatusPanel(props: OrderStatusViewProps) {
   const { order } = props;
   const status = useStore(order.$status);
-  const isKnown = useStore($member) !== null;
-  // It is there before an order is, and then takes the button's place at once.
+  const hasMember = useStore($member) !== null;
+  // Preloaded before an order, so that the panel replaces the button at once.
   useEffect(() => {
     onIdle(() => void OrderStatusView.preload());
   }, []);
-  // What is kept of it is kept by member.
+  // Pending orders are stored by member.
   useEffect(() => {
-    if (isKnown) order.resume();
-  }, [isKnown, order]);
+    if (hasMember) order.resume();
+  }, [hasMember, order]);
   return (
     status && (
       <Suspense fallback={null}>
@@ -46,7 +46,7 @@ export function OrderStatusPanel(props: OrderStatusViewProps) {
 
 const UnfinishedPaymentView = lazyComponent(() => import('./unfinished-payment-view.tsx'));
 
-/** Tells of a payment that was begun here and left, if there is one. */
+/** Shows an unfinished payment that started on this screen. */
 export function UnfinishedPaymentNotice(props: UnfinishedPaymentViewProps) {
   useStore($paymentChanges);
   return (

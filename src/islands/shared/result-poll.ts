@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import { invalidateAfterResult, startResultPolling } from '../../stores/draws/result-polling.ts';
 import { announce } from '../ui/messages/announce.ts';
 
-/** A draw that the member holds tickets of. */
+/** A draw with tickets of the member. */
 interface AwaitedResult {
   /** ISO timestamp. */
   readonly endDate: string | null;
-  /** Neither a win nor a loss is known yet; false for who holds no ticket. */
+  /** The member has a ticket without a known result. */
   readonly isAwaited: boolean;
-  /** The result in words, once it is known. */
+  /** The result as text; undefined until it is known. */
   readonly result: string | undefined;
-  /** False until the draw's own reply is there: a result that it brings is no news. */
+  /** False until the draw itself is loaded. A result in that first reply is not announced. */
   readonly isLoaded?: boolean;
-  /** The screen showed the draw as open before this component was there. */
+  /** The screen showed the draw as open before this component mounted. */
   readonly wasOpen?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function useResultPoll({
     () => (isAwaited && !Number.isNaN(endMs) ? startResultPolling(endMs) : undefined),
     [endMs, isAwaited],
   );
-  // Undefined while no result was awaited here: the first result is read where it stands.
+  // Undefined until a result was awaited here: a result that is visible from the start is not announced.
   const announced = useRef(wasOpen ? '' : undefined);
   useEffect(() => {
     if (isAwaited && isLoaded) announced.current ??= '';
@@ -42,7 +42,7 @@ export function useResultPoll({
   }, [isAwaited, isLoaded, result]);
 }
 
-/** The poll as a part that shows nothing, for screens that load it when a result is awaited. */
+/** The poll as a component without output, for screens that load it lazily. */
 export default function ResultPoll(props: AwaitedResult): null {
   useResultPoll(props);
   return null;

@@ -3,7 +3,7 @@ import { gamblingCharity, gamblingHelpline } from '../../lib/config.ts';
 import { getPath } from '../../lib/paths.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 
-/** 18+, how to stay in control, and where to find help: neutral, drawn by us, imitating nobody's mark. */
+/** The 18+ label and the links to control and help. Imitates no registered mark. */
 export function SaferPlayLinks() {
   return (
     <p className="mark gambling-mark">

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { initialsOf } from '../../lib/format/text.ts';
 import { $tenant } from '../../stores/app/tenant.ts';
 
-/** `icon` is a square for the narrow sidebar, `list` stands beside a name, `header` and `large` stand alone. */
+/** `icon` is a square for the collapsed sidebar. `list` is next to a name, `header` and `large` are not. */
 type LogoSize = 'icon' | 'list' | 'header' | 'large';
 
 interface LogoProps {
   readonly name: string;
-  /** Empty for a club without a logo. */
+  /** Empty for a tenant without a logo. */
   readonly url: string;
   readonly size: LogoSize;
 }
 
-/** Wider or taller than this many times its other side, nothing of a logo can be made out in a small square. */
+/** A more elongated logo is illegible in a small square. */
 const maxAspectRatio = 2.5;
 
 function fitsSquare({ naturalWidth: width, naturalHeight: height }: HTMLImageElement): boolean {
@@ -21,22 +21,22 @@ function fitsSquare({ naturalWidth: width, naturalHeight: height }: HTMLImageEle
 }
 
 /**
- * A club's logo, whatever its shape, in a box that does not depend on it, so that nothing moves when it arrives. The
- * name stands in for a logo that is missing or cannot be used; where there is no room for it, its initials do.
+ * A tenant's logo in a box of fixed size, which avoids layout shift. Falls back to the name or, in small sizes, to its
+ * initials.
  */
 export function Logo({ name, url, size }: LogoProps) {
-  const [failedUrl, setUnusable] = useState('');
-  const [elongatedUrl, setElongated] = useState('');
-  const isShown = url && url !== failedUrl && !(size === 'icon' && url === elongatedUrl);
+  const [failedUrl, setFailedUrl] = useState('');
+  const [elongatedUrl, setElongatedUrl] = useState('');
+  const isVisible = url && url !== failedUrl && !(size === 'icon' && url === elongatedUrl);
   const isSmall = size === 'icon' || size === 'list';
   return (
     <span className={`club-logo club-logo-${size}`}>
-      {isShown ? (
+      {isVisible ? (
         <img
           src={url}
           alt={name}
-          onError={() => setUnusable(url)}
-          onLoad={({ currentTarget }) => !fitsSquare(currentTarget) && setElongated(url)}
+          onError={() => setFailedUrl(url)}
+          onLoad={({ currentTarget }) => !fitsSquare(currentTarget) && setElongatedUrl(url)}
         />
       ) : (
         <span className="club-logo-name">
@@ -48,7 +48,7 @@ export function Logo({ name, url, size }: LogoProps) {
   );
 }
 
-/** The logo of the club whose address this is; its empty box while the club is not known yet. */
+/** The logo of the current tenant; an empty box until the tenant is loaded. */
 export function TenantLogo({ size }: { readonly size: LogoSize }) {
   const tenant = useStore($tenant);
   return <Logo name={tenant?.name ?? ''} url={tenant?.logo_url ?? ''} size={size} />;

@@ -12,28 +12,28 @@ import { Dialog } from '../ui/overlays/dialog.tsx';
 import { Logo } from './tenant-logo.tsx';
 
 interface TenantListProps {
-  readonly clients: readonly MemberTenant[];
-  readonly onPick: (client: MemberTenant) => void;
+  readonly tenants: readonly MemberTenant[];
+  readonly onSelect: (tenant: MemberTenant) => void;
 }
 
-function TenantList({ clients, onPick }: TenantListProps) {
+function TenantList({ tenants, onSelect }: TenantListProps) {
   return (
     <ul className="list client-list">
-      {clients.map((client) => {
-        const isCurrent = isCurrentTenant(client);
+      {tenants.map((tenant) => {
+        const isCurrent = isCurrentTenant(tenant);
         return (
-          <li key={client.subdomain}>
+          <li key={tenant.subdomain}>
             <button
               type="button"
               className="list-row"
               aria-current={isCurrent || undefined}
-              onClick={() => onPick(client)}
+              onClick={() => onSelect(tenant)}
             >
               <span aria-hidden="true">
-                <Logo name={client.name} url={client.logo_url} size="list" />
+                <Logo name={tenant.name} url={tenant.logo_url} size="list" />
               </span>
               <span className="grow row">
-                {client.name}
+                {tenant.name}
                 {isCurrent && <Badge tone="outline">Current</Badge>}
               </span>
             </button>
@@ -49,18 +49,18 @@ interface TenantSwitcherProps {
 }
 
 function TenantChoice({ onClose }: TenantSwitcherProps) {
-  const [failed, setFailed] = useState(false);
-  const handlePick = (client: MemberTenant) => {
-    if (isCurrentTenant(client)) onClose();
-    else void switchTenant(client).then((hasLeft) => setFailed(!hasLeft));
+  const [hasFailed, setFailed] = useState(false);
+  const handleSelect = (tenant: MemberTenant) => {
+    if (isCurrentTenant(tenant)) onClose();
+    else void switchTenant(tenant).then((hasLeft) => setFailed(!hasLeft));
   };
   return (
     <>
-      {failed && <Alert tone="error">{memberNotices.tenantWithoutAddress}</Alert>}
+      {hasFailed && <Alert tone="error">{memberNotices.tenantWithoutAddress}</Alert>}
       <Loaded query={memberTenantsQuery} skeleton={<RowSkeleton />}>
         {(list) => (
           <>
-            <TenantList clients={list.entries} onPick={handlePick} />
+            <TenantList tenants={list.entries} onSelect={handleSelect} />
             <ListEnd query={memberTenantsQuery} list={list} />
           </>
         )}
@@ -69,7 +69,7 @@ function TenantChoice({ onClose }: TenantSwitcherProps) {
   );
 }
 
-/** The member's clubs: the current one closes the dialog, any other opens its own address. */
+/** The dialog with the member's tenants. The current one closes it, any other opens its own address. */
 export default function TenantSwitcher({ onClose }: TenantSwitcherProps) {
   return (
     <Dialog open onClose={onClose} title="Switch Client">

@@ -10,17 +10,17 @@ function ThemeIcon({ choice }: { readonly choice: ThemeChoice }) {
   return <Icon of={icons[choice]} size={20} />;
 }
 
-/** Light, dark, or whatever the system is set to. */
+/** The menu for the light, dark or system theme. */
 export function ThemeSwitch() {
-  const chosen = useStore($themeChoice);
+  const current = useStore($themeChoice);
   const items = themeChoices.map((choice) => ({
     id: choice,
     label: themeLabels[choice],
     icon: <ThemeIcon choice={choice} />,
-    checked: choice === chosen,
+    checked: choice === current,
     onSelect: () => $themeChoice.set(choice),
   }));
   return (
-    <Menu label={`Theme: ${themeLabels[chosen]}`} button={<ThemeIcon choice={chosen} />} items={items} />
+    <Menu label={`Theme: ${themeLabels[current]}`} button={<ThemeIcon choice={current} />} items={items} />
   );
 }

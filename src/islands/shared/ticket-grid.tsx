@@ -7,17 +7,12 @@ import { getPositionProps } from '../ui/loading/virtual-list.ts';
 
 interface TicketCardProps {
   readonly ticket: Ticket;
-  /** Undefined while nobody has judged it. */
+  /** Undefined until it is determined. */
   readonly outcome: TicketOutcome | undefined;
-  /** Its outcome in word and icon. */
   readonly badge: ReactNode;
 }
 
-/**
- * A ticket as a stub, under its draw: the number large, what became of it in word and icon, and what is its own. A
- * winning one has a gold edge as well.
- * Memoised, so that the next step of a long list renders its own tickets alone.
- */
+/** A ticket's number, outcome and details. Memoised, so that a step of a long list renders only its new tickets. */
 export const TicketCard = memo(function TicketCard({ ticket, outcome, badge }: TicketCardProps) {
   const { number, purchased_at, subscription } = ticket;
   return (
@@ -47,24 +42,24 @@ export const TicketCard = memo(function TicketCard({ ticket, outcome, badge }: T
 
 interface TicketGridProps {
   readonly tickets: readonly Ticket[];
-  /** How many there are, shown yet or not. */
+  /** Number of all tickets, including those not rendered yet. */
   readonly total: number;
-  /** What became of each; undefined while nobody has judged it. */
-  readonly outcome: (ticket: Ticket) => TicketOutcome | undefined;
-  /** How that is shown, which comes with who judges; each the same for all, so that no card is drawn again for it. */
+  /** Returns a ticket's outcome; undefined until it is determined. */
+  readonly getOutcome: (ticket: Ticket) => TicketOutcome | undefined;
+  /** One element per outcome, loaded lazily with `getOutcome`. Shared by all cards, which `memo` compares. */
   readonly badges: Readonly<Record<TicketOutcome, ReactNode>> | undefined;
 }
 
-/** Tickets side by side where there is room. */
-export function TicketGrid({ tickets, total, outcome, badges }: TicketGridProps) {
+/** The grid of a draw's tickets. */
+export function TicketGrid({ tickets, total, getOutcome, badges }: TicketGridProps) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: a list without marks loses its role in Safari.
+    // biome-ignore lint/a11y/noRedundantRoles: a list without markers loses its role in Safari.
     <ul className="ticket-grid" role="list">
       {tickets.map((ticket, index) => {
-        const result = outcome(ticket);
+        const outcome = getOutcome(ticket);
         return (
           <li key={ticket.id} {...getPositionProps(total, index)}>
-            <TicketCard ticket={ticket} outcome={result} badge={result && badges?.[result]} />
+            <TicketCard ticket={ticket} outcome={outcome} badge={outcome && badges?.[outcome]} />
           </li>
         );
       })}

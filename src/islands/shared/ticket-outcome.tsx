@@ -12,7 +12,7 @@ import { Icon } from '../ui/icons/icon.tsx';
 
 const icons = { won: Trophy, open: Clock, pending: Hourglass, lost: CircleMinus } as const;
 
-/** In the order in which they matter. */
+/** The outcomes, most important first. */
 export const outcomesByPriority = [
   'won',
   'pending',
@@ -22,11 +22,11 @@ export const outcomesByPriority = [
 
 interface OutcomeBadgeProps {
   readonly outcome: TicketOutcome;
-  /** Of how many tickets; one alone when left out. */
+  /** Number of tickets with this outcome; left out for a single ticket. */
   readonly count?: number;
 }
 
-/** What became of a ticket, or of how many, in words and an icon. */
+/** An outcome as icon and text, with an optional count. */
 export function OutcomeBadge({ outcome, count }: OutcomeBadgeProps) {
   return (
     <span className={`outcome outcome-${outcome}`}>
@@ -37,7 +37,7 @@ export function OutcomeBadge({ outcome, count }: OutcomeBadgeProps) {
   );
 }
 
-/** Each outcome of one ticket. */
+/** The badge of each outcome, for single tickets. */
 export const outcomeBadges = {
   won: <OutcomeBadge outcome="won" />,
   open: <OutcomeBadge outcome="open" />,
@@ -45,17 +45,17 @@ export const outcomeBadges = {
   lost: <OutcomeBadge outcome="lost" />,
 } as const satisfies Record<TicketOutcome, ReactNode>;
 
-/** What became of tickets, which are on screen from now on: a win that was shown stays one. */
+/** Returns a function that determines a ticket's outcome. Saves visible wins, which later replies cannot revoke. */
 export function useOutcomes(
   tickets: readonly Ticket[],
-  drawOf: (ticket: Ticket) => KnownDraw | undefined,
+  getDraw: (ticket: Ticket) => KnownDraw | undefined,
 ): (ticket: Ticket) => TicketOutcome {
-  const outcome = useCallback(
-    (ticket: Ticket) => ticketOutcome(ticket, drawOf(ticket), isKnownWon(ticket.id)),
-    [drawOf],
+  const getOutcome = useCallback(
+    (ticket: Ticket) => ticketOutcome(ticket, getDraw(ticket), isKnownWon(ticket.id)),
+    [getDraw],
   );
   useEffect(() => {
-    saveWonTickets(tickets.filter((ticket) => outcome(ticket) === 'won').map(({ id }) => id));
-  }, [tickets, outcome]);
-  return outcome;
+    saveWonTickets(tickets.filter((ticket) => getOutcome(ticket) === 'won').map(({ id }) => id));
+  }, [tickets, getOutcome]);
+  return getOutcome;
 }

@@ -5,7 +5,7 @@ interface TrustedLinkProps extends ComponentProps<'a'> {
   readonly href: string;
 }
 
-/** A link with a wish in its address, which the screen that it opens believes because it was followed here. */
+/** A link with a choice in its query, such as an amount. The opened screen trusts the query only after this click. */
 export function TrustedLink({ href, className = 'link', children }: TrustedLinkProps) {
   return (
     <a className={className} href={href} onClick={() => saveTrustedLink(href)}>

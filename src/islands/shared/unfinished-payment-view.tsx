@@ -18,17 +18,16 @@ import { focusNearestHeading } from '../ui/focus/focus-target.ts';
 import { Alert } from '../ui/messages/alert.tsx';
 
 export interface UnfinishedPaymentViewProps {
-  /** Path of the screen. */
   readonly screenPath: string;
-  /** What the payment is about: the draw's id or the subscription's; empty for a deposit. */
+  /** Id of the draw or subscription; empty for a deposit. */
   readonly subjectId: string;
-  /** What the API says now of what the payment adds to: tickets held, or the balance in pence. */
+  /** The current total that the payment increases: number of tickets, or balance in pence. */
   readonly currentAmount?: number | undefined;
-  /** Puts the choice back as it was. */
+  /** Restores the form's choice. */
   readonly onRestore?: (payment: UnfinishedPayment) => void;
 }
 
-/** A payment that was begun here and left: the way back to it, and the choice as it was. */
+/** Offers to finish a payment that was left unfinished, and restores the form's choice. */
 export default function UnfinishedPaymentView({
   screenPath,
   subjectId,
@@ -44,27 +43,27 @@ export default function UnfinishedPaymentView({
   useEffect(() => {
     if (isSettled) clearUnfinishedPayment(screenPath);
   }, [isSettled, screenPath]);
-  const restore = useRef(() => {});
-  restore.current = () => {
+  const restoreRef = useRef(() => {});
+  restoreRef.current = () => {
     if (payment) onRestore?.(payment);
   };
-  const at = payment?.at;
+  const savedAt = payment?.at;
   useEffect(() => {
-    if (at !== undefined) restore.current();
-  }, [at]);
-  return payment?.address && <PaymentAlert left={payment} address={payment.address} />;
+    if (savedAt !== undefined) restoreRef.current();
+  }, [savedAt]);
+  return payment?.address && <PaymentAlert payment={payment} address={payment.address} />;
 }
 
 function PaymentAlert({
-  left: payment,
+  payment,
   address,
 }: {
-  readonly left: UnfinishedPayment;
+  readonly payment: UnfinishedPayment;
   readonly address: string;
 }) {
   const alertRef = useRef<HTMLDivElement>(null);
   const handleDismiss = () => {
-    // The button goes away with its note.
+    // The alert unmounts with its button, so the focus moves first.
     if (alertRef.current) focusNearestHeading(alertRef.current);
     clearUnfinishedPayment(payment.path);
   };

@@ -8,7 +8,7 @@ interface UnreadLinkProps extends ComponentProps<'a'> {
   readonly name: RouteName;
 }
 
-/** A link to a screen, whose name and mark say how much is new there (styles/ui/unread-badge.css). */
+/** A link to a screen with its unread count, as badge (styles/ui/unread-badge.css) and in the accessible name. */
 export function UnreadLink({ name, ...rest }: UnreadLinkProps) {
   return <a href={getPath(name)} {...rest} {...useStore($unreadBadges)[name]} />;
 }

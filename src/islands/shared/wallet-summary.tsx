@@ -7,11 +7,11 @@ import { Select } from '../ui/controls/select.tsx';
 
 interface WalletSummaryProps {
   readonly history: readonly HistoryEntry[];
-  /** True when nothing of the history is missing. */
+  /** True if all pages of the history are loaded. */
   readonly isComplete: boolean;
 }
 
-/** What went in and out by month or week: figures as a table, each with a bar as long as it is large. */
+/** The money in and out by month or week: a table with a bar for each amount. */
 export default function WalletSummary({ history, isComplete }: WalletSummaryProps) {
   const [length, setLength] = useState<PeriodLength>('month');
   const today = localDay(Date.now());
@@ -19,7 +19,7 @@ export default function WalletSummary({ history, isComplete }: WalletSummaryProp
     () => periodsOf(history, length, today, isComplete),
     [history, length, today, isComplete],
   );
-  const largest = Math.max(1, ...periods.flatMap((period) => [period.in, period.out]));
+  const maxPence = Math.max(1, ...periods.flatMap((period) => [period.in, period.out]));
   return (
     <div className="flow">
       <Select
@@ -40,7 +40,7 @@ export default function WalletSummary({ history, isComplete }: WalletSummaryProp
         </thead>
         <tbody>
           {periods.map((period) => (
-            <PeriodRow key={period.firstDay} period={period} length={length} largest={largest} />
+            <PeriodRow key={period.firstDay} period={period} length={length} maxPence={maxPence} />
           ))}
         </tbody>
       </table>
@@ -54,11 +54,11 @@ export default function WalletSummary({ history, isComplete }: WalletSummaryProp
 interface PeriodRowProps {
   readonly period: Period;
   readonly length: PeriodLength;
-  /** Pence that fill the whole width. */
-  readonly largest: number;
+  /** The amount in pence with a bar of full width. */
+  readonly maxPence: number;
 }
 
-function PeriodRow({ period, length, largest }: PeriodRowProps) {
+function PeriodRow({ period, length, maxPence }: PeriodRowProps) {
   const { firstDay, isPartial } = period;
   return (
     <tr>
@@ -68,11 +68,11 @@ function PeriodRow({ period, length, largest }: PeriodRowProps) {
       </th>
       <td data-label="In">
         <Money pence={period.in} />
-        <Bar share={period.in / largest} direction="in" />
+        <Bar share={period.in / maxPence} direction="in" />
       </td>
       <td data-label="Out">
         <Money pence={period.out} />
-        <Bar share={period.out / largest} direction="out" />
+        <Bar share={period.out / maxPence} direction="out" />
       </td>
     </tr>
   );

@@ -17,14 +17,14 @@ const $createRequest = createLazyAction(
   async () => (await import('../../stores/support/support-requests.ts')).createSupportRequest,
 );
 
-/** New support ticket. Once it is sent the form is out of reach while the list comes. */
+/** The screen that creates a support request. A sent form is hidden until the list opens. */
 export default function CreateRequest() {
-  const [sent, setSent] = useState(false);
+  const [isSent, setSent] = useState(false);
   const screen = useStore($screen);
-  const [drafted] = useState(() =>
+  const [prefilled] = useState(() =>
     getPrefilledSupportRequest(screen.kind === 'screen' ? screen.visit : undefined),
   );
-  const leave = () => {
+  const handleDone = () => {
     setSent(true);
     backTo('support');
   };
@@ -33,15 +33,15 @@ export default function CreateRequest() {
       <div className="card">
         <Form
           form={supportRequestForm}
-          defaults={drafted}
-          prefilledFor={drafted?.subject}
+          defaults={prefilled}
+          prefilledFor={prefilled?.subject}
           action={useStore($createRequest)}
-          onDone={leave}
-          hidden={sent}
+          onDone={handleDone}
+          hidden={isSent}
           submitLabel="Open ticket"
           pendingLabel="Sending …"
         >
-          <DraftNotice form={operation} prefilledFor={drafted?.subject} />
+          <DraftNotice form={operation} prefilledFor={prefilled?.subject} />
           <SelectField name="category" label="Category" options={categoryOptions} />
           <TextField name="subject" label="Subject" />
           <TextAreaField name="description" label="Description" />

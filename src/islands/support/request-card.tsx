@@ -4,7 +4,7 @@ import { formatDateTime } from '../../lib/format/date-time.ts';
 import { Badge } from '../ui/content/badge.tsx';
 import { HtmlText } from '../ui/content/html-text.tsx';
 
-/** A question of the member's with its answers. */
+/** A support request with its responses. */
 export function RequestCard({ request }: { readonly request: SupportRequest }) {
   const { category, subject, description, created_at } = request;
   const id = useId();
@@ -24,15 +24,15 @@ export function RequestCard({ request }: { readonly request: SupportRequest }) {
 }
 
 function Responses({ request }: { readonly request: SupportRequest }) {
-  const answers = request.supportticketresponses.filter(({ message }) => message.trim() !== '');
-  if (answers.length === 0) return <p className="support-answers muted">No response yet</p>;
+  const responses = request.supportticketresponses.filter(({ message }) => message.trim() !== '');
+  if (responses.length === 0) return <p className="support-answers muted">No response yet</p>;
   return (
     <section className="support-answers flow-small">
-      <h3>{answers.length === 1 ? 'Response' : 'Responses'}</h3>
+      <h3>{responses.length === 1 ? 'Response' : 'Responses'}</h3>
       <Timestamp label="Answered" iso={request.responded_at} />
       <ol className="support-answer-list">
-        {answers.map(({ message }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: answers have no id and are only ever added at the end
+        {responses.map(({ message }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: responses have no id and are only appended
           <li key={index}>
             <HtmlText html={message} headingOffset={2} />
           </li>

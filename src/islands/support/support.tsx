@@ -12,7 +12,7 @@ import { Empty } from '../ui/messages/empty.tsx';
 import { Page } from '../ui/page.tsx';
 import { RequestCard } from './request-card.tsx';
 
-/** What the message at the bottom said when a ticket was sent, for those who read slower than it stays. */
+/** Repeats the text of the success toast, which closes by itself. */
 function SuccessNote() {
   const thanks = useStore($thanks);
   useEffect(() => clearThanks, []);
@@ -25,7 +25,7 @@ function SuccessNote() {
   );
 }
 
-/** Support: what the member asked and what was answered. */
+/** The support screen: the member's requests with their responses. */
 export default function Support() {
   useEffect(() => registerVisibleList('support'), []);
   const empty = (
@@ -43,9 +43,9 @@ export default function Support() {
           {(list) => (
             <>
               <ul className="flow">
-                {list.entries.map((ticket) => (
-                  <li key={ticket.id}>
-                    <RequestCard request={ticket} />
+                {list.entries.map((request) => (
+                  <li key={request.id}>
+                    <RequestCard request={request} />
                   </li>
                 ))}
               </ul>

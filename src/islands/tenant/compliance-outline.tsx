@@ -17,22 +17,21 @@ const fields: Partial<Record<RouteName, TextField>> = {
   complaints: 'complaints',
 };
 
-/** Which text of the club's configuration a screen shows. */
-export function textFieldOf(name: RouteName): TextField {
+/** Returns the tenant's field with the text of a route. */
+export function getTextField(name: RouteName): TextField {
   return fields[name] ?? 'tos';
 }
 
 interface ComplianceHeadProps {
-  /** The club's name; empty while it is not known. */
+  /** The tenant's name; empty until it is loaded. */
   readonly name: string;
-  /** Nothing where the club has no logo. */
   readonly logo: ReactNode;
-  /** Where the text stands, for paper. */
+  /** URL of the text, for print. */
   readonly address?: string;
   readonly onCopy?: () => void;
 }
 
-/** Above a club's text: whose it is, and its address to pass on. */
+/** The head of a compliance text: the tenant's name and logo, and a button that copies the link. */
 export function ComplianceHead({ name, logo, address, onCopy }: ComplianceHeadProps) {
   return (
     <div className="compliance-head">
@@ -45,7 +44,7 @@ export function ComplianceHead({ name, logo, address, onCopy }: ComplianceHeadPr
         <p>{name}</p>
         {address && <p className="print-only font-normal">{address}</p>}
       </div>
-      {/* By its label it is known again when the app takes over (islands/app-shell/first-view/take-over.ts). */}
+      {/* take-over.ts finds the button by its label. */}
       <Button variant="secondary" size="small" aria-label="Copy link" onClick={onCopy}>
         <Icon of={Link} size={16} />
         Copy link
@@ -54,12 +53,12 @@ export function ComplianceHead({ name, logo, address, onCopy }: ComplianceHeadPr
   );
 }
 
-/** A club's text before it is known, with room for it; pages carry it, and first-text.tsx draws into it. */
+/** The prerendered outline of a compliance screen, into which first-text.tsx renders the text. */
 export function ComplianceOutline({ name }: { readonly name: RouteName }) {
   return (
     <Page>
       <ComplianceHead name="" logo={<span className="club-logo club-logo-list" />} />
-      <div className="club-text" data-field={textFieldOf(name)}>
+      <div className="club-text" data-field={getTextField(name)}>
         <TextSkeleton />
       </div>
     </Page>

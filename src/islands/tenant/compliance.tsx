@@ -13,20 +13,20 @@ import { PageText } from '../ui/content/page-text.tsx';
 import { StaleNotice } from '../ui/loading/loaded.tsx';
 import { Empty } from '../ui/messages/empty.tsx';
 import { Page } from '../ui/page.tsx';
-import { ComplianceHead, ComplianceOutline, textFieldOf } from './compliance-outline.tsx';
+import { ComplianceHead, ComplianceOutline, getTextField } from './compliance-outline.tsx';
 
 function StaleText() {
   const loadedAt = useStore($tenantLoadedAt);
-  const failed = useStore($tenantError) !== undefined;
+  const hasFailed = useStore($tenantError) !== undefined;
   const isOnline = useStore($online);
   useEffect(() => registerVisibleQuery($tenantLoadedAt), []);
-  if (!failed || !isOnline) return null;
+  if (!hasFailed || !isOnline) return null;
   return <StaleNotice loadedAt={loadedAt} onRetry={() => void loadTenant()} />;
 }
 
-/** A club's text; the configuration carries it, so it is there without signing in and while the API is away. */
+/** The text of the cached tenant, visible to visitors and offline. */
 function ComplianceText({ tenant, name }: { readonly tenant: Tenant; readonly name: RouteName }) {
-  const html = tenant[textFieldOf(name)];
+  const html = tenant[getTextField(name)];
   const address = getShareUrl(name);
   return (
     <>
@@ -50,13 +50,13 @@ function ComplianceText({ tenant, name }: { readonly tenant: Tenant; readonly na
   );
 }
 
-/** Terms of Service, Privacy Policy, GDPR, Accessibility and Complaints. */
+/** The screen of the five compliance pages. */
 export default function Compliance() {
   const screen = useStore($screen);
   const tenant = useStore($tenant);
-  const failed = useStore($tenantError) !== undefined;
+  const hasFailed = useStore($tenantError) !== undefined;
   if (screen.kind !== 'screen') return null;
-  if (!tenant && !failed) return <ComplianceOutline name={screen.name} />;
+  if (!tenant && !hasFailed) return <ComplianceOutline name={screen.name} />;
   return (
     <Page>
       {tenant ? (

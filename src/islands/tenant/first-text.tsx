@@ -1,47 +1,42 @@
 /**
- * A club's text, drawn into the page's outline: the one that was kept of the club at once, and the present one as soon
- * as the API has answered what the head of the page asked for. It is cleaned as it always is; React comes later on a
- * slow phone, and takes over from here.
+ * Renders a compliance text into the page's outline before React loads: first of the cached tenant, then of the
+ * prefetched one. Sanitised like every other HTML. The app later replaces the outline (take-over.ts).
  */
-
 import { isAppLoaded, isBrowser, textRenderedEvent } from '../../lib/browser/runtime.ts';
-
 import { peekPrefetched } from '../../lib/prefetch/prefetched-requests.ts';
 import { setCleanHtml, setInitialHtml } from '../ui/content/clean-html.tsx';
-
 import { PageTextView, scrollToLinkedSection } from '../ui/content/page-text-view.tsx';
-
 import { renderStatic } from '../ui/static-renderer.ts';
 
 declare global {
-  /** What was kept of the club whose address this is, as the page's head found it (layouts/head/first-paint.js). */
+  /** The cached tenant of this address, unvalidated. Set by layouts/head/first-paint.js. */
   var cachedTenant: unknown;
 }
 
-/** A field of the club's configuration, which nobody has checked yet; empty for anything but text. */
-function getText(club: unknown, field: string): string {
-  if (typeof club !== 'object' || club === null) return '';
-  const value: unknown = Reflect.get(club, field);
+/** Returns a field of an unvalidated tenant; empty if it is not text. */
+function getText(tenant: unknown, field: string): string {
+  if (typeof tenant !== 'object' || tenant === null) return '';
+  const value: unknown = Reflect.get(tenant, field);
   return typeof value === 'string' ? value : '';
 }
 
-/** Has the app come: its files would be in the way of the text, which is what somebody is here for. */
+/** Starts to load the app after the next frame: its files would compete with the text. */
 function startAppLoading(): void {
   requestAnimationFrame(() => setTimeout(() => document.dispatchEvent(new Event(textRenderedEvent))));
 }
 
-/** Draws the text of a configuration with its head, if it has one and the app is not there by then. */
+/** Creates a function that renders a tenant's text and head, unless the text is empty or the app is loaded. */
 function createTextRenderer(container: HTMLElement, head: Element) {
-  let drawn = '';
-  return async (club: unknown): Promise<void> => {
-    const html = getText(club, container.dataset['field'] ?? '');
-    const name = getText(club, 'name');
-    const logo = getText(club, 'logo_url');
-    const all = JSON.stringify([html, name, logo]);
-    if (!html.trim() || !name || all === drawn) return;
-    drawn = all;
+  let rendered = '';
+  return async (tenant: unknown): Promise<void> => {
+    const html = getText(tenant, container.dataset['field'] ?? '');
+    const name = getText(tenant, 'name');
+    const logo = getText(tenant, 'logo_url');
+    const content = JSON.stringify([html, name, logo]);
+    if (!html.trim() || !name || content === rendered) return;
+    rendered = content;
     const { sanitise } = await import('../../lib/html/sanitise.ts');
-    if (isAppLoaded() || all !== drawn) return;
+    if (isAppLoaded() || content !== rendered) return;
     const clean = sanitise(html, 'page');
     setInitialHtml(html, clean);
     head.querySelector('.club-logo')?.replaceChildren(...renderStatic(<img src={logo} alt="" />));
@@ -55,19 +50,19 @@ function createTextRenderer(container: HTMLElement, head: Element) {
 }
 
 async function renderFirstText(): Promise<void> {
-  const room = document.querySelector<HTMLElement>('#skeleton .club-text');
-  const head = room?.previousElementSibling;
-  if (!room || !head) return;
-  const draw = createTextRenderer(room, head);
-  const kept = draw(globalThis.cachedTenant);
-  // Every page reads the club's configuration first (lib/prefetch/route-prefetch.ts).
-  const [club = ''] = document.documentElement.dataset['reads']?.split(' ') ?? [];
-  const answer = await peekPrefetched(club);
-  if (answer?.ok) await draw(answer.json());
-  await kept;
+  const container = document.querySelector<HTMLElement>('#skeleton .club-text');
+  const head = container?.previousElementSibling;
+  if (!container || !head) return;
+  const render = createTextRenderer(container, head);
+  const cachedRender = render(globalThis.cachedTenant);
+  // Every page prefetches the tenant first (lib/prefetch/route-prefetch.ts).
+  const [tenantPath = ''] = document.documentElement.dataset['reads']?.split(' ') ?? [];
+  const reply = await peekPrefetched(tenantPath);
+  if (reply?.ok) await render(reply.json());
+  await cachedRender;
 }
 
-// Whatever is wrong with the answer, the app is about to say it.
+// The app reports a failed request.
 if (isBrowser)
   renderFirstText()
     .catch(() => {})

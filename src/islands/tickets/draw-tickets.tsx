@@ -89,7 +89,7 @@ export const DrawTickets = memo(function DrawTickets({
       <TicketGrid
         tickets={tickets}
         total={isComplete ? count : -1}
-        outcome={(ticket) => resolved?.outcomes.get(ticket)}
+        getOutcome={(ticket) => resolved?.outcomes.get(ticket)}
         badges={badges}
       />
     </section>

@@ -35,7 +35,7 @@ test.describe('phone frame', () => {
     page.on('request', (request) => seen.push(request.url()));
     await page.goto(siteUrl('ciu', '/more'));
     await expect(page.getByRole('main').getByRole('link', { name: 'Support' })).toBeVisible();
-    expect(seen.filter((url) => /\/(desktop-chrome|avatar)\./.test(url))).toEqual([]);
+    expect(seen.filter((url) => /\/(desktop-frame|avatar)\./.test(url))).toEqual([]);
   });
 
   test('other screens have back and title, and their tab is marked too', async ({ page, signedIn }) => {

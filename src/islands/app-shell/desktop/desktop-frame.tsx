@@ -1,3 +1,4 @@
+/** The chunk of the desktop layout: header, sidebar and the popover polyfill. */
 import { ChevronLeft } from 'lucide';
 import { getPath } from '../../../lib/paths.ts';
 import { getRoute, type RouteName } from '../../../lib/routes.ts';
@@ -9,7 +10,10 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { NotificationsPopover } from './notifications-popover.tsx';
 
-/** The way back from a screen to the one of the sidebar that it belongs to, as it was left. */
+export { loadPopoverPolyfill } from '../../ui/overlays/popover.ts';
+export { Sidebar } from './sidebar.tsx';
+
+/** Goes back from a screen to its parent in the sidebar; renders nothing without such a parent. */
 export function BackButton({ name }: { readonly name: RouteName }) {
   const { parent } = getRoute(name);
   if (!parent || !getRoute(parent).menu) return null;
@@ -26,7 +30,7 @@ interface DesktopHeaderProps {
   readonly isMember: boolean;
 }
 
-/** The bar above wide screens: the heading, and what is at hand everywhere. */
+/** The header of wide screens: title, theme switch, and notifications or a sign-in link. */
 export function DesktopHeader({ screen, title, isMember }: DesktopHeaderProps) {
   return (
     <header className="desktop-header">

@@ -4,7 +4,6 @@ import { useLayoutEffect } from 'react';
 import { getRoute, type RouteName, routeNames } from '../../../lib/routes.ts';
 import { $isSidebarOpen, toggleSidebar } from '../../../stores/app/desktop-layout.ts';
 import type { Screen } from '../../../stores/app/router.ts';
-
 import { RouteIcon } from '../../shared/route-icon.tsx';
 import { TenantLogo } from '../../shared/tenant-logo.tsx';
 import { UnreadLink } from '../../shared/unread-badge.tsx';
@@ -18,7 +17,7 @@ import { UserMenu } from './user-menu.tsx';
 const mainLinks = routeNames.filter((name) => getRoute(name).menu === 'main');
 const complianceLinks = routeNames.filter((name) => getRoute(name).menu === 'compliance');
 
-/** Ctrl+B or Cmd+B anywhere on the page, save where text is typed: there it may mean bold, or be a slip of the hand. */
+/** Toggles the sidebar by Ctrl+B or Cmd+B, except in text fields, where it may mean bold. */
 function useSidebarShortcut() {
   useLayoutEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
@@ -52,7 +51,7 @@ function SidebarToggle({ open }: { readonly open: boolean }) {
 }
 
 interface LinksProps {
-  /** Id of the group's heading, if it has one. */
+  /** Id of the group's heading. */
   readonly label?: string;
   readonly names: readonly RouteName[];
   readonly screen: Screen;
@@ -76,7 +75,7 @@ function Links({ label, names, screen, open }: LinksProps) {
   );
 }
 
-/** The menu beside wide screens: all words, or only icons whose words show as tooltips. */
+/** The menu of wide screens: icons with labels or, when collapsed, icons with tooltips. */
 export function Sidebar({ screen }: { readonly screen: Screen }) {
   const open = useStore($isSidebarOpen);
   useSidebarShortcut();

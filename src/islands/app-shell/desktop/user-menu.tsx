@@ -12,13 +12,13 @@ import { Avatar } from '../../ui/content/avatar.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 
-const size = 18;
+const iconSize = 18;
 
 function getMenuItems(member: MemberProfile | null, onSwitchTenant: () => void) {
   const switchItem = {
     id: 'switch',
     label: 'Switch Client',
-    icon: <Icon of={ArrowLeftRight} size={size} />,
+    icon: <Icon of={ArrowLeftRight} size={iconSize} />,
     onSelect: onSwitchTenant,
   };
   return [
@@ -26,24 +26,24 @@ function getMenuItems(member: MemberProfile | null, onSwitchTenant: () => void) 
     {
       id: 'profile',
       label: 'Profile',
-      icon: <Icon of={CircleUserRound} size={size} />,
+      icon: <Icon of={CircleUserRound} size={iconSize} />,
       onSelect: () => go(getPath('profile')),
     },
     {
       id: 'password',
       label: 'Change Password',
-      icon: <Icon of={KeyRound} size={size} />,
+      icon: <Icon of={KeyRound} size={iconSize} />,
       onSelect: () => go(getPath('changePassword')),
     },
-    { id: 'logout', label: 'Logout', icon: <Icon of={LogOut} size={size} />, onSelect: signOut },
+    { id: 'logout', label: 'Logout', icon: <Icon of={LogOut} size={iconSize} />, onSelect: signOut },
   ];
 }
 
-/** Who is signed in, and what they can do about it. While the member is not loaded, leaving is still possible. */
+/** The account menu with the member's name. Sign-out works even before the member is loaded. */
 export function UserMenu({ open }: { readonly open: boolean }) {
   const state = useStore(memberQuery.$state);
   const member = state.status === 'loaded' ? state.data : null;
-  const [switchItem, setSwitching] = useState(false);
+  const [isSwitching, setSwitching] = useState(false);
   const { name = '', email = '' } = member ?? {};
   const memberName = (
     <span className="user-menu-who">
@@ -59,13 +59,13 @@ export function UserMenu({ open }: { readonly open: boolean }) {
             <Avatar initials={initialsOf(name)} />
             {open ? memberName : <span className="sr-only">{memberName}</span>}
             <span className="sr-only"> Account menu</span>
-            {open && <Icon of={ChevronsUpDown} size={size} />}
+            {open && <Icon of={ChevronsUpDown} size={iconSize} />}
           </>
         }
         items={getMenuItems(member, () => setSwitching(true))}
         header={!open && <div className="user-menu-header">{memberName}</div>}
       />
-      {switchItem && <TenantSwitcher onClose={() => setSwitching(false)} />}
+      {isSwitching && <TenantSwitcher onClose={() => setSwitching(false)} />}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-/** What screens show first on a phone beside what their page carries: it has the styles of that, and nothing of it. */
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { getRoute, type RouteName } from '../../../lib/routes.ts';
 import { DrawListFirstView } from '../../draws/draw-list-outline.tsx';
@@ -8,12 +7,11 @@ import { TabBar } from '../tab-bar.tsx';
 
 const samples: Partial<Record<RouteName, ComponentType>> = { draws: DrawListFirstView };
 
-/** True for a screen whose page has the styles of its first view on a phone. */
+/** True for a screen whose page inlines the styles of its first view on a phone. */
 export function hasInlineStyles(name: string): boolean {
   return name in samples;
 }
 
-/** A member's phone with a notice. */
 function Phone({ name, children }: { readonly name: RouteName; readonly children: ReactNode }) {
   const screen: ComponentProps<typeof TabBar>['screen'] = {
     kind: 'screen',
@@ -34,7 +32,7 @@ function Phone({ name, children }: { readonly name: RouteName; readonly children
   );
 }
 
-/** A screen's first view as far as styles can tell. */
+/** Renders a screen's first view on a phone, from which the build extracts the critical CSS. */
 export function CriticalCssSample({ name }: { readonly name: RouteName }) {
   const Sample = samples[name];
   return (

@@ -14,15 +14,15 @@ import { getDirtyFields } from './take-over.ts';
 
 const NotFound = lazyComponent(() => import('../not-found.tsx'));
 
-/** The view of what is to be shown; none while the guard decides. */
+/** Returns the view of a screen; undefined while the guard decides. */
 export function getScreenView(screen: Screen): ScreenView | undefined {
   if (screen.kind === 'screen') return screens[screen.name];
   return screen.kind === 'notFound' ? NotFound : undefined;
 }
 
 /**
- * True where the page carries the styles of the first view: with the screen itself, where only what that answers to being
- * sent has others, or of how it looks on a phone while nothing is entered yet.
+ * True if the page inlines the styles of the first view. The result of a submitted auth form needs the full stylesheet.
+ * So do other screens on desktop or with entered values.
  */
 function hasFirstViewStyles(screen: Screen): boolean {
   const skeleton = document.getElementById('skeleton');
@@ -34,8 +34,8 @@ function hasFirstViewStyles(screen: Screen): boolean {
 }
 
 /**
- * Loads the chunks of the first view, and what it reads if that comes soon: the page's own skeleton stands until then,
- * and drawing it once more in React would hold a slow phone up for longer.
+ * Loads the chunks of the first view and waits up to `prefetchWaitMs` for its data. The page shows its own skeleton
+ * meanwhile: rendering a second one in React delays slow phones.
  */
 export async function loadFirstView(): Promise<void> {
   setAppLoaded();
@@ -49,9 +49,9 @@ export async function loadFirstView(): Promise<void> {
 }
 
 /**
- * Draws the app on the page's island once its first view is at hand: the page's skeleton stands until then. What goes
- * wrong is an event of the island's, as of a script's, for layouts/head/missing-scripts.js to tell.
- * @throws what went wrong, for the reports
+ * Renders the app into the page's island once the first view is loaded. On failure the island dispatches `error`,
+ * which layouts/head/missing-scripts.js handles.
+ * @throws the failure, for the error reports
  */
 export async function mountApp(App: ComponentType): Promise<void> {
   const island = document.querySelector('astro-island');

@@ -1,2 +1,2 @@
-/** In the place of Astro's renderer, which would draw the app in slices: the app draws itself, in one go (drawing.ts). */
+/** Replaces Astro's renderer, which would hydrate in slices: the app mounts itself (mount.ts). */
 export default () => () => {};

@@ -8,7 +8,7 @@ import { DrawListOutline } from '../../draws/draw-list-outline.tsx';
 import { ComplianceOutline } from '../../tenant/compliance-outline.tsx';
 import { AuthFrame } from '../frame.tsx';
 
-/** The screens that look the same for every visitor at first: pages carry them, ready to be typed into. */
+/** Screens whose first view is the same for every visitor. Their pages contain the usable form. */
 const prerenderedScreens: Partial<Record<RouteName, ComponentType>> = {
   signIn: SignIn,
   signUp: SignUp,
@@ -16,17 +16,17 @@ const prerenderedScreens: Partial<Record<RouteName, ComponentType>> = {
   resetPassword: ResetPassword,
 };
 
-/** True for a screen that stands in its page before the app is there. */
+/** True for a screen that its page contains before the app loads. */
 export function hasPrerenderedScreen(name: string): boolean {
   return name in prerenderedScreens;
 }
 
-/** True where nothing of it is missing there; signing up begins with a quiz, which the API has. */
+/** True if the page contains the complete screen. Sign-up starts with a quiz from the API. */
 export function isPrerendered(name: RouteName): boolean {
   return hasPrerenderedScreen(name) && name !== 'signUp';
 }
 
-/** A screen in its frame as the page carries it; `islands/app-shell/first-view/take-over.ts` hands over what was typed meanwhile. */
+/** A screen in its frame, for the page's HTML. `first-view/take-over.ts` later transfers the entered values. */
 export function PrerenderedScreen({ name }: { readonly name: RouteName }) {
   const Screen = prerenderedScreens[name];
   return (
@@ -38,7 +38,7 @@ export function PrerenderedScreen({ name }: { readonly name: RouteName }) {
   );
 }
 
-/** Where what every visitor gets is only a screen's outline, with room for what the API is going to answer. */
+/** Outlines of screens whose content comes from the API. */
 const outlines: Partial<Record<RouteName, ComponentType<{ readonly name: RouteName }>>> = {
   draws: DrawListOutline,
   termsOfService: ComplianceOutline,
@@ -48,12 +48,12 @@ const outlines: Partial<Record<RouteName, ComponentType<{ readonly name: RouteNa
   complaints: ComplianceOutline,
 };
 
-/** True for a screen whose outline stands in its page. */
+/** True for a screen whose page contains its outline. */
 export function hasOutline(name: string): boolean {
   return name in outlines;
 }
 
-/** A screen's outline. */
+/** Renders a screen's outline. */
 export function ScreenOutline({ name }: { readonly name: RouteName }) {
   const Outline = outlines[name];
   return Outline && <Outline name={name} />;

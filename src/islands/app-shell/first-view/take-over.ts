@@ -6,10 +6,10 @@ type Control = HTMLInputElement | HTMLSelectElement;
 
 const getControls = (root: ParentNode) => [...root.querySelectorAll<Control>('input[name], select[name]')];
 
-/** React keeps a field's value to itself, and takes one for typed that was set past it. */
+/** Sets a value by the native setter: React ignores input events after its own instrumented setter. */
 function setValue(control: Control, value: string): void {
-  const own = control instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
-  Object.getOwnPropertyDescriptor(own.prototype, 'value')?.set?.call(control, value);
+  const elementClass = control instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(elementClass.prototype, 'value')?.set?.call(control, value);
 }
 
 function isDirty(control: Control): boolean {
@@ -18,12 +18,12 @@ function isDirty(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-/** The page's fields in which something was entered. */
+/** Returns the fields of an element that differ from their default values. */
 export const getDirtyFields = (root: ParentNode) => getControls(root).filter(isDirty);
 
 const findSameField = ({ name }: Control) => getControls(document).find((control) => control.name === name);
 
-/** Does in the app's field what was done in the page's. */
+/** Copies a page field's value to the app's field of the same name, as user input. */
 function copyToAppField(from: Control): void {
   const to = findSameField(from);
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && to.type === 'checkbox') {
@@ -35,39 +35,43 @@ function copyToAppField(from: Control): void {
   to.dispatchEvent(new Event(to instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-/** By what a link or a button is known again. */
-const getLabel = (piece: Element) => piece.getAttribute('href') ?? piece.ariaLabel ?? piece.textContent;
+/** Identifies a link or button in both trees. */
+const getLabel = (element: Element) =>
+  element.getAttribute('href') ?? element.ariaLabel ?? element.textContent;
 
-/** What stands in the app's view for a piece of the page's: the field, link or button of the same name. */
-function findCounterpart(before: Element | null): HTMLElement | undefined {
-  if (before instanceof HTMLInputElement || before instanceof HTMLSelectElement) return findSameField(before);
+/** Finds the app's field, link or button that replaces an element of the page. */
+function findCounterpart(original: Element | null): HTMLElement | undefined {
+  if (original instanceof HTMLInputElement || original instanceof HTMLSelectElement)
+    return findSameField(original);
   const all = [...document.querySelectorAll<HTMLElement>('main :is(a, button)')];
-  return before ? all.find((piece) => getLabel(piece) === getLabel(before)) : undefined;
+  return original ? all.find((element) => getLabel(element) === getLabel(original)) : undefined;
 }
 
-/** Takes back what layouts/head/missing-scripts.js has ready. */
+/** Removes the error message and reload mark of layouts/head/missing-scripts.js. */
 function clearLoadFailure(): void {
   document.getElementById('stuck')?.remove();
   safeSessionStorage.remove('reloadedForPage');
 }
 
 /**
- * Puts the app in the place of what the page carried until now. What was typed there goes on in the app's fields; a
- * button that was pressed and a form that was sent (layouts/head/first-paint.js remembers both) are the app's to act on.
+ * Replaces the prerendered HTML by the app and transfers entered values and the focus. Repeats button presses and form
+ * submits that layouts/head/first-paint.js recorded.
  */
 export function takeOver(): void {
   notifyFirstPaint();
   void loadFullStylesheet().then(clearLoadFailure);
   const skeleton = document.getElementById('skeleton');
   if (!skeleton) return;
-  const touched = getDirtyFields(skeleton);
+  const dirtyFields = getDirtyFields(skeleton);
   const focused = skeleton.contains(document.activeElement) ? document.activeElement : null;
-  const pressed = [...skeleton.querySelectorAll('button[data-pressed]')].map((button) => button.ariaLabel);
+  const pressedLabels = [...skeleton.querySelectorAll('button[data-pressed]')].map(
+    (button) => button.ariaLabel,
+  );
   skeleton.remove();
-  touched.forEach(copyToAppField);
+  dirtyFields.forEach(copyToAppField);
   findCounterpart(focused)?.focus({ preventScroll: true });
   for (const button of document.querySelectorAll('button')) {
-    if (button.ariaLabel && pressed.includes(button.ariaLabel)) button.click();
+    if (button.ariaLabel && pressedLabels.includes(button.ariaLabel)) button.click();
   }
   if (skeleton.dataset['sent']) document.querySelector('form')?.requestSubmit();
 }

@@ -3,33 +3,33 @@ import { $screenTitle } from '../../../stores/app/title.ts';
 import { clearOriginLink, findOriginLink, hasOriginLink } from './restore-focus.ts';
 import { afterPaint } from './transition.ts';
 
-/** How long a list may take to grow as far as the link that it was left by. */
+/** How long a list may take to render the origin link. */
 const originLinkTimeoutMs = 3_000;
 
-/** Ends the wait for what is to have the focus. */
-let stopWaiting = () => {};
+/** Ends the current observation of the page. */
+let stopObserving = () => {};
 
 function focus(target: HTMLElement): void {
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }
 
-/** Calls `look` now and with every change of the page until that returns true, or something else is to have the focus. */
+/** Calls `check` now and on every DOM change until it returns true or the next observation starts. */
 function observeUntil(check: () => boolean): AbortController {
-  stopWaiting();
-  const waiting = new AbortController();
-  stopWaiting = () => waiting.abort();
-  if (check()) return waiting;
-  const observer = new MutationObserver(() => check() && waiting.abort());
+  stopObserving();
+  const controller = new AbortController();
+  stopObserving = () => controller.abort();
+  if (check()) return controller;
+  const observer = new MutationObserver(() => check() && controller.abort());
   observer.observe(document.body, { childList: true, subtree: true });
-  waiting.signal.addEventListener('abort', () => observer.disconnect());
-  return waiting;
+  controller.signal.addEventListener('abort', () => observer.disconnect());
+  return controller;
 }
 
-/** The heading that has the focus for the time being. */
+/** The heading that was focused last on this screen. */
 let heading: HTMLElement | null = null;
 
-/** The screen's own heading comes before the one in the bar. */
+/** Focuses the screen's own heading or, without one, that of the header. */
 function focusHeading(): boolean {
   heading = document.querySelector('#content h1') ?? document.querySelector('h1');
   if (heading) focus(heading);
@@ -38,14 +38,14 @@ function focusHeading(): boolean {
 
 const getVisit = (screen: Screen) => (screen.kind === 'screen' ? screen.visit : undefined);
 
-/** A screen may learn its own name later, as a draw does: its heading takes over, unless the member has gone on. */
+/** Focuses the heading of a title that loads later, such as a draw's name, unless the focus has moved. */
 function refocusOnTitleChange(): () => void {
   const visit = getVisit($screen.get());
-  return $screenTitle.listen((own) => {
+  return $screenTitle.listen((title) => {
     const { activeElement } = document;
-    // The next screen's is told of before this one has gone.
+    // The next screen sets its title before this listener is removed.
     if (
-      own &&
+      title &&
       visit === getVisit($screen.get()) &&
       (activeElement === heading || activeElement === document.body)
     )
@@ -53,48 +53,47 @@ function refocusOnTitleChange(): () => void {
   });
 }
 
-/** Gives the focus to the heading, as soon as that is there. */
+/** Focuses the heading once it is rendered. */
 function focusHeadingOnceThere(): () => void {
   observeUntil(focusHeading);
   return refocusOnTitleChange();
 }
 
-/** Gives the focus to the link by which the screen was left, which a list may take its time to have again. */
+/** Focuses the origin link once it is rendered, and the heading until then. */
 function focusOriginLink(isDeferredReady: boolean): () => void {
-  let hasHeading = false;
-  let isThere = isDeferredReady;
-  const waiting = observeUntil(() => {
-    const opener = findOriginLink();
-    if (opener) focus(opener);
-    else if (!hasHeading && isThere) hasHeading = focusHeading();
-    isThere = true;
-    return opener !== undefined;
+  let isHeadingFocused = false;
+  let isContentReady = isDeferredReady;
+  const controller = observeUntil(() => {
+    const link = findOriginLink();
+    if (link) focus(link);
+    else if (!isHeadingFocused && isContentReady) isHeadingFocused = focusHeading();
+    isContentReady = true;
+    return link !== undefined;
   });
-  const { signal } = waiting;
+  const { signal } = controller;
   for (const event of ['wheel', 'pointerdown', 'keydown']) {
-    window.addEventListener(event, stopWaiting, { passive: true, signal });
+    window.addEventListener(event, stopObserving, { passive: true, signal });
   }
-  setTimeout(() => waiting.abort(), originLinkTimeoutMs);
+  setTimeout(() => controller.abort(), originLinkTimeoutMs);
   return refocusOnTitleChange();
 }
 
 /**
- * Gives the focus to a new screen's heading, or on the way back to the link by which the screen was left: a reader goes on
- * where they were. While a long list is still growing the heading has it. All that once the screen is painted, because
- * the browser works out styles and layout for it; what the screen itself has focused by then, keeps it.
- * @param isDeferredReady false while the screen's rest, and with it that link, is about to come
- * @returns to be called when the screen is left
+ * Focuses a new screen's heading or, after going back, the link by which the screen was left. Runs after the paint,
+ * because focusing forces style and layout. Leaves a focus that the screen has set itself.
+ * @param isDeferredReady false while the deferred content, which may contain that link, is not rendered
+ * @returns a cleanup function for leaving the screen
  */
 export function focusScreen(isReturn: boolean, isDeferredReady: boolean): () => void {
   if (!isReturn) clearOriginLink();
-  stopWaiting();
-  // Nothing of the screen that was left is held, which would keep all that it showed.
+  stopObserving();
+  // Releases the previous screen's heading: a reference would retain its detached DOM.
   heading = null;
-  const before = document.activeElement;
+  const previousFocus = document.activeElement;
   let stopRefocusing = () => {};
   const stop = afterPaint(() => {
     const { activeElement } = document;
-    if (activeElement !== before && activeElement !== document.body) return;
+    if (activeElement !== previousFocus && activeElement !== document.body) return;
     stopRefocusing = hasOriginLink() ? focusOriginLink(isDeferredReady) : focusHeadingOnceThere();
   });
   return () => {

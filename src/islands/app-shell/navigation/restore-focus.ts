@@ -1,12 +1,13 @@
 import { getVisibleDepth } from './scroll.ts';
 
-/** The link that a screen was left by: which of those that lead to the same address. */
+/** The link by which a screen was left. */
 interface OriginLink {
   readonly href: string;
+  /** Position among the links with the same address. */
   readonly index: number;
 }
 
-/** By the depth of the screen's entry in the tab's history. */
+/** Keyed by the depth of the history entry. */
 const originLinks = new Map<number, OriginLink>();
 
 function getLinksTo(href: string): HTMLAnchorElement[] {
@@ -15,7 +16,7 @@ function getLinksTo(href: string): HTMLAnchorElement[] {
   );
 }
 
-/** Remembers what was pressed last on each screen; all that leaves a screen otherwise was no link of its own. */
+/** Saves the last clicked link of the screen; any other click clears it. */
 function handleClick({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('main a[href]') : null;
   if (link)
@@ -23,23 +24,23 @@ function handleClick({ target }: MouseEvent): void {
   else originLinks.delete(getVisibleDepth());
 }
 
-/** Remembers by which link each screen is left. */
+/** Starts to save the link by which each screen is left. */
 export function trackOriginLinks(): void {
   document.addEventListener('click', handleClick, { capture: true });
 }
 
-/** True where the screen that is shown now was left by a link once. */
+/** True if the visible screen has a saved link. */
 export function hasOriginLink(): boolean {
   return originLinks.has(getVisibleDepth());
 }
 
-/** Forgets it, as for a screen that is opened anew. */
+/** Clears the saved link of the visible screen. */
 export function clearOriginLink(): void {
   originLinks.delete(getVisibleDepth());
 }
 
-/** That link, once it is there again. */
+/** Finds the saved link in the page; undefined until it is rendered. */
 export function findOriginLink(): HTMLAnchorElement | undefined {
-  const opener = originLinks.get(getVisibleDepth());
-  return opener && getLinksTo(opener.href)[opener.index];
+  const saved = originLinks.get(getVisibleDepth());
+  return saved && getLinksTo(saved.href)[saved.index];
 }

@@ -3,41 +3,40 @@ import { focusScreen } from './focus.ts';
 import { getSavedScroll, scrollPage, scrollPositions, setTrackingPaused } from './scroll.ts';
 import type { RouteChangeHandler } from './use-route-change.ts';
 
-/** How long content may take to grow as tall as it was. */
+/** How long content may take to reach its previous height. */
 const restoreTimeoutMs = 3_000;
 
-/** Ends the holding of a restored position. */
+/** Stops holding the restored position. */
 let stopRestoring = () => {};
 
-/** Starts a new screen at its top. */
 function scrollToTop(): void {
   stopRestoring();
   scrollPositions.set(getHistoryDepth(), 0);
   scrollPage(0);
 }
 
-/** Goes back to where the screen was left, and holds that while the screen grows, unless the member moves on. */
+/** Restores the scroll position and holds it while the page grows, until the member interacts. */
 function restoreScroll(): void {
   stopRestoring();
   const target = getSavedScroll();
-  const holding = new AbortController();
+  const controller = new AbortController();
   const observer = new ResizeObserver(() => scrollTo(0, target));
-  const end = () => {
+  const stop = () => {
     observer.disconnect();
-    holding.abort();
-    if (stopRestoring === end) setTrackingPaused(false);
+    controller.abort();
+    if (stopRestoring === stop) setTrackingPaused(false);
   };
   setTrackingPaused(true);
-  stopRestoring = end;
+  stopRestoring = stop;
   observer.observe(document.body);
   scrollPage(target);
-  setTimeout(end, restoreTimeoutMs);
+  setTimeout(stop, restoreTimeoutMs);
   for (const event of ['wheel', 'pointerdown', 'keydown']) {
-    window.addEventListener(event, end, { passive: true, signal: holding.signal });
+    window.addEventListener(event, stop, { passive: true, signal: controller.signal });
   }
 }
 
-/** Gives a new screen the focus and its place, on the way back those that it was left with. */
+/** Sets focus and scroll position of a new screen, or restores both after going back. */
 export const handleRouteChange: RouteChangeHandler = (isReturn, isDeferredReady) => {
   if (isReturn) restoreScroll();
   else scrollToTop();

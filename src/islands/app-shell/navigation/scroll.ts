@@ -1,53 +1,56 @@
 import { getHistoryDepth } from '../../../lib/browser/history.ts';
 
-/** Where each entry of the tab's history was scrolled to, by its depth. */
+/** Scroll positions in px, by the depth of the history entry. */
 export const scrollPositions = new Map<number, number>();
 
-/** Depth of the entry that is on screen; the address is ahead of it while one screen gives way to the next. */
+/** Depth of the visible history entry. The address is ahead of it during a transition. */
 let visibleDepth = 0;
 
-/** Depth in the tab's history of what is on screen. */
+/** Returns the depth of the visible history entry. */
 export function getVisibleDepth(): number {
   return visibleDepth;
 }
 
-/** Notes that the screen is now the address's. */
+/** Marks the address's history entry as visible. */
 export function updateVisibleDepth(): void {
   visibleDepth = getHistoryDepth();
 }
 
-/** While true, where the page is for the moment is nothing to come back to. */
+/** True while a position is being restored, and intermediate positions are not saved. */
 let isTrackingPaused = false;
 
-/** Where the page is, as far as it is known: to ask the browser in the midst of a change has it work out the layout. */
+/** The last known scroll position in px. Reading `scrollY` during a route change would force layout. */
 let lastScroll = 0;
 
-/** Scrolls the page to a place; to where it is already, costs nothing. */
+/** Scrolls the page to a position in px, unless it is there already. */
 export function scrollPage(to: number): void {
   if (to === lastScroll) return;
   lastScroll = to;
   scrollTo(0, to);
 }
 
-/** Says whether a position is being restored. */
-export function setTrackingPaused(held: boolean): void {
-  isTrackingPaused = held;
+/** Pauses or resumes the saving of scroll positions. */
+export function setTrackingPaused(isPaused: boolean): void {
+  isTrackingPaused = isPaused;
 }
 
-/** Takes over from the browser, which would scroll before the screen is there. */
+/**
+ * Starts to save scroll positions. Disables the browser's own scroll restoration, which runs before the screen renders.
+ * @returns stops saving
+ */
 export function trackScroll(): () => void {
   history.scrollRestoration = 'manual';
   const savePosition = () => {
     lastScroll = scrollY;
     if (!isTrackingPaused) scrollPositions.set(visibleDepth, lastScroll);
   };
-  // Whoever scrolled before the app was there comes back to that place, too.
+  // Includes a position from before the app loaded.
   savePosition();
   document.addEventListener('scroll', savePosition, { passive: true });
   return () => document.removeEventListener('scroll', savePosition);
 }
 
-/** Where the address's screen was scrolled to when it was left. */
+/** Returns the saved scroll position in px of the current history entry. */
 export function getSavedScroll(): number {
   return scrollPositions.get(getHistoryDepth()) ?? 0;
 }

@@ -2,46 +2,40 @@ import { flushSync } from 'react-dom';
 import { $isRestoringScroll } from '../../../stores/app/router.ts';
 import { getSavedScroll } from './scroll.ts';
 
-/** False where a footer stands below the screen, and for one that is shown scrolled again. */
+/** False if a footer would shift below the screen, or if a scroll position is to be restored. */
 export function canRenderInTwoPhases(): boolean {
   return document.querySelector('footer') === null && !($isRestoringScroll.get() && getSavedScroll() > 0);
 }
 
-/** Where nothing is painted, as in a tab that lies behind, it is not waited for longer, in ms. */
+/** Longest wait for a paint in ms; a background tab never paints. */
 const paintTimeoutMs = 200;
 
 /**
- * Calls back once what the page is now is on the screen, which shows by the frame after the one that paints it.
- * @returns to be called when that is not wanted any more
+ * Calls back once the current DOM is painted, which the second animation frame indicates.
+ * @returns cancels the callback
  */
 export function afterPaint(callback: () => void): () => void {
-  let isWanted = true;
-  const once = () => {
-    if (isWanted) callback();
-    isWanted = false;
+  let isActive = true;
+  const runOnce = () => {
+    if (isActive) callback();
+    isActive = false;
   };
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(once)));
-  setTimeout(once, paintTimeoutMs);
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(runOnce)));
+  setTimeout(runOnce, paintTimeoutMs);
   return () => {
-    isWanted = false;
+    isActive = false;
   };
 }
 
-/**
- * Gives the focus up while all stands as it was painted: for a focused element that goes away with its screen, the browser
- * works out styles and layout in the midst of the change.
- */
+/** Blurs before the DOM changes: removing a focused element forces style and layout in mid-change. */
 function blurActiveElement(): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && !activeElement.closest('dialog')) activeElement.blur();
 }
 
-/**
- * Shows the next screen at once, as it is. One that fades in keeps the browser drawing frames, and a tap that follows soon
- * waits for the next of them. What is not loaded yet arrives in the new screen as it always does.
- */
+/** Shows the next screen synchronously and without animation: animation frames would delay the next tap. */
 export function showScreen(show: () => void): void {
   blurActiveElement();
-  // Once the stores are done with the address: what they are told meanwhile, they pass on only then.
+  // Nanostores delivers nested updates only after the running notification.
   queueMicrotask(() => flushSync(show));
 }

@@ -1,32 +1,31 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** How a screen comes in two paints. */
+/** Controls whether and when a screen renders in two phases. */
 interface TwoPhase {
-  /** False for a screen that would jump thereby. */
+  /** False if rendering in two phases would shift the layout. */
   readonly canRenderInTwoPhases: () => boolean;
-  /** Calls back once what the page is now is on the screen; what it returns takes that back. */
+  /** Calls back once the current DOM is painted; returns a cancel function. */
   readonly afterPaint: (callback: () => void) => () => void;
 }
 
-/** Unknown for a first screen that is left at once: the next one comes in one. */
+/** Undefined until the app services start; screens then render in one phase. */
 let twoPhase: TwoPhase | undefined;
 
-/** Has new screens come in two paints. */
-export function provideTwoPhase(way: TwoPhase): void {
-  twoPhase = way;
+/** Enables rendering in two phases. */
+export function provideTwoPhase(value: TwoPhase): void {
+  twoPhase = value;
 }
 
 /**
- * Has a screen come in two paints: its heading and what is known of it as soon as it can be, and once that is seen the
- * rest, in slices.
- * @param visit differs for each screen that is opened
- * @returns true once the whole screen is to be drawn
+ * Renders a screen in two phases: known content first, the deferred content in a transition after the paint.
+ * @param visit differs for each opened screen
+ * @returns true once the deferred content may render
  */
 export function useTwoPhase(visit: number): boolean {
-  const [readyVisit, setWhole] = useState(visit);
+  const [readyVisit, setReadyVisit] = useState(visit);
   const isDeferredReady = readyVisit === visit;
-  // For good: what is drawn does not go away again because the address changes.
-  if (!isDeferredReady && !twoPhase?.canRenderInTwoPhases()) setWhole(visit);
-  useEffect(() => twoPhase?.afterPaint(() => startTransition(() => setWhole(visit))), [visit]);
+  // Stored in state, so that rendered content does not disappear again.
+  if (!isDeferredReady && !twoPhase?.canRenderInTwoPhases()) setReadyVisit(visit);
+  useEffect(() => twoPhase?.afterPaint(() => startTransition(() => setReadyVisit(visit))), [visit]);
   return isDeferredReady;
 }

@@ -3,13 +3,12 @@ import { $isRestoringScroll } from '../../../stores/app/router.ts';
 import { getSavedScroll, trackScroll, updateVisibleDepth } from './scroll.ts';
 
 /**
- * Gives a new screen the focus, which says by that which one it is, and its place.
- * @param isWhole false while the screen's rest is still to come
- * @returns to be called when it is left
+ * Sets focus and scroll position of a new screen. The focused heading announces the screen.
+ * @returns a cleanup function for leaving the screen
  */
 export type RouteChangeHandler = (isReturn: boolean, isDeferredReady: boolean) => (() => void) | undefined;
 
-/** Does for a first screen that is left at once; all others have better (arrive.ts). */
+/** The fallback until the app services provide route-change-handler.ts. */
 let handler: RouteChangeHandler = (isReturn) => {
   const heading = document.querySelector('h1');
   if (heading) {
@@ -20,23 +19,22 @@ let handler: RouteChangeHandler = (isReturn) => {
   return undefined;
 };
 
-/** Has new screens arrive that way. */
-export function provideRouteChangeHandler(way: RouteChangeHandler): void {
-  handler = way;
+/** Replaces the handler of route changes. */
+export function provideRouteChangeHandler(value: RouteChangeHandler): void {
+  handler = value;
 }
 
-/** Kept outside the component, because a change of frame mounts it anew. */
+/** Outside the component, because a change of frame remounts it. */
 let visibleScreen: string | undefined;
 
 /**
- * Does after a change of screen what a browser does after loading a page: focus and scroll position. The
- * page's first screen is the browser's own affair.
- * @param isDeferredReady false while the screen's rest is still to come
+ * Sets focus and scroll position after a route change. The browser handles the page's first screen.
+ * @param isDeferredReady false while the deferred content is not rendered
  */
 export function useRouteChange(screen: string, isDeferredReady: boolean): void {
   useEffect(trackScroll, []);
   useLayoutEffect(updateVisibleDepth);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its rest is no other screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: deferred content is no route change.
   useLayoutEffect(() => {
     if (screen === 'wait' || screen === 'redirect' || screen === visibleScreen) return;
     const isFirst = visibleScreen === undefined;

@@ -1,4 +1,3 @@
-/** When something may come up by itself: nothing else is going on, and nobody is about to press or type. */
 import { moneyScreens } from '../../../lib/orders/money-operations.ts';
 import { isInFlight } from '../../../stores/app/in-flight.ts';
 import { $screen } from '../../../stores/app/router.ts';
@@ -6,7 +5,7 @@ import { textEntrySelector } from '../../ui/focus/focus-target.ts';
 import { getTopDialog } from '../../ui/overlays/top-dialog.ts';
 import { $modalSlot } from './modal-slot.tsx';
 
-/** Nothing comes up under a finger, or while somebody types. */
+/** How long the member must be inactive before a dialog may open by itself. */
 export const quietPeriodMs = 1_000;
 let activeAt = 0;
 
@@ -18,7 +17,7 @@ function isMenuOpen(): boolean {
   }
 }
 
-/** True while a dialog would come in nobody's way. */
+/** True if a dialog may open without interrupting the member: no input, write, dialog or money screen is active. */
 export function canInterrupt(): boolean {
   const screen = $screen.get();
   return (
@@ -34,7 +33,7 @@ export function canInterrupt(): boolean {
   );
 }
 
-/** Begins to note what hands do. */
+/** Starts to record the time of the last press or key. */
 export function trackActivity(): void {
   const handleActivity = () => {
     activeAt = Date.now();

@@ -1,4 +1,3 @@
-/** What the app does better once its first view rests or, where somebody is to sign in, once they begin: in one chunk. */
 import { removeExpiredDrafts } from '../../../lib/drafts/storage.ts';
 import { correctClock } from '../../../stores/app/clock.ts';
 import { provideScreenTransition } from '../../../stores/app/router.ts';
@@ -10,28 +9,27 @@ import { trackKeyboardInset } from '../keyboard-inset.ts';
 import { trackOriginLinks } from '../navigation/restore-focus.ts';
 import { handleRouteChange } from '../navigation/route-change-handler.ts';
 import { afterPaint, canRenderInTwoPhases, showScreen } from '../navigation/transition.ts';
-
 import { provideTwoPhase } from '../navigation/two-phase.ts';
 import { provideRouteChangeHandler } from '../navigation/use-route-change.ts';
 import { startInstallHint } from './install-hint.tsx';
 import { startScreenPreload } from './screen-preload.ts';
 
-/** Begins with what only members are told, once somebody is one. */
-function forMembers(): void {
-  let isBegun = false;
-  $memberKey.subscribe((member) => {
-    if (isBegun || member === null) return;
-    isBegun = true;
+/** Loads and starts the member services once a member is signed in. The next sign-in retries a failed load. */
+function startForMember(): void {
+  let isStarted = false;
+  $memberKey.subscribe((memberKey) => {
+    if (isStarted || memberKey === null) return;
+    isStarted = true;
     import('./member-services.ts').then(
       ({ startMemberServices }) => startMemberServices(),
       () => {
-        isBegun = false;
+        isStarted = false;
       },
     );
   });
 }
 
-/** Begins with all of it. */
+/** Starts the services of the app: on the first interaction with an auth screen, elsewhere on idle. */
 export function startAppServices(): void {
   startLiveRegions();
   startFocusRecovery();
@@ -43,8 +41,8 @@ export function startAppServices(): void {
   trackKeyboardInset();
   startScreenPreload();
   void correctClock();
-  forMembers();
+  startForMember();
   startInstallHint();
-  // What is old does no harm meanwhile: nobody is shown it.
+  // Last: expired drafts are never shown.
   removeExpiredDrafts();
 }

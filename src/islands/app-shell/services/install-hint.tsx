@@ -14,19 +14,18 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { $pageEndContent } from '../../ui/page.tsx';
 
-/** The hint that the app can be installed. */
+/** The texts of the install hint. */
 export const installNotices = {
-  title: (club: string) => `Keep ${club || 'this club'} on this device`,
+  title: (tenantName: string) => `Keep ${tenantName || 'this club'} on this device`,
   offer: 'It opens from its own icon, without the browser around it.',
   install: 'Install',
   decline: 'No, thanks',
   steps: 'Add it to your home screen, and it opens from its own icon:',
-  /** Before and after the drawing of the button. */
+  /** Before and after the icon of the button. */
   share: ['Tap', 'Share in Safari.'],
   add: 'Choose “Add to Home Screen”.',
 } as const;
 
-/** What Safari's share sheet takes. */
 function ShareSheetSteps() {
   const [before, after] = installNotices.share;
   return (
@@ -42,20 +41,24 @@ function ShareSheetSteps() {
   );
 }
 
-/** That the app can be installed, and how; said until it is settled either way. */
-export function InstallHint({ way }: { readonly way: InstallMethod }) {
+/** Offers to install the app by the browser's prompt or by the steps of Safari. */
+export function InstallHint({ method }: { readonly method: InstallMethod }) {
   const id = useId();
   return (
     <section className="install-hint" aria-labelledby={id}>
       <h2 id={id}>{installNotices.title(useStore($tenant)?.name ?? '')}</h2>
-      {way === 'steps' ? <ShareSheetSteps /> : <p>{installNotices.offer}</p>}
+      {method === 'steps' ? <ShareSheetSteps /> : <p>{installNotices.offer}</p>}
       <div className="row">
-        {way === 'offer' && (
+        {method === 'offer' && (
           <Button variant="secondary" size="small" onClick={() => void showInstallPrompt()}>
             {installNotices.install}
           </Button>
         )}
-        <Button variant={way === 'offer' ? 'ghost' : 'secondary'} size="small" onClick={dismissInstallPrompt}>
+        <Button
+          variant={method === 'offer' ? 'ghost' : 'secondary'}
+          size="small"
+          onClick={dismissInstallPrompt}
+        >
           {installNotices.decline}
         </Button>
       </div>
@@ -63,17 +66,15 @@ export function InstallHint({ way }: { readonly way: InstallMethod }) {
   );
 }
 
-// Says at the end of some screens that the app can be installed, without moving anything that is being read.
-
-/** Begins with that: it comes with a screen, never under the eyes; what has lost its purpose goes at once. */
+/** Starts the hint at the end of screens. It appears with a route change, and disappears once it is settled. */
 export function startInstallHint(): void {
   startInstallPrompt();
-  const show = () => {
-    const way = $installMethod.get();
-    $pageEndContent.set(way && createElement(InstallHint, { way }));
+  const update = () => {
+    const method = $installMethod.get();
+    $pageEndContent.set(method && createElement(InstallHint, { method }));
   };
-  $screen.listen(show);
-  $installMethod.listen((way) => {
-    if (!way) show();
+  $screen.listen(update);
+  $installMethod.listen((method) => {
+    if (!method) update();
   });
 }

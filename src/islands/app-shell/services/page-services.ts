@@ -1,11 +1,10 @@
-/** What a browser is told once the first view rests, whatever is shown. */
 import { startCapturingInstallEvents } from '../../../lib/browser/install-prompt.ts';
 import { updateHead } from '../../../stores/app/document-head.ts';
 import { registerServiceWorker } from '../../../stores/app/register-service-worker.ts';
 
-/** Begins with all of it. */
+/** Starts the services of every page, once it is idle. */
 export function startPageServices(): void {
-  // A browser makes its offer as soon as it knows the club's name and icon, and once.
+  // First: the browser fires its install event once, as soon as the head has the tenant's name and icon.
   startCapturingInstallEvents();
   updateHead();
   void registerServiceWorker();

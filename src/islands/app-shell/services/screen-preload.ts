@@ -6,10 +6,9 @@ import { $screen, findRoute, type Screen } from '../../../stores/app/router.ts';
 import { screens } from '../../screens.ts';
 import { preloadAppFrame } from '../frame.tsx';
 
-/** Where a member goes from any screen: the tabs. */
 const tabs: readonly RouteName[] = ['draws', 'wallet', 'tickets', 'more'];
 
-/** Where whoever reads these goes next: a draw, whose screen is the largest. */
+/** Screens that often lead to a draw, the largest screen. */
 const lists: readonly RouteName[] = ['draws', 'tickets', 'subscriptions', 'results'];
 
 function preloadScreens(names: readonly RouteName[]): void {
@@ -17,20 +16,17 @@ function preloadScreens(names: readonly RouteName[]): void {
   for (const name of names) void screens[name].preload();
 }
 
-/** For members, once; who reads a compliance page goes nowhere, and who is to sign in has that to do first. */
+/** Preloads once, on the first protected screen; visitors of other screens rarely navigate. */
 function preloadLikelyScreens(): void {
   const stop = $screen.subscribe((screen: Screen) => {
     if (screen.kind !== 'screen' || getRoute(screen.name).access !== 'protected' || !$online.get()) return;
-    // Within the first call there is nothing to end yet.
+    // `stop` is not assigned yet during the first, synchronous call.
     queueMicrotask(() => stop());
     onIdle(() => preloadScreens(lists.includes(screen.name) ? ['draw', ...tabs] : tabs));
   });
 }
 
-/**
- * Loads the screen that a link leads to when somebody is about to follow it, and the raffles when somebody begins to fill
- * in the form that leads to them.
- */
+/** Preloads the screen of a hovered, touched or focused link, and the draw list from the sign-in form. */
 function handleIntent({ target }: { readonly target: EventTarget | null }): void {
   const screen = $screen.get();
   const link = target instanceof Element ? target.closest('a') : null;
@@ -41,13 +37,13 @@ function handleIntent({ target }: { readonly target: EventTarget | null }): void
   }
 }
 
-/** Loads ahead what is likely to be wanted next, now or on intent; nothing for those who save data. */
+/** Starts to preload likely screens, on idle and on intent. Does nothing in data-saving mode. */
 export function startScreenPreload(): void {
   if (shouldSkipPreload()) return;
   preloadLikelyScreens();
   for (const event of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(event, handleIntent, { passive: true });
   }
-  // A form for signing in is begun by the touch that brought this here.
+  // On the sign-in screen, the interaction that started the services is already an intent.
   handleIntent({ target: document.activeElement });
 }

@@ -13,7 +13,7 @@ interface TimeReminderDialogProps {
   readonly onClose: () => void;
 }
 
-/** How long the member has looked at the app, with the way on and the way to more. */
+/** The dialog with the minutes that the member has spent in the app. */
 export function TimeReminderDialog({ minutes, onClose }: TimeReminderDialogProps) {
   return (
     <Dialog
@@ -35,9 +35,7 @@ export function TimeReminderDialog({ minutes, onClose }: TimeReminderDialogProps
   );
 }
 
-// Tells the member of the time they have spent, as they asked to be: when nothing else is going on.
-
-/** Shows it until the member closes it or leaves. It counts as told from the start, so that no other tab tells it too. */
+/** Shows the dialog until it is closed or the member changes. Marks it as notified first, for all tabs. */
 function showTimeReminder(minutes: number): void {
   const handleClose = () => {
     stop();
@@ -48,7 +46,7 @@ function showTimeReminder(minutes: number): void {
   $modalSlot.set(createElement(TimeReminderDialog, { minutes, onClose: handleClose }));
 }
 
-/** Begins to count and to tell. */
+/** Starts to count the time and shows the dialog once it is due and may interrupt. */
 export function startTimeReminder(): void {
   startTimeCount(() => {
     const minutes = canInterrupt() ? getDueMinutes() : undefined;

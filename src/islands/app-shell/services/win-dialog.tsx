@@ -1,6 +1,5 @@
 import { Trophy } from 'lucide';
 import { prizeRequestLabel, prizeSupportRequest, type Win, winsText } from '../../../lib/draws/results.ts';
-
 import { getPath } from '../../../lib/paths.ts';
 import { prefillSupportRequest } from '../../../stores/support/prefilled-request.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -10,28 +9,27 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 export interface WinDialogProps {
   /** At least one. */
   readonly wins: readonly Win[];
-  /** So many of them are named. */
+  /** How many wins are listed; the dialog counts the others. */
   readonly namedCount: number;
   readonly onClose: () => void;
 }
 
-/** Where a ticket is seen: at its draw, whose head says what it has won. */
 function getTicketHref({ ticket: { draw_id: id } }: Win): string {
   return id ? getPath('draw', { id }) : getPath('tickets');
 }
 
 /**
- * What the member has won, told once. A link does its part before it is followed: of what stands at the end of the page
- * the router hears first, and the next screen is there at once.
+ * The dialog about new wins. Its links close it in the capture phase: the router handles the click before React's
+ * bubble phase and shows the next screen synchronously.
  */
 export default function WinDialog({ wins, namedCount, onClose }: WinDialogProps) {
-  const [win] = wins;
+  const [firstWin] = wins;
   const isOne = wins.length === 1;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={isOne ? `Your ticket ${win?.ticket.number} won` : winsText(wins.length)}
+      title={isOne ? `Your ticket ${firstWin?.ticket.number} won` : winsText(wins.length)}
       actions={
         !isOne && (
           <ButtonLink href={getPath('tickets')} onClickCapture={onClose}>
@@ -43,11 +41,11 @@ export default function WinDialog({ wins, namedCount, onClose }: WinDialogProps)
       <div className="win-mark" aria-hidden="true">
         <Icon of={Trophy} size={40} />
       </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: a list without marks loses its role in Safari. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: a list without markers loses its role in Safari. */}
       <ul className="win-list" role="list">
-        {wins.slice(0, namedCount).map((each) => (
-          <li key={each.ticket.id}>
-            <WonTicket win={each} isOne={isOne} onClose={onClose} />
+        {wins.slice(0, namedCount).map((win) => (
+          <li key={win.ticket.id}>
+            <WonTicket win={win} isOne={isOne} onClose={onClose} />
           </li>
         ))}
       </ul>
@@ -62,11 +60,11 @@ interface WonTicketProps {
   readonly onClose: () => void;
 }
 
-function WonTicket({ win, isOne, onClose: onLeave }: WonTicketProps) {
+function WonTicket({ win, isOne, onClose }: WonTicketProps) {
   const { ticket, prize } = win;
   const handleAsk = () => {
     prefillSupportRequest(prizeSupportRequest({ id: ticket.draw_id, name: ticket.draw_name }, [win]));
-    onLeave();
+    onClose();
   };
   const srTicketNumber = isOne ? null : <span className="sr-only"> of ticket {ticket.number}</span>;
   return (
@@ -83,7 +81,7 @@ function WonTicket({ win, isOne, onClose: onLeave }: WonTicketProps) {
           variant={isOne ? 'primary' : 'secondary'}
           size="small"
           href={getTicketHref(win)}
-          onClickCapture={onLeave}
+          onClickCapture={onClose}
         >
           See ticket
           {srTicketNumber}

@@ -48,7 +48,7 @@ function PasswordFields() {
   );
 }
 
-function ClubFields() {
+function MembershipFields() {
   return (
     <>
       <TextField name="clubCode" label="Club code (optional)" autoComplete="off" spellCheck={false} />
@@ -63,7 +63,7 @@ function ClubFields() {
   );
 }
 
-/** Everything else about a new member. */
+/** The step for the new member's details and password. */
 export function DetailsStep() {
   const email = useStore($signUpEmail);
   return (
@@ -75,7 +75,7 @@ export function DetailsStep() {
         <UsernameField email={email} />
         <PersonFields />
         <PasswordFields />
-        <ClubFields />
+        <MembershipFields />
         <ExistingAccountLinks failure={useStore(register.$failure)} />
       </Form>
     </>

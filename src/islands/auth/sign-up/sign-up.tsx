@@ -17,18 +17,19 @@ const views = {
   success: SuccessStep,
 } as const satisfies Record<SignUpStep, ComponentType>;
 
-/** After a change of step the focus goes to its heading; on arrival at the screen the frame sees to it. */
+/** Focuses the heading after a change of step. The app shell focuses the first one. */
 function useStepFocus(step: SignUpStep | undefined) {
-  const box = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const previousStep = useRef(step);
   useEffect(() => {
-    if (shown.current && shown.current !== step) box.current?.querySelector('h2')?.focus();
-    shown.current = step;
+    if (previousStep.current && previousStep.current !== step)
+      containerRef.current?.querySelector('h2')?.focus();
+    previousStep.current = step;
   }, [step]);
-  return box;
+  return containerRef;
 }
 
-/** Every page carries it: which step comes first, and of how many, only the club's configuration tells. */
+/** Prerendered in the page. The tenant decides which step is first and how many there are. */
 function StepPlaceholder() {
   return (
     <div className="flow" aria-busy="true">
@@ -65,16 +66,16 @@ function HaveAccount() {
   );
 }
 
-/** Sign up: one question at a time, each step an entry of the browser's history. */
+/** The sign-up screen. Each step is an entry of the browser's history. */
 export default function SignUp() {
   const step = useStore($signUpStep);
-  const isMissing = useStore($isQuizUnavailable);
-  const box = useStepFocus(step);
+  const isQuizUnavailable = useStore($isQuizUnavailable);
+  const containerRef = useStepFocus(step);
   const View = step ? views[step] : StepPlaceholder;
   return (
-    <div ref={box} className="auth-screen">
+    <div ref={containerRef} className="auth-screen">
       <h1>Sign Up</h1>
-      {isMissing ? <LoadError onRetry={handleRetry} /> : <View key={step} />}
+      {isQuizUnavailable ? <LoadError onRetry={handleRetry} /> : <View key={step} />}
       {step !== 'success' && <HaveAccount />}
     </div>
   );

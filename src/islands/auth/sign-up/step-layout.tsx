@@ -6,17 +6,17 @@ import { getPath } from '../../../lib/paths.ts';
 import { $signUpCount } from '../../../stores/auth/sign-up.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 
-interface StepLineProps {
+interface StepProgressProps {
   readonly step: number;
-  /** How many steps there are; left out while that is not known. */
+  /** The number of steps; undefined until it is known. */
   readonly of?: number;
 }
 
-/** Id of the step in words, which describes the step's heading. */
+/** Id of the text "Step 1 of 4", which describes the step's heading. */
 export const stepCountId = 'step-count';
 
-/** The step in words and as a bar. */
-export function StepProgress({ step, of }: StepLineProps) {
+/** The step as text and as a progress bar. */
+export function StepProgress({ step, of }: StepProgressProps) {
   return (
     <div className="step-count">
       <p id={stepCountId}>
@@ -28,7 +28,7 @@ export function StepProgress({ step, of }: StepLineProps) {
   );
 }
 
-/** How far one has come. */
+/** The progress of the current step, from the store. */
 export function StepCount() {
   const count = useStore($signUpCount);
   return count && <StepProgress {...count} />;
@@ -39,7 +39,7 @@ interface StepHeadProps {
   readonly children?: ReactNode;
 }
 
-/** What this step asks, and why, under how far one has come. */
+/** The progress, the heading and the explanation of a step. */
 export function StepHead({ title, children }: StepHeadProps) {
   return (
     <div className="flow">
@@ -54,7 +54,7 @@ export function StepHead({ title, children }: StepHeadProps) {
   );
 }
 
-/** Back to the step that asks for the email. */
+/** The link back to the email step. */
 export function ChangeEmailLink() {
   return (
     <a className="link" href={getPath('signUp', {}, { step: 'email' })}>
@@ -63,10 +63,10 @@ export function ChangeEmailLink() {
   );
 }
 
-/** For an email that has an account here: the two ways that the message names, where the email is filled in. */
+/** Links to sign-in and password reset if the failure says that the email is registered. */
 export function ExistingAccountLinks({ failure }: { readonly failure: Failure | undefined }) {
-  const told = failure && [failure.text, ...Object.values(failure.fields)];
-  if (!told?.includes(signUpNotices.alreadyRegistered)) return null;
+  const messages = failure && [failure.text, ...Object.values(failure.fields)];
+  if (!messages?.includes(signUpNotices.alreadyRegistered)) return null;
   return (
     <div className="row">
       <ButtonLink href={getPath('signIn')} variant="secondary">

@@ -15,7 +15,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { ChangeEmailLink, ExistingAccountLinks, StepCount, StepHead, stepCountId } from './step-layout.tsx';
 
-/** The email, which decides whether an account is connected or made. */
+/** The step for the email, which decides whether the next step connects or creates an account. */
 export function EmailStep() {
   return (
     <>
@@ -34,7 +34,7 @@ export function EmailStep() {
   );
 }
 
-/** The club's question. It is text from the club's configuration and shown as text. */
+/** The step with the tenant's quiz question, which is plain text. */
 export function QuizStep() {
   const quiz = useStore($quiz);
   if (!quiz) return null;
@@ -56,15 +56,15 @@ export function QuizStep() {
   );
 }
 
-/** For those who have an account at another club: its password connects it to this one. */
+/** The step that connects an account of another tenant by its password. */
 export function ConnectStep() {
   const email = useStore($signUpEmail);
-  const club = useStore($tenant)?.name ?? 'this club';
+  const tenantName = useStore($tenant)?.name ?? 'this club';
   return (
     <>
       <StepHead title="Connect your account">
         You already have an account with <strong>{email}</strong> at another club. Enter the password of that
-        account to use it at {club} too. <ChangeEmailLink />
+        account to use it at {tenantName} too. <ChangeEmailLink />
       </StepHead>
       <Form form={connectForm} action={connect} submitLabel="Connect account">
         <UsernameField email={email} />
@@ -82,7 +82,7 @@ export function ConnectStep() {
   );
 }
 
-/** Signed up; signing in follows. */
+/** The last step: signed up, with a link to sign-in. */
 export function SuccessStep() {
   return (
     <div className="result tone-success">

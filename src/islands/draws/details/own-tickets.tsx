@@ -24,7 +24,7 @@ export function OwnTickets({ draw }: { readonly draw: Draw }) {
       <TicketGrid
         tickets={tickets.slice(0, to)}
         total={tickets.length}
-        outcome={outcome}
+        getOutcome={outcome}
         badges={outcomeBadges}
       />
       {to < tickets.length && <div ref={sentinelRef} />}

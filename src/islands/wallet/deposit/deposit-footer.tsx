@@ -9,11 +9,11 @@ import type { DepositValues } from '../../../lib/wallet/forms.ts';
 import { $member } from '../../../stores/member/member.ts';
 import { $namedDepositPurpose, deposit } from '../../../stores/wallet/deposit.ts';
 import { OrderStatusPanel, UnfinishedPaymentNotice } from '../../shared/order-status.tsx';
-import type { ReminderNoteProps } from '../../shared/reminder-note.tsx';
+import type { ReminderWarningProps } from '../../shared/reminder-warning.tsx';
 import { useFieldValue, useSetFieldValue } from '../../ui/form/form-store.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 
-const ReminderNote = lazyComponent<ReminderNoteProps>(() => import('../../shared/reminder-note.tsx'));
+const ReminderWarning = lazyComponent<ReminderWarningProps>(() => import('../../shared/reminder-warning.tsx'));
 
 /** Adds balance and purpose to the form's values. */
 export const depositFromForm: Action<DepositValues, unknown> = {
@@ -38,7 +38,7 @@ function ReminderWarningNote() {
   const amount = parsePaymentAmount(String(useFieldValue('amount')));
   return (
     <Suspense>
-      <ReminderNote direction="in" pence={amount} />
+      <ReminderWarning direction="in" pence={amount} />
     </Suspense>
   );
 }

@@ -10,19 +10,19 @@ import { nowMs } from '../../stores/app/clock.ts';
 import { transactionsQuery } from '../../stores/wallet/wallet.ts';
 import { useAllPages } from '../ui/loading/all-pages.tsx';
 import { useAnnouncement } from '../ui/messages/announce.ts';
-import type { ReminderNoteProps } from './reminder-note.tsx';
+import type { ReminderWarningProps } from './reminder-warning.tsx';
 
-export interface ReminderNoteViewProps extends ReminderNoteProps {
+export interface ReminderWarningViewProps extends ReminderWarningProps {
   readonly reminder: Reminder;
 }
 
-/** What is known of the week or month once the statement has been read as far as it can be. */
-function useReminderText({ direction, pence, reminder }: ReminderNoteViewProps) {
+/** Returns the warning for the reminder's week or month once all pages of the statement are loaded. */
+function useReminderText({ direction, pence, reminder }: ReminderWarningViewProps) {
   const state = useStore(transactionsQuery.$uncached);
   const { isDone } = useAllPages(transactionsQuery);
   const today = localDay(nowMs());
   const entries = state.status === 'loaded' ? state.data.entries : undefined;
-  const flows = useMemo(
+  const totals = useMemo(
     () => totalsInPeriod(entries ?? [], reminder.length, today),
     [entries, reminder.length, today],
   );
@@ -31,12 +31,12 @@ function useReminderText({ direction, pence, reminder }: ReminderNoteViewProps) 
   return reminderWarning(
     reminder,
     direction,
-    checkReminder(reminder, flows[direction], pence, hasAllEntries),
+    checkReminder(reminder, totals[direction], pence, hasAllEntries),
   );
 }
 
-/** A line of words before what would pass a reminder: seen, heard once, and in nobody's way. */
-export default function ReminderNoteView(props: ReminderNoteViewProps) {
+/** The warning as a line of text, announced once. */
+export default function ReminderWarningView(props: ReminderWarningViewProps) {
   const text = useReminderText(props);
   useAnnouncement(text?.announcement ?? '');
   if (!text) return null;

@@ -4,29 +4,32 @@ import { type MoneyDirection, parseReminder, reminderName } from '../../lib/safe
 import { readFromDevice, subscribeToDeviceStorage } from '../../lib/storage/device-storage.ts';
 import { $member } from '../../stores/member/member.ts';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
-import type { ReminderNoteViewProps } from './reminder-note-view.tsx';
+import type { ReminderWarningViewProps } from './reminder-warning-view.tsx';
 
-/** What this browser keeps of the member under that name, as it is in all tabs. Whose it is, is known with the member. */
+/** Reads a setting of the member from this browser and follows changes in all tabs. */
 export function useReminderSetting(name: string): string | undefined {
+  // The storage key depends on the member.
   useStore($member);
   return useSyncExternalStore(subscribeToDeviceStorage, () => readFromDevice(name));
 }
 
-const ReminderNoteView = lazyComponent<ReminderNoteViewProps>(() => import('./reminder-note-view.tsx'));
+const ReminderWarningView = lazyComponent<ReminderWarningViewProps>(
+  () => import('./reminder-warning-view.tsx'),
+);
 
-export interface ReminderNoteProps {
+export interface ReminderWarningProps {
   readonly direction: MoneyDirection;
-  /** Pence that are about to move; undefined while that is not known. */
+  /** Amount of the payment in pence; undefined until it is known. */
   readonly pence: number | undefined;
 }
 
-/** Says that what is about to be paid would pass the member's own reminder; nothing for whoever has set none. */
-export default function ReminderNote(props: ReminderNoteProps) {
+/** Warns that a payment would exceed the member's own reminder, if they have set one. */
+export default function ReminderWarning(props: ReminderWarningProps) {
   const reminder = parseReminder(useReminderSetting(reminderName));
   return (
     reminder && (
       <Suspense>
-        <ReminderNoteView {...props} reminder={reminder} />
+        <ReminderWarningView {...props} reminder={reminder} />
       </Suspense>
     )
   );

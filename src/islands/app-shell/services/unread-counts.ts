@@ -1,0 +1,24 @@
+import { computed } from 'nanostores';
+import { setTabTitle, showAppBadge } from '../../../lib/browser/tab-title.ts';
+import { $tabTitle } from '../../../stores/app/title.ts';
+import { memberQuery } from '../../../stores/member/member.ts';
+import { notificationsQuery } from '../../../stores/notifications/notifications.ts';
+import { $unreadAnnouncement, $unreadTotal, startUnread } from '../../../stores/notifications/unread.ts';
+import { supportRequestsQuery } from '../../../stores/support/support-requests.ts';
+import { announce } from '../../ui/messages/announce.ts';
+
+const $titleWithUnread = computed([$tabTitle, $unreadTotal], (title, { mark }) =>
+  title && mark ? `(${mark}) ${title}` : title,
+);
+
+/** Starts to poll unread counts, and shows them in the tab's title and on the app's icon. Announces new entries. */
+export function startUnreadCounts(): void {
+  // `listen`, so that the icon keeps its last count until the first poll.
+  $unreadTotal.listen(({ count }) => void showAppBadge(count));
+  $unreadAnnouncement.listen((text) => {
+    if (text) announce(text);
+  });
+  // Registered after boot's listener, which sets the title without the count.
+  $titleWithUnread.listen(setTabTitle);
+  startUnread({ member: memberQuery, notifications: notificationsQuery, support: supportRequestsQuery });
+}
