@@ -17,7 +17,7 @@ import { Skeleton } from './ui/loading/skeleton.tsx';
 import { DeferredReady } from './ui/loading/two-phase.tsx';
 import { announcementQueue, onAnnouncement, useSlowAnnouncement } from './ui/messages/announce.ts';
 
-/** Placeholder of a screen whose chunk is loading. Its CSS shows it only after a delay. */
+/** A loading screen's placeholder, which CSS shows after a delay. */
 export function ScreenPlaceholder() {
   useSlowAnnouncement(
     true,
@@ -34,7 +34,7 @@ export function ScreenPlaceholder() {
 
 const Toaster = lazyComponent(() => import('./ui/messages/toaster.tsx'));
 
-/** Loads services and starts them. Retries a failed load when the browser is online again. */
+/** Retries a failed load when the browser is online again. */
 function startLazily(load: () => Promise<() => void>): void {
   load()
     .then((start) => start())
@@ -43,7 +43,7 @@ function startLazily(load: () => Promise<() => void>): void {
 onIdle(() =>
   startLazily(() => import('./app-shell/services/page-services.ts').then((page) => page.startPageServices)),
 );
-// Until then, a route change uses a simpler focus and scroll. An announcement starts the services at once.
+// An announcement starts them at once.
 const startAppServices = onFirstInteraction(() =>
   startLazily(() => import('./app-shell/services/app-services.ts').then((app) => app.startAppServices)),
 );
@@ -79,7 +79,7 @@ function View() {
   );
 }
 
-/** Loads the toaster after the first view. Toasts stay queued until it is loaded. */
+/** Loads the toaster after the first view. */
 function Toasts() {
   const hasToasts = useStore($hasToasts);
   const [isLoaded, setLoaded] = useState(false);
@@ -89,13 +89,13 @@ function Toasts() {
     if (hasToasts) load();
     else onFirstInteraction(load);
   }, [hasToasts, isLoaded]);
-  // Unmounted with the last toast: React retains the last rendered tree of a mounted component.
+  // React retains the last tree of a mounted component.
   return (
     isLoaded && hasToasts && <Toaster $toasts={$toasts} visible={maxVisibleToasts} onClose={closeToast} />
   );
 }
 
-/** The app of every page: one React root with the screen that the router and its guard select. */
+/** The app of every page, one React root. */
 export default function App() {
   return (
     <ErrorBoundary>

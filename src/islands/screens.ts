@@ -2,9 +2,9 @@ import { type RouteName, routes } from '../lib/routes.ts';
 import { type LazyComponent, lazyComponent } from './ui/loading/lazy-component.tsx';
 
 interface ScreenOptions {
-  /** The screen's own heading, for the error when its chunk cannot be loaded. */
+  /** Heading of the error when the chunk fails to load. */
   readonly title?: string;
-  /** The screen renders known data before its deferred content (`islands/ui/loading/two-phase.tsx`). */
+  /** Renders known data before deferred content (`ui/loading/two-phase.tsx`). */
   readonly hasFirstPhase?: boolean;
 }
 
@@ -19,7 +19,7 @@ function screen(
 
 const compliance = screen(() => import('./tenant/compliance.tsx'));
 
-/** The screen of every route, each in its own chunk. A route without a screen does not compile. */
+/** The screen of every route, in its own chunk. */
 export const screens = {
   signIn: screen(() => import('./auth/sign-in.tsx'), { title: routes.signIn.title }),
   signUp: screen(() => import('./auth/sign-up/sign-up.tsx'), { title: routes.signUp.title }),

@@ -12,10 +12,9 @@ import { hasLogoHeader, PhoneHeader } from './phone-header.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useDataAge, useMemberNotice, useStaleNotice } from './use-notices.ts';
 
-/** The chunk of desktop components, which phones do not load. */
+/** Phones do not load this chunk. */
 const loadDesktopFrame = () => import('./desktop/desktop-frame.tsx');
 
-/** Loads the polyfill too: the menus and tooltips are popovers. */
 const loadWithPopovers = () => loadDesktopFrame().then(({ loadPopoverPolyfill }) => loadPopoverPolyfill());
 
 export const Sidebar = lazyComponent(() =>
@@ -25,7 +24,6 @@ export const DesktopHeader = lazyComponent(() =>
   loadWithPopovers().then(async () => ({ default: (await loadDesktopFrame()).DesktopHeader })),
 );
 
-/** The lazy components of the desktop layout. */
 export const desktopComponents = [Sidebar, DesktopHeader];
 
 interface AppFrameProps {
@@ -38,10 +36,7 @@ export async function preloadDesktopFrame(): Promise<void> {
   if ($isDesktop.get()) await Promise.all(desktopComponents.map(({ preload }) => preload()));
 }
 
-/**
- * The frame of every screen except the auth screens. Phone and desktop share one tree around the screen, so that
- * form input survives rotating a tablet.
- */
+/** The frame of all but auth screens. Phone and desktop share one tree, so that input survives rotating a tablet. */
 export default function AppFrame({ screen, children }: AppFrameProps) {
   const isDesktop = useStore($isDesktop);
   const isMember = useStore($session).status === 'in';

@@ -6,7 +6,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { takeOver } from './first-view/take-over.ts';
 
-/** Catches render errors, reports them and shows the crash screen. */
+/** Reports render errors and shows the crash screen. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 
@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, {
   }
 }
 
-/** Depends on no store and no router, which may have crashed; its link reloads the page. */
+/** Uses no store and no router, which may have crashed. */
 function CrashScreen() {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

@@ -1,7 +1,4 @@
-/**
- * Sets `--keyboard` on the root to the height in px that a virtual keyboard covers. The keyboard overlays the page
- * without resizing it, so dialogs, toasts and sticky bars use this inset.
- */
+/** Sets `--keyboard` to the height in px that a virtual keyboard covers. It overlays the page without resizing it. */
 export function trackKeyboardInset(): void {
   const view = window.visualViewport;
   if (!view) return;
@@ -11,7 +8,7 @@ export function trackKeyboardInset(): void {
     const covered = view.scale > 1 ? 0 : root.clientHeight - view.height - view.offsetTop;
     root.style.setProperty('--keyboard', `${Math.max(0, covered)}px`);
   };
-  // The window and the viewport resize in either order, such as on rotation.
+  // Both resize, in either order, on rotation.
   window.addEventListener('resize', updateInset);
   view.addEventListener('resize', updateInset);
   view.addEventListener('scroll', updateInset);

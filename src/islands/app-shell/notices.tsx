@@ -7,11 +7,10 @@ import { Button } from '../ui/controls/button.tsx';
 import { focusNearestHeading } from '../ui/focus/focus-target.ts';
 import { announce, useAnnouncement } from '../ui/messages/announce.ts';
 
-/** A problem of the frame, not of one screen. */
 export interface Notice {
   readonly text: string;
   readonly retry?: () => void;
-  /** Disappears by itself soon. Overlays the screen, so that it causes no layout shift. */
+  /** Disappears soon, so it overlays the screen. */
   readonly isTransient?: true;
 }
 
@@ -23,7 +22,6 @@ function useTenantNotice(): Notice | undefined {
     : undefined;
 }
 
-/** Announces that the connection is back, which only the removed notice shows. */
 function useOnlineAnnouncement(isOnline: boolean) {
   const wasOnline = useRef(isOnline);
   useEffect(() => {
@@ -34,21 +32,17 @@ function useOnlineAnnouncement(isOnline: boolean) {
 
 interface NoticesProps {
   readonly memberNotice?: Notice | undefined;
-  /** Load time of the oldest visible data, as text. */
   readonly age?: string | undefined;
   readonly staleNotice?: Notice | undefined;
 }
 
-/**
- * A notice between header and screen: offline, tenant missing, member missing or stale data, in this order of cause and
- * consequence. One Retry reloads all that failed.
- */
+/** The notice above the screen. Causes precede consequences, and one Retry reloads all. */
 export function Notices({ memberNotice, age, staleNotice }: NoticesProps) {
   const isOnline = useStore($online);
   const tenantNotice = useTenantNotice();
   const offline: Notice = { text: age ? offlineSince(age) : notices.offline };
   const notice = isOnline ? (tenantNotice ?? memberNotice ?? staleNotice) : offline;
-  // Without the age, which changes with every screen.
+  // The age changes with every screen.
   useAnnouncement(isOnline ? (notice?.text ?? '') : notices.offline);
   useOnlineAnnouncement(isOnline);
   const sectionRef = useRef<HTMLElement>(null);

@@ -5,7 +5,7 @@ import type { Screen } from '../../stores/app/router.ts';
 import { UnreadLink } from '../shared/unread-badge.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 
-/** Returns `aria-current` of a menu link, which is current for its screen and that screen's descendants. */
+/** Returns `aria-current` of a menu link: `page` for its screen and descendants. */
 export function getAriaCurrent(link: RouteName, screen: Screen): 'page' | undefined {
   let name = screen.kind === 'screen' ? screen.name : undefined;
   while (name && name !== link) name = getRoute(name).parent;
@@ -19,13 +19,12 @@ const tabs = [
   { name: 'more', icon: Ellipsis },
 ] as const;
 
-/** Sets the attribute by which the stylesheet reserves space for the bar. */
 function reserveTabBarSpace(): () => void {
   document.documentElement.toggleAttribute('data-tab-bar', true);
   return () => document.documentElement.removeAttribute('data-tab-bar');
 }
 
-/** The navigation bar at the bottom of narrow screens. */
+/** The navigation of narrow screens. */
 export function TabBar({ screen }: { readonly screen: Screen }) {
   useLayoutEffect(reserveTabBarSpace, []);
   return (

@@ -8,10 +8,9 @@ import { $oldestVisibleAt, $visibleCacheStatus } from '../../stores/data/visible
 import { memberQuery } from '../../stores/member/member.ts';
 import type { Notice } from './notices.tsx';
 
-/** A faster refresh shows no notice. */
 const slowRefreshMs = 1_000;
 
-/** Returns a notice with the age of cached data, if its refresh failed or is slow. */
+/** Returns the notice for a failed or slow refresh of cached data. */
 export function useStaleNotice(age: string | undefined): Notice | undefined {
   const staleness = useStore($visibleCacheStatus);
   const [isSlow, setSlow] = useState(false);
@@ -26,7 +25,7 @@ export function useStaleNotice(age: string | undefined): Notice | undefined {
   return isSlow && age ? { text: updating(age), isTransient: true } : undefined;
 }
 
-/** Returns a notice if the member cannot be loaded; they stay signed in (specification, section 3). */
+/** Returns the notice for a member that failed to load (specification, section 3). */
 export function useMemberNotice(): Notice | undefined {
   const isMember = useStore($session).status === 'in';
   const hasFailed = useStore(memberQuery.$state).status === 'failed';
@@ -35,7 +34,7 @@ export function useMemberNotice(): Notice | undefined {
     : undefined;
 }
 
-/** Returns the load time of the oldest visible data as text; undefined without loaded data. */
+/** Returns the load time of the oldest visible data, as text. */
 export function useDataAge(): string | undefined {
   const oldest = useStore($oldestVisibleAt);
   return oldest === undefined ? undefined : formatDateTime(oldest);

@@ -21,7 +21,7 @@ function RequestForm({ onSent }: { readonly onSent: () => void }) {
   );
 }
 
-/** The screen that requests a password reset link by email. */
+/** The screen that requests a reset link. */
 export default function ForgotPassword() {
   const [isSent, setIsSent] = useState(false);
   return (

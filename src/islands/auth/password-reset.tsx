@@ -2,7 +2,7 @@ import { getPath } from '../../lib/paths.ts';
 import { useFocusOnMount } from '../ui/focus/focus-target.ts';
 import { Alert } from '../ui/messages/alert.tsx';
 
-/** The link from the password reset screens to sign-in. */
+/** The link to sign-in. */
 export function SignInLink() {
   return (
     <div className="auth-foot">

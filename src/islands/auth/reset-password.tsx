@@ -19,7 +19,7 @@ import { Alert, FailureAlert } from '../ui/messages/alert.tsx';
 import { useSlowAnnouncement } from '../ui/messages/announce.ts';
 import { SignInLink, SuccessNotice } from './password-reset.tsx';
 
-/** Names the session that a password change ends. The link may belong to another account. */
+/** The link may belong to another account. */
 function SessionEndNotice() {
   const state = useStore(memberQuery.$state);
   if (state.status === 'loading') return null;
@@ -42,7 +42,6 @@ function NewPasswordForm() {
   );
 }
 
-/** The state of the emailed link: its check, the form, the result or a failure. */
 function LinkState({ onRetry }: { readonly onRetry: () => void }) {
   const link = useStore($resetLink);
   const isMember = useStore($memberKey) !== null;
@@ -70,11 +69,11 @@ function LinkState({ onRetry }: { readonly onRetry: () => void }) {
   }
 }
 
-/** The screen that sets a new password through an emailed link. */
+/** The screen that sets a new password. */
 export default function ResetPassword() {
   const containerRef = useRef<HTMLDivElement>(null);
   useEffect(() => void openResetLink(), []);
-  // The retry unmounts its own button, so the focus moves first.
+  // The retry removes its own button.
   const handleRetry = () => {
     if (containerRef.current) focusNearestHeading(containerRef.current);
     void checkResetToken();

@@ -10,7 +10,6 @@ import { EmailField } from '../ui/form/fields/text-field.tsx';
 import { LightForm } from '../ui/form/light-form.tsx';
 import { Alert } from '../ui/messages/alert.tsx';
 
-/** Explains a session that the API has refused. */
 function SessionEndedNotice() {
   const session = useStore($session);
   const isRefused = session.status === 'out' && session.reason === 'refused';
@@ -51,7 +50,7 @@ function Agreement() {
   );
 }
 
-/** The sign-in screen. The store opens the session, then the guard redirects. */
+/** The sign-in screen; the guard redirects after it. */
 export default function SignIn() {
   return (
     <div className="auth-screen">

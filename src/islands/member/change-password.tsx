@@ -8,7 +8,7 @@ import { UsernameField } from '../ui/form/fields/username-field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** The screen that changes the password. The store shows the success toast. */
+/** The screen that changes the password. */
 export default function ChangePassword() {
   const email = useStore($member)?.email;
   return (

@@ -1,4 +1,4 @@
-/** The forms of the profile, lazy because most visits edit nothing. */
+/** Lazy: most visits edit nothing. */
 import type { MemberProfile } from '../../lib/contract/member.ts';
 import { withoutTime } from '../../lib/format/calendar-dates.ts';
 import { latestAdultBirthday } from '../../lib/forms/birthday.ts';
@@ -44,7 +44,7 @@ function AddressFields() {
   );
 }
 
-/** The form for name, phone number, date of birth and address. */
+/** The form for personal info and address. */
 export function PersonalInfoForm({
   member,
   onSaved,
@@ -69,7 +69,7 @@ export function PersonalInfoForm({
   );
 }
 
-/** The form for the number of the Membership ID or Pass card. */
+/** The form for the Membership ID or Pass card. */
 export function IdentifierForm({
   member,
   onSaved,
@@ -97,7 +97,7 @@ interface EditEmailDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that changes the sign-in email, which needs the password. */
+/** The dialog that changes the sign-in email. */
 export function EditEmailDialog({ email, onClose }: EditEmailDialogProps) {
   return (
     <Dialog open onClose={onClose} title="Edit Email" description="You will sign in with the new one.">

@@ -5,18 +5,16 @@ import { Button } from '../ui/controls/button.tsx';
 import { focusNearestHeading } from '../ui/focus/focus-target.ts';
 
 interface EditableProps {
-  /** What the Edit button edits, in its accessible name. */
+  /** Part of the button's accessible name. */
   readonly name: string;
-  /** Name of the form's draft. A stored draft opens the form at first. */
+  /** Name of the draft, which opens the form if it exists. */
   readonly draft: string;
   readonly note?: ReactNode;
   readonly isReadOnly?: boolean;
   readonly children: ReactNode;
-  /** Renders the form, which calls `onSaved` to leave the edit mode. */
   readonly renderForm: (onSaved: () => void) => ReactNode;
 }
 
-/** After editing, focuses the toggle button or, without one, the nearest heading. */
 function useFocusAfterEditing(isEditing: boolean) {
   const toggleRef = useRef<HTMLButtonElement>(null);
   const cardRef = useRef<HTMLDivElement>(null);
@@ -31,7 +29,7 @@ function useFocusAfterEditing(isEditing: boolean) {
   return { toggleRef, cardRef };
 }
 
-/** A card whose content can be edited in place. Cancel discards the form and its draft. */
+/** A card with an edit mode. Cancel discards the draft. */
 export function Editable({ name, draft, note, isReadOnly = false, children, renderForm }: EditableProps) {
   const [isOpen, setOpen] = useState(() => hasDraft(draft));
   const isEditing = isOpen && !isReadOnly;

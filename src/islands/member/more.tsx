@@ -20,7 +20,7 @@ const ThemeSwitch = lazyComponent(async () => {
   return { default: component };
 });
 
-/** The row with the theme switch, which the desktop header shows elsewhere. */
+/** The theme switch of phones. */
 export function ThemeRow() {
   return (
     <div className="list-row">
@@ -34,7 +34,7 @@ export function ThemeRow() {
   );
 }
 
-/** A label without a payment provider's logo. */
+/** A label without a provider's logo. */
 export function SecurePaymentsLabel() {
   return (
     <p className="mark">
@@ -49,7 +49,7 @@ const links = routeNames
   .filter(({ position }) => position > 0)
   .sort((a, b) => a.position - b.position);
 
-/** Position among the links, by frequency of use. */
+/** By frequency of use. */
 const themePosition = 6;
 
 function Links({ between: [after, before] }: { readonly between: readonly [number, number] }) {
@@ -66,7 +66,7 @@ function Links({ between: [after, before] }: { readonly between: readonly [numbe
     ));
 }
 
-/** The menu screen with every destination that has no tab. */
+/** The menu of screens without a tab. */
 export default function More() {
   return (
     <Page narrow>

@@ -74,7 +74,7 @@ function SessionActions({ member }: { readonly member: MemberProfile }) {
   );
 }
 
-/** The member's name, tenant and contact data, with sign-out and the tenant switcher. */
+/** The member's account, with sign-out and tenant switcher. */
 export function ProfileCard({ member }: { readonly member: MemberProfile }) {
   useEffect(() => onIdle(preloadDialogs), []);
   const tenant = useStore($tenant);

@@ -11,7 +11,7 @@ import { DefinitionList } from '../ui/content/definition-list.tsx';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import { Editable } from './editable.tsx';
 
-/** Creates a row of a definition list, with "Not given" for an empty value. */
+/** Creates a row, with a text for an empty value. */
 export function createRow(term: string, value: string): { term: string; value: ReactNode } {
   return { term, value: value || <span className="not-given">Not given</span> };
 }
@@ -36,7 +36,7 @@ function Facts({ member }: { readonly member: MemberProfile }) {
   return <DefinitionList items={items} />;
 }
 
-/** The panel with name, phone number, date of birth and address. */
+/** The panel for personal info. */
 export function PersonalInfo({ member }: { readonly member: MemberProfile }) {
   useEffect(() => onIdle(() => void PersonalInfoForm.preload()), []);
   return (
@@ -69,7 +69,7 @@ function ChangedNote() {
   );
 }
 
-/** The panel with the number of the Membership ID or Pass card. */
+/** The panel for the Membership ID or Pass card. */
 export function IdentifierPanel({ member }: { readonly member: MemberProfile }) {
   useEffect(() => onIdle(() => void IdentifierForm.preload()), []);
   const isChanged = useStore($identifierChanged);

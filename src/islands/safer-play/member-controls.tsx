@@ -29,7 +29,7 @@ function RequestLink({
   );
 }
 
-/** Links to request a break or the closing of the account, with their effects. */
+/** Links that request a break or the closing of the account. */
 export function BreakSection() {
   return (
     <section className="card flow-small" aria-labelledby="away">
@@ -73,7 +73,7 @@ function FlowSummary({ list }: { readonly list: List<Transaction> }) {
   );
 }
 
-/** The section with the wallet's money in and out. */
+/** The money in and out of the wallet. */
 export function MoneyFlows() {
   return (
     <section className="flow-small" aria-labelledby="money">
@@ -92,7 +92,7 @@ export function MoneyFlows() {
   );
 }
 
-/** The member's own figures, reminders and requests. Lazy, so that the help services render first. */
+/** The member's own controls. Lazy: help renders first. */
 export default function MemberControls() {
   return (
     <>

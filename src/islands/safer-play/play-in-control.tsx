@@ -78,7 +78,7 @@ function Placeholder() {
   );
 }
 
-/** The play-in-control screen: help services, then the controls of a member. */
+/** The play-in-control screen, help first. */
 export default function PlayInControl() {
   const isMember = useStore($session).status === 'in';
   return (

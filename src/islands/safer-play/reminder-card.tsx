@@ -19,14 +19,14 @@ const lengthOptions = [
   { value: 'month', label: 'A month' },
 ] as const;
 
-/** Creates the engine of the form below, which has one field and no request. */
+/** One field and no request. */
 const createEngine = (error: string | undefined): FormEngine => ({
   useRegister: () => (name) => ({ name }),
   useError: () => error,
   useIsSubmitting: () => false,
 });
 
-/** The form that saves an amount for a week or a month in this browser. */
+/** The form that saves a reminder in this browser. */
 export function ReminderForm() {
   const [length, setLength] = useState<PeriodLength>('week');
   const [error, setError] = useState<string>();
@@ -66,7 +66,7 @@ export function ReminderForm() {
   );
 }
 
-/** The card with the member's money reminder. */
+/** The card of the money reminder. */
 export function ReminderCard() {
   return (
     <section className="card flow-small" aria-labelledby="reminder">

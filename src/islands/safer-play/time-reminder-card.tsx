@@ -8,7 +8,7 @@ import { Select } from '../ui/controls/select.tsx';
 import { Loaded } from '../ui/loading/loaded.tsx';
 import { Skeleton } from '../ui/loading/skeleton.tsx';
 
-/** The card with the member's time reminder. */
+/** The card of the time reminder. */
 export function TimeReminderCard() {
   return (
     <section className="card flow-small" aria-labelledby="time">

@@ -16,7 +16,7 @@ export function BalanceLinkView({ pence }: { readonly pence: number }) {
   );
 }
 
-/** The balance as a link to the wallet. Reserves its space until the member is loaded. */
+/** The balance, with reserved space until it is loaded. */
 export function BalanceLink() {
   const member = useStore($member);
   return <p className="balance-line">{member && <BalanceLinkView pence={member.balance} />}</p>;

@@ -12,10 +12,8 @@ import { RowSkeleton } from '../ui/loading/skeleton.tsx';
 import { getPositionProps, useVirtualList } from '../ui/loading/virtual-list.ts';
 import { Empty } from '../ui/messages/empty.tsx';
 
-/** Entries rendered at first, and with each step near the end of the list. */
 const steps = { first: 10, step: 30 } as const;
 
-/** A message with its URLs as links. Internal ones open in the app, others in a new tab. */
 function Message({ text }: { readonly text: string }) {
   const segments = linkedText(text, location.origin, (path) => findRoute(path) !== undefined);
   return (
@@ -84,7 +82,7 @@ const skeleton = (
   </>
 );
 
-/** The member's notifications, for the screen and the desktop's popover. */
+/** The member's notifications. */
 export function NotificationList() {
   useEffect(() => registerVisibleList('notifications'), []);
   const empty = <Empty title="You don't have any notification yet." illustration="bell" />;

@@ -13,16 +13,15 @@ import { Alert } from '../ui/messages/alert.tsx';
 
 export interface OrderStatusViewProps {
   readonly order: Pick<OrderAction<never, unknown>, '$status' | 'dismiss' | 'check' | 'resume'>;
-  /** Link to the result of the order. */
   readonly detailsHref?: string;
   readonly detailsLabel?: string;
-  /** Label of the button that dismisses the status: `OK` by default, no button if empty. */
+  /** `OK` by default, no button if empty. */
   readonly dismissLabel?: string;
-  /** The panel replaces no button, so it takes no focus. */
+  /** True if it replaces no button, so that it takes no focus. */
   readonly isStandalone?: boolean;
 }
 
-/** The panel with an order's status. Its dismiss button appears after `orderStatusMinMs`, against double taps. */
+/** The panel with an order's status. A delayed dismiss button guards against double taps. */
 export default function OrderStatusView({ order, ...props }: OrderStatusViewProps) {
   const status = useStore(order.$status);
   return status && <StatusPanel status={status} onDismiss={order.dismiss} onCheck={order.check} {...props} />;
@@ -32,7 +31,7 @@ function isVisible(element: Element): boolean {
   return element !== document.body && getComputedStyle(element).visibility !== 'hidden';
 }
 
-/** Moves the focus of the replaced button to the panel. `restoreFocus` moves it back. */
+/** Moves focus from the replaced button to the panel, and back. */
 function useReplacedButtonFocus(isStandalone: boolean, isOpen: boolean) {
   const panelRef = useRef<HTMLDivElement>(null);
   const previousFocus = useRef<Element>(null);
@@ -42,7 +41,7 @@ function useReplacedButtonFocus(isStandalone: boolean, isOpen: boolean) {
     panelRef.current?.focus({ preventScroll: true });
   }, [isStandalone]);
   useLayoutEffect(() => {
-    // This commit removed the Check again button, which may have had the focus.
+    // Check again had the focus and is gone.
     if (isOpen || isStandalone || document.activeElement !== document.body) return;
     panelRef.current?.focus({ preventScroll: true });
   }, [isOpen, isStandalone]);
@@ -66,7 +65,6 @@ function useIsDismissible(): boolean {
 
 interface CheckAgainProps {
   readonly onCheck: () => Promise<void>;
-  /** Called after each completed check. */
   readonly onChecked: () => void;
 }
 

@@ -11,7 +11,7 @@ import type { UnfinishedPaymentViewProps } from './unfinished-payment-view.tsx';
 
 const OrderStatusView = lazyComponent(() => import('./order-status-view.tsx'));
 
-/** Pauses announcements until an order's status panel has replaced its button: the moved focus would cut them off. */
+/** Pauses announcements until the status panel takes the focus, which would cut them off. */
 export function usePausedAnnouncements(
   order: Pick<OrderAction<never, unknown>, '$status' | '$coolingDown' | '$failure'>,
 ): void {
@@ -27,11 +27,11 @@ export function OrderStatusPanel(props: OrderStatusViewProps) {
   const { order } = props;
   const status = useStore(order.$status);
   const hasMember = useStore($member) !== null;
-  // Preloaded before an order, so that the panel replaces the button at once.
+  // The panel replaces the button at once.
   useEffect(() => {
     onIdle(() => void OrderStatusView.preload());
   }, []);
-  // Pending orders are stored by member.
+  // Stored by member.
   useEffect(() => {
     if (hasMember) order.resume();
   }, [hasMember, order]);
@@ -46,7 +46,7 @@ export function OrderStatusPanel(props: OrderStatusViewProps) {
 
 const UnfinishedPaymentView = lazyComponent(() => import('./unfinished-payment-view.tsx'));
 
-/** Shows an unfinished payment that started on this screen. */
+/** Shows an unfinished payment of this screen. */
 export function UnfinishedPaymentNotice(props: UnfinishedPaymentViewProps) {
   useStore($paymentChanges);
   return (

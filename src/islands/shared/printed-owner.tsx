@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $tenant } from '../../stores/app/tenant.ts';
 import { $member } from '../../stores/member/member.ts';
 
-/** The names of the tenant and the member, for print. */
+/** Tenant and member, for print. */
 export function PrintedOwner() {
   const tenantName = useStore($tenant)?.name;
   const member = useStore($member);

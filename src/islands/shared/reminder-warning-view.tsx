@@ -16,7 +16,7 @@ export interface ReminderWarningViewProps extends ReminderWarningProps {
   readonly reminder: Reminder;
 }
 
-/** Returns the warning for the reminder's week or month once all pages of the statement are loaded. */
+/** Undefined until all pages of the statement are loaded. */
 function useReminderText({ direction, pence, reminder }: ReminderWarningViewProps) {
   const state = useStore(transactionsQuery.$uncached);
   const { isDone } = useAllPages(transactionsQuery);
@@ -35,7 +35,7 @@ function useReminderText({ direction, pence, reminder }: ReminderWarningViewProp
   );
 }
 
-/** The warning as a line of text, announced once. */
+/** The warning, announced once. */
 export default function ReminderWarningView(props: ReminderWarningViewProps) {
   const text = useReminderText(props);
   useAnnouncement(text?.announcement ?? '');

@@ -6,7 +6,7 @@ import { $member } from '../../stores/member/member.ts';
 import { lazyComponent } from '../ui/loading/lazy-component.tsx';
 import type { ReminderWarningViewProps } from './reminder-warning-view.tsx';
 
-/** Reads a setting of the member from this browser and follows changes in all tabs. */
+/** Reads a setting of the member, in sync with other tabs. */
 export function useReminderSetting(name: string): string | undefined {
   // The storage key depends on the member.
   useStore($member);
@@ -19,11 +19,11 @@ const ReminderWarningView = lazyComponent<ReminderWarningViewProps>(
 
 export interface ReminderWarningProps {
   readonly direction: MoneyDirection;
-  /** Amount of the payment in pence; undefined until it is known. */
+  /** Undefined until it is known. */
   readonly pence: number | undefined;
 }
 
-/** Warns that a payment would exceed the member's own reminder, if they have set one. */
+/** Warns of a payment that exceeds the member's own reminder. */
 export default function ReminderWarning(props: ReminderWarningProps) {
   const reminder = parseReminder(useReminderSetting(reminderName));
   return (

@@ -2,21 +2,19 @@ import { useEffect, useRef } from 'react';
 import { invalidateAfterResult, startResultPolling } from '../../stores/draws/result-polling.ts';
 import { announce } from '../ui/messages/announce.ts';
 
-/** A draw with tickets of the member. */
 interface AwaitedResult {
   /** ISO timestamp. */
   readonly endDate: string | null;
-  /** The member has a ticket without a known result. */
+  /** The member has a ticket without a result. */
   readonly isAwaited: boolean;
-  /** The result as text; undefined until it is known. */
   readonly result: string | undefined;
-  /** False until the draw itself is loaded. A result in that first reply is not announced. */
+  /** False until the draw is loaded: its first result is not announced. */
   readonly isLoaded?: boolean;
-  /** The screen showed the draw as open before this component mounted. */
+  /** The draw was open before this component mounted. */
   readonly wasOpen?: boolean;
 }
 
-/** Polls for the result of a draw after its end, and announces the result once. */
+/** Polls for a draw's result and announces it once. */
 export function useResultPoll({
   endDate,
   isAwaited,
@@ -29,7 +27,7 @@ export function useResultPoll({
     () => (isAwaited && !Number.isNaN(endMs) ? startResultPolling(endMs) : undefined),
     [endMs, isAwaited],
   );
-  // Undefined until a result was awaited here: a result that is visible from the start is not announced.
+  // An initial result is not announced.
   const announced = useRef(wasOpen ? '' : undefined);
   useEffect(() => {
     if (isAwaited && isLoaded) announced.current ??= '';
@@ -42,7 +40,7 @@ export function useResultPoll({
   }, [isAwaited, isLoaded, result]);
 }
 
-/** The poll as a component without output, for screens that load it lazily. */
+/** The poll as a lazy component. */
 export default function ResultPoll(props: AwaitedResult): null {
   useResultPoll(props);
   return null;

@@ -69,7 +69,7 @@ function TenantChoice({ onClose }: TenantSwitcherProps) {
   );
 }
 
-/** The dialog with the member's tenants. The current one closes it, any other opens its own address. */
+/** The dialog with the member's tenants. */
 export default function TenantSwitcher({ onClose }: TenantSwitcherProps) {
   return (
     <Dialog open onClose={onClose} title="Switch Client">

@@ -10,7 +10,7 @@ function ThemeIcon({ choice }: { readonly choice: ThemeChoice }) {
   return <Icon of={icons[choice]} size={20} />;
 }
 
-/** The menu for the light, dark or system theme. */
+/** The menu of themes. */
 export function ThemeSwitch() {
   const current = useStore($themeChoice);
   const items = themeChoices.map((choice) => ({

@@ -12,7 +12,7 @@ interface TicketCardProps {
   readonly badge: ReactNode;
 }
 
-/** A ticket's number, outcome and details. Memoised, so that a step of a long list renders only its new tickets. */
+/** A ticket. Memoised: a long list grows in steps. */
 export const TicketCard = memo(function TicketCard({ ticket, outcome, badge }: TicketCardProps) {
   const { number, purchased_at, subscription } = ticket;
   return (
@@ -42,15 +42,15 @@ export const TicketCard = memo(function TicketCard({ ticket, outcome, badge }: T
 
 interface TicketGridProps {
   readonly tickets: readonly Ticket[];
-  /** Number of all tickets, including those not rendered yet. */
+  /** Including tickets not rendered yet. */
   readonly total: number;
-  /** Returns a ticket's outcome; undefined until it is determined. */
+  /** Undefined until the outcome is determined. */
   readonly getOutcome: (ticket: Ticket) => TicketOutcome | undefined;
-  /** One element per outcome, loaded lazily with `getOutcome`. Shared by all cards, which `memo` compares. */
+  /** Stable elements, because `TicketCard` is memoised. */
   readonly badges: Readonly<Record<TicketOutcome, ReactNode>> | undefined;
 }
 
-/** The grid of a draw's tickets. */
+/** The grid of tickets. */
 export function TicketGrid({ tickets, total, getOutcome, badges }: TicketGridProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a list without markers loses its role in Safari.

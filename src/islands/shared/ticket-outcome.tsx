@@ -12,7 +12,7 @@ import { Icon } from '../ui/icons/icon.tsx';
 
 const icons = { won: Trophy, open: Clock, pending: Hourglass, lost: CircleMinus } as const;
 
-/** The outcomes, most important first. */
+/** Most important first. */
 export const outcomesByPriority = [
   'won',
   'pending',
@@ -22,11 +22,11 @@ export const outcomesByPriority = [
 
 interface OutcomeBadgeProps {
   readonly outcome: TicketOutcome;
-  /** Number of tickets with this outcome; left out for a single ticket. */
+  /** Number of tickets; left out for one. */
   readonly count?: number;
 }
 
-/** An outcome as icon and text, with an optional count. */
+/** An outcome as icon and text. */
 export function OutcomeBadge({ outcome, count }: OutcomeBadgeProps) {
   return (
     <span className={`outcome outcome-${outcome}`}>
@@ -37,7 +37,6 @@ export function OutcomeBadge({ outcome, count }: OutcomeBadgeProps) {
   );
 }
 
-/** The badge of each outcome, for single tickets. */
 export const outcomeBadges = {
   won: <OutcomeBadge outcome="won" />,
   open: <OutcomeBadge outcome="open" />,
@@ -45,7 +44,7 @@ export const outcomeBadges = {
   lost: <OutcomeBadge outcome="lost" />,
 } as const satisfies Record<TicketOutcome, ReactNode>;
 
-/** Returns a function that determines a ticket's outcome. Saves visible wins, which later replies cannot revoke. */
+/** Returns a function for outcomes, and saves visible wins. */
 export function useOutcomes(
   tickets: readonly Ticket[],
   getDraw: (ticket: Ticket) => KnownDraw | undefined,

@@ -5,7 +5,7 @@ interface TrustedLinkProps extends ComponentProps<'a'> {
   readonly href: string;
 }
 
-/** A link with a choice in its query, such as an amount. The opened screen trusts the query only after this click. */
+/** A link whose query the opened screen trusts, because it was clicked here. */
 export function TrustedLink({ href, className = 'link', children }: TrustedLinkProps) {
   return (
     <a className={className} href={href} onClick={() => saveTrustedLink(href)}>

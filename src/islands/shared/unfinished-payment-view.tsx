@@ -21,13 +21,12 @@ export interface UnfinishedPaymentViewProps {
   readonly screenPath: string;
   /** Id of the draw or subscription; empty for a deposit. */
   readonly subjectId: string;
-  /** The current total that the payment increases: number of tickets, or balance in pence. */
+  /** The total that the payment increases: tickets, or balance in pence. */
   readonly currentAmount?: number | undefined;
-  /** Restores the form's choice. */
   readonly onRestore?: (payment: UnfinishedPayment) => void;
 }
 
-/** Offers to finish a payment that was left unfinished, and restores the form's choice. */
+/** Offers to finish a payment, and restores its choice. */
 export default function UnfinishedPaymentView({
   screenPath,
   subjectId,
@@ -63,7 +62,7 @@ function PaymentAlert({
 }) {
   const alertRef = useRef<HTMLDivElement>(null);
   const handleDismiss = () => {
-    // The alert unmounts with its button, so the focus moves first.
+    // The alert unmounts with its button.
     if (alertRef.current) focusNearestHeading(alertRef.current);
     clearUnfinishedPayment(payment.path);
   };

@@ -8,7 +8,7 @@ interface UnreadLinkProps extends ComponentProps<'a'> {
   readonly name: RouteName;
 }
 
-/** A link to a screen with its unread count, as badge (styles/ui/unread-badge.css) and in the accessible name. */
+/** A link with an unread count (styles/ui/unread-badge.css). */
 export function UnreadLink({ name, ...rest }: UnreadLinkProps) {
   return <a href={getPath(name)} {...rest} {...useStore($unreadBadges)[name]} />;
 }

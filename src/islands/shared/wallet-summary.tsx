@@ -7,11 +7,11 @@ import { Select } from '../ui/controls/select.tsx';
 
 interface WalletSummaryProps {
   readonly history: readonly HistoryEntry[];
-  /** True if all pages of the history are loaded. */
+  /** True if all pages are loaded. */
   readonly isComplete: boolean;
 }
 
-/** The money in and out by month or week: a table with a bar for each amount. */
+/** Money in and out by period, with bars. */
 export default function WalletSummary({ history, isComplete }: WalletSummaryProps) {
   const [length, setLength] = useState<PeriodLength>('month');
   const today = localDay(Date.now());
@@ -54,7 +54,7 @@ export default function WalletSummary({ history, isComplete }: WalletSummaryProp
 interface PeriodRowProps {
   readonly period: Period;
   readonly length: PeriodLength;
-  /** The amount in pence with a bar of full width. */
+  /** Fills the full width. */
   readonly maxPence: number;
 }
 

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../lib/format/date-time.ts';
 import { Badge } from '../ui/content/badge.tsx';
 import { HtmlText } from '../ui/content/html-text.tsx';
 
-/** A support request with its responses. */
+/** A request with its responses. */
 export function RequestCard({ request }: { readonly request: SupportRequest }) {
   const { category, subject, description, created_at } = request;
   const id = useId();

@@ -12,7 +12,7 @@ import { Empty } from '../ui/messages/empty.tsx';
 import { Page } from '../ui/page.tsx';
 import { RequestCard } from './request-card.tsx';
 
-/** Repeats the text of the success toast, which closes by itself. */
+/** Repeats the success toast, which closes by itself. */
 function SuccessNote() {
   const thanks = useStore($thanks);
   useEffect(() => clearThanks, []);
@@ -25,7 +25,7 @@ function SuccessNote() {
   );
 }
 
-/** The support screen: the member's requests with their responses. */
+/** The support screen. */
 export default function Support() {
   useEffect(() => registerVisibleList('support'), []);
   const empty = (

@@ -17,21 +17,20 @@ const fields: Partial<Record<RouteName, TextField>> = {
   complaints: 'complaints',
 };
 
-/** Returns the tenant's field with the text of a route. */
+/** Returns the field of a route's text. */
 export function getTextField(name: RouteName): TextField {
   return fields[name] ?? 'tos';
 }
 
 interface ComplianceHeadProps {
-  /** The tenant's name; empty until it is loaded. */
+  /** Empty until the tenant is loaded. */
   readonly name: string;
   readonly logo: ReactNode;
-  /** URL of the text, for print. */
   readonly address?: string;
   readonly onCopy?: () => void;
 }
 
-/** The head of a compliance text: the tenant's name and logo, and a button that copies the link. */
+/** The name, logo and copy button above a text. */
 export function ComplianceHead({ name, logo, address, onCopy }: ComplianceHeadProps) {
   return (
     <div className="compliance-head">
@@ -53,7 +52,7 @@ export function ComplianceHead({ name, logo, address, onCopy }: ComplianceHeadPr
   );
 }
 
-/** The prerendered outline of a compliance screen, into which first-text.tsx renders the text. */
+/** The prerendered outline, which first-text.tsx fills. */
 export function ComplianceOutline({ name }: { readonly name: RouteName }) {
   return (
     <Page>

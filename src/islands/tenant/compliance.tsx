@@ -24,7 +24,7 @@ function StaleText() {
   return <StaleNotice loadedAt={loadedAt} onRetry={() => void loadTenant()} />;
 }
 
-/** The text of the cached tenant, visible to visitors and offline. */
+/** The tenant's text, visible to visitors and offline. */
 function ComplianceText({ tenant, name }: { readonly tenant: Tenant; readonly name: RouteName }) {
   const html = tenant[getTextField(name)];
   const address = getShareUrl(name);

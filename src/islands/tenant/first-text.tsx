@@ -1,7 +1,4 @@
-/**
- * Renders a compliance text into the page's outline before React loads: first of the cached tenant, then of the
- * prefetched one. Sanitised like every other HTML. The app later replaces the outline (take-over.ts).
- */
+/** Renders a text of the cached, then of the prefetched tenant before React loads. */
 import { isAppLoaded, isBrowser, textRenderedEvent } from '../../lib/browser/runtime.ts';
 import { peekPrefetched } from '../../lib/prefetch/prefetched-requests.ts';
 import { setCleanHtml, setInitialHtml } from '../ui/content/clean-html.tsx';
@@ -9,23 +6,23 @@ import { PageTextView, scrollToLinkedSection } from '../ui/content/page-text-vie
 import { renderStatic } from '../ui/static-renderer.ts';
 
 declare global {
-  /** The cached tenant of this address, unvalidated. Set by layouts/head/first-paint.js. */
+  /** Unvalidated. Set by layouts/head/first-paint.js. */
   var cachedTenant: unknown;
 }
 
-/** Returns a field of an unvalidated tenant; empty if it is not text. */
+/** Returns a text field of an unvalidated tenant. */
 function getText(tenant: unknown, field: string): string {
   if (typeof tenant !== 'object' || tenant === null) return '';
   const value: unknown = Reflect.get(tenant, field);
   return typeof value === 'string' ? value : '';
 }
 
-/** Starts to load the app after the next frame: its files would compete with the text. */
+/** Delays the app, whose files compete with the text. */
 function startAppLoading(): void {
   requestAnimationFrame(() => setTimeout(() => document.dispatchEvent(new Event(textRenderedEvent))));
 }
 
-/** Creates a function that renders a tenant's text and head, unless the text is empty or the app is loaded. */
+/** Renders nothing without text or once the app is loaded. */
 function createTextRenderer(container: HTMLElement, head: Element) {
   let rendered = '';
   return async (tenant: unknown): Promise<void> => {
@@ -55,14 +52,14 @@ async function renderFirstText(): Promise<void> {
   if (!container || !head) return;
   const render = createTextRenderer(container, head);
   const cachedRender = render(globalThis.cachedTenant);
-  // Every page prefetches the tenant first (lib/prefetch/route-prefetch.ts).
+  // The tenant is first (lib/prefetch/route-prefetch.ts).
   const [tenantPath = ''] = document.documentElement.dataset['reads']?.split(' ') ?? [];
   const reply = await peekPrefetched(tenantPath);
   if (reply?.ok) await render(reply.json());
   await cachedRender;
 }
 
-// The app reports a failed request.
+// The app reports failures.
 if (isBrowser)
   renderFirstText()
     .catch(() => {})

@@ -1,4 +1,4 @@
-/** The chunk of the desktop layout: header, sidebar and the popover polyfill. */
+/** The chunk of the desktop layout. */
 import { ChevronLeft } from 'lucide';
 import { getPath } from '../../../lib/paths.ts';
 import { getRoute, type RouteName } from '../../../lib/routes.ts';
@@ -13,7 +13,7 @@ import { NotificationsPopover } from './notifications-popover.tsx';
 export { loadPopoverPolyfill } from '../../ui/overlays/popover.ts';
 export { Sidebar } from './sidebar.tsx';
 
-/** Goes back from a screen to its parent in the sidebar; renders nothing without such a parent. */
+/** The button back to the parent screen, if the sidebar links to it. */
 export function BackButton({ name }: { readonly name: RouteName }) {
   const { parent } = getRoute(name);
   if (!parent || !getRoute(parent).menu) return null;
@@ -30,7 +30,7 @@ interface DesktopHeaderProps {
   readonly isMember: boolean;
 }
 
-/** The header of wide screens: title, theme switch, and notifications or a sign-in link. */
+/** The header of wide screens. */
 export function DesktopHeader({ screen, title, isMember }: DesktopHeaderProps) {
   return (
     <header className="desktop-header">

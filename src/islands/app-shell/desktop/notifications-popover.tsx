@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { positionPopover, useCloseOnFocusOutside } from '../../ui/overlays/popover.ts';
 
-/** The notifications of wide screens. The list loads when the popover opens. */
+/** The popover of notifications, which loads them when it opens. */
 export function NotificationsPopover() {
   const id = useId();
   const { 'aria-label': label = 'Notifications', ...badge } = useStore($unreadBadges).notifications ?? {};
@@ -18,7 +18,6 @@ export function NotificationsPopover() {
   const popoverRef = useRef<HTMLDivElement>(null);
   const boxRef = useRef<HTMLDivElement>(null);
   useCloseOnFocusOutside(open, boxRef, popoverRef);
-  // A link in the popover may open another screen.
   useEffect(() => $screen.listen(() => popoverRef.current?.hidePopover()), []);
   const handleToggle = (isOpen: boolean) => {
     setOpen(isOpen);

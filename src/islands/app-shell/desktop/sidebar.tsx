@@ -17,7 +17,7 @@ import { UserMenu } from './user-menu.tsx';
 const mainLinks = routeNames.filter((name) => getRoute(name).menu === 'main');
 const complianceLinks = routeNames.filter((name) => getRoute(name).menu === 'compliance');
 
-/** Toggles the sidebar by Ctrl+B or Cmd+B, except in text fields, where it may mean bold. */
+/** Ignores text fields, where Ctrl+B may mean bold. */
 function useSidebarShortcut() {
   useLayoutEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
@@ -51,7 +51,6 @@ function SidebarToggle({ open }: { readonly open: boolean }) {
 }
 
 interface LinksProps {
-  /** Id of the group's heading. */
   readonly label?: string;
   readonly names: readonly RouteName[];
   readonly screen: Screen;
@@ -75,7 +74,7 @@ function Links({ label, names, screen, open }: LinksProps) {
   );
 }
 
-/** The menu of wide screens: icons with labels or, when collapsed, icons with tooltips. */
+/** The menu of wide screens, expanded or as icons with tooltips. */
 export function Sidebar({ screen }: { readonly screen: Screen }) {
   const open = useStore($isSidebarOpen);
   useSidebarShortcut();

@@ -39,7 +39,7 @@ function getMenuItems(member: MemberProfile | null, onSwitchTenant: () => void) 
   ];
 }
 
-/** The account menu with the member's name. Sign-out works even before the member is loaded. */
+/** The account menu. Sign-out works before the member is loaded. */
 export function UserMenu({ open }: { readonly open: boolean }) {
   const state = useStore(memberQuery.$state);
   const member = state.status === 'loaded' ? state.data : null;

@@ -7,7 +7,7 @@ import { TabBar } from '../tab-bar.tsx';
 
 const samples: Partial<Record<RouteName, ComponentType>> = { draws: DrawListFirstView };
 
-/** True for a screen whose page inlines the styles of its first view on a phone. */
+/** True if a page inlines its styles for phones. */
 export function hasInlineStyles(name: string): boolean {
   return name in samples;
 }
@@ -32,7 +32,7 @@ function Phone({ name, children }: { readonly name: RouteName; readonly children
   );
 }
 
-/** Renders a screen's first view on a phone, from which the build extracts the critical CSS. */
+/** The first view from which the build extracts the critical CSS. */
 export function CriticalCssSample({ name }: { readonly name: RouteName }) {
   const Sample = samples[name];
   return (

@@ -20,10 +20,7 @@ export function getScreenView(screen: Screen): ScreenView | undefined {
   return screen.kind === 'notFound' ? NotFound : undefined;
 }
 
-/**
- * True if the page inlines the styles of the first view. The result of a submitted auth form needs the full stylesheet.
- * So do other screens on desktop or with entered values.
- */
+/** Auth results, desktop and entered values need the full stylesheet. */
 function hasFirstViewStyles(screen: Screen): boolean {
   const skeleton = document.getElementById('skeleton');
   if (!skeleton) return false;
@@ -33,10 +30,7 @@ function hasFirstViewStyles(screen: Screen): boolean {
   return isFirst && !$isDesktop.get() && getDirtyFields(skeleton).length === 0;
 }
 
-/**
- * Loads the chunks of the first view and waits up to `prefetchWaitMs` for its data. The page shows its own skeleton
- * meanwhile: rendering a second one in React delays slow phones.
- */
+/** Loads the chunks of the first view, and waits briefly for its data: the page has its own skeleton. */
 export async function loadFirstView(): Promise<void> {
   setAppLoaded();
   const screen = $screen.get();

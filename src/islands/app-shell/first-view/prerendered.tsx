@@ -8,7 +8,7 @@ import { DrawListOutline } from '../../draws/draw-list-outline.tsx';
 import { ComplianceOutline } from '../../tenant/compliance-outline.tsx';
 import { AuthFrame } from '../frame.tsx';
 
-/** Screens whose first view is the same for every visitor. Their pages contain the usable form. */
+/** Screens whose first view is the same for every visitor. */
 const prerenderedScreens: Partial<Record<RouteName, ComponentType>> = {
   signIn: SignIn,
   signUp: SignUp,
@@ -16,17 +16,17 @@ const prerenderedScreens: Partial<Record<RouteName, ComponentType>> = {
   resetPassword: ResetPassword,
 };
 
-/** True for a screen that its page contains before the app loads. */
+/** True if the page contains the screen. */
 export function hasPrerenderedScreen(name: string): boolean {
   return name in prerenderedScreens;
 }
 
-/** True if the page contains the complete screen. Sign-up starts with a quiz from the API. */
+/** True if the page contains all of the screen. Sign-up needs a quiz from the API. */
 export function isPrerendered(name: RouteName): boolean {
   return hasPrerenderedScreen(name) && name !== 'signUp';
 }
 
-/** A screen in its frame, for the page's HTML. `first-view/take-over.ts` later transfers the entered values. */
+/** A screen in its frame, for the HTML of its page. */
 export function PrerenderedScreen({ name }: { readonly name: RouteName }) {
   const Screen = prerenderedScreens[name];
   return (
@@ -38,7 +38,6 @@ export function PrerenderedScreen({ name }: { readonly name: RouteName }) {
   );
 }
 
-/** Outlines of screens whose content comes from the API. */
 const outlines: Partial<Record<RouteName, ComponentType<{ readonly name: RouteName }>>> = {
   draws: DrawListOutline,
   termsOfService: ComplianceOutline,
@@ -48,12 +47,12 @@ const outlines: Partial<Record<RouteName, ComponentType<{ readonly name: RouteNa
   complaints: ComplianceOutline,
 };
 
-/** True for a screen whose page contains its outline. */
+/** True if the page contains the screen's outline. */
 export function hasOutline(name: string): boolean {
   return name in outlines;
 }
 
-/** Renders a screen's outline. */
+/** The outline of a screen whose content comes from the API. */
 export function ScreenOutline({ name }: { readonly name: RouteName }) {
   const Outline = outlines[name];
   return Outline && <Outline name={name} />;

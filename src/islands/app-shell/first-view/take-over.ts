@@ -6,7 +6,7 @@ type Control = HTMLInputElement | HTMLSelectElement;
 
 const getControls = (root: ParentNode) => [...root.querySelectorAll<Control>('input[name], select[name]')];
 
-/** Sets a value by the native setter: React ignores input events after its own instrumented setter. */
+/** Uses the native setter: React ignores events after its own. */
 function setValue(control: Control, value: string): void {
   const elementClass = control instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(elementClass.prototype, 'value')?.set?.call(control, value);
@@ -18,12 +18,12 @@ function isDirty(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-/** Returns the fields of an element that differ from their default values. */
+/** Returns fields with a changed value. */
 export const getDirtyFields = (root: ParentNode) => getControls(root).filter(isDirty);
 
 const findSameField = ({ name }: Control) => getControls(document).find((control) => control.name === name);
 
-/** Copies a page field's value to the app's field of the same name, as user input. */
+/** Copies a value to the app's field, as user input. */
 function copyToAppField(from: Control): void {
   const to = findSameField(from);
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && to.type === 'checkbox') {
@@ -35,11 +35,10 @@ function copyToAppField(from: Control): void {
   to.dispatchEvent(new Event(to instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-/** Identifies a link or button in both trees. */
 const getLabel = (element: Element) =>
   element.getAttribute('href') ?? element.ariaLabel ?? element.textContent;
 
-/** Finds the app's field, link or button that replaces an element of the page. */
+/** Finds the app's control that replaces one of the page. */
 function findCounterpart(original: Element | null): HTMLElement | undefined {
   if (original instanceof HTMLInputElement || original instanceof HTMLSelectElement)
     return findSameField(original);
@@ -47,7 +46,7 @@ function findCounterpart(original: Element | null): HTMLElement | undefined {
   return original ? all.find((element) => getLabel(element) === getLabel(original)) : undefined;
 }
 
-/** Removes the error message and reload mark of layouts/head/missing-scripts.js. */
+/** Clears the failure state of layouts/head/missing-scripts.js. */
 function clearLoadFailure(): void {
   document.getElementById('stuck')?.remove();
   safeSessionStorage.remove('reloadedForPage');

@@ -3,10 +3,8 @@ import { $screenTitle } from '../../../stores/app/title.ts';
 import { clearOriginLink, findOriginLink, hasOriginLink } from './restore-focus.ts';
 import { afterPaint } from './transition.ts';
 
-/** How long a list may take to render the origin link. */
 const originLinkTimeoutMs = 3_000;
 
-/** Ends the current observation of the page. */
 let stopObserving = () => {};
 
 function focus(target: HTMLElement): void {
@@ -14,7 +12,7 @@ function focus(target: HTMLElement): void {
   target.focus({ preventScroll: true });
 }
 
-/** Calls `check` now and on every DOM change until it returns true or the next observation starts. */
+/** Calls `check` now and on every DOM change until it returns true. */
 function observeUntil(check: () => boolean): AbortController {
   stopObserving();
   const controller = new AbortController();
@@ -26,10 +24,8 @@ function observeUntil(check: () => boolean): AbortController {
   return controller;
 }
 
-/** The heading that was focused last on this screen. */
 let heading: HTMLElement | null = null;
 
-/** Focuses the screen's own heading or, without one, that of the header. */
 function focusHeading(): boolean {
   heading = document.querySelector('#content h1') ?? document.querySelector('h1');
   if (heading) focus(heading);
@@ -38,12 +34,12 @@ function focusHeading(): boolean {
 
 const getVisit = (screen: Screen) => (screen.kind === 'screen' ? screen.visit : undefined);
 
-/** Focuses the heading of a title that loads later, such as a draw's name, unless the focus has moved. */
+/** A title may load later. Keeps a focus that has moved. */
 function refocusOnTitleChange(): () => void {
   const visit = getVisit($screen.get());
   return $screenTitle.listen((title) => {
     const { activeElement } = document;
-    // The next screen sets its title before this listener is removed.
+    // The next screen sets its title before this listener stops.
     if (
       title &&
       visit === getVisit($screen.get()) &&
@@ -53,13 +49,12 @@ function refocusOnTitleChange(): () => void {
   });
 }
 
-/** Focuses the heading once it is rendered. */
 function focusHeadingOnceThere(): () => void {
   observeUntil(focusHeading);
   return refocusOnTitleChange();
 }
 
-/** Focuses the origin link once it is rendered, and the heading until then. */
+/** Focuses the heading until the link is rendered. */
 function focusOriginLink(isDeferredReady: boolean): () => void {
   let isHeadingFocused = false;
   let isContentReady = isDeferredReady;
@@ -87,7 +82,7 @@ function focusOriginLink(isDeferredReady: boolean): () => void {
 export function focusScreen(isReturn: boolean, isDeferredReady: boolean): () => void {
   if (!isReturn) clearOriginLink();
   stopObserving();
-  // Releases the previous screen's heading: a reference would retain its detached DOM.
+  // A reference would retain the previous screen's DOM.
   heading = null;
   const previousFocus = document.activeElement;
   let stopRefocusing = () => {};

@@ -1,13 +1,11 @@
 import { getVisibleDepth } from './scroll.ts';
 
-/** The link by which a screen was left. */
 interface OriginLink {
   readonly href: string;
-  /** Position among the links with the same address. */
   readonly index: number;
 }
 
-/** Keyed by the depth of the history entry. */
+/** By depth of the history entry. */
 const originLinks = new Map<number, OriginLink>();
 
 function getLinksTo(href: string): HTMLAnchorElement[] {
@@ -16,7 +14,6 @@ function getLinksTo(href: string): HTMLAnchorElement[] {
   );
 }
 
-/** Saves the last clicked link of the screen; any other click clears it. */
 function handleClick({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('main a[href]') : null;
   if (link)
@@ -24,22 +21,22 @@ function handleClick({ target }: MouseEvent): void {
   else originLinks.delete(getVisibleDepth());
 }
 
-/** Starts to save the link by which each screen is left. */
+/** Saves the link by which each screen is left. */
 export function trackOriginLinks(): void {
   document.addEventListener('click', handleClick, { capture: true });
 }
 
-/** True if the visible screen has a saved link. */
+/** True if the visible screen was left by a link before. */
 export function hasOriginLink(): boolean {
   return originLinks.has(getVisibleDepth());
 }
 
-/** Clears the saved link of the visible screen. */
+/** Clears the link of the visible screen. */
 export function clearOriginLink(): void {
   originLinks.delete(getVisibleDepth());
 }
 
-/** Finds the saved link in the page; undefined until it is rendered. */
+/** Finds the link of the visible screen; undefined until it is rendered. */
 export function findOriginLink(): HTMLAnchorElement | undefined {
   const saved = originLinks.get(getVisibleDepth());
   return saved && getLinksTo(saved.href)[saved.index];

@@ -3,10 +3,8 @@ import { focusScreen } from './focus.ts';
 import { getSavedScroll, scrollPage, scrollPositions, setTrackingPaused } from './scroll.ts';
 import type { RouteChangeHandler } from './use-route-change.ts';
 
-/** How long content may take to reach its previous height. */
 const restoreTimeoutMs = 3_000;
 
-/** Stops holding the restored position. */
 let stopRestoring = () => {};
 
 function scrollToTop(): void {
@@ -15,7 +13,7 @@ function scrollToTop(): void {
   scrollPage(0);
 }
 
-/** Restores the scroll position and holds it while the page grows, until the member interacts. */
+/** Holds the restored position while the page grows. */
 function restoreScroll(): void {
   stopRestoring();
   const target = getSavedScroll();
@@ -36,7 +34,7 @@ function restoreScroll(): void {
   }
 }
 
-/** Sets focus and scroll position of a new screen, or restores both after going back. */
+/** Sets or restores focus and scroll position. */
 export const handleRouteChange: RouteChangeHandler = (isReturn, isDeferredReady) => {
   if (isReturn) restoreScroll();
   else scrollToTop();

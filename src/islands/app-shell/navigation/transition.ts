@@ -2,18 +2,15 @@ import { flushSync } from 'react-dom';
 import { $isRestoringScroll } from '../../../stores/app/router.ts';
 import { getSavedScroll } from './scroll.ts';
 
-/** False if a footer would shift below the screen, or if a scroll position is to be restored. */
+/** False if a footer would shift, or a position is to be restored. */
 export function canRenderInTwoPhases(): boolean {
   return document.querySelector('footer') === null && !($isRestoringScroll.get() && getSavedScroll() > 0);
 }
 
-/** Longest wait for a paint in ms; a background tab never paints. */
+/** In ms; a background tab never paints. */
 const paintTimeoutMs = 200;
 
-/**
- * Calls back once the current DOM is painted, which the second animation frame indicates.
- * @returns cancels the callback
- */
+/** Calls back after the next paint. @returns cancels the callback */
 export function afterPaint(callback: () => void): () => void {
   let isActive = true;
   const runOnce = () => {
@@ -27,15 +24,15 @@ export function afterPaint(callback: () => void): () => void {
   };
 }
 
-/** Blurs before the DOM changes: removing a focused element forces style and layout in mid-change. */
+/** Removing a focused element would force style and layout. */
 function blurActiveElement(): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && !activeElement.closest('dialog')) activeElement.blur();
 }
 
-/** Shows the next screen synchronously and without animation: animation frames would delay the next tap. */
+/** Shows the next screen without animation, whose frames would delay the next tap. */
 export function showScreen(show: () => void): void {
   blurActiveElement();
-  // Nanostores delivers nested updates only after the running notification.
+  // Nanostores defers nested updates.
   queueMicrotask(() => flushSync(show));
 }

@@ -2,13 +2,10 @@ import { useEffect, useLayoutEffect } from 'react';
 import { $isRestoringScroll } from '../../../stores/app/router.ts';
 import { getSavedScroll, trackScroll, updateVisibleDepth } from './scroll.ts';
 
-/**
- * Sets focus and scroll position of a new screen. The focused heading announces the screen.
- * @returns a cleanup function for leaving the screen
- */
+/** Sets focus and scroll position of a new screen. @returns cleanup */
 export type RouteChangeHandler = (isReturn: boolean, isDeferredReady: boolean) => (() => void) | undefined;
 
-/** The fallback until the app services provide route-change-handler.ts. */
+/** The fallback until the app services start. */
 let handler: RouteChangeHandler = (isReturn) => {
   const heading = document.querySelector('h1');
   if (heading) {
@@ -24,13 +21,10 @@ export function provideRouteChangeHandler(value: RouteChangeHandler): void {
   handler = value;
 }
 
-/** Outside the component, because a change of frame remounts it. */
+/** A change of frame remounts the component. */
 let visibleScreen: string | undefined;
 
-/**
- * Sets focus and scroll position after a route change. The browser handles the page's first screen.
- * @param isDeferredReady false while the deferred content is not rendered
- */
+/** Runs the handler of route changes, except on the first screen, which the browser handles. */
 export function useRouteChange(screen: string, isDeferredReady: boolean): void {
   useEffect(trackScroll, []);
   useLayoutEffect(updateVisibleDepth);

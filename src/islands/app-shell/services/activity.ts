@@ -5,7 +5,7 @@ import { textEntrySelector } from '../../ui/focus/focus-target.ts';
 import { getTopDialog } from '../../ui/overlays/top-dialog.ts';
 import { $modalSlot } from './modal-slot.tsx';
 
-/** How long the member must be inactive before a dialog may open by itself. */
+/** Required inactivity before a dialog opens by itself. */
 export const quietPeriodMs = 1_000;
 let activeAt = 0;
 
@@ -17,7 +17,7 @@ function isMenuOpen(): boolean {
   }
 }
 
-/** True if a dialog may open without interrupting the member: no input, write, dialog or money screen is active. */
+/** True if a dialog would not interrupt the member. */
 export function canInterrupt(): boolean {
   const screen = $screen.get();
   return (
@@ -33,7 +33,7 @@ export function canInterrupt(): boolean {
   );
 }
 
-/** Starts to record the time of the last press or key. */
+/** Records the time of the last press or key. */
 export function trackActivity(): void {
   const handleActivity = () => {
     activeAt = Date.now();

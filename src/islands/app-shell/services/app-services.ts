@@ -14,7 +14,7 @@ import { provideRouteChangeHandler } from '../navigation/use-route-change.ts';
 import { startInstallHint } from './install-hint.tsx';
 import { startScreenPreload } from './screen-preload.ts';
 
-/** Loads and starts the member services once a member is signed in. The next sign-in retries a failed load. */
+/** The next sign-in retries a failed load. */
 function startForMember(): void {
   let isStarted = false;
   $memberKey.subscribe((memberKey) => {
@@ -29,7 +29,7 @@ function startForMember(): void {
   });
 }
 
-/** Starts the services of the app: on the first interaction with an auth screen, elsewhere on idle. */
+/** Starts the services that no first view needs (app.tsx). */
 export function startAppServices(): void {
   startLiveRegions();
   startFocusRecovery();
@@ -43,6 +43,5 @@ export function startAppServices(): void {
   void correctClock();
   startForMember();
   startInstallHint();
-  // Last: expired drafts are never shown.
   removeExpiredDrafts();
 }

@@ -21,7 +21,6 @@ export const installNotices = {
   install: 'Install',
   decline: 'No, thanks',
   steps: 'Add it to your home screen, and it opens from its own icon:',
-  /** Before and after the icon of the button. */
   share: ['Tap', 'Share in Safari.'],
   add: 'Choose “Add to Home Screen”.',
 } as const;
@@ -41,7 +40,7 @@ function ShareSheetSteps() {
   );
 }
 
-/** Offers to install the app by the browser's prompt or by the steps of Safari. */
+/** The hint with the browser's prompt or the steps of Safari. */
 export function InstallHint({ method }: { readonly method: InstallMethod }) {
   const id = useId();
   return (
@@ -66,7 +65,7 @@ export function InstallHint({ method }: { readonly method: InstallMethod }) {
   );
 }
 
-/** Starts the hint at the end of screens. It appears with a route change, and disappears once it is settled. */
+/** Shows the hint after the next route change, which avoids layout shift. */
 export function startInstallHint(): void {
   startInstallPrompt();
   const update = () => {

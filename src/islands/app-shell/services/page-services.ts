@@ -2,9 +2,9 @@ import { startCapturingInstallEvents } from '../../../lib/browser/install-prompt
 import { updateHead } from '../../../stores/app/document-head.ts';
 import { registerServiceWorker } from '../../../stores/app/register-service-worker.ts';
 
-/** Starts the services of every page, once it is idle. */
+/** Starts the services of every page. */
 export function startPageServices(): void {
-  // First: the browser fires its install event once, as soon as the head has the tenant's name and icon.
+  // First: the browser fires its install event once, after `updateHead`.
   startCapturingInstallEvents();
   updateHead();
   void registerServiceWorker();

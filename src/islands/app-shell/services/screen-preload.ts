@@ -8,7 +8,7 @@ import { preloadAppFrame } from '../frame.tsx';
 
 const tabs: readonly RouteName[] = ['draws', 'wallet', 'tickets', 'more'];
 
-/** Screens that often lead to a draw, the largest screen. */
+/** Likely to lead to a draw, the largest screen. */
 const lists: readonly RouteName[] = ['draws', 'tickets', 'subscriptions', 'results'];
 
 function preloadScreens(names: readonly RouteName[]): void {
@@ -16,17 +16,17 @@ function preloadScreens(names: readonly RouteName[]): void {
   for (const name of names) void screens[name].preload();
 }
 
-/** Preloads once, on the first protected screen; visitors of other screens rarely navigate. */
+/** Runs once, on the first protected screen. */
 function preloadLikelyScreens(): void {
   const stop = $screen.subscribe((screen: Screen) => {
     if (screen.kind !== 'screen' || getRoute(screen.name).access !== 'protected' || !$online.get()) return;
-    // `stop` is not assigned yet during the first, synchronous call.
+    // `stop` is undefined during the first call.
     queueMicrotask(() => stop());
     onIdle(() => preloadScreens(lists.includes(screen.name) ? ['draw', ...tabs] : tabs));
   });
 }
 
-/** Preloads the screen of a hovered, touched or focused link, and the draw list from the sign-in form. */
+/** Preloads the screen of a hovered, touched or focused link. */
 function handleIntent({ target }: { readonly target: EventTarget | null }): void {
   const screen = $screen.get();
   const link = target instanceof Element ? target.closest('a') : null;
@@ -37,13 +37,13 @@ function handleIntent({ target }: { readonly target: EventTarget | null }): void
   }
 }
 
-/** Starts to preload likely screens, on idle and on intent. Does nothing in data-saving mode. */
+/** Preloads likely screens, unless the member saves data. */
 export function startScreenPreload(): void {
   if (shouldSkipPreload()) return;
   preloadLikelyScreens();
   for (const event of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(event, handleIntent, { passive: true });
   }
-  // On the sign-in screen, the interaction that started the services is already an intent.
+  // The interaction that loaded this file counts.
   handleIntent({ target: document.activeElement });
 }

@@ -13,7 +13,7 @@ interface TimeReminderDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog with the minutes that the member has spent in the app. */
+/** The dialog with the minutes spent in the app. */
 export function TimeReminderDialog({ minutes, onClose }: TimeReminderDialogProps) {
   return (
     <Dialog
@@ -35,7 +35,7 @@ export function TimeReminderDialog({ minutes, onClose }: TimeReminderDialogProps
   );
 }
 
-/** Shows the dialog until it is closed or the member changes. Marks it as notified first, for all tabs. */
+/** Marks the reminder as shown first, for all tabs. */
 function showTimeReminder(minutes: number): void {
   const handleClose = () => {
     stop();
@@ -46,7 +46,7 @@ function showTimeReminder(minutes: number): void {
   $modalSlot.set(createElement(TimeReminderDialog, { minutes, onClose: handleClose }));
 }
 
-/** Starts to count the time and shows the dialog once it is due and may interrupt. */
+/** Counts the time and shows the dialog when it is due. */
 export function startTimeReminder(): void {
   startTimeCount(() => {
     const minutes = canInterrupt() ? getDueMinutes() : undefined;

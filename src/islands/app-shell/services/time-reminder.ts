@@ -2,7 +2,7 @@ import { timeReminderName } from '../../../lib/safer-play/time-spent.ts';
 import { readFromDevice, subscribeToDeviceStorage } from '../../../lib/storage/device-storage.ts';
 import { $member } from '../../../stores/member/member.ts';
 
-/** Loads and starts the time reminder once a member has chosen one. A later change of storage or member retries. */
+/** Loads the time reminder once a member has chosen one. */
 export function startTimeReminderOnceChosen(): void {
   let isStarted = false;
   const startIfChosen = () => {

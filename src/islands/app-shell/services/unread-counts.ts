@@ -11,14 +11,14 @@ const $titleWithUnread = computed([$tabTitle, $unreadTotal], (title, { mark }) =
   title && mark ? `(${mark}) ${title}` : title,
 );
 
-/** Starts to poll unread counts, and shows them in the tab's title and on the app's icon. Announces new entries. */
+/** Polls unread counts, for the tab's title, the app's icon and announcements. */
 export function startUnreadCounts(): void {
-  // `listen`, so that the icon keeps its last count until the first poll.
+  // The icon keeps its last count until the first poll.
   $unreadTotal.listen(({ count }) => void showAppBadge(count));
   $unreadAnnouncement.listen((text) => {
     if (text) announce(text);
   });
-  // Registered after boot's listener, which sets the title without the count.
+  // Runs after boot's listener, which sets the plain title.
   $titleWithUnread.listen(setTabTitle);
   startUnread({ member: memberQuery, notifications: notificationsQuery, support: supportRequestsQuery });
 }

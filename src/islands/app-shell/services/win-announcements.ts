@@ -17,7 +17,7 @@ import type { WinDialogProps } from './win-dialog.tsx';
 
 const WinDialog = lazyComponent<WinDialogProps>(() => import('./win-dialog.tsx'));
 
-/** Starts to check for wins, and shows each new win once, when the dialog may interrupt. */
+/** Checks for wins and shows each one once. */
 export function startWinAnnouncements(): void {
   document.addEventListener('visibilitychange', () => void showPendingWins());
   $unannouncedWins.listen(() => void showPendingWins());
@@ -39,10 +39,9 @@ async function showPendingWins(): Promise<void> {
   if (!isDone) scheduleRetry();
 }
 
-/** Online only: the dialog's links must work. */
 const canShowWins = () => $online.get() && canInterrupt();
 
-/** Runs under a lock until the dialog is closed, so that one tab at a time shows wins. */
+/** Holds the lock until the dialog closes: one tab at a time. */
 async function showWinsInThisTab(): Promise<boolean> {
   const wins = getUnannouncedWins();
   if (wins.length === 0) return true;
@@ -51,10 +50,7 @@ async function showWinsInThisTab(): Promise<boolean> {
   return true;
 }
 
-/**
- * Shows the dialog until it is closed or the member changes.
- * @returns true if the member closed it
- */
+/** Resolves to true if the member, not a sign-out, closed the dialog. */
 function showWinDialog(wins: readonly Win[]): Promise<boolean> {
   return new Promise((resolve) => {
     const close = (isClosedByMember: boolean) => {

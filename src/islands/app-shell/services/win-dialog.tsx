@@ -7,9 +7,8 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 export interface WinDialogProps {
-  /** At least one. */
   readonly wins: readonly Win[];
-  /** How many wins are listed; the dialog counts the others. */
+  /** The dialog counts the others. */
   readonly namedCount: number;
   readonly onClose: () => void;
 }
@@ -18,10 +17,7 @@ function getTicketHref({ ticket: { draw_id: id } }: Win): string {
   return id ? getPath('draw', { id }) : getPath('tickets');
 }
 
-/**
- * The dialog about new wins. Its links close it in the capture phase: the router handles the click before React's
- * bubble phase and shows the next screen synchronously.
- */
+/** The dialog about new wins. Links close it in the capture phase, before the router changes the screen. */
 export default function WinDialog({ wins, namedCount, onClose }: WinDialogProps) {
   const [firstWin] = wins;
   const isOne = wins.length === 1;

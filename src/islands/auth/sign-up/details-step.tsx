@@ -63,7 +63,7 @@ function MembershipFields() {
   );
 }
 
-/** The step for the new member's details and password. */
+/** The step for details and password. */
 export function DetailsStep() {
   const email = useStore($signUpEmail);
   return (

@@ -17,7 +17,7 @@ const views = {
   success: SuccessStep,
 } as const satisfies Record<SignUpStep, ComponentType>;
 
-/** Focuses the heading after a change of step. The app shell focuses the first one. */
+/** Focuses the heading after a change of step. */
 function useStepFocus(step: SignUpStep | undefined) {
   const containerRef = useRef<HTMLDivElement>(null);
   const previousStep = useRef(step);
@@ -29,7 +29,7 @@ function useStepFocus(step: SignUpStep | undefined) {
   return containerRef;
 }
 
-/** Prerendered in the page. The tenant decides which step is first and how many there are. */
+/** Prerendered: only the tenant names the first step. */
 function StepPlaceholder() {
   return (
     <div className="flow" aria-busy="true">
@@ -66,7 +66,7 @@ function HaveAccount() {
   );
 }
 
-/** The sign-up screen. Each step is an entry of the browser's history. */
+/** The sign-up screen, with a history entry for each step. */
 export default function SignUp() {
   const step = useStore($signUpStep);
   const isQuizUnavailable = useStore($isQuizUnavailable);

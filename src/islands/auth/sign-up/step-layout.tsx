@@ -8,14 +8,13 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 
 interface StepProgressProps {
   readonly step: number;
-  /** The number of steps; undefined until it is known. */
   readonly of?: number;
 }
 
-/** Id of the text "Step 1 of 4", which describes the step's heading. */
+/** Id of the step count, which describes the heading. */
 export const stepCountId = 'step-count';
 
-/** The step as text and as a progress bar. */
+/** The step as text and bar. */
 export function StepProgress({ step, of }: StepProgressProps) {
   return (
     <div className="step-count">
@@ -28,7 +27,7 @@ export function StepProgress({ step, of }: StepProgressProps) {
   );
 }
 
-/** The progress of the current step, from the store. */
+/** The progress of the current step. */
 export function StepCount() {
   const count = useStore($signUpCount);
   return count && <StepProgress {...count} />;
@@ -39,7 +38,7 @@ interface StepHeadProps {
   readonly children?: ReactNode;
 }
 
-/** The progress, the heading and the explanation of a step. */
+/** The progress and heading of a step. */
 export function StepHead({ title, children }: StepHeadProps) {
   return (
     <div className="flow">
@@ -63,7 +62,7 @@ export function ChangeEmailLink() {
   );
 }
 
-/** Links to sign-in and password reset if the failure says that the email is registered. */
+/** Links for an email that is registered already. */
 export function ExistingAccountLinks({ failure }: { readonly failure: Failure | undefined }) {
   const messages = failure && [failure.text, ...Object.values(failure.fields)];
   if (!messages?.includes(signUpNotices.alreadyRegistered)) return null;

@@ -15,7 +15,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { ChangeEmailLink, ExistingAccountLinks, StepCount, StepHead, stepCountId } from './step-layout.tsx';
 
-/** The step for the email, which decides whether the next step connects or creates an account. */
+/** The step for the email, which selects the next one. */
 export function EmailStep() {
   return (
     <>
@@ -34,7 +34,7 @@ export function EmailStep() {
   );
 }
 
-/** The step with the tenant's quiz question, which is plain text. */
+/** The step with the tenant's quiz. */
 export function QuizStep() {
   const quiz = useStore($quiz);
   if (!quiz) return null;
@@ -56,7 +56,7 @@ export function QuizStep() {
   );
 }
 
-/** The step that connects an account of another tenant by its password. */
+/** The step that connects an account of another tenant. */
 export function ConnectStep() {
   const email = useStore($signUpEmail);
   const tenantName = useStore($tenant)?.name ?? 'this club';
@@ -82,7 +82,7 @@ export function ConnectStep() {
   );
 }
 
-/** The last step: signed up, with a link to sign-in. */
+/** The last step, with a link to sign-in. */
 export function SuccessStep() {
   return (
     <div className="result tone-success">
