@@ -75,9 +75,7 @@ function focusOriginLink(isDeferredReady: boolean): () => void {
 
 /**
  * Focuses a new screen's heading or, after going back, the link by which the screen was left. Runs after the paint,
- * because focusing forces style and layout. Leaves a focus that the screen has set itself.
- * @param isDeferredReady false while the deferred content, which may contain that link, is not rendered
- * @returns a cleanup function for leaving the screen
+ * because focusing forces style and layout. Leaves a focus that the screen has set itself. @returns cleanup
  */
 export function focusScreen(isReturn: boolean, isDeferredReady: boolean): () => void {
   if (!isReturn) clearOriginLink();
