@@ -13,7 +13,9 @@ import type { ReminderWarningProps } from '../../shared/reminder-warning.tsx';
 import { useFieldValue, useSetFieldValue } from '../../ui/form/form-store.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 
-const ReminderWarning = lazyComponent<ReminderWarningProps>(() => import('../../shared/reminder-warning.tsx'));
+const ReminderWarning = lazyComponent<ReminderWarningProps>(
+  () => import('../../shared/reminder-warning.tsx'),
+);
 
 /** Adds balance and purpose to the form's values. */
 export const depositFromForm: Action<DepositValues, unknown> = {
