@@ -1,23 +1,22 @@
 /**
- * Imports run downwards only, and each library has one door (README, 'How it is laid out'; docs/layers.md draws them).
- *
- * A layer is a folder: it may import itself and the places that it lists, and nothing else of the project. `*` stands
- * for a noun, which may not import another one.
+ * A layer (README; docs/layers.md): files below `path` may import each other and the listed paths, nothing else of the
+ * project. `*` stands for a noun, which may not import another one.
  */
-function layer(name, place, imports, comment) {
-  const own = place.replace('*', '$1[/.]');
+function layer(name, path, imports, comment) {
+  const own = path.replace('*', '$1[/.]');
   return {
     name,
     comment,
     severity: 'error',
-    from: { path: `^${place.replace('*', '([^/.]+)[/.]')}` },
+    from: { path: `^${path.replace('*', '([^/.]+)[/.]')}` },
     to: {
       path: '^(src|build|sandbox|edge|api|tests|scripts)/',
-      pathNot: [own, ...imports.split(' ').filter(Boolean)].map((path) => `^${path}`),
+      pathNot: [own, ...imports.split(' ').filter(Boolean)].map((allowed) => `^${allowed}`),
     },
   };
 }
 
+/** Allows a library in the listed files only. */
 function door(library, doors) {
   return {
     name: `door-of-${library.replaceAll('/', '-')}`,
@@ -28,18 +27,18 @@ function door(library, doors) {
   };
 }
 
-/** Starts the stores. Only the app may import it. */
+/** Stores without their start, which only the app may import. */
 const stores = 'src/stores/(?!app/(boot|entry))';
 
 const layers = [
   layer('lib', 'src/lib/', '', 'plain TypeScript: no stores, no React'),
-  layer('build', 'build/', 'src/(lib|service-worker)/', 'runs on Node while the site is built'),
   layer(
-    'service-worker',
-    'src/service-worker/',
-    'build/hosting/ src/lib/',
-    'follows the redirects of the host',
+    'build',
+    'build/',
+    'src/lib/ src/service-worker/precache-manifest',
+    'runs on Node while the site is built',
   ),
+  layer('service-worker', 'src/service-worker/', 'src/lib/', 'follows the redirects of the host'),
   layer(
     'stores-app',
     'src/stores/app/(?!boot|entry)',
@@ -132,9 +131,9 @@ const doors = [
 
 const noReactBelow = {
   name: 'react-is-for-islands',
-  comment: 'stores and lib work without React',
+  comment: 'stores, lib and the service worker work without React',
   severity: 'error',
-  from: { path: '^src/(stores|lib)/' },
+  from: { path: '^src/(stores|lib|service-worker)/' },
   to: { path: 'node_modules/(react|react-dom|@nanostores/react)(/|$)' },
 };
 

@@ -38,7 +38,6 @@ export default defineConfig({
     serviceWorker(buildEnvironment.PUBLIC_SERVICE_WORKER !== 'off'),
   ],
   vite: {
-    // The app renders itself.
     resolve: {
       alias: { '@astrojs/react/client.js': fileURLToPath(new URL(`src/${rendererModule}`, import.meta.url)) },
     },

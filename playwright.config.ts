@@ -2,30 +2,27 @@ import { defineConfig } from '@playwright/test';
 import { getWranglerArgs } from './scripts/support/site/hosts.mjs';
 import { cdnPort, sitePort } from './tests/e2e/helpers/hosts/addresses.ts';
 
-/**
- * What the host sends does not depend on a width, nor do most rules of the specification: they run wide alone. So does
- * the walk through every width, which sets each by itself.
- */
-const wideSpecs =
+/** Specs of the host and of rules without a layout, and specs that set the width themselves: desktop only. */
+const desktopSpecs =
   /\/(announced-spending|deployment|edge|failure-modes|hashed-files|hosting|idempotency|install|limited-browsers|loading|other-devices|precache|reports|shells|smoke|specification|stored-data|updates|widths)\.spec\.ts$/;
 
-/** Forms and messages of one column, which are the same at any width, run on the phone alone. */
-const oneColumnSpecs =
+/** Specs of one-column screens, which are the same at any width: phone only. */
+const phoneSpecs =
   /\/(abandoned-payment|announced-errors|announcements|api-variants|balance|callback|card-purchase|changed-email|compliance|data-after-sign-out|deposit|drafts|draw|ended-sessions|error-summary|faults|hostile-[a-z]+|install-hint|live-region|monkey|notifications|offline|offline-cache|orders|pagination|password|play-in-control|profile|purchase-bar|results|sanitised-html|search-box|sessions|share|sign-in|sign-up|slow-sessions|statement|subscriptions|support|ticket-outcomes|tickets|top-up|unknown-outcomes|unread|unsaved-input|virtual-keyboard|virtual-lists|wallet|withdraw)\.spec\.ts$/;
 
-/** Ended gently, so that what a server has started ends with it. */
+/** Lets a server stop its own child processes. */
 const gracefulShutdown = { signal: 'SIGTERM', timeout: 3_000 } as const;
 
 /**
- * Browser tests over the built site. nginx serves it with the same rules as the CDN's own runtime, for a tenth of the
- * computing; what the two answer is held to one table (hosting.spec.ts), and tests of the host itself ask both.
+ * Browser tests of the built site. nginx serves it by the rules of the CDN's runtime with a tenth of the CPU time.
+ * hosting.spec.ts compares the two.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // Generous, because a busy computer is no defect of the site.
+  // Generous, for busy machines.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -34,19 +31,19 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
-    // What a service worker fetches passes by the routes of tests; those of the worker itself let it in.
+    // The requests of a service worker bypass page.route(). The worker's own specs allow it.
     serviceWorkers: 'block',
   },
   projects: [
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-      testIgnore: wideSpecs,
+      testIgnore: desktopSpecs,
     },
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 900 } },
-      testIgnore: oneColumnSpecs,
+      testIgnore: phoneSpecs,
     },
   ],
   webServer: [

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { releaseName } from '../src/lib/config.ts';
 import { hashedFiles } from './hosting/host-rules.ts';
 
-/** Uploads the browser's source maps for error reports. Telemetry and commit data of the plugin are off. */
+/** Uploads the browser's source maps for error reports, without telemetry and commit data. */
 export function uploadSourceMaps(): Plugin[] {
   const plugins: Plugin[] = sentryVitePlugin({
     release: { name: releaseName, inject: false, setCommits: false },
@@ -15,10 +15,7 @@ export function uploadSourceMaps(): Plugin[] {
   return plugins.map((plugin) => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'client' }));
 }
 
-/**
- * Deletes source maps, which are uploaded by then and never deployed. Runs before the service worker lists the files
- * of the build.
- */
+/** Deletes uploaded source maps. Runs before the service worker lists the files of the build. */
 export function deleteSourceMaps(): AstroIntegration {
   return {
     name: 'delete-source-maps',

@@ -1,4 +1,4 @@
-/** What the worker uses of its runtime beside the web's own interfaces. */
+/** Interfaces of the Cloudflare runtime that the worker uses. */
 
 interface RewrittenElement {
   getAttribute(name: string): string | null;
@@ -8,7 +8,7 @@ interface RewrittenElement {
 
 interface RewrittenText {
   readonly lastInTextNode: boolean;
-  /** Adds text, escaped. */
+  /** Adds escaped text. */
   after(content: string): RewrittenText;
 }
 

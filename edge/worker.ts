@@ -1,9 +1,8 @@
 /**
- * Answers addresses that have no file. Where the configuration also puts it in front of the pages that members share,
- * it writes the club into their HTML, for chats and search engines, which read nothing else. A page whose club cannot
- * be learnt in time is sent as it was built.
+ * Cloudflare worker: responds with the 404 page where no file exists. With the `edge` configuration (wrangler.jsonc), it
+ * also adds the tenant to the HTML of shared pages, for link previews and search engines. When the API is slow or
+ * fails, it sends the page as built.
  */
-
 import { parseUrl } from '../src/lib/format/text.ts';
 import { apiBase, resolveTenant } from '../src/lib/tenant/tenancy.ts';
 import { addMetaTags } from './meta-tags.ts';
@@ -15,15 +14,15 @@ interface Environment {
 }
 
 interface Context {
-  /** Lets work go on after the answer. */
+  /** Keeps the worker alive after the response. */
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** So long a page waits for its club. */
-const patienceMs = 200;
+/** Longest wait of a page for its tenant. */
+const tenantTimeoutMs = 200;
 
-function patience(): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, patienceMs, null));
+function timeout(): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, tenantTimeoutMs, null));
 }
 
 export default {
@@ -35,15 +34,15 @@ export default {
     const page = withoutValidators(built);
     if (request.method !== 'GET') return page;
     const { hostname, origin, pathname, searchParams } = new URL(request.url);
-    const learn = (apiTemplate: string, domains: readonly string[]): Promise<TenantSummary | null> => {
+    const loadTenant = (apiTemplate: string, domains: readonly string[]): Promise<TenantSummary | null> => {
       const chosen = searchParams.get('client') ?? undefined;
       const api = apiBase(apiTemplate, resolveTenant(hostname, domains, chosen).subdomain);
       if (!parseUrl(api)) return Promise.resolve(null);
-      const facts = getTenantSummary(api).catch(() => null);
-      // What comes too late is there for the next page.
-      context.waitUntil(facts);
-      return Promise.race([facts, patience()]);
+      const summary = getTenantSummary(api).catch(() => null);
+      // A late summary is cached for the next page.
+      context.waitUntil(summary);
+      return Promise.race([summary, timeout()]);
     };
-    return addMetaTags(page, origin + pathname, learn);
+    return addMetaTags(page, origin + pathname, loadTenant);
   },
 };

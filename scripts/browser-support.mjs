@@ -1,4 +1,4 @@
-/** Fails when the built site uses what the oldest browsers lack (docs/browsers.md) and no fallback is named for. */
+/** Fails when the built site uses a feature that the oldest browsers lack (docs/browsers.md) without a listed fallback. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
@@ -7,19 +7,18 @@ import { findIdleEntries, findRefusedUses } from './browser-support/check-uses.m
 import { createScriptProgram, findCodeUses, findNewerSyntax } from './browser-support/code.mjs';
 import { findPageUses, getContents } from './browser-support/html.mjs';
 import { findStyleUses } from './browser-support/styles.mjs';
-
 import { print } from './support/settings.mjs';
 
 const headScripts = 'src/layouts';
 
-function filesBelow(folder, ending) {
+function listFiles(folder, extension) {
   return readdirSync(folder, { recursive: true })
-    .filter((name) => name.endsWith(ending))
+    .filter((name) => name.endsWith(extension))
     .map((name) => join(folder, name));
 }
 
-function usesInBuiltCode() {
-  const paths = [...filesBelow('dist', '.js'), ...filesBelow(headScripts, '.js')];
+function findUsesInBuiltCode() {
+  const paths = [...listFiles('dist', '.js'), ...listFiles(headScripts, '.js')];
   const program = createScriptProgram(paths);
   const files = paths.map((path) => program.getSourceFile(path));
   return [
@@ -28,8 +27,8 @@ function usesInBuiltCode() {
   ];
 }
 
-/** By their types more is known of our own files than of what is built of them. */
-function usesInSources() {
+/** Types reveal more uses in our sources than in the built code. */
+function findUsesInSources() {
   const config = ts.getParsedCommandLineOfConfigFile(
     'tsconfig.json',
     {},
@@ -43,11 +42,11 @@ function usesInSources() {
   );
 }
 
-/** Pages have most of their styles in common. */
-function usesInPages() {
-  const sheets = new Map(filesBelow('dist', '.css').map((path) => [readFileSync(path, 'utf8'), path]));
+/** Checks each distinct stylesheet once: pages share most of their styles. */
+function findUsesInPages() {
+  const sheets = new Map(listFiles('dist', '.css').map((path) => [readFileSync(path, 'utf8'), path]));
   const uses = [];
-  for (const path of filesBelow('dist', '.html')) {
+  for (const path of listFiles('dist', '.html')) {
     const html = readFileSync(path, 'utf8');
     uses.push(...findPageUses(html, path));
     for (const sheet of getContents(html, 'style')) sheets.set(sheet, path);
@@ -56,7 +55,7 @@ function usesInPages() {
   return uses;
 }
 
-const uses = [...usesInBuiltCode(), ...usesInSources(), ...usesInPages()].map((use) => ({
+const uses = [...findUsesInBuiltCode(), ...findUsesInSources(), ...findUsesInPages()].map((use) => ({
   ...use,
   file: relative('', use.file),
 }));
@@ -66,10 +65,10 @@ const idle = findIdleEntries(uses, allowedUses);
 for (const { feature, file, line, text } of refused) {
   print(`${file}:${line} ${feature}\n    ${text.replaceAll(/\s+/g, ' ')}`);
 }
-for (const name of idle) print(`accepted, but not used any more: ${name}`);
+for (const name of idle) print(`allowed, but unused: ${name}`);
 if (refused.length > 0) {
   print(
-    'The oldest browsers lack these (docs/browsers.md). Do without, or add a fallback and name it in scripts/floor/accepted.mjs.',
+    'The oldest browsers lack these features (docs/browsers.md). Avoid them, or add a fallback and list it in scripts/browser-support/allowed-uses.mjs.',
   );
 }
 print(`${uses.length} uses of newer features, ${refused.length} of them without a fallback`);

@@ -1,30 +1,27 @@
 /**
- * `node scripts/run.mjs COMMAND`: installs what is missing and runs `scripts/COMMAND.mjs` on the project's own Node.
- * It is all that runs before the packages are there, on whatever Node the machine has and without a shell.
+ * `node scripts/run.mjs COMMAND`: installs missing packages, then runs `scripts/COMMAND.mjs` on the project's own Node.
+ * Runs before the packages exist, on the machine's Node (20 or later), so it imports no package.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { getNodePath, getNpmScript, installArgs, isInstalled } from './support/machine/toolchain.mjs';
-
 import { onParentExit } from './support/parent-process.mjs';
 import { CommandError, print, root } from './support/settings.mjs';
 
-let running;
-let stopping = false;
+let child;
+let isStopping = false;
 
 function stop(signal) {
-  stopping = true;
-  running?.kill(signal);
+  isStopping = true;
+  child?.kill(signal);
 }
 
 /** Runs a script in the foreground. @returns its exit code */
 function runNode(node, args) {
   return new Promise((resolve, reject) => {
-    running = spawn(node, args, { cwd: root, stdio: 'inherit' });
-    running.once('error', (cause) =>
-      reject(new CommandError(`'${node}' cannot be started: ${cause.message}`)),
-    );
-    running.once('exit', (code) => resolve(code ?? 1));
+    child = spawn(node, args, { cwd: root, stdio: 'inherit' });
+    child.once('error', (cause) => reject(new CommandError(`'${node}' cannot be started: ${cause.message}`)));
+    child.once('exit', (code) => resolve(code ?? 1));
   });
 }
 
@@ -41,7 +38,7 @@ onParentExit(() => stop('SIGTERM'));
 const [command, ...args] = process.argv.slice(2);
 try {
   if (!isInstalled()) await install();
-  if (!stopping)
+  if (!isStopping)
     process.exitCode = await runNode(getNodePath(), [join('scripts', `${command}.mjs`), ...args]);
 } catch (error) {
   print(error instanceof CommandError ? `\n${error.message}` : error.stack);

@@ -1,4 +1,4 @@
-/** `npm run smoke -- URL`: looks whether a deployed site works, without changing anything there. */
+/** `npm run smoke -- URL`: tests a deployed site without changing data. */
 import { parseArgs } from 'node:util';
 import { requireBrowser } from './support/machine/browser.mjs';
 import { runCommand, startNode } from './support/processes.mjs';
@@ -9,7 +9,7 @@ const usage = `Usage: npm run smoke -- URL [--client NAME] [--with-api]
   --client NAME  the club to look at, where the address is no club's own
   --with-api     fail where the club's API does not answer`;
 
-function read() {
+function readArguments() {
   try {
     const options = {
       client: { type: 'string', default: '' },
@@ -25,7 +25,7 @@ function read() {
 }
 
 await runCommand(async () => {
-  const { origin, client, withApi } = read();
+  const { origin, client, withApi } = readArguments();
   await requireBrowser();
   const env = {
     ...process.env,

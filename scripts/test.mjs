@@ -1,4 +1,8 @@
-/** `npm test`: every check; a failed one does not keep the others from running. */
+/**
+ * `npm test`: runs every check, also after a failed one.
+ * `npm run test:soak`: audits the sandbox's ledger after kills under load, its memory under load, and the app with many
+ * monkey seeds. About five minutes; SOAK_KILLS, SOAK_SECONDS, MONKEY_SEEDS ("1 2 3") and MONKEY_STEPS change that.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +10,7 @@ import { requireBrowser } from './support/machine/browser.mjs';
 import { requireEngines } from './support/machine/engines.mjs';
 import { runCommand, startNode } from './support/processes.mjs';
 import { localEnvironment, ports, print } from './support/settings.mjs';
-
-import { build } from './support/site/build.mjs';
+import { build, buildIfStale } from './support/site/build.mjs';
 import { requireNginx } from './support/site/hosts.mjs';
 import { countTests, reportReaders } from './support/test-reports.mjs';
 
@@ -18,16 +21,16 @@ const env = {
   PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),
 };
 
-/** A check that counts as one. */
-function check(title, run) {
+/** A check that counts as one test. */
+function createCheck(title, run) {
   return {
     title,
     run: async () => ((await run()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
   };
 }
 
-/** A runner whose tests all count. */
-function tests(title, runner, args) {
+/** A test runner, whose tests count one by one. */
+function createTests(title, runner, args) {
   const file = join(reports, runner === 'playwright' ? 'playwright.json' : `${title}.json`);
   return {
     title,
@@ -35,8 +38,8 @@ function tests(title, runner, args) {
   };
 }
 
-function vitestTests(title, ...args) {
-  return tests(title, 'vitest', (file) => [
+function createVitestTests(title, ...args) {
+  return createTests(title, 'vitest', (file) => [
     'node_modules/vitest/vitest.mjs',
     'run',
     ...args,
@@ -50,25 +53,25 @@ function tool(path, ...args) {
   return () => startNode([`node_modules/${path}`, ...args], env).ended;
 }
 
-/** Each is one process that computes on one core; what the tests of rules do beside it is often to wait. */
+/** Run in turn, in parallel with the unit tests, which often wait. */
 const checks = [
-  check('Types', tool('astro/bin/astro.mjs', 'check', '--minimumSeverity=warning')),
-  check('Types in browsers', tool('typescript/bin/tsc', '-p', 'src/tsconfig.browser.json')),
-  check('Types on Node', tool('typescript/bin/tsc', '-p', 'sandbox')),
-  check('Types at the edge', tool('typescript/bin/tsc', '-p', 'edge')),
-  check('Types in the service worker', tool('typescript/bin/tsc', '-p', 'src/service-worker')),
-  check('Lint and format', tool('@biomejs/biome/bin/biome', 'check')),
-  check(
+  createCheck('Types', tool('astro/bin/astro.mjs', 'check', '--minimumSeverity=warning')),
+  createCheck('Types in browsers', tool('typescript/bin/tsc', '-p', 'src/tsconfig.browser.json')),
+  createCheck('Types on Node', tool('typescript/bin/tsc', '-p', 'sandbox')),
+  createCheck('Types at the edge', tool('typescript/bin/tsc', '-p', 'edge')),
+  createCheck('Types in the service worker', tool('typescript/bin/tsc', '-p', 'src/service-worker')),
+  createCheck('Lint and format', tool('@biomejs/biome/bin/biome', 'check')),
+  createCheck(
     'Import directions',
     tool('dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'build', 'sandbox', 'edge', 'api'),
   ),
-  check('Unused code', tool('knip/bin/knip.js')),
+  createCheck('Unused code', tool('knip/bin/knip.js')),
 ];
 
-const ruleTests = [vitestTests('Unit and contract tests')];
+const ruleTests = [createVitestTests('Unit and contract tests')];
 
-function browserTests(title, ...options) {
-  return tests(title, 'playwright', () => [
+function createBrowserTests(title, ...options) {
+  return createTests(title, 'playwright', () => [
     'node_modules/@playwright/test/cli.js',
     'test',
     '--reporter=line,json',
@@ -77,43 +80,59 @@ function browserTests(title, ...options) {
 }
 
 const siteSteps = [
-  check('Build', () => build(env)),
-  check('HTML of every page', tool('html-validate/bin/html-validate.mjs', 'dist/**/*.html')),
-  check('Oldest browsers', () => startNode(['scripts/browser-support.mjs'], env).ended),
-  check('Sizes', () => startNode(['scripts/sizes.mjs'], env).ended),
-  browserTests('Browser tests', '--grep-invert=@alone'),
-  // They take all of the processor, which others would wait for.
-  browserTests('Browser tests that run alone', '--grep=@alone', '--workers=1'),
-  vitestTests('Firefox and WebKit', '--config=tests/engines/vitest.config.ts', '--root=.'),
+  createCheck('Build', () => build(env)),
+  createCheck('HTML of every page', tool('html-validate/bin/html-validate.mjs', 'dist/**/*.html')),
+  createCheck('Oldest browsers', () => startNode(['scripts/browser-support.mjs'], env).ended),
+  createCheck('Sizes', () => startNode(['scripts/measure.mjs', 'sizes'], env).ended),
+  createBrowserTests('Browser tests', '--grep-invert=@alone'),
+  // These need all cores.
+  createBrowserTests('Browser tests that run alone', '--grep=@alone', '--workers=1'),
+  createVitestTests('Firefox and WebKit', '--config=tests/engines/vitest.config.ts', '--root=.'),
 ];
 
-function seconds(since) {
+function formatSeconds(since) {
   return `${((Date.now() - since) / 1000).toFixed(1)} s`;
 }
 
-async function inTurn(steps) {
+async function runInTurn(steps) {
   const results = [];
   for (const { title, run } of steps) {
     print(`\n— ${title} —`);
     const startedAt = Date.now();
     const { passed, failed, failures = [] } = await run();
-    const line = `${failed ? 'FAILED' : 'ok    '}  ${title} (${seconds(startedAt)})`;
+    const line = `${failed ? 'FAILED' : 'ok    '}  ${title} (${formatSeconds(startedAt)})`;
     results.push({ passed, failed, line: [line, ...failures].join('\n').replaceAll('\n', '\n          ') });
   }
   return results;
 }
 
-function total(results, key) {
-  return results.reduce((sum, result) => sum + result[key], 0);
+function sum(results, key) {
+  return results.reduce((total, result) => total + result[key], 0);
 }
 
-await runCommand(async () => {
+const testAll = async () => {
   await requireBrowser();
   await requireEngines();
   await requireNginx();
-  const first = await Promise.all([inTurn(checks), inTurn(ruleTests)]);
-  const results = [...first.flat(), ...(await inTurn(siteSteps))];
+  const first = await Promise.all([runInTurn(checks), runInTurn(ruleTests)]);
+  const results = [...first.flat(), ...(await runInTurn(siteSteps))];
   print(`\n${results.map(({ line }) => line).join('\n')}`);
-  print(`${total(results, 'passed')} passed, ${total(results, 'failed')} failed`);
-  return total(results, 'failed') ? 1 : 0;
-}, 130);
+  print(`${sum(results, 'passed')} passed, ${sum(results, 'failed')} failed`);
+  return sum(results, 'failed') ? 1 : 0;
+};
+
+const soakSteps = [
+  ['node_modules/vitest/vitest.mjs', 'run', '--config=tests/soak/vitest.config.ts'],
+  ['node_modules/@playwright/test/cli.js', 'test', 'monkey.spec.ts'],
+];
+
+const soak = async () => {
+  const soakEnv = { MONKEY_SEEDS: '11 12 13 14', MONKEY_STEPS: '150', ...localEnvironment(ports()) };
+  await requireBrowser();
+  await buildIfStale(soakEnv);
+  let failed = 0;
+  for (const step of soakSteps) failed += (await startNode(step, soakEnv).ended) ? 1 : 0;
+  return failed ? 1 : 0;
+};
+
+await runCommand(process.argv[2] === 'soak' ? soak : testAll, 130);

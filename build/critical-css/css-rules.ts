@@ -1,44 +1,45 @@
-/** A line of a rule; the name is empty for what is no declaration. */
+/** A declaration, or another child of a rule, which has an empty name. */
 export interface CssDeclaration {
   readonly name: string;
   readonly text: string;
 }
 
-/** A rule, or whatever else stands in a stylesheet, as text. */
 export type CssRule =
   | { readonly text: string }
   | { readonly selector: string; readonly declarations: readonly CssDeclaration[] };
 
-/** False for a line that a later one takes the place of in every browser that the app is for. */
-function counts(line: CssDeclaration, later: readonly CssDeclaration[]): boolean {
-  const isImportant = line.text.endsWith('!important');
+/** False for a declaration that a later one overrides in every supported browser. */
+function isEffective(declaration: CssDeclaration, later: readonly CssDeclaration[]): boolean {
+  const isImportant = declaration.text.endsWith('!important');
   return !later.some(
     ({ name, text }) =>
-      text === line.text ||
+      text === declaration.text ||
       (name !== '' &&
-        name === line.name &&
+        name === declaration.name &&
         !isImportant &&
         (name.startsWith('--') || text.includes('color-mix('))),
   );
 }
 
-/** Pieces as text. Rules for the same that stand side by side become one. */
-export function serializeRules(pieces: readonly CssRule[]): string {
+/** Serializes rules. Merges adjacent rules with the same selector and drops overridden declarations. */
+export function serializeRules(rules: readonly CssRule[]): string {
   const merged: CssRule[] = [];
-  for (const piece of pieces) {
+  for (const rule of rules) {
     const last = merged.at(-1);
-    if (last && 'selector' in last && 'selector' in piece && last.selector === piece.selector)
+    if (last && 'selector' in last && 'selector' in rule && last.selector === rule.selector)
       merged[merged.length - 1] = {
         selector: last.selector,
-        declarations: [...last.declarations, ...piece.declarations],
+        declarations: [...last.declarations, ...rule.declarations],
       };
-    else merged.push(piece);
+    else merged.push(rule);
   }
   return merged
-    .map((piece) => {
-      if ('text' in piece) return piece.text;
-      const lines = piece.declarations.filter((line, index, all) => counts(line, all.slice(index + 1)));
-      return `${piece.selector}{${lines.map(({ text }) => text).join(';')}}`;
+    .map((rule) => {
+      if ('text' in rule) return rule.text;
+      const declarations = rule.declarations.filter((declaration, index, all) =>
+        isEffective(declaration, all.slice(index + 1)),
+      );
+      return `${rule.selector}{${declarations.map(({ text }) => text).join(';')}}`;
     })
     .join('');
 }

@@ -1,10 +1,9 @@
-/** What a build is told from outside (docs/deploy.md). What is wrong with it is said while it is built, by its name. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseUrl } from '../../src/lib/format/text.ts';
 
-/** The variables of a build and what each is where nothing is said: a site for the sandbox on this computer. */
+/** The variables of a build (docs/deploy.md). Their defaults target the sandbox on this computer. */
 export const buildVariables = {
   PUBLIC_API_URL: 'http://{subdomain}.praxis.localhost:8787/',
   PUBLIC_LANDING_DOMAINS: 'praxis.localhost',
@@ -17,13 +16,12 @@ export const buildVariables = {
 type Name = keyof typeof buildVariables;
 export type BuildVariables = Readonly<Partial<Record<Name, string>>>;
 
-/** A domain, perhaps with a port, and nothing else of an address. */
+/** A domain with an optional port. */
 const domain = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
 const webAddress = /^https?:\/\/[^\s/@]+(\/\S*)?$/i;
 
 const isWebAddress = (text: string) => webAddress.test(text) && parseUrl(text) !== undefined;
 
-/** True where a comma-separated list names domains alone. */
 const areDomains = (text: string) =>
   text
     .split(',')
@@ -31,62 +29,61 @@ const areDomains = (text: string) =>
     .filter(Boolean)
     .every((entry) => domain.test(entry));
 
-interface Form {
-  readonly fits: (text: string) => boolean;
-  /** What it has to be, with an example. */
-  readonly is: string;
+interface Format {
+  readonly isValid: (text: string) => boolean;
+  /** Description with an example, for the error. */
+  readonly expected: string;
 }
 
-const forms: Readonly<Record<Name, Form>> = {
+const formats: Readonly<Record<Name, Format>> = {
   PUBLIC_API_URL: {
-    fits: (text) => isWebAddress(text.replaceAll('{subdomain}', 'club')),
-    is: 'an address, such as https://{subdomain}.api.example.com/',
+    isValid: (text) => isWebAddress(text.replaceAll('{subdomain}', 'club')),
+    expected: 'an address, such as https://{subdomain}.api.example.com/',
   },
   PUBLIC_LANDING_DOMAINS: {
-    fits: (text) => text.trim() !== '' && areDomains(text),
-    is: 'one or more domains, such as club.example',
+    isValid: (text) => text.trim() !== '' && areDomains(text),
+    expected: 'one or more domains, such as club.example',
   },
   PUBLIC_SENTRY_DSN: {
-    fits: (text) => text === '' || parseUrl(text) !== undefined,
-    is: 'an address, or empty',
+    isValid: (text) => text === '' || parseUrl(text) !== undefined,
+    expected: 'an address, or empty',
   },
   PUBLIC_PAYMENT_HOSTS: {
-    fits: areDomains,
-    is: 'exact names of hosts, such as pay.example.com, or empty',
+    isValid: areDomains,
+    expected: 'exact names of hosts, such as pay.example.com, or empty',
   },
-  PUBLIC_IDEMPOTENCY_KEY: { fits: (text) => text === '' || text === 'on', is: "'on' or empty" },
-  PUBLIC_SERVICE_WORKER: { fits: (text) => /^(on|off)?$/.test(text), is: "'on' or 'off'" },
+  PUBLIC_IDEMPOTENCY_KEY: { isValid: (text) => text === '' || text === 'on', expected: "'on' or empty" },
+  PUBLIC_SERVICE_WORKER: { isValid: (text) => /^(on|off)?$/.test(text), expected: "'on' or 'off'" },
 };
 
-/** @throws {Error} that names the first variable that cannot be what it has to be */
-export function checkVariables(given: BuildVariables): void {
-  for (const [name, { fits, is }] of Object.entries(forms)) {
-    const text = given[name as Name];
-    if (text !== undefined && !fits(text)) throw new Error(`${name} is '${text}'. It has to be ${is}.`);
+/** Validates the given variables. @throws {Error} that names the first invalid one */
+export function checkVariables(variables: BuildVariables): void {
+  for (const [name, { isValid, expected }] of Object.entries(formats)) {
+    const text = variables[name as Name];
+    if (text !== undefined && !isValid(text))
+      throw new Error(`${name} is '${text}'. It has to be ${expected}.`);
   }
 }
 
-/** Without these a site asks the sandbox on its visitors' own computers. */
-const neededOnceDeployed: readonly Name[] = ['PUBLIC_API_URL', 'PUBLIC_LANDING_DOMAINS'];
+/** Without these, a deployed site calls the sandbox on its visitors' own computers. */
+const requiredForDeployment: readonly Name[] = ['PUBLIC_API_URL', 'PUBLIC_LANDING_DOMAINS'];
 
-/** What to say of a build that was not told where the API and the clubs are; undefined where it was. */
-function lacking(given: BuildVariables): string | undefined {
-  const missing = neededOnceDeployed.filter((name) => given[name] === undefined);
+function createMissingWarning(variables: BuildVariables): string | undefined {
+  const missing = requiredForDeployment.filter((name) => variables[name] === undefined);
   if (missing.length === 0) return undefined;
   return `${missing.join(' and ')} not given: this site is for the sandbox on the computer it is looked at with, and nothing to deploy (docs/deploy.md).`;
 }
 
 /**
- * Says that a build is for the sandbox, where that was not asked for.
- * @param environment of the process: `CI` makes it a failure, unless `SANDBOX_BUILD` says that it is meant
- * @throws {Error} in CI
+ * Warns when a build targets the sandbox, unless `SANDBOX_BUILD` is set.
+ * @throws {Error} instead where `CI` is set
  */
 export function warnAboutSandboxBuild(
-  given: BuildVariables,
+  variables: BuildVariables,
   environment: Readonly<Record<string, string | undefined>>,
   warn: (text: string) => void,
 ): void {
-  const text = lacking(given);
+  const text = createMissingWarning(variables);
   const { CI, SANDBOX_BUILD } = environment;
   if (text === undefined || SANDBOX_BUILD) return;
   if (CI) throw new Error(`${text} Where that is meant, set SANDBOX_BUILD=yes.`);
@@ -95,10 +92,10 @@ export function warnAboutSandboxBuild(
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Records the variables of the last build. `scripts` compares them to decide whether `dist` is current. */
+/** Holds the variables of the last build, by which `scripts` decides whether `dist` is current. */
 export const buildStampFile = join(root, '.astro/built-with.json');
 
-/** Serializes the public variables of an environment in sorted order, so that two environments compare as text. */
+/** Serializes the public variables of an environment in sorted order, for comparison. */
 export function serializeBuildVariables(env: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(env).filter(([name]) => name.startsWith('PUBLIC_'));
   return JSON.stringify(Object.fromEntries(given.sort()));

@@ -1,27 +1,25 @@
 import { createHash } from 'node:crypto';
 import { trustedTypes } from '../../src/lib/security-headers.ts';
 
-/** Content-Security-Policy of the pages; Astro adds the directives for scripts and styles with their hashes. */
-
-/**
- * The CSP source that covers an API address for every tenant: a `{subdomain}` in the host becomes a leading `*`,
- * which is the only place where a policy takes a wildcard.
- */
-function apiSource(template: string): string {
+/** The CSP source for every tenant's API. A `{subdomain}` becomes a leading `*`, the only wildcard that CSP allows. */
+function createApiSource(template: string): string {
   const { protocol, host } = new URL(template.replaceAll('{subdomain}', 'tenant--label'));
   const [, parent] = /tenant--label[^.]*\.(.+)$/.exec(host) ?? [];
   return `${protocol}//${parent ? `*.${parent}` : host}`;
 }
 
-/** @param reportsDsn empty when error reports are off */
+/**
+ * Creates the Content-Security-Policy directives of the pages. Astro adds those for scripts and styles.
+ * @param reportsDsn empty when error reports are off
+ */
 export function createCspDirectives(apiUrlTemplate: string, reportsDsn: string) {
-  const api = apiSource(apiUrlTemplate);
-  // Pictures may come from any https host; an API on plain http is only ever the one on this computer.
-  const pictures = api.startsWith('http:') ? ` ${api}` : '';
+  const api = createApiSource(apiUrlTemplate);
+  // Only the sandbox API on this computer uses plain http.
+  const httpImages = api.startsWith('http:') ? ` ${api}` : '';
   const reports = reportsDsn ? ` ${new URL(reportsDsn).origin}` : '';
   return [
     "default-src 'none'",
-    `img-src 'self' data: https:${pictures}`,
+    `img-src 'self' data: https:${httpImages}`,
     "font-src 'self'",
     `connect-src 'self' ${api}${reports}`,
     "manifest-src 'self' data:",
@@ -34,7 +32,7 @@ export function createCspDirectives(apiUrlTemplate: string, reportsDsn: string) 
   ] as const;
 }
 
-/** What a page's policy allows a script or style by that stands in it. */
+/** The CSP hash source of an inline script or style. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

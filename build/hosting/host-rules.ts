@@ -3,9 +3,8 @@ import { getRoute } from '../../src/lib/routes.ts';
 import { securityHeaders } from '../../src/lib/security-headers.ts';
 
 /**
- * The host's redirect and rewrite rules (`_redirects`, in the form that Cloudflare and Netlify share). Each address
- * stands there with and without a trailing slash, which not every host strips before it looks for a rule. Targets
- * carry no extension, because an `.html` target answers with a redirect.
+ * Formats `_redirects` for Cloudflare and Netlify. Each path is listed with and without a trailing slash, which not
+ * every host strips. Targets have no extension, because hosts redirect `.html`.
  */
 export function formatRedirects(): string {
   const lines = redirectRules.flatMap(({ from, to, status }) => [
@@ -15,10 +14,10 @@ export function formatRedirects(): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Addresses of these screens carry secrets or payment data that no other site should be told: no referrer. */
+/** Pages whose URLs carry secrets or payment data: they send no referrer. */
 export const noReferrerPaths: readonly string[] = [getRoute('resetPassword').path, getRoute('callback').path];
 
-/** The service worker: asked for again each time, and with access to this site alone. */
+/** The service worker: revalidated on each request, and limited to this site. */
 export const serviceWorkerFile = {
   path: '/sw.js',
   headers: {
@@ -27,31 +26,27 @@ export const serviceWorkerFile = {
   },
 } as const;
 
-/** The folder of files whose names change with their content, and how long a browser may keep them. */
+/** Files with a content hash in their name. */
 export const hashedFiles = {
   folder: '/_astro/',
   headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
 } as const;
 
-function block(path: string, headers: Readonly<Record<string, string>>): string {
+function formatBlock(path: string, headers: Readonly<Record<string, string>>): string {
   return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 }
 
 /**
- * The host's response headers (`_headers`), of which hosts take at most 100 rules. HTML keeps the hosts' own default,
- * which is to revalidate each time. Where rules overlap, hosts join the values with a comma; of several referrer
- * policies browsers take the last.
- *
- * Hosts apply the rule for hashed files by the address alone, so also to a 404 of theirs. A browser that caches that
- * for a year stays broken when the file is back. Therefore no host answers for a missing hashed file by itself: on
- * Cloudflare `edge/page-responses.ts` does, on Netlify `edge/netlify/missing-file.ts`.
+ * Formats `_headers` (at most 100 rules). HTML keeps the hosts' default, revalidation. Hosts join the values of
+ * overlapping rules with a comma; browsers apply the last referrer policy. Hosts also apply the rule for hashed files
+ * to their own 404, which browsers would cache for a year: `edge/` responds for missing hashed files instead.
  */
 export function formatHeaders(): string {
   const blocks = [
-    block('/*', securityHeaders),
-    ...noReferrerPaths.map((path) => block(path, { 'Referrer-Policy': 'no-referrer' })),
-    block(serviceWorkerFile.path, serviceWorkerFile.headers),
-    block(`${hashedFiles.folder}*`, hashedFiles.headers),
+    formatBlock('/*', securityHeaders),
+    ...noReferrerPaths.map((path) => formatBlock(path, { 'Referrer-Policy': 'no-referrer' })),
+    formatBlock(serviceWorkerFile.path, serviceWorkerFile.headers),
+    formatBlock(`${hashedFiles.folder}*`, hashedFiles.headers),
   ];
   return `${blocks.join('\n\n')}\n`;
 }

@@ -7,9 +7,8 @@ import { formatHeaders, formatRedirects } from './host-rules.ts';
 const defaultOutput = new URL('../../dist/', import.meta.url);
 
 /**
- * Writes the host's `_redirects` and `_headers` beside the built pages, and rewrites URLs in the development server
- * by the same rules.
- * @param givenVariables the public variables that the environment or an `.env` file sets
+ * Writes `_redirects` and `_headers` beside the built pages. The development server rewrites URLs by the same rules.
+ * @param givenVariables variables from the environment or an `.env` file
  */
 export function hostRules(givenVariables: BuildVariables): AstroIntegration {
   return {
@@ -24,7 +23,7 @@ export function hostRules(givenVariables: BuildVariables): AstroIntegration {
         });
       },
       'astro:build:done': async ({ dir }) => {
-        // A build into another folder, as tests make them, leaves the stamp of `dist` alone.
+        // Tests build into other folders.
         if (dir.href === defaultOutput.href) await saveBuildStamp();
         await writeFile(new URL('_redirects', dir), formatRedirects());
         await writeFile(new URL('_headers', dir), formatHeaders());

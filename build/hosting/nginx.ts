@@ -1,57 +1,55 @@
-/** The host's rules once more, for clubs that serve the site with nginx: the same tables as `_redirects` and `_headers`. */
-
 import { redirectRules } from '../../src/lib/redirect-rules.ts';
 import { securityHeaders } from '../../src/lib/security-headers.ts';
 import { hashedFiles, noReferrerPaths, serviceWorkerFile } from './host-rules.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What the other hosts say by themselves of pages and of files whose names stay: ask again each time. */
+/** Pages and files without a hash are revalidated, which is the default of the other hosts. */
 const everyPage: Headers = { ...securityHeaders, 'Cache-Control': 'public, max-age=0, must-revalidate' };
 
-/** `always`: on every status, not on success alone. */
-function headerLines(headers: Headers, always = ' always'): string[] {
+/** @param always adds the headers to every status, not to success alone */
+function formatHeaderLines(headers: Headers, always = ' always'): string[] {
   return Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}"${always};`);
 }
 
-function location(match: string, ...lines: readonly string[]): string {
+function formatLocation(match: string, ...lines: readonly string[]): string {
   return [`location ${match} {`, ...lines.map((line) => `  ${line}`), '}'].join('\n');
 }
 
-/** A location with headers of its own has to repeat the others, as it inherits all or none. */
-const hashedFilesFolder = location(
+/** A location with headers of its own repeats the general ones: nginx inherits all or none. */
+const hashedFilesFolder = formatLocation(
   `^~ ${hashedFiles.folder}`,
-  '# Without "always": the answer that a file is missing must not be kept.',
-  ...headerLines(hashedFiles.headers, ''),
-  ...headerLines(securityHeaders),
+  '# Without "always": a 404 must not be cached.',
+  ...formatHeaderLines(hashedFiles.headers, ''),
+  ...formatHeaderLines(securityHeaders),
   'try_files $uri =404;',
 );
 
-function secretivePage(path: string): string {
+function formatNoReferrerPage(path: string): string {
   const headers = { ...everyPage, 'Referrer-Policy': 'no-referrer' };
-  return location(`= ${path}`, ...headerLines(headers), `try_files ${path}.html =404;`);
+  return formatLocation(`= ${path}`, ...formatHeaderLines(headers), `try_files ${path}.html =404;`);
 }
 
-/** Beside the policy of every answer, as the other hosts join the two. */
-function workerFile(): string {
+/** Sends two policies, because the other hosts join the two. */
+function formatServiceWorker(): string {
   const policy = serviceWorkerFile.headers['Content-Security-Policy'];
-  return location(
+  return formatLocation(
     `= ${serviceWorkerFile.path}`,
-    ...headerLines(everyPage),
-    ...headerLines({ 'Content-Security-Policy': policy }),
+    ...formatHeaderLines(everyPage),
+    ...formatHeaderLines({ 'Content-Security-Policy': policy }),
     'try_files $uri =404;',
   );
 }
 
-function answeredElsewhere({ from, to, status }: (typeof redirectRules)[number]): string {
+function formatRedirectRule({ from, to, status }: (typeof redirectRules)[number]): string {
   if (status === 200) {
-    return location(`~ ^${from.replace(/:[a-z]+/g, '[^/]+')}/?$`, `try_files ${to}.html =404;`);
+    return formatLocation(`~ ^${from.replace(/:[a-z]+/g, '[^/]+')}/?$`, `try_files ${to}.html =404;`);
   }
   const pattern = `^${from.replaceAll('.', '\\.')}/?$`;
-  return location(`~ ${pattern}`, `return ${status} ${to}$is_args$args;`);
+  return formatLocation(`~ ${pattern}`, `return ${status} ${to}$is_args$args;`);
 }
 
-const compressed = [
+const compressedTypes = [
   'application/javascript',
   'application/manifest+json',
   'image/svg+xml',
@@ -59,39 +57,39 @@ const compressed = [
   'text/plain',
 ];
 
-const preamble = `# How nginx serves the built site: to be included in a server block that names the clubs' addresses, the folder and
-# the certificate (docs/deploy.md). It says the same as dist/_redirects and dist/_headers do to other hosts; a test
-# writes it (build/hosting/nginx.ts), so changes made here are lost.`;
+const preamble = `# Serves the built site with nginx. Include it in a server block that sets server_name, root and the certificate
+# (docs/deploy.md). It has the rules of dist/_redirects and dist/_headers. A test writes this file from
+# build/hosting/nginx.ts; do not edit it.`;
 
-/** The configuration, for the inside of a `server` block. */
+/** Formats the redirect rules and headers as nginx configuration, for a `server` block. */
 export function formatNginxConfig(): string {
   const parts = [
     preamble,
-    ['charset utf-8;', `charset_types ${compressed.join(' ')};`, 'absolute_redirect off;'].join('\n'),
+    ['charset utf-8;', `charset_types ${compressedTypes.join(' ')};`, 'absolute_redirect off;'].join('\n'),
     [
       'gzip on;',
       'gzip_vary on;',
       'gzip_proxied any;',
       'gzip_comp_level 6;',
       'gzip_min_length 256;',
-      `gzip_types ${compressed.join(' ')};`,
+      `gzip_types ${compressedTypes.join(' ')};`,
     ].join('\n'),
-    headerLines(everyPage).join('\n'),
+    formatHeaderLines(everyPage).join('\n'),
     'error_page 404 /404.html;',
     hashedFilesFolder,
-    ...noReferrerPaths.map(secretivePage),
-    workerFile(),
-    ...redirectRules.map(answeredElsewhere),
-    location('= /manifest.webmanifest', 'types {}', 'default_type application/manifest+json;'),
-    location('= /', 'try_files /index.html =404;'),
-    '# The file of an error, and what only other hosts read.',
-    location('= /404.html', 'internal;'),
-    location('~ ^/_(headers|redirects)$', 'return 404;'),
-    '# One address for each page: without extension and without trailing slash.',
-    location('= /index.html', 'return 307 /$is_args$args;'),
-    // Letters as our own pages have them alone: what an address spells with others must not get into a header.
-    location('~ ^(?<page>(/[a-z0-9-]+)+)(\\.html|/)$', 'return 307 $page$is_args$args;'),
-    location('/', 'try_files $uri.html $uri =404;'),
+    ...noReferrerPaths.map(formatNoReferrerPage),
+    formatServiceWorker(),
+    ...redirectRules.map(formatRedirectRule),
+    formatLocation('= /manifest.webmanifest', 'types {}', 'default_type application/manifest+json;'),
+    formatLocation('= /', 'try_files /index.html =404;'),
+    '# Not served: the error page by its own path, and files for other hosts.',
+    formatLocation('= /404.html', 'internal;'),
+    formatLocation('~ ^/_(headers|redirects)$', 'return 404;'),
+    '# Redirects each page to its one URL, without extension and trailing slash.',
+    formatLocation('= /index.html', 'return 307 /$is_args$args;'),
+    // Allows only the characters of our own paths, so that nothing else of a URL gets into a header.
+    formatLocation('~ ^(?<page>(/[a-z0-9-]+)+)(\\.html|/)$', 'return 307 $page$is_args$args;'),
+    formatLocation('/', 'try_files $uri.html $uri =404;'),
   ];
   return `${parts.join('\n\n')}\n`;
 }

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 
-/** Space-separated modules below `src`, without extension, or a pattern for modules elsewhere. */
+/** Modules below `src`, separated by spaces, or a pattern for others. */
 type ModuleLine = string | RegExp;
 
 /**
- * Chunks by subject, instead of one for each module that two screens share: dozens of small files compress badly and
- * cost a request each. A module's dependencies join its group. A module behind `import()` stays out of them: beside
- * its group it would get a facade file, which costs a round trip.
+ * Chunks by subject, because one chunk for each shared module compresses badly and costs a request. Dependencies join
+ * the group. A module behind `import()` stays out: it would get a facade file, which costs a round trip.
  */
 const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
   basics: [
@@ -14,7 +13,7 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
     /node_modules\/react\/(cjs\/react-)?jsx-runtime/,
     /vite\/preload-helper/,
   ],
-  // Amounts and dates are on every screen of a member.
+  // Every screen of a member shows amounts and dates.
   amounts: [
     'lib/format/date-time islands/ui/content/money islands/ui/content/badge islands/ui/static-renderer',
   ],
@@ -46,12 +45,12 @@ function toPattern(line: ModuleLine): string {
   if (line instanceof RegExp) return line.source;
   const modules = line.split(' ');
   const missing = modules.find((path) => !hasModule(path));
-  if (missing) throw new Error(`A chunk is to have src/${missing}, which is not there`);
+  if (missing) throw new Error(`src/${missing} of a chunk group does not exist`);
   return `/src/(${modules.join('|')})\\.tsx?$`;
 }
 
 /**
- * Returns the chunk groups for the bundler. The first group that matches a module has the highest priority.
+ * Creates the bundler's groups, of which the first one that matches a module wins.
  * @throws {Error} when a listed module does not exist
  */
 export function createChunkGroups() {

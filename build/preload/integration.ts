@@ -11,30 +11,25 @@ import {
   setIslandUrl,
 } from './modulepreload.ts';
 
-const table = new URL('../../src/islands/screens.ts', import.meta.url);
+const screenTable = new URL('../../src/islands/screens.ts', import.meta.url);
 
-/** Stand around every screen but those of signing in, the second on wide screens only, in chunks of their own. */
+/** The frames of every screen but those of sign-in; the desktop frame is for wide screens only. */
 const appFrame = 'islands/app-shell/app-frame.tsx';
 const desktopFrame = 'islands/app-shell/desktop/desktop-frame.tsx';
 
-/** What draws the texts that pages show before the app is there, and cleans them. */
-const firstText = ['islands/tenant/first-text.tsx', 'lib/html/sanitise.ts'];
+const firstTextModules = ['islands/tenant/first-text.tsx', 'lib/html/sanitise.ts'];
 
-/** The app, which draws itself as soon as it runs. */
-const app = 'islands/app.tsx';
+const appModule = 'islands/app.tsx';
 
-/** In the place of what Astro has for drawing it. */
+/** Replaces Astro's React renderer: the app mounts itself. */
 export const rendererModule = 'islands/app-shell/first-view/noop-renderer.ts';
 
-/** A module of the framework's chunk. */
-const framework = /node_modules\/react-dom\//;
+const frameworkModule = /node_modules\/react-dom\//;
 
-/** The page that a route's shell is built as. */
-function pageOf(path: string): string {
+function getPageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-/** Remembers the chunks of the browser's build. */
 function collectChunks(chunks: BuiltChunk[]): Plugin {
   return {
     name: 'collect-chunks',
@@ -54,10 +49,7 @@ function collectChunks(chunks: BuiltChunk[]): Plugin {
   };
 }
 
-/**
- * Imports chunks as they are. Vite's own helper would preload what each chunk imports, from a list that is part of the
- * first script: here pages name their chunks themselves, and the screens after them are loaded ahead.
- */
+/** Removes Vite's preload helper and its list of dependencies: pages preload their chunks themselves. */
 function plainImports(): Plugin {
   return {
     name: 'plain-imports',
@@ -70,38 +62,42 @@ function plainImports(): Plugin {
   };
 }
 
-/** The file that has the code of a module of ours. */
-function fileWith(chunks: readonly BuiltChunk[], part: string): string {
-  const chunk = chunks.find(({ modules }) => modules.some((module) => module.endsWith(`/src/${part}`)));
-  if (!chunk) throw new Error(`'${part}' was not found among the built chunks`);
+/** The file that contains a module below `src`. @throws {Error} when no chunk contains it */
+function getFileOfModule(chunks: readonly BuiltChunk[], module: string): string {
+  const chunk = chunks.find(({ modules }) => modules.some((path) => path.endsWith(`/src/${module}`)));
+  if (!chunk) throw new Error(`'${module}' was not found among the built chunks`);
   return chunk.file;
 }
 
-/** The files that imports of modules of ours load. */
-function partFiles(chunks: readonly BuiltChunk[], parts: readonly string[]): string[] {
-  return parts.map(
-    (part) => chunks.find(({ facade }) => facade?.endsWith(`/src/${part}`))?.file ?? fileWith(chunks, part),
+function getFilesOfModules(chunks: readonly BuiltChunk[], modules: readonly string[]): string[] {
+  return modules.map(
+    (module) =>
+      chunks.find(({ facade }) => facade?.endsWith(`/src/${module}`))?.file ??
+      getFileOfModule(chunks, module),
   );
 }
 
 /**
- * Those of the files that do without the framework: they run as soon as they are there, not when everything is. First
- * those that are small with all that they need, because scripts of a page wait for the ones before them.
+ * The files that run without React. Those with the smallest total size come first, because the scripts of a page run
+ * in order.
  */
-function earlyFiles(chunks: readonly BuiltChunk[], files: readonly string[]): string[] {
-  const isFramework = ({ modules }: BuiltChunk) => modules.some((module) => framework.test(module));
-  const file = chunks.find(isFramework)?.file ?? '';
+function getEarlyFiles(chunks: readonly BuiltChunk[], files: readonly string[]): string[] {
+  const isFramework = ({ modules }: BuiltChunk) => modules.some((module) => frameworkModule.test(module));
+  const frameworkFile = chunks.find(isFramework)?.file ?? '';
   const lengths = new Map(chunks.map((chunk) => [chunk.file, chunk.length]));
-  const lengthOf = (needed: readonly string[]) =>
+  const getLength = (needed: readonly string[]) =>
     needed.reduce((sum, each) => sum + (lengths.get(each) ?? 0), 0);
   return files
     .map((each) => getRequiredFiles(chunks, [each]))
-    .filter((needed) => !needed.includes(file))
-    .sort((one, other) => lengthOf(one) - lengthOf(other))
+    .filter((needed) => !needed.includes(frameworkFile))
+    .sort((a, b) => getLength(a) - getLength(b))
     .flatMap(([each = '']) => each);
 }
 
-/** Names the chunks of its screen in the head of every shell. */
+/**
+ * Preloads the chunks of each built page's screen. The browser then fetches them in parallel with the HTML, instead of
+ * one import after the other.
+ */
 export function modulePreload(): AstroIntegration {
   const chunks: BuiltChunk[] = [];
   return {
@@ -111,23 +107,25 @@ export function modulePreload(): AstroIntegration {
         updateConfig({ vite: { plugins: [plainImports(), collectChunks(chunks)] } });
       },
       'astro:build:done': async ({ dir }) => {
-        const appFile = fileWith(chunks, app);
-        const modules = parseScreenModules(await readFile(table, 'utf8'));
+        const appFile = getFileOfModule(chunks, appModule);
+        const modules = parseScreenModules(await readFile(screenTable, 'utf8'));
         for (const name of routeNames) {
-          const page = new URL(pageOf(shellPath(getRoute(name))), dir);
+          const page = new URL(getPageFile(shellPath(getRoute(name))), dir);
           const html = setIslandUrl(await readFile(page, 'utf8'), appFile);
           const isAuth = getRoute(name).frame === 'auth';
           const isText = getRoute(name).menu === 'compliance';
-          const parts = [
+          const screenParts = [
             `islands/${modules[name] ?? name}`,
             ...(isAuth ? [] : [appFrame]),
-            ...(isText ? firstText : []),
+            ...(isText ? firstTextModules : []),
           ];
-          const files = getRequiredFiles(chunks, [appFile, ...partFiles(chunks, parts)]);
-          const wide = isAuth ? [] : getRequiredFiles(chunks, partFiles(chunks, [desktopFrame]));
+          const files = getRequiredFiles(chunks, [appFile, ...getFilesOfModules(chunks, screenParts)]);
+          const wide = isAuth ? [] : getRequiredFiles(chunks, getFilesOfModules(chunks, [desktopFrame]));
           const onlyWide = wide.filter((file) => !files.includes(file));
-          const early = isText ? getRequiredFiles(chunks, partFiles(chunks, firstText)) : files;
-          const first = earlyFiles(chunks, early);
+          const early = isText
+            ? getRequiredFiles(chunks, getFilesOfModules(chunks, firstTextModules))
+            : files;
+          const first = getEarlyFiles(chunks, early);
           await writeFile(
             page,
             addModulePreloads(html, { files, wide: onlyWide, first, isDeferred: isText }),

@@ -1,21 +1,16 @@
-/**
- * Which chunks a screen needs, from the bundler's own graph: the browser fetches them side by side as soon as the
- * HTML is there, instead of finding them one import after the other.
- */
 import { desktopFromPx } from '../../src/lib/config.ts';
 
-/** A built chunk as far as it matters here, with the modules that went into it. */
 export interface BuiltChunk {
   readonly file: string;
   /** Characters of code. */
   readonly length: number;
   readonly modules: readonly string[];
-  /** The module that imports of this file ask for, where it stands for one. */
+  /** The module whose `import()` loads this file. */
   readonly facade: string | null;
   readonly imports: readonly string[];
 }
 
-/** The files that the given ones need, themselves included, each once. */
+/** Lists the given files and all their static imports, each once. */
 export function getRequiredFiles(chunks: readonly BuiltChunk[], files: readonly string[]): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
   const needed = new Set<string>();
@@ -29,8 +24,8 @@ export function getRequiredFiles(chunks: readonly BuiltChunk[], files: readonly 
 }
 
 /**
- * The module of each route's screen, read from the table of screens: `name: screen(() => import('./x.tsx'))`, perhaps
- * with the screen's heading, or `name: alias` where several routes share a screen. Paths are relative to the table's folder.
+ * Parses the table of screens: `name: screen(() => import('./x.tsx'))`, or `name: alias` for a shared screen.
+ * @returns the module of each route's screen, relative to the table's folder
  */
 export function parseScreenModules(table: string): Record<string, string> {
   const direct = [...table.matchAll(/(\w+)(?: =|:) screen\(\(\) => import\('\.\/([^']+)'\)/g)];
@@ -42,10 +37,7 @@ export function parseScreenModules(table: string): Record<string, string> {
   return Object.fromEntries(modules);
 }
 
-/**
- * The page with its island asked for from that file. The built page names one that stands for it: what only passes on
- * would be one file more to wait for.
- */
+/** Points the island to the app's own file instead of a facade, which would cost one more request. */
 export function setIslandUrl(html: string, file: string): string {
   return html.replace(/component-url="[^"]+"/, `component-url="/${file}"`);
 }
@@ -54,31 +46,30 @@ interface PreloadFiles {
   readonly files: readonly string[];
   /** Files that only the desktop frame needs. */
   readonly wide?: readonly string[];
-  /** Those of the files that run as soon as they and the page are there, while the others still load; in this order. */
+  /** Files that run, in this order, while the others still load. */
   readonly first?: readonly string[];
-  /** The others are asked for when the page's own text is there (short-island.ts). */
+  /** True to load the other files after the page's own text (island-loader.ts). */
   readonly isDeferred?: boolean;
 }
 
-/** Id of the template that holds what is asked for later: browsers load nothing that stands in a template. */
+/** Id of the template with deferred preloads. Browsers load nothing inside a template. */
 export const deferredTemplateId = 'later';
 
-const policy = /<meta http-equiv="content-security-policy"[^>]*>/;
-const lead = /<meta charset="utf-8"><meta name="viewport"[^>]*>/;
+const policyMeta = /<meta http-equiv="content-security-policy"[^>]*>/;
+const headStart = /<meta charset="utf-8"><meta name="viewport"[^>]*>/;
 
 /**
- * The page with each file named at the top of its head, so that the scripts are asked for before anything else of the
- * page has arrived. Before them stand the policy, which counts from there on, and the viewport, without which a phone
- * takes itself for a wide screen.
+ * Adds the files to the top of the head, after the policy, which applies from there on, and the viewport, on which
+ * media queries depend.
  * @throws {Error} when the page has no policy, or does not begin with charset and viewport
  */
 export function addModulePreloads(
   html: string,
   { files, wide = [], first = [], isDeferred }: PreloadFiles,
 ): string {
-  const [found] = policy.exec(html) ?? [];
-  const bare = found ? html.replace(found, '') : html;
-  const [start] = lead.exec(bare) ?? [];
+  const [found] = policyMeta.exec(html) ?? [];
+  const htmlWithoutPolicy = found ? html.replace(found, '') : html;
+  const [start] = headStart.exec(htmlWithoutPolicy) ?? [];
   if (!found || !start) throw new Error('The page has no policy or viewport to put its scripts behind');
   const media = `media="(min-width: ${desktopFromPx}px)"`;
   const scripts = first.map((file) => `<script type="module" src="/${file}"></script>`).join('');
@@ -89,5 +80,5 @@ export function addModulePreloads(
     ...wide.map((file) => `<link rel="modulepreload" href="/${file}" ${media}>`),
   ].join('');
   const preloads = isDeferred ? `<template id="${deferredTemplateId}">${links}</template>` : links;
-  return bare.replace(start, start + found + scripts + preloads);
+  return htmlWithoutPolicy.replace(start, start + found + scripts + preloads);
 }

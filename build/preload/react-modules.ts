@@ -3,11 +3,10 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { Plugin } from 'vite';
 
-// From there all of them can be found: what only React's own packages ask for stands nowhere else for certain.
+// Resolves from react-dom, because its own dependencies may be installed nowhere else.
 const require = createRequire(createRequire(import.meta.url).resolve('react-dom'));
 
-/** What the app imports of React, and what that needs, by the file that each is in production. */
-const parts = new Map([
+const productionFiles = new Map([
   ['react', 'react/cjs/react'],
   ['react/jsx-runtime', 'react/cjs/react-jsx-runtime'],
   ['react-dom', 'react-dom/cjs/react-dom'],
@@ -15,15 +14,15 @@ const parts = new Map([
   ['scheduler', 'scheduler/cjs/scheduler'],
 ]);
 
-/** The whole path of a part's file, which is not among what its package names. */
-function fileOf(part: string): string {
-  const [name = '', ...rest] = part.split('/');
+/** Resolves by path, because the packages do not export these files. */
+function resolveFile(path: string): string {
+  const [name = '', ...rest] = path.split('/');
   return [dirname(require.resolve(`${name}/package.json`)), ...rest].join('/').concat('.production.js');
 }
 
 /**
- * A CommonJS file as a module: what it requires is imported, and each of its exports has a name of its own.
- * @throws {Error} when the file is in another form than this knows
+ * Converts a CommonJS file of React to an ES module with named exports.
+ * @throws {Error} when the file has an unknown form
  */
 export function convertToEsModule(source: string): string {
   const imports: string[] = [];
@@ -38,37 +37,36 @@ export function convertToEsModule(source: string): string {
       names.add(name);
       return `${isFirst ? 'var ' : ''}exported_${name} =`;
     })
-    .replace(/\bexports\.(\w+)/g, (whole, name: string) => (names.has(name) ? `exported_${name}` : whole));
+    .replace(/\bexports\.(\w+)/g, (match, name: string) => (names.has(name) ? `exported_${name}` : match));
   if (/\brequire\(|\bexports\b|\bmodule\./.test(body))
     throw new Error('React comes in a form that is not known');
   const exported = [...names].map((name) => `exported_${name} as ${name}`);
   return [...imports, body, `export { ${exported.join(', ')} };`].join('\n');
 }
 
-/** A file that takes React as one object takes all that there is by name as one instead. */
+/** Replaces default imports of React by namespace imports. */
 export function replaceDefaultImport(source: string): string {
   return source.replace(
     /\bimport\s+([\w$]+)\s*(?:,\s*(\{[^}]*\})\s*)?from\s*(["']react["'])/g,
-    (_, whole: string, named: string | undefined, react: string) =>
-      `import * as ${whole} from ${react}${named ? `;import ${named} from ${react}` : ''}`,
+    (_, namespace: string, named: string | undefined, react: string) =>
+      `import * as ${namespace} from ${react}${named ? `;import ${named} from ${react}` : ''}`,
   );
 }
 
 /**
- * Gives React, which is published as CommonJS, to the bundler as modules. Otherwise each of our files would bring a line
- * that unwraps it, and ask for it by property; every page would wait for one file more, with the bundler's way to do
- * so; and what the app does not use of it could not be left out.
+ * Serves React, a CommonJS package, as ES modules. This saves interop code in each chunk, one file per page, and
+ * unused code of React.
  */
 export function reactModules(): Plugin {
-  const files = new Map([...parts].map(([id, part]) => [id, fileOf(part)]));
-  const ours = new Set(files.values());
+  const files = new Map([...productionFiles].map(([id, path]) => [id, resolveFile(path)]));
+  const resolved = new Set(files.values());
   return {
     name: 'react-by-name',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId: (id) => files.get(id),
-    load: async (id) => (ours.has(id) ? convertToEsModule(await readFile(id, 'utf8')) : undefined),
+    load: async (id) => (resolved.has(id) ? convertToEsModule(await readFile(id, 'utf8')) : undefined),
     transform(code) {
       const named = replaceDefaultImport(code);
       return named === code ? undefined : { code: named, map: null };

@@ -1,11 +1,11 @@
 import { securityHeaders } from '../../src/lib/security-headers.ts';
 
-/** Netlify reads this without running it: literals alone. `preferStatic` leaves files that exist to the host. */
+/** Literals only: Netlify parses this without running it. `preferStatic` leaves existing files to the host. */
 export const config = { path: '/_astro/*', preferStatic: true };
 
 /**
- * Netlify's response for a hashed file that is missing. Netlify applies a header rule to its own 404 as well, which
- * would make that immutable for a year, but to no response of a function.
+ * Responds with 404 for a missing hashed file. Netlify applies the header rule, immutable for a year, to its own 404,
+ * but not to a function's response.
  */
 export default function missingFile(): Response {
   return new Response('Not found', {

@@ -1,8 +1,8 @@
 /**
- * Uses of features that the oldest browsers lack, and why each does no harm there. What names a feature names its parts
- * too. Code of ours may use a feature in the named files alone.
+ * Allowed uses of features that the oldest browsers lack, each with its reason. A feature includes its members. Our
+ * sources may use a feature in the listed files only.
  */
-const ours = [
+const sourceUses = [
   {
     features: [
       'html.global_attributes.popover',
@@ -16,44 +16,44 @@ const ours = [
       'src/islands/ui/overlays/tooltip.tsx',
       'src/islands/ui/overlays/popover.ts',
     ],
-    why: 'src/islands/ui/overlays/popover.ts has a stand-in ready before any of them is drawn (islands/app-shell/desktop.ts)',
+    why: 'src/islands/ui/overlays/popover.ts loads the polyfill before any of them renders (islands/app-shell/desktop.ts)',
   },
   {
     features: ['api.Window.requestIdleCallback'],
     files: ['src/lib/browser/deferred-work.ts'],
-    why: 'asks first; a timer takes its place (no Safari has it)',
+    why: 'feature-detected; falls back to a timer (no Safari has it)',
   },
   {
     features: ['api.Window.navigation', 'api.Navigation.canGoBack'],
     files: ['src/stores/app/router.ts'],
-    why: 'asks first; without it only screens of this page count as a way back',
+    why: 'feature-detected; otherwise only screens of this page count as history',
   },
   {
     features: ['api.Navigator.setAppBadge', 'api.Navigator.clearAppBadge'],
     files: ['src/lib/browser/tab-title.ts'],
-    why: 'where there is none, nothing is marked',
+    why: 'feature-detected; otherwise no badge',
   },
   {
     features: ['api.Navigator.share'],
     files: ['src/stores/app/share.ts'],
-    why: 'asks first; the address is copied instead',
+    why: 'feature-detected; falls back to copying the URL',
   },
   {
     features: ['html.global_attributes.autocapitalize'],
     files: ['src/islands/ui/form/fields/password-field.tsx'],
-    why: 'a hint to the keyboards on phones, and those know it',
+    why: 'a hint for keyboards on phones, which support it',
   },
 ];
 
-/** What of ours is found in the build alone, where the types of our own files do not know it. */
-const built = [
+/** Uses in our code that only the check of the build finds, because the types of the sources lack them. */
+const builtUses = [
   {
     features: ['*.newState', '*.showPopover', '*.hidePopover'],
     why: 'popovers, as above',
   },
   {
     features: ['api.Navigator.connection', '*.saveData', '*.effectiveType'],
-    why: 'src/lib/browser/deferred-work.ts asks first; without it nobody asked for less traffic',
+    why: 'feature-detected in src/lib/browser/deferred-work.ts; otherwise no data saving',
   },
   {
     features: ['api.Navigator.setAppBadge', 'api.Navigator.clearAppBadge', 'api.Navigator.share'],
@@ -61,20 +61,19 @@ const built = [
   },
   {
     features: ['*.userChoice'],
-    why: "a property of the browser's offer to install, which comes where there is one",
+    why: 'a property of the install event, which only supporting browsers fire',
   },
   {
     features: ['html.elements.link.fetchpriority'],
-    why: 'the styles are fetched beside the scripts without it, and a little later with it',
+    why: 'only delays the stylesheet a little',
   },
   {
     features: ['*.addRoutes'],
-    why: 'src/service-worker/static-routes.ts asks first; the worker does the same, started for it',
+    why: 'feature-detected in src/service-worker/static-routes.ts; otherwise the handlers do the same',
   },
 ];
 
-/** What libraries use where it is there. */
-const libraries = [
+const libraryUses = [
   {
     features: [
       'api.HTMLElement.popover',
@@ -83,11 +82,11 @@ const libraries = [
       '*.popoverTargetAction',
       '*.oldState',
     ],
-    why: '@oddbird/popover-polyfill makes them',
+    why: '@oddbird/popover-polyfill defines them',
   },
   {
     features: ['javascript.builtins.Error.captureStackTrace', 'javascript.builtins.Error.stackTraceLimit'],
-    why: 'ofetch and zod ask first; setting the limit does nothing where there is none',
+    why: 'feature-detected by ofetch and zod; setting the limit has no effect elsewhere',
   },
   {
     features: [
@@ -98,53 +97,56 @@ const libraries = [
       '*.startViewTransition',
       '*.skipTransition',
     ],
-    why: "React's own view transitions ask first, and the app does not use them",
+    why: "feature-detected by React's view transitions, which the app does not use",
   },
-  { features: ['api.Window.setImmediate'], why: "React's scheduler asks first, and has message channels" },
+  {
+    features: ['api.Window.setImmediate'],
+    why: "feature-detected by React's scheduler, which falls back to message channels",
+  },
   { features: ['api.Window.requestIdleCallback'], why: 'Sentry falls back to a timer' },
   {
     features: ['*.movementX', '*.movementY', '*.fromElement'],
-    why: "properties of React's events, worked out where the browser has none",
+    why: "properties of React's events, computed where the browser has none",
   },
   {
     features: ['*.cssFloat', '*.imageSizes'],
-    why: "React's own names of what it is given",
+    why: 'names inside React',
   },
   {
     features: ['*.createPolicy', '*.createHTML', '*.createScriptURL', '*.getAttributeType'],
-    why: 'Trusted Types: DOMPurify and src/lib/html/sanitise.ts ask first; they guard, and nothing is built on them',
+    why: 'Trusted Types, feature-detected by DOMPurify and src/lib/html/sanitise.ts',
   },
 ];
 
-/** Names that older browsers' objects lack, here of objects of another kind. */
-const otherThings = [
-  { features: ['*.displayName'], why: 'functions and components of React' },
-  { features: ['*.isValid'], why: 'the state of a form in react-hook-form' },
+/** Properties of other objects with the name of a newer feature. */
+const falsePositives = [
+  { features: ['*.displayName'], why: 'a property of React components' },
+  { features: ['*.isValid'], why: 'a property of the form state of react-hook-form' },
   { features: ['*.headingOffset'], why: 'a property of our HtmlText' },
 ];
 
-/** Style rules, which browsers skip one by one where they do not know them. */
-const styles = [
+/** Style rules, which older browsers ignore. */
+const styleUses = [
   {
     features: ['css.properties.field-sizing'],
     why: 'src/islands/ui/form/fields/text-area-field.tsx sizes the box by hand',
   },
   {
     features: ['css.properties.content-visibility', 'css.properties.contain-intrinsic-size'],
-    why: 'spares work; all of a list is laid out without them',
+    why: 'saves layout work; otherwise the whole list is laid out',
   },
   {
     features: ['css.properties.scrollbar-width'],
     why: '`::-webkit-scrollbar` beside it hides the bar there (src/styles/ui/form/pickers.css)',
   },
-  { features: ['css.at-rules.starting-style'], why: 'the switch of daisyUI appears without moving' },
+  { features: ['css.at-rules.starting-style'], why: "otherwise daisyUI's switch appears without animation" },
   {
     features: ['css.properties.cursor', 'css.properties.resize'],
-    why: 'phones have neither a pointer nor a corner to drag',
+    why: 'phones have no pointer and no resize handle',
   },
   {
     features: ['css.properties.text-wrap'],
-    why: 'lines break where they are full instead of being balanced',
+    why: 'otherwise lines are not balanced',
   },
   {
     features: [
@@ -153,16 +155,17 @@ const styles = [
       'css.properties.orphans',
       'css.properties.widows',
     ],
-    why: 'where pages break on paper',
+    why: 'page breaks in print',
   },
   {
     features: ['css.properties.font-family.ui-monospace'],
-    why: "Tailwind's reset: the next family takes its place, lines are solid",
+    why: "Tailwind's reset: falls back to the next family",
   },
   {
     features: ['css.properties.forced-color-adjust'],
-    why: 'where colours are forced, and Safari forces none',
+    why: 'Safari has no forced colours',
   },
 ];
 
-export const allowedUses = [...ours, ...built, ...libraries, ...otherThings, ...styles];
+/** Every allowed use, as `{ features, files?, why }`. */
+export const allowedUses = [...sourceUses, ...builtUses, ...libraryUses, ...falsePositives, ...styleUses];

@@ -1,22 +1,20 @@
-/** What code asks of the platform: by types where they are known, else by name. */
-
 import { parse } from 'acorn';
 import ts from 'typescript';
 import { findNewerAttribute } from './html.mjs';
 import { findNewerGlobal, findNewerMember, findNewerName } from './interfaces.mjs';
 
-const isOfPlatform = (declaration) =>
+const isPlatformDeclaration = (declaration) =>
   /\/typescript\/lib\/lib\..*\.d\.ts$/.test(declaration.getSourceFile().fileName);
 
-const otherNames = { WindowOrWorkerGlobalScope: 'Window', IteratorObject: 'Iterator' };
+const interfaceAliases = { WindowOrWorkerGlobalScope: 'Window', IteratorObject: 'Iterator' };
 
-/** The name under which the compatibility data knows an interface of TypeScript's. */
-function interfaceName(name) {
+/** Converts the name of a TypeScript interface to that of the compatibility data. */
+function toDataName(name) {
   const plain = name.replace(/^Readonly(?=Array|Map|Set)/, '').replace(/Constructor$/, '');
-  return otherNames[plain] ?? plain;
+  return interfaceAliases[plain] ?? plain;
 }
 
-function ownerOf(declaration) {
+function getOwnerName(declaration) {
   const { parent } = declaration;
   if (ts.isInterfaceDeclaration(parent) || ts.isClassDeclaration(parent)) return parent.name?.text;
   // `declare var URL: { prototype: URL; canParse(…): boolean }`
@@ -24,26 +22,26 @@ function ownerOf(declaration) {
   return undefined;
 }
 
-/** Interfaces of a type and those that it extends, the most special first. */
-function interfacesOf(checker, type) {
+/** The interfaces of a type and their bases, the most specific first. */
+function getInterfaceNames(checker, type) {
   const parts = type.isUnionOrIntersection() ? type.types : [type];
   return parts.flatMap((part) => {
     const name = part.symbol?.name;
-    const made = part.target ?? part;
-    const bases = made.isClassOrInterface() ? (checker.getBaseTypes(made) ?? []) : [];
-    return name ? [name, ...bases.flatMap((base) => interfacesOf(checker, base))] : [];
+    const declared = part.target ?? part;
+    const bases = declared.isClassOrInterface() ? (checker.getBaseTypes(declared) ?? []) : [];
+    return name ? [name, ...bases.flatMap((base) => getInterfaceNames(checker, base))] : [];
   });
 }
 
-/** The newer feature that a member of an expression is; undefined where it is none, or ours. */
-function memberFeature(checker, object, name) {
+/** Returns the newer feature of a member access; undefined for older members and our own. */
+function getMemberFeature(checker, object, name) {
   const type = checker.getApparentType(checker.getNonNullableType(checker.getTypeAtLocation(object)));
   const declarations = checker.getPropertyOfType(type, name)?.declarations ?? [];
-  if (declarations.length > 0 && !declarations.some(isOfPlatform)) return undefined;
-  const owners = declarations.map(ownerOf).filter(Boolean);
+  if (declarations.length > 0 && !declarations.some(isPlatformDeclaration)) return undefined;
+  const owners = declarations.map(getOwnerName).filter(Boolean);
   if (declarations.length > 0 && owners.length === 0) return findNewerGlobal(name);
-  const feature = findNewerMember([...interfacesOf(checker, type), ...owners].map(interfaceName), name);
-  // What the platform declares and the data does not know are the names in bags of options.
+  const feature = findNewerMember([...getInterfaceNames(checker, type), ...owners].map(toDataName), name);
+  // Declared members without data are options.
   return feature === null && declarations.length === 0 ? findNewerName(name) : (feature ?? undefined);
 }
 
@@ -54,40 +52,39 @@ function isReference(node) {
   return !ts.isTypeNode(parent) && !ts.isJsxAttribute(parent) && !ts.isTypeQueryNode(parent);
 }
 
-function globalFeature(checker, node) {
+function getGlobalFeature(checker, node) {
   if (!isReference(node)) return undefined;
   const declarations = checker.getSymbolAtLocation(node)?.declarations ?? [];
-  return declarations.every(isOfPlatform) ? findNewerGlobal(node.text) : undefined;
+  return declarations.every(isPlatformDeclaration) ? findNewerGlobal(node.text) : undefined;
 }
 
-/** An attribute in JSX on an element of HTML. */
-function attributeFeature(node) {
+function getAttributeFeature(node) {
   const element = node.parent.parent.tagName.getText();
   return /^[a-z]/.test(element) ? findNewerAttribute(element, node.name.getText().toLowerCase()) : undefined;
 }
 
-function featureOf(checker, node) {
+function getFeature(checker, node) {
   if (ts.isPropertyAccessExpression(node)) {
-    return memberFeature(checker, node.expression, node.name.text);
+    return getMemberFeature(checker, node.expression, node.name.text);
   }
   if (ts.isElementAccessExpression(node) && ts.isStringLiteral(node.argumentExpression)) {
-    return memberFeature(checker, node.expression, node.argumentExpression.text);
+    return getMemberFeature(checker, node.expression, node.argumentExpression.text);
   }
   if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
     const name = node.propertyName ?? node.name;
-    return ts.isIdentifier(name) ? memberFeature(checker, node.parent, name.text) : undefined;
+    return ts.isIdentifier(name) ? getMemberFeature(checker, node.parent, name.text) : undefined;
   }
-  if (ts.isJsxAttribute(node)) return attributeFeature(node);
-  return ts.isIdentifier(node) ? globalFeature(checker, node) : undefined;
+  if (ts.isJsxAttribute(node)) return getAttributeFeature(node);
+  return ts.isIdentifier(node) ? getGlobalFeature(checker, node) : undefined;
 }
 
-/** Uses of newer features in some of a program's files, as `{ feature, file, line, text }`. */
+/** Finds uses of newer features, by types where possible, else by name. @returns `{ feature, file, line, text }[]` */
 export function findCodeUses(program, files) {
   const checker = program.getTypeChecker();
   const uses = [];
   for (const file of files) {
     const visit = (node) => {
-      const feature = featureOf(checker, node);
+      const feature = getFeature(checker, node);
       if (feature) {
         const { line } = file.getLineAndCharacterOfPosition(node.getStart());
         const text = file.text.slice(node.getStart() - 40, node.getEnd() + 20);
@@ -100,7 +97,7 @@ export function findCodeUses(program, files) {
   return uses;
 }
 
-/** A program of plain scripts, whose types TypeScript works out as far as it can. */
+/** Creates a program of plain scripts, whose types TypeScript infers. */
 export function createScriptProgram(paths) {
   return ts.createProgram(paths, {
     allowJs: true,
@@ -119,7 +116,7 @@ export function createScriptProgram(paths) {
 /** Safari 16.4 is the last of them to read all of it, class blocks and regular expressions included. */
 const ecmaVersion = 2022;
 
-/** The place where a script stops being readable to the oldest browsers, as a use; none where it never does. */
+/** Finds the first syntax that the oldest browsers cannot parse. @returns a list of one use or none */
 export function findNewerSyntax(code, file) {
   try {
     parse(code, { ecmaVersion, sourceType: 'module' });

@@ -1,8 +1,7 @@
-/** The oldest browsers that the site serves, and what they know, by MDN's browser-compat-data. */
 import compatData from '@mdn/browser-compat-data' with { type: 'json' };
 
-/** What the styles need (docs/browsers.md). */
-const floor = {
+/** The oldest supported browsers (docs/browsers.md). */
+const oldestBrowsers = {
   safari: '16.4',
   safari_ios: '16.4',
   chrome: '111',
@@ -11,48 +10,50 @@ const floor = {
   firefox_android: '128',
 };
 
-/** Negative when the first version is the older one. */
-function compareVersions(one, other) {
-  const [parts, others] = [one, other].map((version) => version.split('.').map(Number));
+/** Negative when `a` is older than `b`. */
+function compareVersions(a, b) {
+  const [parts, others] = [a, b].map((version) => version.split('.').map(Number));
   const index = parts.findIndex((part, position) => part !== (others[position] ?? 0));
   return index < 0 ? 0 : parts[index] - (others[index] ?? 0);
 }
 
-/** True when a version the data names is no later than `version`; false for those to come. */
-function isReached(named, version) {
+/** True when the data's version is `version` or older; false for previews. */
+function isReached(dataVersion, version) {
   return (
-    typeof named === 'string' && named !== 'preview' && compareVersions(named.replace('≤', ''), version) <= 0
+    typeof dataVersion === 'string' &&
+    dataVersion !== 'preview' &&
+    compareVersions(dataVersion.replace('≤', ''), version) <= 0
   );
 }
 
-function isThere({ version_added, version_removed, flags, prefix, alternative_name }, version) {
+function isSupported({ version_added, version_removed, flags, prefix, alternative_name }, version) {
   if (flags || prefix || alternative_name) return false;
   return isReached(version_added, version) && !isReached(version_removed, version);
 }
 
-/** True when one of the oldest browsers lacks what an entry of the data describes, or has it by another name only. */
+/** True when one of the oldest browsers lacks an entry's feature, or has it by another name or behind a flag. */
 export function isNewer({ __compat: compat }) {
   if (!compat) return false;
-  return Object.entries(floor).some(([browser, version]) => {
+  return Object.entries(oldestBrowsers).some(([browser, version]) => {
     const support = compat.support[browser];
-    return support !== undefined && ![support].flat().some((statement) => isThere(statement, version));
+    return support !== undefined && ![support].flat().some((statement) => isSupported(statement, version));
   });
 }
 
-/** The entry of a dotted name such as `api.URLSearchParams.size`; undefined when there is none. */
+/** Gets the entry of a name such as `api.URLSearchParams.size`; undefined when there is none. */
 export function getEntry(name) {
   return name
     .split('.')
     .reduce((entry, part) => (entry && Object.hasOwn(entry, part) ? entry[part] : undefined), compatData);
 }
 
-/** The first of the names that the data knows, when what it stands for is newer. */
+/** Finds the first name with data, and returns it when its feature is newer. */
 export function findNewer(...names) {
   const name = names.find((candidate) => getEntry(candidate)?.__compat);
   return name && isNewer(getEntry(name)) ? name : undefined;
 }
 
-/** The names of an entry's parts. */
+/** Lists the members of an entry. */
 export function getChildNames(entry) {
   return Object.keys(entry).filter((name) => name !== '__compat');
 }

@@ -1,21 +1,20 @@
-/** What pages carry: attributes, scripts and style sheets of their own. */
 import { findNewer } from './compat-data.mjs';
 
 const tags = /<([a-z][a-z0-9-]*)((?:\s+[^\s"'>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>/gi;
 const attributes = /([^\s"'>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 
-/** The newer feature that an attribute of HTML is. */
+/** Finds the newer feature of an HTML attribute; undefined when there is none. */
 export function findNewerAttribute(element, attribute) {
   return findNewer(`html.elements.${element}.${attribute}`, `html.global_attributes.${attribute}`);
 }
 
-/** The contents of a page's elements of a kind, such as `style`. */
+/** Lists the non-empty contents of a page's elements of one kind, such as `style`. */
 export function getContents(html, element) {
   const pattern = new RegExp(`<${element}(?:\\s[^>]*)?>(.*?)</${element}>`, 'gis');
   return [...html.matchAll(pattern)].map(([, content]) => content).filter((content) => content.trim());
 }
 
-/** Uses of newer attributes in a page as it is served. */
+/** Finds uses of newer attributes in a built page. @returns `{ feature, file, line, text }[]` */
 export function findPageUses(html, file) {
   const markup = html.replace(/<(script|style)\b[^>]*>.*?<\/\1>/gis, '');
   return [...markup.matchAll(tags)].flatMap(([tag, element, rest]) =>

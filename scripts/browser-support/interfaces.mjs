@@ -1,12 +1,11 @@
-/** Which names of the platform's objects are newer than the oldest browsers. */
 import { findNewer, getChildNames, getEntry, isNewer } from './compat-data.mjs';
 
 const roots = ['api', 'javascript.builtins', 'javascript.builtins.Intl'];
 
-const plain = (name) => name.replace(/_static$/, '');
+const stripStatic = (name) => name.replace(/_static$/, '');
 
-/** Members of objects that have no entry of their own, such as mixins, stand in the data under those that take them up. */
-function* members() {
+/** All members in the data, which lists those of mixins under the interfaces that include them. */
+function* listMembers() {
   for (const root of roots) {
     const objects = getEntry(root);
     for (const object of getChildNames(objects)) {
@@ -18,28 +17,27 @@ function* members() {
 }
 
 /**
- * Member names that no object of the oldest browsers has: whatever they are asked of, they are not there. Names of one
- * word are left out, because everybody gives such names.
+ * Member names that no object of the oldest browsers has. Excludes names of one word, which our own objects have too.
  */
-function namesNoneHas() {
+function collectNewNames() {
   const camelCased = (name) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
   const known = new Set(getChildNames(getEntry('css.properties')).map(camelCased));
   const newer = new Set();
-  for (const { member, entry } of members()) (isNewer(entry) ? newer : known).add(plain(member));
+  for (const { member, entry } of listMembers()) (isNewer(entry) ? newer : known).add(stripStatic(member));
   return new Set([...newer].filter((name) => !known.has(name) && /[a-z][A-Z]/.test(name)));
 }
 
-const newNames = namesNoneHas();
+const newNames = collectNewNames();
 
-/** The data's name of a global that is newer than the oldest browsers. */
+/** Finds a global in the data; undefined when it is not newer than the oldest browsers. */
 export function findNewerGlobal(name) {
   return findNewer(`api.${name}`, `javascript.builtins.${name}`, `api.Window.${name}`);
 }
 
 /**
- * Whether a member is newer than the oldest browsers: the data's name of it, undefined when it is not, null when the
- * data knows none of the objects with such a member.
- * @param objects interfaces that may have it, the most special first; the first that the data knows with it decides
+ * Finds a member in the data.
+ * @param objects its possible interfaces, the most specific first
+ * @returns the data's name when it is newer, undefined when it is not, null without data
  */
 export function findNewerMember(objects, name) {
   const candidates = objects.flatMap((object) =>
@@ -48,19 +46,19 @@ export function findNewerMember(objects, name) {
   return candidates.some((candidate) => getEntry(candidate)?.__compat) ? findNewer(...candidates) : null;
 }
 
-/** The same by its name alone, for objects of which nothing is known. */
+/** Finds a member by its name alone, for objects of unknown type. */
 export function findNewerName(name) {
   return newNames.has(name) ? `*.${name}` : undefined;
 }
 
 /**
- * Every newer object, and every newer member of any, as `[object, member]`.
+ * Lists every newer object, and every newer member as `[object, member]`.
  * @returns {{ objects: string[], members: [string, string][] }}
  */
 export function listNewerNames() {
   const objects = roots.flatMap((root) =>
     getChildNames(getEntry(root)).filter((name) => isNewer(getEntry(root)[name])),
   );
-  const newer = [...members()].filter(({ entry }) => isNewer(entry));
-  return { objects, members: newer.map(({ object, member }) => [object, plain(member)]) };
+  const newer = [...listMembers()].filter(({ entry }) => isNewer(entry));
+  return { objects, members: newer.map(({ object, member }) => [object, stripStatic(member)]) };
 }

@@ -1,26 +1,24 @@
-/** What style sheets ask of the platform. */
 import * as css from 'css-tree';
 import { findNewer, getChildNames, getEntry } from './compat-data.mjs';
 
 const isPrefixed = (name) => name.startsWith('-');
 
-/** Every function of the data's types by its name, such as `light-dark` for `css.types.color.light-dark`. */
-function functionsBelow(path) {
+/** All CSS functions in the data, as `['light-dark', 'css.types.color.light-dark']`. */
+function listFunctions(path) {
   const parts = getChildNames(getEntry(path)).map((name) => [name, `${path}.${name}`]);
-  return [...parts, ...parts.flatMap(([, below]) => functionsBelow(below))];
+  return [...parts, ...parts.flatMap(([, below]) => listFunctions(below))];
 }
 
-const functions = new Map(functionsBelow('css.types').reverse());
+const functions = new Map(listFunctions('css.types').reverse());
 
-/** True when the same block says it by the name that older browsers have. */
-function hasPrefixedTwin({ property }, block) {
+/** True when the block has the same declaration with a `-webkit-` prefix. */
+function hasPrefixedFallback({ property }, block) {
   return block?.children.some(
     (other) => other.type === 'Declaration' && other.property === `-webkit-${property}`,
   );
 }
 
-/** The newer feature that a node of a style sheet is; what stands below `@supports` asks before it uses. */
-function featureOf(node, declaration) {
+function getFeature(node, declaration) {
   const name = typeof node.name === 'string' ? node.name.toLowerCase() : '';
   if (node.type === 'Atrule') return findNewer(`css.at-rules.${name}`);
   if (node.type === 'PseudoClassSelector' || node.type === 'PseudoElementSelector') {
@@ -40,15 +38,15 @@ function featureOf(node, declaration) {
   return undefined;
 }
 
-/** Uses of newer features in a style sheet, as `{ feature, file, line, text }`. */
+/** Finds uses of newer features in a stylesheet, outside `@supports`. @returns `{ feature, file, line, text }[]` */
 export function findStyleUses(text, file) {
   const uses = [];
   const tree = css.parse(text, { positions: true, parseCustomProperty: true });
   css.walk(tree, function enter(node) {
     if (this.atrule?.name === 'supports' && node !== this.atrule) return;
     const declaration = node.type === 'Declaration' ? node : this.declaration;
-    if (declaration && hasPrefixedTwin(declaration, this.block)) return;
-    const feature = featureOf(node, this.declaration);
+    if (declaration && hasPrefixedFallback(declaration, this.block)) return;
+    const feature = getFeature(node, this.declaration);
     if (!feature) return;
     const { start, end } = node.loc;
     uses.push({ feature, file, line: start.line, text: text.slice(start.offset, end.offset).slice(0, 80) });

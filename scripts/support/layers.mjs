@@ -1,10 +1,8 @@
-/** The layers as a picture, from the import rules themselves; a unit test holds docs/layers.md against it. */
 import { readdirSync } from 'node:fs';
 import rules from '../../.dependency-cruiser.mjs';
 
 const isSource = (path) => /\.(tsx?|astro)$/.test(path);
 
-/** The files of the layered folders, as the rules name them. */
 const files = ['src', 'build', 'sandbox', 'edge', 'api'].flatMap((folder) =>
   readdirSync(folder, { recursive: true })
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
@@ -13,29 +11,29 @@ const files = ['src', 'build', 'sandbox', 'edge', 'api'].flatMap((folder) =>
 
 const layers = rules.forbidden.filter(({ to }) => to.path?.startsWith('^(src|'));
 
-const filesOf = ({ from }) => files.filter((file) => new RegExp(from.path).test(file));
+const getFiles = ({ from }) => files.filter((file) => new RegExp(from.path).test(file));
 
-/** True where the rules let one file import the other, which is of another layer. */
+/** True where the rules let `file` import `other`, a file of another layer. */
 function mayImport({ from, to }, file, other) {
   const groups = new RegExp(from.path).exec(file) ?? [];
   return to.pathNot.some((allowed) => new RegExp(allowed.replace('$1', groups[1] ?? '')).test(other));
 }
 
-/** The layers that each may import anything of. */
-function importsOf(layer) {
-  const own = filesOf(layer);
+/** The layers from which a layer may import at least one file. */
+function getImportedLayers(layer) {
+  const own = getFiles(layer);
   return layers.filter(
     (other) =>
       other !== layer &&
       own.some((file) =>
-        filesOf(other).some((target) => !own.includes(target) && mayImport(layer, file, target)),
+        getFiles(other).some((target) => !own.includes(target) && mayImport(layer, file, target)),
       ),
   );
 }
 
-/** Only the arrows that do not follow from the others. */
-function arrows() {
-  const direct = new Map(layers.map((layer) => [layer, importsOf(layer)]));
+/** Formats the arrows that do not follow from others (transitive reduction). */
+function formatArrows() {
+  const direct = new Map(layers.map((layer) => [layer, getImportedLayers(layer)]));
   const reaches = (from, to, seen = new Set()) =>
     (direct.get(from) ?? []).some((next) => {
       if (next === to) return true;
@@ -50,7 +48,7 @@ function arrows() {
   );
 }
 
-/** `docs/layers.md`. */
+/** Formats `docs/layers.md` from the import rules. A unit test compares the two. */
 export function formatLayers() {
   const boxes = layers.map(({ name, comment }) => `  ${name}["<b>${name}</b><br/>${comment}"]`);
   return `# The layers
@@ -60,7 +58,7 @@ An arrow says what a layer may import, and with it everything below. Drawn from 
 
 \`\`\`mermaid
 flowchart TD
-${[...boxes, ...arrows()].join('\n')}
+${[...boxes, ...formatArrows()].join('\n')}
 \`\`\`
 `;
 }

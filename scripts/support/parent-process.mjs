@@ -1,33 +1,32 @@
-/** Who started a command, because npm does not always pass on that it was ended. */
 import { execFileSync } from 'node:child_process';
 
-const watchMs = 500;
+const pollMs = 500;
 
-/** The process that waits for this one: npm, or whoever ran the command; some shells stay in between. */
-function starterId() {
+/** The id of npm or of another parent process, skipping npm's shell. */
+function getParentId() {
   try {
     const columns = ['-o', 'ppid=', '-o', 'comm=', '-p', String(process.ppid)];
     const [, id, name] = /(\d+) (.+)/.exec(execFileSync('ps', columns, { encoding: 'utf8' })) ?? [];
     return process.env.npm_lifecycle_event && /sh$/.test(name) ? Number(id) : process.ppid;
   } catch {
-    return process.ppid; // no such program here
+    return process.ppid; // no `ps`
   }
 }
 
-function isThere(id) {
+function isRunning(id) {
   try {
     return process.kill(id, 0);
   } catch (error) {
-    return error.code === 'EPERM'; // there, and somebody else's
+    return error.code === 'EPERM'; // it runs as another user
   }
 }
 
-/** Calls back when the process that started this one is gone, however it ended. */
-export function onParentExit(onGone) {
-  const id = starterId();
-  const watch = setInterval(() => {
-    if (isThere(id)) return;
-    clearInterval(watch);
-    onGone();
-  }, watchMs).unref();
+/** Calls back when the parent process is gone, because npm does not always forward signals. */
+export function onParentExit(callback) {
+  const id = getParentId();
+  const timer = setInterval(() => {
+    if (isRunning(id)) return;
+    clearInterval(timer);
+    callback();
+  }, pollMs).unref();
 }

@@ -1,27 +1,23 @@
-/**
- * The processes that a command starts. Each ends with whatever it starts in turn (workerd, a compiler's service): a
- * group of processes of its own sees to that where there are such groups, the system's `taskkill` on Windows.
- */
 import { setTimeout as pause } from 'node:timers/promises';
 import { execa } from 'execa';
 import { onParentExit } from './parent-process.mjs';
 import { CommandError, print, root } from './settings.mjs';
 
-const patienceMs = 10_000;
+const shutdownTimeoutMs = 10_000;
 const running = new Set();
-let stopping = false;
+let isStopping = false;
 
-async function exitCodeOf(child, program) {
+async function waitForExitCode(child, program) {
   const { exitCode, code, originalMessage } = await child;
-  child.kill('SIGKILL'); // what it left behind
+  child.kill('SIGKILL'); // its descendants
   running.delete(child);
   if (code !== undefined) throw new CommandError(`'${program}' cannot be started: ${originalMessage}`);
   return exitCode ?? 1;
 }
 
-/** Starts a program; `ended` resolves to its exit code. */
+/** Starts a program, which ends with all its descendants. `ended` resolves to its exit code. */
 export function start(program, args, env = process.env) {
-  if (stopping) throw new CommandError('Stopped.');
+  if (isStopping) throw new CommandError('Stopped.');
   const child = execa(program, args, {
     cwd: root,
     env,
@@ -33,42 +29,42 @@ export function start(program, args, env = process.env) {
     reject: false,
   });
   running.add(child);
-  return { ended: exitCodeOf(child, program) };
+  return { ended: waitForExitCode(child, program) };
 }
 
-/** Starts a script or a package's command with the project's own Node, which runs this one, too. */
+/** Starts a script or a package's command on the project's own Node. */
 export function startNode(args, env) {
   return start(process.execPath, args, env);
 }
 
-/** Ends everything that was started, politely first and as Ctrl+C does: Playwright stops its server at that alone. */
+/** Stops all processes, with SIGINT first: Playwright stops its servers at no other signal. */
 async function stopAll() {
-  stopping = true;
+  isStopping = true;
   const children = [...running];
   for (const child of children) child.kill('SIGINT');
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + shutdownTimeoutMs;
   while (children.some((child) => child.kill(0)) && Date.now() < deadline) await pause(50);
   for (const child of children) child.kill('SIGKILL');
 }
 
-async function leave(code) {
-  if (stopping) return;
+async function exit(code) {
+  if (isStopping) return;
   await stopAll();
   process.exit(code);
 }
 
 /**
- * Runs a command to its end and leaves nothing behind: not after Ctrl+C, not after a failure.
+ * Runs a command and stops every process that it started, also after Ctrl+C or a failure.
  * @param main resolves to the exit code
- * @param stoppedCode exit code when the user stops it
+ * @param stoppedCode exit code after Ctrl+C
  */
 export async function runCommand(main, stoppedCode) {
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => leave(stoppedCode));
-  onParentExit(() => leave(stoppedCode));
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => exit(stoppedCode));
+  onParentExit(() => exit(stoppedCode));
   try {
     process.exitCode = await main();
   } catch (error) {
-    if (stopping) return;
+    if (isStopping) return;
     print(error instanceof CommandError ? `\n${error.message}` : error.stack);
     process.exitCode = 1;
   }

@@ -1,26 +1,24 @@
-/** What the commands agree on: where the project is, and which ports it uses. */
 import { fileURLToPath } from 'node:url';
 
-/** A reason to end a command that its user can act on: shown as it is, without a stack. */
+/** An error that the user can act on: printed without a stack. */
 export class CommandError extends Error {}
 
+/** Absolute path of the project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-function port(name, fallback) {
+function readPort(name, fallback) {
   const text = process.env[name] ?? String(fallback);
   const number = Number(text);
   if (Number.isInteger(number) && number > 0 && number < 65_536) return { name, number };
   throw new CommandError(`${name} is '${text}', which is no port number.`);
 }
 
-/** The ports to use, with the variables that change them. */
+/** Reads the ports of site and sandbox, with the variables that set them. @throws {CommandError} */
 export function ports() {
-  return { site: port('SITE_PORT', 4321), sandbox: port('SANDBOX_PORT', 8787) };
+  return { site: readPort('SITE_PORT', 4321), sandbox: readPort('SANDBOX_PORT', 8787) };
 }
 
-/**
- * Variables for a build and a sandbox that are to work together on this computer, whatever files say of a deployment.
- */
+/** Creates the variables of a local build and its sandbox. They override `.env` files. */
 export function localEnvironment({ site, sandbox }) {
   return {
     PUBLIC_API_URL: `http://{subdomain}.praxis.localhost:${sandbox.number}/`,
@@ -39,7 +37,7 @@ export function localEnvironment({ site, sandbox }) {
   };
 }
 
-/** Tells the user of a command something. */
+/** Prints a line to standard output. */
 export function print(text) {
   process.stdout.write(`${text}\n`);
 }

@@ -1,4 +1,3 @@
-/** What each page makes a phone load before its screen works: the scripts that it names, compressed. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -6,16 +5,16 @@ import { root } from './settings.mjs';
 
 const dist = join(root, 'dist');
 
-/** A club's texts bring along what cleans them. */
-const clubText = 121_000;
+/** Includes the HTML sanitiser. */
+const complianceBudget = 121_000;
 
-/** Bytes of compressed script that a page may load before it works. */
+/** Bytes of gzipped script that a page may load on a phone before it works. */
 const budgets = {
-  'terms-of-service': clubText,
-  'privacy-policy': clubText,
-  gdpr: clubText,
-  accessibility: clubText,
-  complaints: clubText,
+  'terms-of-service': complianceBudget,
+  'privacy-policy': complianceBudget,
+  gdpr: complianceBudget,
+  accessibility: complianceBudget,
+  complaints: complianceBudget,
   'sign-in': 98_200,
   index: 112_700,
   raffle: 119_500,
@@ -26,60 +25,58 @@ const budgets = {
   'wallet/deposit': 111_700,
   'wallet/statement': 113_600,
 };
-const usualBudget = 111_600;
+const defaultBudget = 111_600;
 
-/** The name of a chunk without the hash of its content. */
-function nameOf(file) {
+function getChunkName(file) {
   return file.replace(/^_astro\/|\.[^.]+\.js$/g, '');
 }
 
-function compressed(file) {
+function getGzippedSize(file) {
   return gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
 }
 
-/** Scripts for phones carry no media query; those that come after a page's text count as all others. */
-function scriptsOf(page) {
+/** Lists a page's scripts without a media query, which are those of phones. Includes deferred ones. */
+function getScripts(page) {
   const html = readFileSync(join(dist, page), 'utf8');
   return [...html.matchAll(/(?:rel="modulepreload" href|type="module" src)="\/([^"]+)">/g)].map(
     ([, file]) => file,
   );
 }
 
-/** Bytes by chunk, for each page that names scripts. */
+/** Measures gzipped bytes by chunk, for each page with scripts. */
 export function measureSizes() {
   const pages = readdirSync(dist, { recursive: true }).filter((file) => file.endsWith('.html'));
   const sizes = pages.sort().map((page) => {
     const chunks = {};
-    for (const file of scriptsOf(page)) {
-      // Chunks of one name are parts of one subject.
-      chunks[nameOf(file)] = (chunks[nameOf(file)] ?? 0) + compressed(file);
+    for (const file of getScripts(page)) {
+      // Adds up chunks of the same name.
+      chunks[getChunkName(file)] = (chunks[getChunkName(file)] ?? 0) + getGzippedSize(file);
     }
     return [page.replace(/\.html$/, ''), chunks];
   });
   return Object.fromEntries(sizes.filter(([, chunks]) => Object.keys(chunks).length > 0));
 }
 
-/** Bytes of a page's scripts, and how many it may have. */
+/** Returns the total and the budget of a page, in bytes. */
 export function getTotal(page, chunks) {
   const bytes = Object.values(chunks).reduce((sum, size) => sum + size, 0);
-  return { bytes, budget: budgets[page] ?? usualBudget };
+  return { bytes, budget: budgets[page] ?? defaultBudget };
 }
 
-/** What grew since the kept sizes, the most first, in words. */
-function grown(chunks, kept = {}) {
+function formatGrowth(chunks, saved = {}) {
   return Object.entries(chunks)
-    .map(([name, size]) => ({ name, size, by: size - (kept[name] ?? 0) }))
+    .map(([name, size]) => ({ name, size, by: size - (saved[name] ?? 0) }))
     .filter(({ by }) => by > 0)
     .sort((a, b) => b.by - a.by)
     .map(({ name, size, by }) => `${name} by ${by} to ${size}`);
 }
 
-/** A sentence for each page above its budget, naming the chunks that grew since the sizes that were kept. */
-export function findOverBudget(sizes, kept) {
+/** Describes each page above its budget, with the chunks that grew since the saved sizes, the most first. */
+export function findOverBudget(sizes, saved) {
   return Object.entries(sizes).flatMap(([page, chunks]) => {
     const { bytes, budget } = getTotal(page, chunks);
     if (bytes <= budget) return [];
-    const causes = grown(chunks, kept[page]).join(', ') || 'nothing since the kept sizes';
+    const causes = formatGrowth(chunks, saved[page]).join(', ') || 'nothing since the saved sizes';
     return [`${page}: ${bytes} bytes of script, ${bytes - budget} too many. Grown: ${causes}.`];
   });
 }

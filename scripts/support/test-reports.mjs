@@ -1,38 +1,34 @@
-/** Reads how many tests a runner passed and which failed, and how, from the report it wrote. */
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What an end of a run has room for; the rest stands where the test ran. */
-const linesOfError = 12;
+const maxErrorLines = 12;
 
-/** A failed test by its name, with the beginning of what went wrong. */
-function failure(name, messages) {
+function formatFailure(name, messages) {
   const lines = stripVTControlCharacters(messages.join('\n'))
     .split('\n')
     .filter((line) => line.trim())
-    .slice(0, linesOfError);
+    .slice(0, maxErrorLines);
   return [name, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
-function messagesOf(tests) {
+function getErrorMessages(tests) {
   return tests.flatMap(({ results }) =>
     results.flatMap(({ errors = [] }) => errors.map(({ message }) => message)),
   );
 }
 
-/** Playwright's suites hold suites; each spec of a suite knows whether it went as expected, and in which project. */
-function failedSpecs({ specs = [], suites = [] }) {
+function listFailedSpecs({ specs = [], suites = [] }) {
   return [
     ...specs
       .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
       .map(({ file, line, title, tests }) =>
-        failure(`[${tests[0]?.projectName}] ${file}:${line} › ${title}`, messagesOf(tests)),
+        formatFailure(`[${tests[0]?.projectName}] ${file}:${line} › ${title}`, getErrorMessages(tests)),
       ),
-    ...suites.flatMap(failedSpecs),
+    ...suites.flatMap(listFailedSpecs),
   ];
 }
 
-/** What each runner's JSON report calls the two numbers, and its failures by name. */
+/** Read the JSON report of each runner. @returns `{ passed, failed, failures }` */
 export const reportReaders = {
   vitest: (report) => ({
     passed: report.numPassedTests,
@@ -41,18 +37,21 @@ export const reportReaders = {
       assertionResults
         .filter(({ status }) => status === 'failed')
         .map(({ fullName, failureMessages }) =>
-          failure(`${name.split(/[\\/]/).slice(-2).join('/')} › ${fullName}`, failureMessages),
+          formatFailure(`${name.split(/[\\/]/).slice(-2).join('/')} › ${fullName}`, failureMessages),
         ),
     ),
   }),
   playwright: (report) => ({
     passed: report.stats.expected,
     failed: report.stats.unexpected + report.stats.flaky,
-    failures: failedSpecs(report),
+    failures: listFailedSpecs(report),
   }),
 };
 
-/** @param code the runner's exit code; a failure that no test shows (a file that does not load) counts as one */
+/**
+ * Counts the tests of a report.
+ * @param code the runner's exit code, which also reveals a test file that does not load; it counts as one failure
+ */
 export function countTests(file, read, code) {
   try {
     const { passed, failed, failures } = read(JSON.parse(readFileSync(file, 'utf8')));

@@ -1,10 +1,7 @@
 import type { RouteName } from '../lib/routes.ts';
 
-/**
- * What the pages say that clubs share and search engines may list. The app puts the club's name in the place of
- * 'this club' once it knows it.
- */
-const shared = {
+/** Descriptions of the pages that search engines may list. The app replaces 'this club' by the tenant's name. */
+const publicDescriptions = {
   termsOfService:
     'The terms on which this club runs its raffles: tickets, subscriptions, prizes and the wallet.',
   gdpr: 'How this club meets the General Data Protection Regulation, and the rights that its members have.',
@@ -18,16 +15,18 @@ const shared = {
 
 type Shell = RouteName | 'notFound';
 
-function isShared(shell: Shell): shell is keyof typeof shared {
-  return shell in shared;
+function isPublic(shell: Shell): shell is keyof typeof publicDescriptions {
+  return shell in publicDescriptions;
 }
 
-/** The description of a page. */
-export function descriptionOf(shell: Shell, title: string): string {
-  return isShared(shell) ? shared[shell] : `${title}: raffles, tickets and wallet for members of your club.`;
+/** Returns the meta description of a page. */
+export function getDescription(shell: Shell, title: string): string {
+  return isPublic(shell)
+    ? publicDescriptions[shell]
+    : `${title}: raffles, tickets and wallet for members of your club.`;
 }
 
-/** What search engines are told: the club's public texts may be listed, nothing else. */
-export function robotsOf(shell: Shell): 'index' | 'noindex' {
-  return isShared(shell) ? 'index' : 'noindex';
+/** Returns the `robots` directive of a page: search engines may list the compliance pages alone. */
+export function getRobots(shell: Shell): 'index' | 'noindex' {
+  return isPublic(shell) ? 'index' : 'noindex';
 }

@@ -1,45 +1,43 @@
-/** The open tabs, which may be of other builds than the worker: those go on with their own files until they are closed. */
-
 import { deleteOutdated, isIncomplete, precacheName } from './precache.ts';
 import { precacheManifest } from './precache-manifest.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Where it is noted which tabs may be of other builds. */
-const notePlace = '/tabs-before';
+/** Cache key of the ids of open clients that may run another build, and use its files until they close. */
+const otherBuildClientsKey = '/tabs-before';
 
-const openTabs = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+const getClients = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-/** Tells a tab which build has come, so that it can tell whether it is of another one. */
-export function postBuild(tab: { postMessage(message: unknown): void }): void {
-  tab.postMessage({ build: precacheManifest.buildName });
+/** Posts the name of this build to a client, which compares it with its own. */
+export function postBuild(client: { postMessage(message: unknown): void }): void {
+  client.postMessage({ build: precacheManifest.buildName });
 }
 
-async function readNote(cache: Cache): Promise<unknown[] | undefined> {
-  const ids: unknown = await (await cache.match(notePlace))?.json();
+async function readOtherBuildClients(cache: Cache): Promise<unknown[] | undefined> {
+  const ids: unknown = await (await cache.match(otherBuildClientsKey))?.json();
   return Array.isArray(ids) ? ids : undefined;
 }
 
-/** Answers all tabs from now on, and leaves those that are open what they may still need. */
+/** Takes control of all clients and records those that are open, whose build may be another one. */
 export async function claimClients(): Promise<void> {
-  const tabs = await openTabs();
+  const clients = await getClients();
   const cache = await self.caches.open(precacheName);
-  await cache.put(notePlace, Response.json(tabs.map(({ id }) => id)));
+  await cache.put(otherBuildClientsKey, Response.json(clients.map(({ id }) => id)));
   await self.clients.claim();
-  tabs.forEach(postBuild);
+  clients.forEach(postBuild);
 }
 
-/** Notes a tab that opens with a page of an older build, because the newer one is neither here nor to be had. */
+/** Records a client that opens with a page of an older build, because the newer one is unavailable. */
 export async function saveClient(id: string): Promise<void> {
   const cache = await self.caches.open(precacheName);
-  await cache.put(notePlace, Response.json([...((await readNote(cache)) ?? []), id]));
+  await cache.put(otherBuildClientsKey, Response.json([...((await readOtherBuildClients(cache)) ?? []), id]));
 }
 
-/** Drops the files of other builds once this one is complete and no tab is open any more that may be of another. */
+/** Deletes the files of other builds once this one is complete and no client of another build is open. */
 export async function cleanupOutdated(): Promise<void> {
   if (await isIncomplete()) return;
-  const before = await readNote(await self.caches.open(precacheName));
-  if (!before) return;
-  const tabs = await openTabs();
-  if (!tabs.some(({ id }) => before.includes(id))) await deleteOutdated();
+  const recorded = await readOtherBuildClients(await self.caches.open(precacheName));
+  if (!recorded) return;
+  const clients = await getClients();
+  if (!clients.some(({ id }) => recorded.includes(id))) await deleteOutdated();
 }

@@ -1,37 +1,35 @@
-/** How addresses of this site are answered without waiting for the network. */
-
 import { saveClient } from './clients.ts';
 import { notFoundPage, resolveDestination } from './navigation.ts';
 import { isIncomplete, isOwnPage, matchPrecache } from './precache.ts';
 
-/** So long a page waits for the network that is loaded again, or of which a newer build is known. */
-const patienceMs = 4_000;
+/** Limit for the network on a reload, or while a newer build is known. */
+const networkTimeoutMs = 4_000;
 
-/** Browsers say with these that the member, or the page for want of a script, wants it anew. */
-const reloads: readonly RequestCache[] = ['no-cache', 'reload', 'no-store'];
+/** Cache modes of a reload by the member or by the page. */
+const reloadModes: readonly RequestCache[] = ['no-cache', 'reload', 'no-store'];
 
-/** What the network has in place of the page; undefined where it has none of ours, or none soon. */
-async function anew(request: Request): Promise<Response | undefined> {
+/** @returns undefined when the network is slow, fails, or responds with a page of another site */
+async function fetchFreshPage(request: Request): Promise<Response | undefined> {
   try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(patienceMs) });
+    const response = await fetch(request, { signal: AbortSignal.timeout(networkTimeoutMs) });
     return response.ok && (await isOwnPage(response)) ? response : undefined;
   } catch {
     return undefined;
   }
 }
 
-async function answerWithPage(path: string, request: Request, event: ExtendableEvent): Promise<Response> {
-  const kept = await matchPrecache(path);
-  if (!kept) return fetch(request);
+async function respondWithPage(path: string, request: Request, event: ExtendableEvent): Promise<Response> {
+  const cached = await matchPrecache(path);
+  if (!cached) return fetch(request);
   const isBehind = await isIncomplete();
-  const page = isBehind || reloads.includes(request.cache) ? await anew(request) : undefined;
+  const page = isBehind || reloadModes.includes(request.cache) ? await fetchFreshPage(request) : undefined;
   if (page) return page;
   if (isBehind && event instanceof FetchEvent) event.waitUntil(saveClient(event.resultingClientId));
-  return kept;
+  return cached;
 }
 
-/** Without a connection, an address that no page has is answered as the host does. */
-async function answerUnknown(request: Request): Promise<Response> {
+/** Responds like the host to an unknown URL while offline: with the 404 page. */
+async function respondToUnknown(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
@@ -41,7 +39,7 @@ async function answerUnknown(request: Request): Promise<Response> {
   }
 }
 
-/** Answers an address that is opened. */
+/** Responds to a navigation: from the network on a reload, otherwise from the precache. */
 export async function handleNavigation(
   url: URL,
   request: Request,
@@ -50,11 +48,11 @@ export async function handleNavigation(
   const destination = resolveDestination(url);
   if (destination.kind === 'redirect') return Response.redirect(new URL(destination.to, url), 302);
   return destination.kind === 'page'
-    ? answerWithPage(destination.path, request, event)
-    : answerUnknown(request);
+    ? respondWithPage(destination.path, request, event)
+    : respondToUnknown(request);
 }
 
-/** Answers what a page asks for. */
+/** Responds with a precached file, or from the network. */
 export async function handleFile(url: URL, request: Request): Promise<Response> {
   return (await matchPrecache(url.pathname)) ?? fetch(request);
 }

@@ -1,26 +1,23 @@
-/** Which page answers an address: what the host would say (lib/redirect-rules.ts), known without asking it. */
 import { redirectRules, rewriteUrl, shellPath } from '../lib/redirect-rules.ts';
 import { getRoute, routeNames } from '../lib/routes.ts';
 
-/** A page of the build, another address to go to, or nothing that the build knows. */
 export type Destination =
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'unknown' };
 
-/** The addresses of the build's pages. */
-const pages: ReadonlySet<string> = new Set(routeNames.map((name) => shellPath(getRoute(name))));
+const pagePaths: ReadonlySet<string> = new Set(routeNames.map((name) => shellPath(getRoute(name))));
 
-/** Where hosts have unknown addresses answered from. */
+/** The page that hosts serve for unknown URLs. */
 export const notFoundPage = '/404';
 
-/** Addresses that hosts lead to a page's one address: with its extension, or with a trailing slash. */
-function withoutEnding(path: string): string {
+/** Normalises paths that hosts redirect: with an extension or a trailing slash. */
+function normalisePath(path: string): string {
   if (path === '/index.html') return '/';
   return path.replace(/(\.html|\/)$/, '');
 }
 
-const moved = new Map(
+const redirects = new Map(
   redirectRules
     .filter(({ status }) => status === 302)
     .flatMap(({ from, to }) => [
@@ -29,10 +26,13 @@ const moved = new Map(
     ]),
 );
 
-/** @param url of this site; what it leads to is one of the build's own pages, whatever the address says */
+/**
+ * Resolves a URL of this site by the host's rules (lib/redirect-rules.ts), without a request. A redirect leads to a page
+ * of the build, never elsewhere.
+ */
 export function resolveDestination({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Destination {
   const path = rewriteUrl(pathname);
-  if (pages.has(path)) return { kind: 'page', path };
-  const target = moved.get(path) ?? withoutEnding(path);
-  return pages.has(target) ? { kind: 'redirect', to: target + search } : { kind: 'unknown' };
+  if (pagePaths.has(path)) return { kind: 'page', path };
+  const target = redirects.get(path) ?? normalisePath(path);
+  return pagePaths.has(target) ? { kind: 'redirect', to: target + search } : { kind: 'unknown' };
 }

@@ -1,21 +1,19 @@
-/** What a build tells its service worker. */
-
-/** A file that the site needs to run, as Workbox takes it. */
+/** A precached file, in the form of Workbox. */
 export interface PrecacheEntry {
   readonly url: string;
-  /** Changes with the content; null where the name does. */
+  /** Hash of the content; null for files with a hash in their name. */
   readonly revision: string | null;
-  /** Of what nobody on the way may change (Subresource Integrity). */
+  /** Subresource Integrity, for files that no proxy may change. */
   readonly integrity?: string;
 }
 
 export interface PrecacheManifest {
-  /** Name of this build, which its pages carry. */
+  /** The `data-build` of this build's pages. */
   readonly buildName: string;
   readonly entries: readonly PrecacheEntry[];
 }
 
 declare const injectedManifest: PrecacheManifest;
 
-/** The build that this worker belongs to, put in its place when the worker is made (build/service-worker/bundle.ts). */
+/** The manifest of this build, which build/service-worker/bundle.ts injects. */
 export const precacheManifest: PrecacheManifest = injectedManifest;

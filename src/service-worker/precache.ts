@@ -1,19 +1,19 @@
-/** The build's own files, kept in this browser. Nothing else is ever put there. */
 import { PrecacheController } from 'workbox-precaching';
 import { notFoundPage } from './navigation.ts';
 import { precacheManifest } from './precache-manifest.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
+/** The cache of the build's own files, and of nothing else. */
 export const precacheName = 'own-files';
 
-/** The most files that one message of a page has fetched. */
+/** Files that one message of a page fetches at most. */
 const filesPerStep = 4;
 
-/** Where the last build is named of which every file is here. It alone is answered with. */
-const completeBuildPlace = '/complete-build';
+/** Cache key of the record of the last complete build, the only one that pages are served from. */
+const completeBuildKey = '/complete-build';
 
-const types: Readonly<Record<string, RegExp>> = {
+const contentTypes: Readonly<Record<string, RegExp>> = {
   js: /^(text|application)\/javascript/,
   css: /^text\/css/,
   svg: /^image\/svg\+xml/,
@@ -21,45 +21,43 @@ const types: Readonly<Record<string, RegExp>> = {
   webmanifest: /^application\/manifest\+json/,
 };
 
-const pageMark = ' data-build="';
-const ownMark = `${pageMark}${precacheManifest.buildName}"`;
+const buildAttribute = ' data-build="';
+const ownBuildAttribute = `${buildAttribute}${precacheManifest.buildName}"`;
 
-async function isPageWith(mark: string, response: Response): Promise<boolean> {
+async function isPageWith(attribute: string, response: Response): Promise<boolean> {
   const type = response.headers.get('Content-Type') ?? '';
-  return type.startsWith('text/html') && (await response.clone().text()).includes(mark);
+  return type.startsWith('text/html') && (await response.clone().text()).includes(attribute);
 }
 
-/** True for a page of whichever build. It has no checksum, because hosts may put things into pages. */
+/** True for a page of any build of this site. Pages have no checksum, because hosts may modify them. */
 export function isOwnPage(response: Response): Promise<boolean> {
-  return isPageWith(pageMark, response);
+  return isPageWith(buildAttribute, response);
 }
 
-/**
- * True for what our host sends of this build, and not whoever stands before it, such as the login page of a wireless
- * network.
- */
-async function isOwn({ pathname }: URL, response: Response): Promise<boolean> {
-  const [, ending] = /\.(\w+)$/.exec(pathname) ?? [];
+/** True for a file of this build; false for other content under its URL, such as the login page of a wireless network. */
+async function isOwnResponse({ pathname }: URL, response: Response): Promise<boolean> {
+  const [, extension] = /\.(\w+)$/.exec(pathname) ?? [];
   if (response.redirected) return false;
-  if (!ending) return (response.ok || pathname === notFoundPage) && isPageWith(ownMark, response);
-  return response.ok && (types[ending]?.test(response.headers.get('Content-Type') ?? '') ?? false);
+  if (!extension)
+    return (response.ok || pathname === notFoundPage) && isPageWith(ownBuildAttribute, response);
+  return response.ok && (contentTypes[extension]?.test(response.headers.get('Content-Type') ?? '') ?? false);
 }
 
-/** The manifest of this build: the key that each address has in the cache. */
+/** Maps URLs to cache keys. */
 const controller = new PrecacheController({ cacheName: precacheName });
 controller.addToCacheList([...precacheManifest.entries]);
 
 interface CompleteBuild {
   readonly name: string;
-  /** Keys in the cache, by path. */
+  /** Cache keys by path. */
   readonly keys: ReadonlyMap<string, string>;
 }
 
-/** Read from the cache once in a worker's life: no other worker writes it meanwhile. */
+/** Memoised: no other worker writes the record during the life of this one. */
 let completeBuild: Promise<CompleteBuild | undefined> | undefined;
 
 async function readCompleteBuild(cache: Cache): Promise<CompleteBuild | undefined> {
-  const record: unknown = await (await cache.match(completeBuildPlace))?.json();
+  const record: unknown = await (await cache.match(completeBuildKey))?.json();
   const { name, keys } = Object(record) as { readonly name?: unknown; readonly keys?: unknown };
   if (typeof name !== 'string' || !Array.isArray(keys)) return undefined;
   return { name, keys: new Map(keys.map(String).map((key) => [new URL(key).pathname, key])) };
@@ -73,7 +71,7 @@ function getCompleteBuild(cache: Cache): Promise<CompleteBuild | undefined> {
   return completeBuild;
 }
 
-/** True while files of this build are missing. An older build may be complete. */
+/** True while files of this build are missing, even if an older build is complete. */
 export async function isIncomplete(): Promise<boolean> {
   return (await getCompleteBuild(await self.caches.open(precacheName)))?.name !== precacheManifest.buildName;
 }
@@ -81,32 +79,32 @@ export async function isIncomplete(): Promise<boolean> {
 type File = readonly [url: string, key: string];
 
 async function findMissing(cache: Cache): Promise<File[]> {
-  const here = new Set((await cache.keys()).map(({ url }) => url));
-  return [...controller.getURLsToCacheKeys()].filter(([, key]) => !here.has(key));
+  const cachedKeys = new Set((await cache.keys()).map(({ url }) => url));
+  return [...controller.getURLsToCacheKeys()].filter(([, key]) => !cachedKeys.has(key));
 }
 
-/** The file as the host sends it; undefined where somebody else has answered. @throws where nothing or another file came */
+/** @returns undefined when the response is not our host's @throws when the network or the integrity check fails */
 async function fetchOwn([url, key]: File, cache: RequestCache): Promise<Response | undefined> {
   const integrity = controller.getIntegrityForCacheKey(key) ?? '';
   const response = await fetch(new Request(url, { integrity, cache, credentials: 'same-origin' }));
-  return (await isOwn(new URL(url), response)) ? response : undefined;
+  return (await isOwnResponse(new URL(url), response)) ? response : undefined;
 }
 
-/** Puts a file into the cache. @throws when it cannot be had or kept */
-async function takeFile(cache: Cache, file: File): Promise<void> {
+/** @throws when the file cannot be fetched or stored */
+async function cacheFile(cache: Cache, file: File): Promise<void> {
   const [url, key] = file;
   const isHashed = url === key;
-  // What the browser itself has kept of a hashed file may be a lie of before.
-  const known = isHashed ? await fetchOwn(file, 'default').catch(() => undefined) : undefined;
-  const response = known ?? (await fetchOwn(file, 'reload'));
+  // The HTTP cache may hold a wrong response for a hashed file: falls back to the network.
+  const fromHttpCache = isHashed ? await fetchOwn(file, 'default').catch(() => undefined) : undefined;
+  const response = fromHttpCache ?? (await fetchOwn(file, 'reload'));
   if (!response) throw new Error(`${url} is not of this build`);
   await cache.put(key, response);
 }
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
-/** A full storage is for what the member does: what came of an incomplete build goes. */
-async function dropIncomplete(cache: Cache): Promise<void> {
+/** Frees a full storage for the member's data: deletes the files of an incomplete build. */
+async function deleteIncompleteBuild(cache: Cache): Promise<void> {
   const complete = await getCompleteBuild(cache);
   if (!complete) {
     await self.caches.delete(precacheName);
@@ -118,21 +116,21 @@ async function dropIncomplete(cache: Cache): Promise<void> {
   }
 }
 
-/** What has become of the build: some of it is still missing, all of it is here, or it cannot be had now. */
+/** Some files are still missing, all are cached, or caching failed for now. */
 export type PrecacheProgress = 'some' | 'all' | 'none';
 
 let missing: readonly File[] | undefined;
 
-/** Takes in the next files. @throws when one cannot be had or kept */
-async function takeNext(cache: Cache): Promise<PrecacheProgress> {
+/** @throws when a file cannot be fetched or stored */
+async function cacheNextFiles(cache: Cache): Promise<PrecacheProgress> {
   if (!(await isIncomplete())) return 'all';
   missing ??= await findMissing(cache);
-  for (const file of missing.slice(0, filesPerStep)) await takeFile(cache, file);
+  for (const file of missing.slice(0, filesPerStep)) await cacheFile(cache, file);
   missing = missing.slice(filesPerStep);
   if (missing.length === 0) missing = await findMissing(cache);
   if (missing.length > 0) return 'some';
   const record = { name: precacheManifest.buildName, keys: [...controller.getURLsToCacheKeys().values()] };
-  await cache.put(completeBuildPlace, Response.json(record));
+  await cache.put(completeBuildKey, Response.json(record));
   completeBuild = undefined;
   return 'all';
 }
@@ -142,18 +140,15 @@ let running: Promise<PrecacheProgress> | undefined;
 async function runStep(): Promise<PrecacheProgress> {
   const cache = await self.caches.open(precacheName);
   try {
-    return await takeNext(cache);
+    return await cacheNextFiles(cache);
   } catch (error) {
     missing = undefined;
-    if (isFull(error)) await dropIncomplete(cache);
+    if (isFull(error)) await deleteIncompleteBuild(cache);
     return 'none';
   }
 }
 
-/**
- * Takes in a few files of this build. What was taken in stays, so that the next step, or the next visit, goes on from
- * there. Once all of it is here, the worker answers with it.
- */
+/** Precaches the next few files of this build. The next step or visit continues from there. */
 export function precacheNext(): Promise<PrecacheProgress> {
   running ??= runStep()
     .catch((): PrecacheProgress => 'none')
@@ -163,7 +158,7 @@ export function precacheNext(): Promise<PrecacheProgress> {
   return running;
 }
 
-/** A file of the complete build, or one with a hashed name of any; undefined where it is not there or storage is refused. */
+/** Finds a file of the complete build, or a hashed file of any build; undefined when storage is refused, too. */
 export async function matchPrecache(path: string): Promise<Response | undefined> {
   try {
     const cache = await self.caches.open(precacheName);
@@ -174,17 +169,17 @@ export async function matchPrecache(path: string): Promise<Response | undefined>
   }
 }
 
-/** True for an address that may be among them. */
+/** True for the URL of a page or hashed file that may be precached. */
 export function isPrecacheUrl({ href, pathname }: URL): boolean {
   return pathname.startsWith('/_astro/') || controller.getCacheKeyForURL(href) !== undefined;
 }
 
-/** Drops what other builds have left. */
+/** Deletes the files of other builds. */
 export async function deleteOutdated(): Promise<void> {
   const cache = await self.caches.open(precacheName);
-  const own = new Set(controller.getURLsToCacheKeys().values());
-  own.add(new URL(completeBuildPlace, self.location.href).href);
+  const ownKeys = new Set(controller.getURLsToCacheKeys().values());
+  ownKeys.add(new URL(completeBuildKey, self.location.href).href);
   for (const request of await cache.keys()) {
-    if (!own.has(request.url)) await cache.delete(request);
+    if (!ownKeys.has(request.url)) await cache.delete(request);
   }
 }

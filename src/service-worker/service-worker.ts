@@ -1,11 +1,9 @@
 /**
- * Opens the app without a connection: keeps the build's own files in the browser and answers for their addresses. Made
- * by build/service-worker/bundle.ts into one file, `/sw.js`. Answers of the API go past it.
+ * Service worker: precaches the build's own files, so that the app opens offline. API requests bypass it.
  *
- * A new worker takes over at once, so that nothing that a build does can keep the next one away. It fetches nothing by
- * itself: pages ask it for a few files at a time, when that comes in nobody's way. Until it has all of them, pages come
- * from the network and, where there is none, from the build that was complete before. No open page notices: each has its
- * own files until it is closed.
+ * A new worker activates at once, so that no build can block the next one. Idle pages ask it to precache a few files at
+ * a time. Until the build is complete, pages come from the network or from the last complete build. Open pages use the
+ * files of their own build until they close.
  */
 import { registerRoute } from 'workbox-routing';
 import { claimClients, cleanupOutdated, postBuild } from './clients.ts';
@@ -22,9 +20,8 @@ async function install(event: ExtendableEvent): Promise<void> {
   await self.skipWaiting();
 }
 
-/** Takes in a few files and tells the page what is left to do. */
-async function precache(page: Source): Promise<void> {
-  page.postMessage({ precached: await precacheNext() });
+async function handlePrecacheMessage(client: Source): Promise<void> {
+  client.postMessage({ precached: await precacheNext() });
 }
 
 self.addEventListener('install', (event) => event.waitUntil(install(event)));
@@ -32,7 +29,7 @@ self.addEventListener('activate', (event) => event.waitUntil(claimClients()));
 self.addEventListener('message', (event) => {
   const { data, source } = event;
   if (!source) return;
-  if (data === 'precache') event.waitUntil(precache(source));
+  if (data === 'precache') event.waitUntil(handlePrecacheMessage(source));
   if (data !== 'build?') return;
   postBuild(source);
   event.waitUntil(cleanupOutdated());

@@ -176,7 +176,8 @@ test('a secret is found in every writing, and before anything is cut short', () 
 
 test('it runs as a program', () => {
   const { status, stdout } = spawnSync(process.execPath, [
-    'scripts/verify-api.mjs',
+    'scripts/api.mjs',
+    'verify',
     'http://ciu.praxis.localhost:9',
     ...credentials,
   ]);

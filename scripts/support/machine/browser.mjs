@@ -1,20 +1,18 @@
-/** The Chromium that the browser tests use: Playwright's own where it is installed, otherwise the system's. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { startNode } from '../processes.mjs';
 import { CommandError, print, root } from '../settings.mjs';
-
 import { canInstallPackages, installPackage } from './system-packages.mjs';
 
-/** The shell is the same Chromium without a window: the browser tests take two thirds of the time with it. */
-const shell = 'chromium-headless-shell';
-const systemPackages = [shell, 'chromium'];
+/** Chromium without a window, with which the browser tests take a third less time. */
+const headlessShell = 'chromium-headless-shell';
+const systemPackages = [headlessShell, 'chromium'];
 
-/** @returns `path` is undefined for Playwright's own; nothing at all when there is no browser */
+/** Finds Playwright's own Chromium (`path` is undefined) or the system's. @returns undefined without a browser */
 export function findBrowser() {
   if (existsSync(chromium.executablePath())) return { name: "Playwright's own Chromium", path: undefined };
-  const path = systemPackages.map((name) => `/usr/bin/${name}`).find((place) => existsSync(place));
+  const path = systemPackages.map((name) => `/usr/bin/${name}`).find((candidate) => existsSync(candidate));
   return path === undefined ? undefined : { name: `the system's Chromium (${path})`, path };
 }
 
@@ -23,11 +21,11 @@ async function installFromPlaywright() {
   await startNode([join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium']).ended;
 }
 
-/** Finds a browser or installs one, and says which. Where the shell can be had, a Chromium with a window is not enough. */
+/** Finds or installs a browser, preferring the headless shell. @throws {CommandError} without one */
 export async function requireBrowser() {
   const found = findBrowser();
-  const isQuick = found && (found.path === undefined || found.path.endsWith(shell));
-  if (!isQuick && canInstallPackages()) await installPackage(...systemPackages);
+  const isHeadless = found && (found.path === undefined || found.path.endsWith(headlessShell));
+  if (!isHeadless && canInstallPackages()) await installPackage(...systemPackages);
   else if (!found) await installFromPlaywright();
   const browser = findBrowser();
   if (!browser)

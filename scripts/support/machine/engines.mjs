@@ -1,50 +1,49 @@
-/** The other engines that the site is tested in: the system's own by WebDriver, otherwise Playwright's. */
 import { existsSync, globSync } from 'node:fs';
 import { firefox, webkit } from 'playwright';
 import { CommandError, print } from '../settings.mjs';
-
 import { canInstallPackages, installPackage } from './system-packages.mjs';
 
-const firefoxPlaces = [
+const firefoxPaths = [
   '/usr/bin/firefox-esr',
   '/usr/bin/firefox',
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** The browser that WebKitGTK's packages bring for its driver; the newest where there are several. */
-const webkitBrowsers = '/usr/lib/*/webkit*gtk-*/MiniBrowser';
+/** WebKitGTK's browser for its driver. */
+const webkitBrowserGlob = '/usr/lib/*/webkit*gtk-*/MiniBrowser';
 
-const first = (places) => places.find((place) => existsSync(place));
+const findFirst = (paths) => paths.find((path) => existsSync(path));
 
-function systemEngine(name) {
+function findSystemEngine(name) {
   if (name === 'Firefox') {
-    const firefox = first(firefoxPlaces);
+    const firefox = findFirst(firefoxPaths);
     return firefox && { name: `the system's (${firefox})`, firefox };
   }
-  const driver = first(['/usr/bin/WebKitWebDriver']);
-  const browser = globSync(webkitBrowsers).sort().at(-1);
-  const screen = first(['/usr/bin/Xvfb']);
+  const driver = findFirst(['/usr/bin/WebKitWebDriver']);
+  const browser = globSync(webkitBrowserGlob).sort().at(-1);
+  const screen = findFirst(['/usr/bin/Xvfb']);
   return (
     driver && browser && screen && { name: `the system's (${driver})`, webkit: { driver, browser, screen } }
   );
 }
 
-function playwrightEngine(name) {
+function findPlaywrightEngine(name) {
   const engine = name === 'Firefox' ? firefox : webkit;
   return existsSync(engine.executablePath()) ? { name: "Playwright's own" } : undefined;
 }
 
 /**
+ * Finds an engine: the system's, driven by WebDriver, or Playwright's.
  * @param {'Firefox' | 'WebKit'} name
  * @returns {{ name: string, firefox?: string, webkit?: { driver: string, browser: string, screen: string } } | undefined}
  */
 export function findEngine(name) {
-  return systemEngine(name) ?? playwrightEngine(name);
+  return findSystemEngine(name) ?? findPlaywrightEngine(name);
 }
 
 const packages = { Firefox: [['firefox-esr', 'firefox']], WebKit: [['webkit2gtk-driver'], ['xvfb']] };
 
-/** Finds the engines or installs them, and says of each which it is. @throws {CommandError} on CI, where one is missing */
+/** Finds or installs the engines. @throws {CommandError} on CI when one is missing */
 export async function requireEngines() {
   for (const [name, needed] of Object.entries(packages)) {
     if (!findEngine(name) && canInstallPackages()) for (const names of needed) await installPackage(...names);

@@ -1,7 +1,5 @@
-/** Orca and what it takes to listen to it without a screen and without a sound: Debian's packages. */
 import { existsSync } from 'node:fs';
 import { CommandError, print } from '../settings.mjs';
-
 import { canInstallPackages, installPackage } from './system-packages.mjs';
 
 const programs = {
@@ -12,7 +10,7 @@ const programs = {
   browser: '/usr/bin/chromium',
 };
 
-/** What brings them. */
+/** The Debian package of each. */
 const packages = {
   orca: 'orca',
   registry: 'at-spi2-core',
@@ -21,13 +19,13 @@ const packages = {
   browser: 'chromium',
 };
 
-/** @returns the programs by name, and the packages that are not installed */
+/** Finds Orca and its virtual screen. @returns the programs by name, and the missing packages */
 export function findOrca() {
   const missing = Object.entries(packages).filter(([name]) => !existsSync(programs[name]));
-  return { programs, missing: missing.map(([, from]) => from) };
+  return { programs, missing: missing.map(([, packageName]) => packageName) };
 }
 
-/** Installs what is missing where that can be done. @throws {CommandError} that names what is still missing */
+/** Installs missing packages where possible. @throws {CommandError} that names the packages still missing */
 export async function requireOrca() {
   if (canInstallPackages()) for (const name of findOrca().missing) await installPackage(name);
   const { missing } = findOrca();

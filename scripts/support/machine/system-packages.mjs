@@ -1,16 +1,16 @@
-/** Installs what the tests need of the system, where that can be done without asking: on Debian, as root. */
 import { existsSync } from 'node:fs';
 import { start } from '../processes.mjs';
 import { print } from '../settings.mjs';
 
-// No service is to be started by an installation.
+// RUNLEVEL keeps installations from starting services.
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
 
+/** True on Debian as root, where packages install without questions. */
 export function canInstallPackages() {
   return existsSync('/etc/debian_version') && process.getuid?.() === 0;
 }
 
-/** Installs the first of the packages that there is. */
+/** Installs the first of the packages that exists. */
 export async function installPackage(...names) {
   await start('apt-get', ['-qq', 'update'], env).ended;
   for (const name of names) {

@@ -1,35 +1,31 @@
-/** Whether the packages are there, and what installs them. */
 import { readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { CommandError, root } from '../settings.mjs';
 
-function changedAt(path) {
+function getModifiedTime(path) {
   return statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** Not when packages are missing, nor when the lock file has changed since. */
+/** False when packages are missing or the lock file is newer. */
 export function isInstalled() {
-  return changedAt('node_modules/.package-lock.json') >= changedAt('package-lock.json');
+  return getModifiedTime('node_modules/.package-lock.json') >= getModifiedTime('package-lock.json');
 }
 
+/** Arguments of npm. */
 export const installArgs = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /**
- * The script that npm is, as it tells what it runs: what it is called by differs between systems, and on Windows it
- * can only be started by a shell.
- * @throws {CommandError} where something else started the command
+ * Gets the path of npm's own script from npm's variable, because Windows can start `npm` only in a shell.
+ * @throws {CommandError} when npm did not start the command
  */
 export function getNpmScript({ npm_execpath: path = '' }) {
   if (/^npm(-cli)?\.c?js$/.test(basename(path.replaceAll('\\', '/')))) return path;
   throw new CommandError('The packages are to be installed first: npm ci');
 }
 
-// The Node that the project brings with it.
-
 /**
- * Its program. The package says itself what that is called on this system; the names in `node_modules/.bin` are links
- * to it on some and scripts of a shell on others.
- * @param folder where the package is
+ * Gets the path of the project's own Node, from its package.json: `node_modules/.bin` has shell scripts on Windows.
+ * @param folder the `node` package
  */
 export function getNodePath(folder = join(root, 'node_modules', 'node')) {
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

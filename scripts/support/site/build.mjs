@@ -15,19 +15,19 @@ const sources = [
   '.env.production',
 ];
 
-function newest(path) {
+function getNewestTime(path) {
   const entry = statSync(path, { throwIfNoEntry: false });
   if (!entry?.isDirectory()) return entry?.mtimeMs ?? 0;
-  return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+  return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => getNewestTime(join(path, name))));
 }
 
-/** Whether `dist` holds what these sources and variables would give. */
+/** True when `dist` is newer than every source and built with the same variables. */
 function isCurrent(env) {
   try {
     const builtAt = Math.min(statSync(buildStampFile).mtimeMs, statSync(join(root, 'dist/_headers')).mtimeMs);
     return (
       readFileSync(buildStampFile, 'utf8') === serializeBuildVariables(env) &&
-      sources.every((path) => newest(join(root, path)) < builtAt)
+      sources.every((path) => getNewestTime(join(root, path)) < builtAt)
     );
   } catch {
     return false; // never built
@@ -39,7 +39,7 @@ export function build(env) {
   return startNode(['node_modules/astro/bin/astro.mjs', 'build', '--silent'], env).ended;
 }
 
-/** Builds the site unless the last build is still good. */
+/** Builds the site unless `dist` is current. @throws {CommandError} */
 export async function buildIfStale(env) {
   if (isCurrent(env)) return;
   print('Building the site …');

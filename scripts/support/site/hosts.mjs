@@ -1,17 +1,16 @@
-/** The nginx that the hosting tests use: the system's. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { canInstallPackages, installPackage } from '../machine/system-packages.mjs';
 import { CommandError, print } from '../settings.mjs';
 
-/** @returns its program, or undefined */
+/** Finds the system's nginx. @returns its path, or undefined */
 export function findNginx() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   const file = process.platform === 'win32' ? 'nginx.exe' : 'nginx';
-  return folders.map((folder) => join(folder, file)).find((place) => existsSync(place));
+  return folders.map((folder) => join(folder, file)).find((path) => existsSync(path));
 }
 
-/** Finds nginx or installs it, and says where it is. */
+/** Finds or installs nginx for the hosting tests. @throws {CommandError} without one */
 export async function requireNginx() {
   if (!findNginx() && canInstallPackages()) await installPackage('nginx-light', 'nginx');
   const path = findNginx();
@@ -22,7 +21,7 @@ export async function requireNginx() {
   print(`Hosting tests use nginx (${path}) beside workerd.`);
 }
 
-/** Arguments of Node that serve `dist` on a port in workerd, the runtime of the CDN. @param more such as another configuration */
+/** Returns the Node arguments that serve `dist` in workerd, the CDN's runtime. @param more further options */
 export function getWranglerArgs(port, ...more) {
   return [
     'node_modules/wrangler/bin/wrangler.js',

@@ -2,9 +2,9 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CommandError } from '../settings.mjs';
 
-const answerWithinMs = 60_000;
+const startupTimeoutMs = 60_000;
 
-function listenError(port, host) {
+function tryListen(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', resolve);
@@ -13,13 +13,13 @@ function listenError(port, host) {
 }
 
 /**
- * Ends the command if a port is not to be had. Browsers try both addresses of `localhost`, so a stranger on either
- * would be taken for us.
+ * Checks that ports are free, on both addresses of `localhost`, because browsers try both.
+ * @throws {CommandError} with the variable to change
  */
 export async function requireFreePorts(wanted) {
   for (const { name, number } of wanted) {
     for (const host of ['127.0.0.1', '::1']) {
-      const error = await listenError(number, host);
+      const error = await tryListen(number, host);
       const change = `Set ${name} to another port, for example ${name}=${number + 1000 > 65_535 ? 8080 : number + 1000}.`;
       if (error?.code === 'EADDRINUSE') throw new CommandError(`Port ${number} is already in use. ${change}`);
       if (error?.code === 'EACCES')
@@ -31,9 +31,9 @@ export async function requireFreePorts(wanted) {
   }
 }
 
-/** Waits until something answers HTTP on a port of this computer. */
+/** Waits until a server on a local port responds. @throws {CommandError} after 60 s */
 export async function waitForPort(port) {
-  const deadline = Date.now() + answerWithinMs;
+  const deadline = Date.now() + startupTimeoutMs;
   while (Date.now() < deadline) {
     try {
       await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual', signal: AbortSignal.timeout(2_000) });
@@ -42,5 +42,5 @@ export async function waitForPort(port) {
       await pause(150);
     }
   }
-  throw new CommandError(`Nothing answered on port ${port} within ${answerWithinMs / 1000} seconds.`);
+  throw new CommandError(`No response on port ${port} within ${startupTimeoutMs / 1000} seconds.`);
 }

@@ -1,5 +1,4 @@
-// Runs in the head before anything is painted: the member's light or dark, the club's colours, and the guard.
-// It repeats in small what the app decides later. Whatever it cannot read, it leaves to the app.
+// Applies theme, tenant colours and the route guard before the first paint. Leaves what it cannot read to the app.
 (() => {
   const root = document.documentElement;
   const attempt = (step) => {
@@ -20,10 +19,10 @@
   });
 
   attempt(() => {
-    const kept = localStorage.getItem('client');
-    // An error would hold a slow phone's first paint up for longer than all the rest.
-    if (!kept) return;
-    const { subdomain, tenant, palette } = JSON.parse(kept);
+    const stored = localStorage.getItem('client');
+    // Returns early, because a caught error delays the first paint on slow phones.
+    if (!stored) return;
+    const { subdomain, tenant, palette } = JSON.parse(stored);
     if (!location.hostname.startsWith(`${subdomain}.`) && subdomain !== (chosen() || 'staging')) return;
     globalThis.cachedTenant = tenant;
     const colours = palette[root.classList.contains('dark') ? 'dark' : 'light'];
@@ -33,13 +32,13 @@
   });
 
   attempt(() => {
-    // Signing in has no sidebar, and a browser gives its cookies out slowly.
+    // Public pages have no sidebar, and reading cookies is slow.
     if (root.dataset.access !== 'public' && /(^|; )sidebar_state=false/.test(document.cookie)) {
       root.dataset.sidebar = 'collapsed';
     }
   });
 
-  // A form that the page carries is the app's to send, which may come a moment later than the member's finger.
+  // Holds a submit of a prerendered form until the app starts and sends it.
   document.addEventListener('submit', (event) => {
     const skeleton = document.getElementById('skeleton');
     if (!skeleton?.contains(event.target)) return;
@@ -47,7 +46,7 @@
     skeleton.dataset.sent = 'true';
   });
 
-  // So are its other buttons, such as the one that shows the password.
+  // Records clicks on its other buttons, such as the one that shows the password.
   document.addEventListener('click', ({ target }) => {
     const button = target.closest('#skeleton button[type=button]');
     if (button) button.toggleAttribute('data-pressed');
@@ -57,12 +56,12 @@
     const token = localStorage.getItem('token');
     if (token) root.dataset.member = '';
     const client = query.get('client');
-    const leaveFor = (path) =>
+    const redirectTo = (path) =>
       location.replace(client ? `${path}?client=${encodeURIComponent(client)}` : path);
-    if (root.dataset.access === 'public' && token) leaveFor('/');
+    if (root.dataset.access === 'public' && token) redirectTo('/');
     if (root.dataset.access === 'protected' && !token && !/(^|; )shared-auth=[^;]/.test(document.cookie)) {
       sessionStorage.setItem('returnTo', location.pathname + location.search);
-      leaveFor('/sign-in');
+      redirectTo('/sign-in');
     }
   });
 })();

@@ -1,4 +1,4 @@
-// All styles come beside the scripts and hold no paint back: until they are there, those in the page do.
+// Applies the full stylesheet once its preload ends, so that it does not block the first paint.
 document.addEventListener(
   'load',
   ({ target }) => {

@@ -1,53 +1,53 @@
-// A newer deployment may have taken this page's scripts away while it was under way. The page is loaded again, once;
-// if that does not help it says so. islands/app-shell/first-view/take-over.ts clears this up when the app is there.
+// Reloads the page once when a newer deployment has removed its scripts, then shows an error. The app clears the flag
+// when it starts (islands/app-shell/first-view/take-over.ts).
 (() => {
   const key = 'reloadedForPage';
 
-  // The app marks its own reload for a script (lib/browser/lazy-module.ts); one of the two is enough.
+  // lib/browser/lazy-module.ts sets the second key. One reload by either is enough.
   const hasReloaded = () => sessionStorage.getItem(key) || sessionStorage.getItem('reloadedForChunk');
 
-  const loadAgain = () => {
+  const reloadOnce = () => {
     if (navigator.onLine === false || hasReloaded()) return false;
     sessionStorage.setItem(key, 'true');
     location.reload();
     return true;
   };
 
-  // Where only a screen's script is missing, the app comes up within this time and says so itself.
-  const patienceMs = 3000;
+  // Where only a screen's script is missing, the app starts within this time and shows the error itself.
+  const appStartMs = 3000;
 
-  const sayStuck = () => {
+  const showError = () => {
     const stuck = document.getElementById('stuck');
     if (stuck) stuck.hidden = false;
   };
 
-  // A page that is left gives up what it was loading, which WebKit calls an error. The listener goes once all is there,
-  // because Firefox keeps no page for going back that has one.
+  // WebKit reports the requests that a navigation cancels as errors. The listener is removed after load, because it
+  // excludes the page from Firefox's back/forward cache.
   let isLeft = false;
-  const onLeave = () => {
+  const handleLeave = () => {
     isLeft = true;
   };
-  addEventListener('beforeunload', onLeave);
-  addEventListener('load', () => removeEventListener('beforeunload', onLeave));
+  addEventListener('beforeunload', handleLeave);
+  addEventListener('load', () => removeEventListener('beforeunload', handleLeave));
 
-  const onMissing = ({ target }) => {
+  const handleError = ({ target }) => {
     if (isLeft) return;
-    const isPart = target.rel === 'modulepreload' || target.id === 'styles';
-    if (!isPart && target.localName !== 'script' && target.localName !== 'astro-island') return;
+    const isPreload = target.rel === 'modulepreload' || target.id === 'styles';
+    if (!isPreload && target.localName !== 'script' && target.localName !== 'astro-island') return;
     try {
-      if (loadAgain()) return;
+      if (reloadOnce()) return;
     } catch {}
-    setTimeout(sayStuck, patienceMs);
+    setTimeout(showError, appStartMs);
   };
 
-  document.addEventListener('error', onMissing, true);
+  document.addEventListener('error', handleError, true);
 
-  // Another build has come, and this one's app has not: nothing is lost with its page, however often that was loaded.
-  const onOtherBuild = () => {
+  // A new build's service worker took over before the app started: a reload loses no input.
+  const handleNewBuild = () => {
     if (document.getElementById('skeleton') && navigator.userActivation?.hasBeenActive === false)
       location.reload();
   };
   try {
-    navigator.serviceWorker.addEventListener('controllerchange', onOtherBuild);
+    navigator.serviceWorker.addEventListener('controllerchange', handleNewBuild);
   } catch {}
 })();

@@ -1,0 +1,70 @@
+/**
+ * The demo: the site with the sandbox API.
+ * - `npm start` serves the built site in the CDN's own runtime.
+ * - `npm run dev` reloads site and sandbox when sources change.
+ * - `npm run sandbox:reset` restores the initial data.
+ */
+import { runCommand, startNode } from './support/processes.mjs';
+import { CommandError, localEnvironment, ports, print } from './support/settings.mjs';
+import { buildIfStale } from './support/site/build.mjs';
+import { getWranglerArgs } from './support/site/hosts.mjs';
+import { requireFreePorts, waitForPort } from './support/site/ports.mjs';
+
+function formatGuide({ site, sandbox }) {
+  return `
+Ready. Open a club:
+  http://ciu.praxis.localhost:${site.number}
+  http://riverside.praxis.localhost:${site.number}
+Sign in:  alex@example.com  demo-raffle-2026
+API:      http://ciu.praxis.localhost:${sandbox.number}/
+E-mails:  http://ciu.praxis.localhost:${sandbox.number}/__sandbox/outbox
+Stop with Ctrl+C.
+`;
+}
+
+/** @returns a promise that rejects when one of the processes ends */
+function rejectOnExit(processes) {
+  return Promise.race(
+    Object.entries(processes).map(async ([name, { ended }]) => {
+      throw new CommandError(
+        `The ${name} has stopped (exit code ${await ended}), so everything was stopped.`,
+      );
+    }),
+  );
+}
+
+/**
+ * Serves the site and the sandbox API until the command is stopped.
+ * @param prepare runs first
+ * @param siteArgs creates the Node arguments of the site's server from its port
+ * @param sandboxArgs the Node arguments of the sandbox
+ */
+function serve({ prepare, siteArgs, sandboxArgs }) {
+  return runCommand(async () => {
+    const chosen = ports();
+    await requireFreePorts(Object.values(chosen));
+    const env = localEnvironment(chosen);
+    await prepare(env);
+    const processes = {
+      sandbox: startNode(sandboxArgs, env),
+      site: startNode(siteArgs(chosen.site.number), env),
+    };
+    const ended = rejectOnExit(processes);
+    await Promise.race([ended, Promise.all(Object.values(chosen).map(({ number }) => waitForPort(number)))]);
+    print(formatGuide(chosen));
+    return ended;
+  }, 0);
+}
+
+const commands = {
+  start: () => serve({ prepare: buildIfStale, siteArgs: getWranglerArgs, sandboxArgs: ['sandbox/main.ts'] }),
+  dev: () =>
+    serve({
+      prepare: async () => {},
+      siteArgs: (port) => ['node_modules/astro/bin/astro.mjs', 'dev', `--port=${port}`, '--host=127.0.0.1'],
+      sandboxArgs: ['--watch', 'sandbox/main.ts'],
+    }),
+  reset: () => runCommand(() => startNode(['sandbox/reset.ts']).ended, 130),
+};
+
+await commands[process.argv[2]]();
