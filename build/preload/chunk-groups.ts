@@ -13,10 +13,13 @@ const chunkGroups: Readonly<Record<string, readonly ModuleLine[]>> = {
     /node_modules\/react\/(cjs\/react-)?jsx-runtime/,
     /vite\/preload-helper/,
   ],
-  // Every screen of a member shows amounts and dates.
+  // Amounts, dates and badges are on every screen of a member.
   amounts: [
-    'lib/format/date-time islands/ui/content/money islands/ui/content/badge islands/ui/static-renderer',
+    'lib/format/date-time islands/ui/content/money islands/ui/content/badge islands/ui/static-renderer lib/draws/draw-status',
   ],
+  // The first cards and a compliance text are rendered before React has loaded.
+  'first-cards': ['islands/draws/cards/first-cards'],
+  'first-text': ['islands/tenant/first-text'],
   start: ['stores/app/entry stores/data/action stores/data/prefetch'],
   framework: [/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//],
   data: [

@@ -2,19 +2,36 @@ import { computed } from 'nanostores';
 import { call } from '../../lib/api/api.ts';
 import { getDraw } from '../../lib/contract/draws.ts';
 import { deposit as depositCall } from '../../lib/contract/wallet.ts';
-import { toAmountText } from '../../lib/format/money.ts';
+import { parsePence, toAmountText } from '../../lib/format/money.ts';
 import type { AccountSnapshot } from '../../lib/orders/reconcile.ts';
-import type { NamedDepositPurpose } from '../../lib/orders/top-up.ts';
+import {
+  type DepositPurpose,
+  type NamedDepositPurpose,
+  readDepositPurpose,
+} from '../../lib/orders/top-up.ts';
 import { getPath } from '../../lib/paths.ts';
 import { clearFromTab } from '../../lib/storage/scoped-storage.ts';
 import type { DepositValues } from '../../lib/wallet/forms.ts';
+import { $screen } from '../app/router.ts';
 import { $memberKey } from '../app/session.ts';
 import { createAction } from '../data/action.ts';
 import { moneyQueries } from '../data/invalidation.ts';
 import { createQuery } from '../data/query.ts';
 import { redirectToPayment } from '../orders/payment-redirect.ts';
 import { type OrderInput, withReconciliation } from '../orders/reconciled-action.ts';
-import { $topUp } from '../orders/trusted-link.ts';
+import { $trustedSearch } from '../orders/trusted-link.ts';
+
+/** What the member lacks (pence), and what the deposit is for. */
+export interface TopUp {
+  readonly short: number | undefined;
+  readonly wanted: DepositPurpose | undefined;
+}
+
+/** The top-up in the deposit's address; undefined on other screens and for an address that this tab did not save. */
+export const $topUp = computed([$screen, $trustedSearch], (screen, search): TopUp | undefined => {
+  if (screen.kind !== 'screen' || screen.name !== 'deposit' || !search) return undefined;
+  return { short: parsePence(search.amount ?? ''), wanted: readDepositPurpose(search) };
+});
 
 /** The form's values, the balance (pence) that they are added to, and what the deposit is for, where these are known. */
 interface DepositInput extends DepositValues {
