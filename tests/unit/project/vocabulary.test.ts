@@ -1,0 +1,73 @@
+/** The words of the code: docs/glossary.md. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+
+const folders = ['src', 'build', 'sandbox', 'edge', 'api', 'scripts', 'tests'];
+
+/** Words that once stood for several things each. Today each of these things has a name of its field. */
+const stems = new Set([
+  ...['answer', 'answered', 'answers', 'arrival', 'arrive', 'arrived', 'begin', 'begun', 'dress', 'dressed'],
+  ...[
+    'floor',
+    'further',
+    'hands',
+    'hear',
+    'heard',
+    'hurry',
+    'judged',
+    'keep',
+    'keeps',
+    'kept',
+    'lacks',
+    'look',
+  ],
+  ...['looks', 'manner', 'marks', 'news', 'people', 'presses', 'recency', 'said', 'seen', 'shown'],
+  ...['tell', 'tells', 'told', 'turns', 'voice', 'whole', 'wish', 'wishes'],
+  // Members read these two; the code says draw and tenant.
+  ...['club', 'clubs', 'raffle', 'raffles'],
+]);
+
+/** A quiz has an answer. */
+const allowed = new Set(['answerQuiz']);
+
+const wordsOf = (name: string) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+
+const isBanned = (name: string) => !allowed.has(name) && wordsOf(name).some((word) => stems.has(word));
+
+const paths = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+);
+
+/** Names that a module exports by a declaration. */
+function exportsOf(path: string): string[] {
+  const { statements } = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
+  return statements.flatMap((statement) => {
+    const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
+    if (!modifiers.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
+    const declared = ts.isVariableStatement(statement) ? statement.declarationList.declarations : [statement];
+    return declared.flatMap((each) => {
+      const name = ts.getNameOfDeclaration(each as ts.Declaration);
+      return name && ts.isIdentifier(name) ? [name.text] : [];
+    });
+  });
+}
+
+it('no file or folder is named by a word that was given up', () => {
+  // Pictures and the texts of demo clubs are content.
+  const code = paths.filter((path) => !/^sandbox\/(pictures|seed\/texts)\//.test(path));
+  expect(code.length).toBeGreaterThan(900);
+  expect(code.filter((path) => isBanned(basename(path)))).toEqual([]);
+});
+
+it('no export is named by a word that was given up', () => {
+  const modules = paths.filter((path) => /\.(ts|tsx|mjs)$/.test(path));
+  const names = modules.flatMap((path) => exportsOf(path).map((name) => `${path} ${name}`));
+  expect(names.length).toBeGreaterThan(1_500);
+  expect(names.filter((name) => isBanned(name.slice(name.indexOf(' ') + 1)))).toEqual([]);
+});
