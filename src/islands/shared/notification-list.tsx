@@ -12,7 +12,7 @@ import { RowSkeleton } from '../ui/loading/skeleton.tsx';
 import { getPositionProps, useVirtualList } from '../ui/loading/virtual-list.ts';
 import { Empty } from '../ui/messages/empty.tsx';
 
-const steps = { first: 10, step: 30 } as const;
+const steps = { initialCount: 10, step: 30 } as const;
 
 function Message({ text }: { readonly text: string }) {
   const segments = linkedText(text, location.origin, (path) => findRoute(path) !== undefined);

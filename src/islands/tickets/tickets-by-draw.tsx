@@ -11,7 +11,7 @@ import { ListEnd } from '../ui/loading/list-end.tsx';
 import { useVirtualList } from '../ui/loading/virtual-list.ts';
 import { DrawTickets, type TicketView } from './draw-tickets.tsx';
 
-const ticketSteps = { first: 20, step: 60 } as const;
+const ticketSteps = { initialCount: 20, step: 60 } as const;
 
 const TicketTools = lazyComponent(() =>
   import('./tools/ticket-tools.tsx').then((tools) => ({ default: tools.TicketTools })),

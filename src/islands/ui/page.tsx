@@ -3,15 +3,13 @@ import { atom } from 'nanostores';
 import type { ReactNode } from 'react';
 
 interface PageProps {
-  /** A visible line under the screen's title; the title itself is the frame's. */
   readonly subtitle?: ReactNode;
   readonly actions?: ReactNode;
-  /** One column of reading width, for forms. */
   readonly narrow?: boolean;
   readonly children: ReactNode;
 }
 
-/** The column a screen's content stands in. */
+/** The content column of a screen. */
 export function Page({ subtitle, actions, narrow, children }: PageProps) {
   return (
     <div className={narrow ? 'page page-narrow' : 'page'}>
@@ -26,10 +24,10 @@ export function Page({ subtitle, actions, narrow, children }: PageProps) {
   );
 }
 
-/** What stands at the end of the screens that leave room for it. */
+/** Rendered by `PageEndSlot`. */
 export const $pageEndContent = atom<ReactNode>(null);
 
-/** That room. */
+/** Renders the content at the end of a screen. */
 export function PageEndSlot() {
   return useStore($pageEndContent);
 }

@@ -1,31 +1,28 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Identifies the effect that reserved the space last. A symbol holds no element, which would stay in memory after its screen. */
-let owner: symbol | undefined;
+/** A symbol keeps no element in memory. */
+let lastOwner: symbol | undefined;
 
-/**
- * Leaves room for an element while it sticks to the bottom edge: its height is `--action-space` then.
- * @param isShown false while it is hidden, and takes no room
- */
+/** Reserves `--action-space` for an element that sticks to the bottom edge. */
 export function useActionSpace(element: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const { current } = element;
     if (!isShown || !current) return;
     const { style } = document.documentElement;
-    const leaveRoom = () => {
+    const reserveSpace = () => {
       style.setProperty('--action-space', `${current.getBoundingClientRect().height}px`);
     };
-    const observer = new ResizeObserver(leaveRoom);
-    const self = Symbol();
-    owner = self;
+    const observer = new ResizeObserver(reserveSpace);
+    const currentOwner = Symbol();
+    lastOwner = currentOwner;
     observer.observe(current);
-    // With the element itself: the observer reports a frame later.
-    leaveRoom();
-    // Whatever the root says, browsers hand on to all that is on the page: the next screen is painted before that.
-    const leaveNone = () => owner === self && style.removeProperty('--action-space');
+    // The observer reports one frame later.
+    reserveSpace();
+    // Delayed past the next paint: a property of the root restyles the whole page.
+    const releaseSpace = () => lastOwner === currentOwner && style.removeProperty('--action-space');
     return () => {
       observer.disconnect();
-      requestAnimationFrame(() => setTimeout(leaveNone));
+      requestAnimationFrame(() => setTimeout(releaseSpace));
     };
   }, [element, isShown]);
 }

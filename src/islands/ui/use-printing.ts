@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** True while the page is put on paper, from before the browser looks at it. */
+/** Returns true while the page prints. */
 export function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    addEventListener('beforeprint', begin);
-    addEventListener('afterprint', end);
+    const handleBeforePrint = () => flushSync(() => setPrinting(true));
+    const handleAfterPrint = () => setPrinting(false);
+    addEventListener('beforeprint', handleBeforePrint);
+    addEventListener('afterprint', handleAfterPrint);
     return () => {
-      removeEventListener('beforeprint', begin);
-      removeEventListener('afterprint', end);
+      removeEventListener('beforeprint', handleBeforePrint);
+      removeEventListener('afterprint', handleAfterPrint);
     };
   }, []);
-  return printing;
+  return isPrinting;
 }

@@ -34,7 +34,7 @@ export function groupByDay(transactions: readonly Transaction[]): readonly DayGr
   return days;
 }
 
-const steps = { first: 12, step: 50, most: 200 } as const;
+const steps = { initialCount: 12, step: 50, maxRendered: 200 } as const;
 
 /** Virtual list by day. */
 export function TransactionList({ list }: { readonly list: List<Transaction> }) {

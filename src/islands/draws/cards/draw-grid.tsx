@@ -23,14 +23,14 @@ export const DrawCard = memo(function DrawCard({ draw }: { readonly draw: CardDr
 });
 
 /** Twelve is a multiple of every column count. */
-const steps = { step: 12, most: 96 } as const;
+const steps = { step: 12, maxRendered: 96 } as const;
 
 /** Virtual list. */
 export function DrawGrid({ list }: { readonly list: List<Draw> }) {
   const draws = list.entries;
   const isDesktop = useStore($isDesktop);
   const { from, to, listRef, sentinelRef } = useVirtualList(draws.length, {
-    first: firstCardCounts[isDesktop ? 'desktop' : 'phone'],
+    initialCount: firstCardCounts[isDesktop ? 'desktop' : 'phone'],
     ...steps,
   });
   return (

@@ -8,7 +8,7 @@ import { outcomeBadges, useOutcomes } from '../../shared/ticket-outcome.tsx';
 import { useVirtualList } from '../../ui/loading/virtual-list.ts';
 import { Empty } from '../../ui/messages/empty.tsx';
 
-const ticketSteps = { first: 20, step: 60 } as const;
+const ticketSteps = { initialCount: 20, step: 60 } as const;
 
 /** The member's tickets with their outcomes. */
 export function OwnTickets({ draw }: { readonly draw: Draw }) {

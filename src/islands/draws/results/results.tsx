@@ -19,7 +19,7 @@ import { Page } from '../../ui/page.tsx';
 import { ResultCard } from './result-card.tsx';
 import { useAllDrawDetails } from './use-draw-details.ts';
 
-const steps = { first: 4, step: 8 } as const;
+const steps = { initialCount: 4, step: 8 } as const;
 
 /** Closed draws with prizes and winners. */
 export default function Results() {
@@ -48,7 +48,7 @@ export default function Results() {
 }
 
 const firstWithoutDetails = (draws: readonly Draw[]) =>
-  draws.slice(0, steps.first).flatMap((draw) => (hasFullResult(draw) ? [] : draw.id));
+  draws.slice(0, steps.initialCount).flatMap((draw) => (hasFullResult(draw) ? [] : draw.id));
 
 /** The list itself announces the first load. */
 function useSearchAnnouncement(list: List<Draw>, search: string): void {

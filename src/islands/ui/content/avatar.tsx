@@ -1,4 +1,4 @@
-/** A member's initials; decoration beside the name. */
+/** Shows a member's initials. */
 export function Avatar({
   initials,
   size = 'normal',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-const looks = {
+const toneClasses = {
   success: 'badge-success',
   info: 'badge-info',
   warning: 'badge-warning',
@@ -9,11 +9,11 @@ const looks = {
 } as const;
 
 interface BadgeProps {
-  readonly tone: keyof typeof looks;
+  readonly tone: keyof typeof toneClasses;
   readonly children: ReactNode;
 }
 
-/** A status in a word; the colour only repeats it. */
+/** Shows a status in words and colour. */
 export function Badge({ tone, children }: BadgeProps) {
-  return <span className={`badge ${looks[tone]}`}>{children}</span>;
+  return <span className={`badge ${toneClasses[tone]}`}>{children}</span>;
 }

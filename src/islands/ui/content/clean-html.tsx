@@ -5,26 +5,26 @@ interface CleanHtmlViewProps {
   readonly className: string;
 }
 
-/** HTML from the API. This module is the only place that puts any into the page. */
+/** Renders sanitised HTML. Only this module writes HTML of the API into the page. */
 export function CleanHtmlView({ clean, className }: CleanHtmlViewProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the one sink; lib/text/html has cleaned and signed it.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the only sink; lib/html/sanitise.ts has sanitised the HTML.
   return <div className={className} dangerouslySetInnerHTML={{ __html: clean.html }} />;
 }
 
-/** Fills a view of it that was drawn without React (islands/ui/static-renderer.ts). */
+/** Fills a view that `renderStatic` created before React. */
 export function setCleanHtml(view: Element, { html }: CleanHtml): void {
-  // What is signed may be taken for text, which it is in browsers that know no signatures.
+  // `html` is a string in browsers without Trusted Types.
   view.innerHTML = html as string;
 }
 
-let known: { readonly html: string; readonly clean: CleanHtml } | undefined;
+let initial: { readonly html: string; readonly clean: CleanHtml } | undefined;
 
-/** Keeps what became of a text that was drawn before React, which then begins with it. */
+/** Stores the sanitised HTML of the static view for React's first render. */
 export function setInitialHtml(html: string, clean: CleanHtml): void {
-  known = { html, clean };
+  initial = { html, clean };
 }
 
-/** The text as it was made safe already; undefined for any other. */
+/** Returns the stored sanitised HTML of this text, or undefined. */
 export function getInitialHtml(html: string): CleanHtml | undefined {
-  return known?.html === html ? known.clean : undefined;
+  return initial?.html === html ? initial.clean : undefined;
 }

@@ -24,20 +24,19 @@ function Digits({ ms }: { readonly ms: number }) {
 }
 
 export interface CountdownViewProps {
-  /** ISO timestamp; null when no date is known. */
+  /** ISO timestamp, or null for an unknown date. */
   readonly until: string | null;
-  /** What is left until then, in milliseconds; NaN when no date is known. */
+  /** NaN for an unknown date. */
   readonly remainingMs: number;
   readonly label: string;
-  /** What stands here when the time has come. */
   readonly endedText: string;
-  /** The end is told elsewhere, in words of its own: here assistive technology hears nothing of it. */
+  /** The end is announced elsewhere. */
   readonly isEndSilent?: boolean | undefined;
   readonly size?: 'normal' | 'large' | undefined;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** A countdown at one moment: digits to look at, words to listen to. No timer's role: some screen readers pass over it. */
+/** Renders one moment of a countdown. Some screen readers ignore `role="timer"`. */
 export function CountdownView(props: CountdownViewProps) {
   const { until, remainingMs, label, endedText, isEndSilent, size, ref } = props;
   return (

@@ -5,20 +5,20 @@ import { announce } from '../messages/announce.ts';
 import { CountdownView, type CountdownViewProps } from './countdown-view.tsx';
 
 interface CountdownProps extends Omit<CountdownViewProps, 'remainingMs' | 'ref'> {
-  /** The shared clock, in milliseconds since the epoch. */
+  /** In ms since the epoch. */
   readonly $now: ReadableAtom<number>;
-  /** Called once with the end when it is reached while this is mounted: in view, or as soon as it comes into view. */
+  /** Called once, when the end is reached in view or on the next view. */
   readonly onEnd?: ((endMs: number) => void) | undefined;
-  /** Has the end told out of view too, where more hangs on it than what is seen of this. */
+  /** Announces the end and calls `onEnd` out of view, too. */
   readonly shouldEndOutOfView?: boolean;
 }
 
 const longestTimerMs = 2 ** 31 - 1;
 
-/** Later than the end by this much, so that a timer which fires early does not find a last second left. */
+/** An early timer would leave a last second. */
 const timerSlackMs = 50;
 
-/** The present, kept up only while the element is on screen: a long list costs no more than what is seen of it. */
+/** Returns the clock's time, updated only while the element is in view. */
 function useNowInView($now: ReadableAtom<number>) {
   const [now, setNow] = useState(() => $now.get());
   const refresh = useCallback(() => setNow($now.get()), [$now]);
@@ -26,35 +26,31 @@ function useNowInView($now: ReadableAtom<number>) {
   return { now, refresh, ref };
 }
 
-/** Runs `tell` once when `ended` turns true; an end that had come before is no news. */
-function useEnd(ended: boolean, tell: () => void) {
-  const wasAhead = useRef(false);
-  const latest = useRef(tell);
-  latest.current = tell;
+function useEnd(hasEnded: boolean, handleEnd: () => void) {
+  const wasRunning = useRef(false);
+  const latest = useRef(handleEnd);
+  latest.current = handleEnd;
   useEffect(() => {
-    if (ended && wasAhead.current) latest.current();
-    wasAhead.current = !ended;
-  }, [ended]);
+    if (hasEnded && wasRunning.current) latest.current();
+    wasRunning.current = !hasEnded;
+  }, [hasEnded]);
 }
 
-/**
- * What is left until a moment, with the moment itself beside it. Ticks are silent for assistive technology; the end
- * is announced, unless it is to be silent.
- */
+/** Shows the remaining time. Announces the end, but no ticks. */
 export function Countdown({ $now, onEnd, shouldEndOutOfView = false, ...view }: CountdownProps) {
   const { until, endedText, isEndSilent } = view;
   const { now, refresh, ref } = useNowInView($now);
-  const end = Date.parse(until ?? '');
-  const left = end - now;
+  const endMs = Date.parse(until ?? '');
+  const remainingMs = endMs - now;
   useEffect(() => {
-    const wait = end - $now.get() + timerSlackMs;
-    if (!(shouldEndOutOfView && wait > 0 && wait <= longestTimerMs)) return;
-    const timer = setTimeout(refresh, wait);
+    const delayMs = endMs - $now.get() + timerSlackMs;
+    if (!(shouldEndOutOfView && delayMs > 0 && delayMs <= longestTimerMs)) return;
+    const timer = setTimeout(refresh, delayMs);
     return () => clearTimeout(timer);
-  }, [end, $now, refresh, shouldEndOutOfView]);
-  useEnd(left <= 0, () => {
+  }, [endMs, $now, refresh, shouldEndOutOfView]);
+  useEnd(remainingMs <= 0, () => {
     if (!isEndSilent) announce(endedText);
-    onEnd?.(end);
+    onEnd?.(endMs);
   });
-  return <CountdownView {...view} ref={ref} remainingMs={left} />;
+  return <CountdownView {...view} ref={ref} remainingMs={remainingMs} />;
 }

@@ -8,38 +8,34 @@ import { CleanHtmlView } from './clean-html.tsx';
 interface Html {
   readonly html: string;
   readonly variant: HtmlVariant;
-  /** Levels to move headings down by, where the text stands under a heading of its own. */
   readonly headingOffset?: number | undefined;
-  /** What has become of it already. */
+  /** An earlier result for the same HTML. */
   readonly initial?: CleanHtml | undefined;
 }
 
-type State = CleanHtml | 'loading' | 'failed';
+type HtmlState = CleanHtml | 'loading' | 'failed';
 
-/**
- * HTML from the API made safe to show; the sanitiser is loaded when the first text needs it. Called by hand it is tried
- * again.
- */
+/** Sanitises HTML of the API. @returns the result or a status, and a retry function */
 export function useSanitisedHtml({
   html,
   variant,
   headingOffset,
   initial,
-}: Html): readonly [State, () => void] {
-  const [state, setState] = useState<State>(initial ?? 'loading');
-  const [tries, tryAgain] = useReducer((count: number) => count + 1, 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another reason to load
+}: Html): readonly [HtmlState, () => void] {
+  const [state, setState] = useState<HtmlState>(initial ?? 'loading');
+  const [attempts, retry] = useReducer((count: number) => count + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads the sanitiser again
   useEffect(() => {
     if (initial) return setState(initial);
-    let current = true;
+    let isCurrent = true;
     void loadModule(() => import('../../../lib/html/sanitise.ts')).then((chunk) => {
-      if (current) setState(chunk ? chunk.sanitise(html, variant, headingOffset) : 'failed');
+      if (isCurrent) setState(chunk ? chunk.sanitise(html, variant, headingOffset) : 'failed');
     });
     return () => {
-      current = false;
+      isCurrent = false;
     };
-  }, [html, variant, headingOffset, initial, tries]);
-  return [state, tryAgain];
+  }, [html, variant, headingOffset, initial, attempts]);
+  return [state, retry];
 }
 
 interface HtmlTextProps {
@@ -47,10 +43,10 @@ interface HtmlTextProps {
   readonly headingOffset: number;
 }
 
-/** An answer in HTML from the API, a message among others. */
+/** Shows HTML of the API inside another page. */
 export function HtmlText({ html, headingOffset }: HtmlTextProps) {
-  const [clean, tryAgain] = useSanitisedHtml({ html, variant: 'answer', headingOffset });
+  const [clean, retry] = useSanitisedHtml({ html, variant: 'answer', headingOffset });
   if (clean === 'loading') return <TextSkeleton />;
-  if (clean === 'failed') return <LoadError onRetry={tryAgain} />;
+  if (clean === 'failed') return <LoadError onRetry={retry} />;
   return <CleanHtmlView clean={clean} className="prose prose-answer" />;
 }

@@ -2,17 +2,17 @@ import { formatPence, formatSignedPence, formatSpokenPence } from '../../../lib/
 
 interface MoneyProps {
   readonly pence: number;
-  /** As a change of a balance: with its sign, in green or red, and in words for assistive technology. */
+  /** Shows a balance change: with sign, colour and screen-reader text. */
   readonly signed?: boolean;
 }
 
-const looks = ['money money-out', 'money', 'money money-in'] as const;
+const signClasses = ['money money-out', 'money', 'money money-in'] as const;
 
-/** An amount of money. */
+/** Formats an amount in pence. */
 export function Money({ pence, signed }: MoneyProps) {
   if (!signed) return <span className="money">{formatPence(pence)}</span>;
   return (
-    <span className={looks[Math.sign(pence) + 1]}>
+    <span className={signClasses[Math.sign(pence) + 1]}>
       <span aria-hidden="true">{formatSignedPence(pence)}</span>
       <span className="sr-only">{formatSpokenPence(pence)}</span>
     </span>

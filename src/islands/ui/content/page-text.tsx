@@ -6,19 +6,19 @@ import { getInitialHtml } from './clean-html.tsx';
 import { useSanitisedHtml } from './html-text.tsx';
 import { PageTextView, scrollToLinkedSection } from './page-text-view.tsx';
 
-/** Goes to the section by a step of its own, so that Back leads to the list again, not away from the page. */
-function jump(event: MouseEvent<HTMLAnchorElement>) {
+/** Adds a history entry, so that Back returns to the table of contents. */
+function handleJump(event: MouseEvent<HTMLAnchorElement>) {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const { hash } = event.currentTarget;
-  // The browser itself scrolls to the section that the address names already.
+  // The browser scrolls to the current section itself.
   if (hash === location.hash) return;
   event.preventDefault();
   goToSection(hash);
 }
 
-/** A whole text in HTML from the API with its list of contents, whose sections have addresses. */
+/** Shows a page's HTML text with a table of contents. */
 export function PageText({ html }: { readonly html: string }) {
-  const [clean, tryAgain] = useSanitisedHtml({ html, variant: 'page', initial: getInitialHtml(html) });
+  const [clean, retry] = useSanitisedHtml({ html, variant: 'page', initial: getInitialHtml(html) });
   useEffect(() => {
     addEventListener('popstate', restoreSectionScroll);
     return () => removeEventListener('popstate', restoreSectionScroll);
@@ -27,6 +27,6 @@ export function PageText({ html }: { readonly html: string }) {
     if (typeof clean !== 'string') scrollToLinkedSection(clean.headings);
   }, [clean]);
   if (clean === 'loading') return <TextSkeleton />;
-  if (clean === 'failed') return <LoadError onRetry={tryAgain} />;
-  return <PageTextView clean={clean} onJump={jump} />;
+  if (clean === 'failed') return <LoadError onRetry={retry} />;
+  return <PageTextView clean={clean} onJump={handleJump} />;
 }

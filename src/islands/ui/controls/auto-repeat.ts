@@ -1,8 +1,6 @@
-/** How long a press lasts before it counts as holding. */
 const holdMs = 400;
-const firstPauseMs = 140;
-const shortestPauseMs = 40;
-/** Each pause is this part of the one before. */
+const initialPauseMs = 140;
+const minPauseMs = 40;
 const acceleration = 0.88;
 
 function isOutside(button: Element, { clientX, clientY }: PointerEvent): boolean {
@@ -10,37 +8,37 @@ function isOutside(button: Element, { clientX, clientY }: PointerEvent): boolean
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-/** The click that ends a run is no further step; one by a key is (detail 0). */
-function swallowClick(button: Element): void {
-  const pressed = new AbortController();
-  const { signal } = pressed;
-  const swallow = (event: Event) => {
+/** Stops the click that ends a repeated press. A click by a key has detail 0. */
+function suppressClick(button: Element): void {
+  const nextPress = new AbortController();
+  const { signal } = nextPress;
+  const stopClick = (event: Event) => {
     if (event instanceof MouseEvent && event.detail > 0) event.stopPropagation();
   };
-  button.addEventListener('click', swallow, { signal });
-  window.addEventListener('pointerdown', () => pressed.abort(), { capture: true, signal });
+  button.addEventListener('click', stopClick, { signal });
+  window.addEventListener('pointerdown', () => nextPress.abort(), { capture: true, signal });
 }
 
 /**
- * Runs on ever quicker while a button is held down, until it is let go, left, cancelled or can go no further.
- * @param step goes one step; false when there is none left
+ * Repeats `step` at a growing rate until the pointer leaves or releases the button.
+ * @param step returns false when no step is left
  */
 export function startAutoRepeat(button: Element, step: () => boolean): void {
-  const held = new AbortController();
-  const { signal } = held;
+  const press = new AbortController();
+  const { signal } = press;
   let timer: ReturnType<typeof setTimeout>;
   const stop = () => {
     clearTimeout(timer);
-    held.abort();
+    press.abort();
   };
-  const runOn = (waitMs: number, pauseMs: number) => {
+  const scheduleStep = (waitMs: number, pauseMs: number) => {
     timer = setTimeout(() => {
-      if (waitMs === holdMs) swallowClick(button);
-      if (step()) runOn(pauseMs, Math.max(shortestPauseMs, pauseMs * acceleration));
+      if (waitMs === holdMs) suppressClick(button);
+      if (step()) scheduleStep(pauseMs, Math.max(minPauseMs, pauseMs * acceleration));
     }, waitMs);
   };
   for (const type of ['pointerup', 'pointercancel', 'blur']) window.addEventListener(type, stop, { signal });
   document.addEventListener('visibilitychange', stop, { signal });
   window.addEventListener('pointermove', (event) => isOutside(button, event) && stop(), { signal });
-  runOn(holdMs, firstPauseMs);
+  scheduleStep(holdMs, initialPauseMs);
 }

@@ -9,26 +9,26 @@ export interface ButtonStyle {
   readonly block?: boolean | undefined;
 }
 
-/** The classes of a button, and of a link that looks like one. */
-export function getButtonClassName(
-  { variant = 'primary', size = 'normal', block }: ButtonStyle,
-  extra = '',
-): string {
-  return `btn ${looks[variant]} ${size === 'small' ? 'btn-sm' : ''} ${block ? 'btn-block' : ''} ${extra}`;
-}
-
-const looks = {
+const variantClasses = {
   primary: 'btn-primary',
   secondary: 'btn-secondary',
   ghost: 'btn-ghost',
   danger: 'btn-danger',
 } as const satisfies Record<Variant, string>;
 
+/** Returns the class names of a button or of a link like one. */
+export function getButtonClassName(
+  { variant = 'primary', size = 'normal', block }: ButtonStyle,
+  extra = '',
+): string {
+  return `btn ${variantClasses[variant]} ${size === 'small' ? 'btn-sm' : ''} ${block ? 'btn-block' : ''} ${extra}`;
+}
+
 interface ButtonLinkProps extends ButtonStyle, ComponentProps<'a'> {
   readonly href: string;
 }
 
-/** A link that looks like a button: it leads somewhere, a button does something. */
+/** A link styled as a button. */
 export function ButtonLink({ variant, size, block, className, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={getButtonClassName({ variant, size, block }, className)}>

@@ -3,27 +3,23 @@ import { useSlowAnnouncement } from '../messages/announce.ts';
 import { type ButtonStyle, getButtonClassName } from './button-link.tsx';
 
 interface ButtonProps extends ButtonStyle, ComponentProps<'button'> {
-  /** A request is under way: clicks are ignored, a spinner shows, and the button keeps its place in the tab order. */
+  /** A request is in flight: ignores clicks, shows a spinner, stays focusable. */
   readonly pending?: boolean | undefined;
-  /** An order has only just ended: clicks are ignored, and nothing shows. */
+  /** An order has just settled: ignores clicks without a visible change. */
   readonly guarded?: boolean | undefined;
-  /** What the button says meanwhile; its usual words when left out. */
   readonly pendingLabel?: ReactNode;
 }
 
-/**
- * A button. It is only ever `disabled` where the product says so, because a disabled button explains nothing; it keeps
- * the focus then, which would fall to the page's start otherwise.
- */
+/** A button. Disabled only where the specification requires it, and still focusable (`aria-disabled`). */
 export function Button(props: ButtonProps) {
   const { variant, size, block, pending, guarded, pendingLabel, disabled, className, ...rest } = props;
   const { children, onClick, ...attributes } = rest;
   useSlowAnnouncement(pending === true, () =>
     typeof pendingLabel === 'string' ? pendingLabel : 'Please wait …',
   );
-  const isIdle = pending || guarded || disabled;
-  const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isIdle) event.preventDefault();
+  const isInactive = pending || guarded || disabled;
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isInactive) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -34,8 +30,8 @@ export function Button(props: ButtonProps) {
         { variant, size, block },
         disabled ? `btn-off ${className ?? ''}` : className,
       )}
-      aria-disabled={isIdle || undefined}
-      onClick={click}
+      aria-disabled={isInactive || undefined}
+      onClick={handleClick}
     >
       {pending && <span className="loading loading-spinner" aria-hidden="true" />}
       {pending ? (pendingLabel ?? children) : children}
@@ -44,15 +40,12 @@ export function Button(props: ButtonProps) {
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does, for those who cannot see the icon. */
+  /** The accessible name. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/**
- * A button that is only an icon, for places where every visitor knows it: close, back, collapse. `disabled`, it keeps
- * the focus, and what it then does is up to its handlers.
- */
+/** A button with a well-known icon only. When disabled, it stays focusable and `onClick` still runs. */
 export function IconButton({ label, disabled, className = '', children, ...rest }: IconButtonProps) {
   return (
     <button

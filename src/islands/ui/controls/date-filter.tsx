@@ -1,17 +1,17 @@
 import { useId } from 'react';
 
-interface DayBoxProps {
+interface DateFilterProps {
   readonly name: string;
   readonly label: string;
-  /** `2026-03-04`, or '' for none. */
+  /** `YYYY-MM-DD`, or '' for none. */
   readonly value: string;
   readonly min?: string;
   readonly max?: string;
   readonly onChange: (day: string) => void;
 }
 
-/** A day that takes effect at once, by the system's own calendar; in forms there is `DateField`. */
-export function DateFilter({ name, label, value, min, max, onChange }: DayBoxProps) {
+/** A native date input that takes effect at once. Forms use `DateField`. */
+export function DateFilter({ name, label, value, min, max, onChange }: DateFilterProps) {
   const id = useId();
   return (
     <div className="field">

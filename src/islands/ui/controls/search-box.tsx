@@ -12,61 +12,60 @@ interface SearchBoxProps {
   readonly debounceMs: number;
 }
 
-function put(box: HTMLInputElement | null, text: string): void {
-  if (box) box.value = text;
+function setText(input: HTMLInputElement | null, text: string): void {
+  if (input) input.value = text;
 }
 
 /**
- * What is done with the text in the box, which the browser alone keeps: a key draws nothing of the app's. It is told to
- * the owner after a pause, and taken from the owner when it changes there (back, reset) but never while the owner only
- * repeats what was told.
+ * Debounces an uncontrolled input. The owner's value replaces its text only after a change there (back,
+ * reset).
  */
-function useDebounced({ value, onChange, debounceMs }: SearchBoxProps) {
-  const box = useRef<HTMLInputElement>(null);
-  const told = useRef(value);
+function useDebouncedSearch({ value, onChange, debounceMs }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const lastSent = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
-    put(box.current, value);
+    if (value === lastSent.current) return;
+    lastSent.current = value;
+    setText(input.current, value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const tell = () => {
+  const send = () => {
     clearTimeout(timer.current);
-    const text = box.current?.value ?? told.current;
-    if (text === told.current) return;
-    told.current = text;
+    const text = input.current?.value ?? lastSent.current;
+    if (text === lastSent.current) return;
+    lastSent.current = text;
     onChange(text);
   };
-  const wait = () => {
+  const sendDebounced = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(tell, debounceMs);
+    timer.current = setTimeout(send, debounceMs);
   };
   const clear = () => {
-    put(box.current, '');
-    tell();
-    box.current?.focus();
+    setText(input.current, '');
+    send();
+    input.current?.focus();
   };
-  return { box, tell, wait, clear };
+  return { input, send, sendDebounced, clear };
 }
 
-/** A search that runs while one types; Enter and the clear button, which shows beside a text, do not wait. */
+/** A debounced search. Enter and the clear button search at once. */
 export function SearchBox(props: SearchBoxProps) {
-  const { box, tell, wait, clear } = useDebounced(props);
+  const { input, send, sendDebounced, clear } = useDebouncedSearch(props);
   const id = useId();
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    tell();
+    send();
   };
   return (
     <search className="search-box">
-      <form onSubmit={submit}>
+      <form onSubmit={handleSubmit}>
         <label className="sr-only" htmlFor={id}>
           {props.label}
         </label>
         <Icon of={Search} size={18} />
         <input
-          ref={box}
+          ref={input}
           id={id}
           type="search"
           name={props.name}
@@ -75,7 +74,7 @@ export function SearchBox(props: SearchBoxProps) {
           autoComplete="off"
           enterKeyHint="search"
           defaultValue={props.value}
-          onChange={wait}
+          onChange={sendDebounced}
         />
         <IconButton label="Clear search" onClick={clear}>
           <Icon of={X} size={18} />

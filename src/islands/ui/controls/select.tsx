@@ -10,7 +10,7 @@ interface SelectProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One of a few values that takes effect at once; in forms there is `SelectField`. */
+/** A native select that takes effect at once. Forms use `SelectField`. */
 export function Select({ name, label, value, options, onChange }: SelectProps) {
   const id = useId();
   return (

@@ -7,33 +7,27 @@ import { IconButton } from './button.tsx';
 import { StepperField, type StepperLimit, type StepperValue } from './stepper-field.tsx';
 
 interface StepperProps extends StepperValue {
-  /** What the number is of. */
   readonly name: string;
-  /** Stands above, and describes the number to assistive technology. */
+  /** Also describes the number to assistive technology. */
   readonly label: string;
-  /** What is counted, one of it: a ticket. */
   readonly unit: string;
 }
 
-/** So long after the last change the value is said: a run is told by where it ends. */
-const quietMs = 500;
+const announceDelayMs = 500;
 
-/**
- * Has a screen reader say a text once the pressing or typing rests, in place of what it has not said by then. The field
- * itself speaks when keys step it.
- */
-function useSaidAtRest(text: string): () => void {
+/** Announces the latest text after a pause. The field itself announces keyboard steps. */
+function useDebouncedAnnouncement(text: string): () => void {
   const latest = useRef(text);
   latest.current = text;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const takeBack = useRef(() => {});
+  const withdraw = useRef(() => {});
   useEffect(() => () => clearTimeout(timer.current), []);
   return () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      takeBack.current();
-      takeBack.current = announce(latest.current);
-    }, quietMs);
+      withdraw.current();
+      withdraw.current = announce(latest.current);
+    }, announceDelayMs);
   };
 }
 
@@ -41,42 +35,40 @@ interface StepButtonProps {
   readonly label: string;
   readonly disabled: boolean;
   readonly step: () => void;
-  /** Pressed although there is no step left. */
-  readonly onBeyond: () => void;
+  readonly onLimit: () => void;
   readonly children: ReactNode;
 }
 
-const loadHold = () => import('./auto-repeat.ts');
+const loadAutoRepeat = () => import('./auto-repeat.ts');
 
-/** Steps once when pressed and, held down, runs on. */
-function StepButton({ label, disabled, step, onBeyond, children }: StepButtonProps) {
+function StepButton({ label, disabled, step, onLimit, children }: StepButtonProps) {
   const tryStep = () => {
-    if (disabled) onBeyond();
+    if (disabled) onLimit();
     else step();
     return !disabled;
   };
   const latest = useRef(tryStep);
   latest.current = tryStep;
-  const held = useRef<Element>(null);
-  const release = () => {
-    held.current = null;
+  const pressedButton = useRef<Element>(null);
+  const handleRelease = () => {
+    pressedButton.current = null;
   };
-  const hold = async ({ button, currentTarget }: PointerEvent) => {
+  const handlePointerDown = async ({ button, currentTarget }: PointerEvent) => {
     if (button !== 0) return;
-    held.current = currentTarget;
-    const running = await loadHold().catch(() => undefined);
-    if (held.current) running?.startAutoRepeat(currentTarget, () => latest.current());
+    pressedButton.current = currentTarget;
+    const autoRepeat = await loadAutoRepeat().catch(() => undefined);
+    if (pressedButton.current) autoRepeat?.startAutoRepeat(currentTarget, () => latest.current());
   };
   return (
     <IconButton
       label={label}
       disabled={disabled}
       onClick={tryStep}
-      onPointerDown={hold}
-      onPointerUp={release}
-      onPointerCancel={release}
-      onPointerLeave={release}
-      // What a long press opens elsewhere would take the finger away from the button.
+      onPointerDown={handlePointerDown}
+      onPointerUp={handleRelease}
+      onPointerCancel={handleRelease}
+      onPointerLeave={handleRelease}
+      // A context menu would end the long press.
       onContextMenu={(event) => event.preventDefault()}
     >
       {children}
@@ -84,18 +76,18 @@ function StepButton({ label, disabled, step, onBeyond, children }: StepButtonPro
   );
 }
 
-/** A whole number between two ends: buttons that run while they are held, and a field to type it into. */
+/** A whole number with step buttons and an input. */
 export function Stepper({ name, label, unit, ...number }: StepperProps) {
   const { value, min, max, valueText, onChange, onLimit } = number;
   const id = useId();
-  const sayAtRest = useSaidAtRest(valueText);
-  useEffect(() => onIdle(() => void loadHold().catch(() => {})), []);
+  const announceValue = useDebouncedAnnouncement(valueText);
+  useEffect(() => onIdle(() => void loadAutoRepeat().catch(() => {})), []);
   const stepBy = (by: number) => {
-    sayAtRest();
+    announceValue();
     onChange(value + by);
   };
-  const stayAt = (end: StepperLimit) => {
-    sayAtRest();
+  const handleLimit = (end: StepperLimit) => {
+    announceValue();
     onLimit(end);
   };
   return (
@@ -108,16 +100,16 @@ export function Stepper({ name, label, unit, ...number }: StepperProps) {
           label={`One fewer ${unit}`}
           disabled={value <= min}
           step={() => stepBy(-1)}
-          onBeyond={() => stayAt('min')}
+          onLimit={() => handleLimit('min')}
         >
           <Icon of={Minus} size={20} />
         </StepButton>
-        <StepperField name={name} descriptionId={id} onType={sayAtRest} {...number} />
+        <StepperField name={name} descriptionId={id} onType={announceValue} {...number} />
         <StepButton
           label={`One more ${unit}`}
           disabled={value >= max}
           step={() => stepBy(1)}
-          onBeyond={() => stayAt('max')}
+          onLimit={() => handleLimit('max')}
         >
           <Icon of={Plus} size={20} />
         </StepButton>

@@ -7,14 +7,14 @@ interface SwitchProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A setting that takes effect at once. */
+/** A toggle that takes effect at once. */
 export function Switch({ name, label, checked, onChange }: SwitchProps) {
   return (
     <label className="switch">
       <input
         type="checkbox"
         name={name}
-        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is on.
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its checked state.
         role="switch"
         className="toggle"
         checked={checked}

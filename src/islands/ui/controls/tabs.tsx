@@ -7,34 +7,32 @@ interface Tab<Id extends string> {
 }
 
 interface TabsProps<Id extends string> {
-  /** What the tabs have in common, for assistive technology. */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
-  /** With `selected` the owner decides which tab shows; without it, the tabs keep it themselves. */
   readonly selected?: Id | undefined;
   readonly onSelect?: ((id: Id) => void) | undefined;
 }
 
-/** Index of the tab that a key leads to, round the ends; undefined for other keys. */
-function targetOf(key: string, index: number, count: number): number | undefined {
+/** Returns the tab index for a key, wrapping at the ends. */
+function getNextIndex(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index + count - 1) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** Panels of which one shows (ARIA pattern). All stay mounted, so that what was typed in one is there on return. */
+/** Tabs (ARIA pattern). All panels stay mounted to keep typed text. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
-  const [own, setOwn] = useState(tabs[0]?.id);
+  const [ownSelected, setOwnSelected] = useState(tabs[0]?.id);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const current = selected ?? own;
+  const current = selected ?? ownSelected;
   const select = (next: Id) => {
-    setOwn(next);
+    setOwnSelected(next);
     onSelect?.(next);
   };
-  const move = (event: KeyboardEvent, index: number) => {
-    const target = targetOf(event.key, index, tabs.length);
+  const handleKeyDown = (event: KeyboardEvent, index: number) => {
+    const target = getNextIndex(event.key, index, tabs.length);
     const tab = target === undefined ? undefined : tabs[target];
     if (target === undefined || !tab) return;
     event.preventDefault();
@@ -55,7 +53,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
             aria-selected={tab.id === current}
             tabIndex={tab.id === current ? 0 : -1}
             onClick={() => select(tab.id)}
-            onKeyDown={(event) => move(event, index)}
+            onKeyDown={(event) => handleKeyDown(event, index)}
           >
             {tab.label}
           </button>

@@ -10,7 +10,7 @@ import { announce } from '../messages/announce.ts';
 import type { DraftNoticeContentProps } from './draft-notice.tsx';
 import { FormStoreContext } from './form-store.ts';
 
-/** What a form says of what was typed into it before; moments in ms since the epoch. */
+/** Times are in ms since the epoch. */
 export const draftNotices = {
   from: (at: number) => `Draft from ${formatRecent(at)}.`,
   saved: (at: number) => `Your draft from ${formatRecent(at)} is kept.`,
@@ -19,41 +19,40 @@ export const draftNotices = {
   undo: 'Undo',
 } as const;
 
-/** Says when what stands in the form was typed, and lets the member start afresh, and think again. */
-function Restored({ draft }: { readonly draft: RestoredDraft }) {
-  const { $keeper } = useContext(FormStoreContext);
-  const [isGone, setGone] = useState(false);
-  const text = isGone ? draftNotices.discarded : draftNotices.from(draft.at);
+function RestoredDraftLine({ draft }: { readonly draft: RestoredDraft }) {
+  const { $methods } = useContext(FormStoreContext);
+  const [isDiscarded, setDiscarded] = useState(false);
+  const text = isDiscarded ? draftNotices.discarded : draftNotices.from(draft.at);
   useEffect(() => announce(text), [text]);
-  const press = () => {
-    if (isGone) draft.reapply();
+  const handleClick = () => {
+    if (isDiscarded) draft.reapply();
     else {
-      $keeper.get().reset();
+      $methods.get().reset();
       draft.discard();
     }
-    setGone(!isGone);
+    setDiscarded(!isDiscarded);
   };
   return (
     <p className="draft-note small">
       <span>{text}</span>
-      <button type="button" className="link" onClick={press}>
-        {isGone ? draftNotices.undo : draftNotices.discard}
+      <button type="button" className="link" onClick={handleClick}>
+        {isDiscarded ? draftNotices.undo : draftNotices.discard}
       </button>
     </p>
   );
 }
 
-/** Of a form that the app has filled in: that what the member has typed into it before is not lost. */
-function Kept({ at }: { readonly at: number }) {
+/** Tells the member of a prefilled form that a draft is stored. */
+function StoredDraftLine({ at }: { readonly at: number }) {
   const text = draftNotices.saved(at);
   useEffect(() => announce(text), [text]);
   return <p className="draft-note small">{text}</p>;
 }
 
-/** What is kept of a form from before. */
+/** Shows the restored or the stored draft of a form. */
 export default function DraftNoticeContent({ form, prefilledFor, name }: DraftNoticeContentProps) {
   const draft = useSyncExternalStore(subscribeToRestoredDrafts, () => getRestoredDraft(name));
-  const [kept] = useState(() => (prefilledFor ? readLatestDraft(form) : undefined));
-  if (draft) return <Restored key={draft.at} draft={draft} />;
-  return kept && <Kept at={kept.at} />;
+  const [stored] = useState(() => (prefilledFor ? readLatestDraft(form) : undefined));
+  if (draft) return <RestoredDraftLine key={draft.at} draft={draft} />;
+  return stored && <StoredDraftLine at={stored.at} />;
 }

@@ -3,27 +3,31 @@ import { mayHaveDraft } from '../../../lib/drafts/storage.ts';
 import { lazyComponent } from '../loading/lazy-component.tsx';
 import { getFormDraftName } from './use-form-draft.ts';
 
-const DraftNote = lazyComponent<DraftNoticeContentProps>(() => import('./draft-notice-content.tsx'));
+const LazyDraftNoticeContent = lazyComponent<DraftNoticeContentProps>(
+  () => import('./draft-notice-content.tsx'),
+);
 
-interface DraftPlaceProps {
-  /** What the form does, and what for the app has filled it in. */
+interface DraftNoticeProps {
   readonly form: string;
   readonly prefilledFor?: string | undefined;
 }
 
-export interface DraftNoticeContentProps extends DraftPlaceProps {
-  /** Of its draft. */
+export interface DraftNoticeContentProps extends DraftNoticeProps {
   readonly name: string;
 }
 
-/** At the head of a form: where it says what is kept of it from before. The place is there before the words. */
-export function DraftNotice({ form, prefilledFor }: DraftPlaceProps) {
-  const [isKept] = useState(() => mayHaveDraft(form));
+/** A notice about the form's draft, with reserved space. */
+export function DraftNotice({ form, prefilledFor }: DraftNoticeProps) {
+  const [hasDraft] = useState(() => mayHaveDraft(form));
   return (
-    isKept && (
+    hasDraft && (
       <div className="draft-place">
         <Suspense>
-          <DraftNote form={form} prefilledFor={prefilledFor} name={getFormDraftName(form, prefilledFor)} />
+          <LazyDraftNoticeContent
+            form={form}
+            prefilledFor={prefilledFor}
+            name={getFormDraftName(form, prefilledFor)}
+          />
         </Suspense>
       </div>
     )

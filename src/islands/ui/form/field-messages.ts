@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 
-/** A message of the server at a field of the form. */
 export type FieldMessage = readonly [name: string, message: string];
 
 function toCamelCase(name: string): string {
@@ -8,18 +7,17 @@ function toCamelCase(name: string): string {
 }
 
 /**
- * The server's messages that belong to a field of the form, in the form's order.
- * @param fields messages by the server's names
- * @param names the form's fields
- * @param renamed form field by the server's name, where converting the spelling is not enough
+ * Returns the server's messages for fields of the form, in the form's order.
+ * @param fields messages by server field
+ * @param renames form field by server field, beyond camel case
  */
 export function getServerMessages(
   fields: Readonly<Record<string, string>>,
   names: readonly string[],
-  renamed: Readonly<Record<string, string>>,
+  renames: Readonly<Record<string, string>>,
 ): FieldMessage[] {
   const messages = new Map(
-    Object.entries(fields).map(([name, message]) => [renamed[name] ?? toCamelCase(name), message]),
+    Object.entries(fields).map(([name, message]) => [renames[name] ?? toCamelCase(name), message]),
   );
   return names.flatMap((name) => {
     const message = messages.get(name);
@@ -27,10 +25,10 @@ export function getServerMessages(
   });
 }
 
-/** Error texts by the names of fields. */
+/** Error texts by field name. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
-/** The first message of each field. */
+/** Returns the first message of each field. */
 export function getFieldMessages(issues: readonly z.core.$ZodIssue[]): FieldMessages {
   const messages: Record<string, string> = {};
   for (const { path, message } of issues) messages[String(path[0] ?? 'root')] ??= message;

@@ -1,5 +1,3 @@
-/** What the fields of a form hold and show, whoever looks after them: at first the browser, then the form library. */
-
 import { useStore } from '@nanostores/react';
 import { atom, type WritableAtom } from 'nanostores';
 import { createContext, useContext, useSyncExternalStore } from 'react';
@@ -12,99 +10,101 @@ export type FormValues = Readonly<Record<string, FieldValue>>;
 interface FormState {
   readonly values: FormValues;
   readonly errors: FieldMessages;
-  /** True while the form is checked and sent. */
   readonly isSubmitting: boolean;
 }
 
-/** Looks after a form's fields. */
+/** Controls the fields: first the browser, then the form library. */
 export interface FormMethods {
   readonly register: (name: string) => InputBinding;
-  /** Writes into a field as if it had been typed. */
   readonly setValue: (name: string, value: FieldValue) => void;
-  /** Makes the fields what they were at first. */
   readonly reset: () => void;
 }
 
 export interface FormStore {
-  /** What the fields hold at first. */
-  readonly first: FormValues;
-  readonly $shown: WritableAtom<FormState>;
-  readonly $keeper: WritableAtom<FormMethods>;
-  /** The form on the page, once it is there. */
-  readonly find: () => HTMLFormElement | null;
-  /** Reads what stands in the fields, be it typed, or filled in by the browser without a word. */
-  readonly read: () => FormValues;
+  readonly defaultValues: FormValues;
+  readonly $state: WritableAtom<FormState>;
+  readonly $methods: WritableAtom<FormMethods>;
+  readonly getElement: () => HTMLFormElement | null;
+  /** Reads the values from the DOM, which includes silent autofill. */
+  readonly readValues: () => FormValues;
 }
 
 type Field = Element | RadioNodeList | null | undefined;
 
-const isTick = (field: Field) => field instanceof HTMLInputElement && /checkbox|radio/.test(field.type);
+const isCheckable = (field: Field) => field instanceof HTMLInputElement && /checkbox|radio/.test(field.type);
 
-function valueIn(field: Field): FieldValue | undefined {
+function readControl(field: Field): FieldValue | undefined {
   if (field instanceof HTMLInputElement && field.type === 'checkbox') return field.checked;
   return field && 'value' in field ? String(field.value) : undefined;
 }
 
-function put(field: Field, value: FieldValue | undefined): void {
-  if (value === undefined || valueIn(field) === value) return;
-  if (field instanceof HTMLInputElement && isTick(field)) field.checked = value === true;
+function writeControl(field: Field, value: FieldValue | undefined): void {
+  if (value === undefined || readControl(field) === value) return;
+  if (field instanceof HTMLInputElement && isCheckable(field)) field.checked = value === true;
   else if (field && 'value' in field) field.value = String(value);
 }
 
-/** @param find the form on the page, once it is there */
-export function createFormStore(first: FormValues, find: () => HTMLFormElement | null): FormStore {
-  const $shown = atom<FormState>({ values: first, errors: {}, isSubmitting: false });
-  const field = (name: string) => find()?.elements.namedItem(name);
-  const note = (values: FormValues) => $shown.set({ ...$shown.get(), values });
-  const read = () =>
+/** Creates the store of a form. @param getElement returns the mounted form */
+export function createFormStore(
+  defaultValues: FormValues,
+  getElement: () => HTMLFormElement | null,
+): FormStore {
+  const $state = atom<FormState>({ values: defaultValues, errors: {}, isSubmitting: false });
+  const field = (name: string) => getElement()?.elements.namedItem(name);
+  const setValues = (values: FormValues) => $state.set({ ...$state.get(), values });
+  const readValues = () =>
     Object.fromEntries(
-      Object.entries($shown.get().values).map(([name, value]) => [name, valueIn(field(name)) ?? value]),
+      Object.entries($state.get().values).map(([name, value]) => [name, readControl(field(name)) ?? value]),
     );
-  // One function for all draws, or the fields would be filled in again with each.
-  const fill = (control: HTMLInputElement | null) =>
-    put(control, control ? $shown.get().values[control.name] : undefined);
-  const onChange = async () => note(read());
+  // Stable, because React calls a new ref function after each render.
+  const fillControl = (control: HTMLInputElement | null) =>
+    writeControl(control, control ? $state.get().values[control.name] : undefined);
+  const onChange = async () => setValues(readValues());
   const setValue = (name: string, value: FieldValue) => {
-    put(field(name), value);
-    note({ ...$shown.get().values, [name]: value });
+    writeControl(field(name), value);
+    setValues({ ...$state.get().values, [name]: value });
   };
   const reset = () => {
-    find()?.reset();
-    for (const [name, value] of Object.entries(first)) setValue(name, value);
+    getElement()?.reset();
+    for (const [name, value] of Object.entries(defaultValues)) setValue(name, value);
   };
-  const $keeper = atom<FormMethods>({ register: (name) => ({ name, ref: fill, onChange }), setValue, reset });
-  return { first, $shown, $keeper, find, read };
+  const $methods = atom<FormMethods>({
+    register: (name) => ({ name, ref: fillControl, onChange }),
+    setValue,
+    reset,
+  });
+  return { defaultValues, $state, $methods, getElement, readValues };
 }
 
 export const FormStoreContext = createContext(createFormStore({}, () => null));
 
-/** A piece of what the form shows; whoever asks for it is drawn again when it is another. */
-export function useFormState<Piece>(select: (shown: FormState) => Piece): Piece {
-  const { $shown } = useContext(FormStoreContext);
-  const read = () => select($shown.get());
-  return useSyncExternalStore($shown.listen, read, read);
+/** Subscribes to a selected value of the form's state. */
+export function useFormState<Selected>(select: (state: FormState) => Selected): Selected {
+  const { $state } = useContext(FormStoreContext);
+  const getSnapshot = () => select($state.get());
+  return useSyncExternalStore($state.listen, getSnapshot, getSnapshot);
 }
 
-/** A form's state as its fields see it. */
+/** The field engine of `Form`. */
 export const storeEngine: FormEngine = {
   useRegister: function useRegister() {
-    return useStore(useContext(FormStoreContext).$keeper).register;
+    return useStore(useContext(FormStoreContext).$methods).register;
   },
   useError: function useError(name) {
     return useFormState(({ errors }) => errors[name]);
   },
-  useIsSubmitting: function useSending() {
+  useIsSubmitting: function useIsSubmitting() {
     return useFormState(({ isSubmitting }) => isSubmitting);
   },
 };
 
-/** What a field holds, for a piece of the form that depends on it. */
+/** Subscribes to a field's value. */
 export function useFieldValue(name: string): FieldValue | undefined {
   return useFormState(({ values }) => values[name]);
 }
 
-/** Writes into a field as if it had been typed, for shortcuts such as quick amounts: an error that is mended goes. */
+/** Returns a setter that writes like typed input. */
 export function useSetFieldValue(): (name: string, value: FieldValue) => void {
-  const { $keeper } = useContext(FormStoreContext);
-  return (name, value) => $keeper.get().setValue(name, value);
+  const { $methods } = useContext(FormStoreContext);
+  return (name, value) => $methods.get().setValue(name, value);
 }

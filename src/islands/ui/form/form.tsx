@@ -9,120 +9,116 @@ import { Button } from '../controls/button.tsx';
 import { FailureAlert } from '../messages/alert.tsx';
 import type { ErrorSummary } from './error-summary.tsx';
 import { FormEngineContext } from './fields/field.tsx';
-import {
-  type FormValues as AnyValues,
-  createFormStore,
-  FormStoreContext,
-  storeEngine,
-} from './form-store.ts';
-
+import { createFormStore, FormStoreContext, type FormValues, storeEngine } from './form-store.ts';
 import { useErrorFocus } from './use-error-focus.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { useHookForm } from './use-hook-form.ts';
 
-interface FormProps<Values extends AnyValues, Output, Result> {
+interface FormProps<Values extends FormValues, Output, Result> {
   readonly form: FormDefinition<z.ZodMiniType<Output, Values>>;
-  /** What the fields hold at first, where it is more than the form's own defaults. */
   readonly defaults?: Partial<Values> | undefined;
   readonly action: Action<Output, Result>;
-  /** The name of a draft that several forms share, which outlives sending; otherwise a form has its own. */
+  /** A draft that several forms share and that outlives the submission. */
   readonly draft?: string;
-  /** What for the app has filled it in; what is typed for another purpose stays out of it. */
+  /** The purpose of a prefilled form, which has its own draft. */
   readonly prefilledFor?: string | undefined;
   readonly onDone?: (result: Result, values: Output) => void;
   readonly submitLabel: ReactNode;
   readonly pendingLabel?: ReactNode;
-  /** Field names of the server that differ from the form's by more than their spelling. */
+  /** Form field by server field, beyond camel case. */
   readonly serverFields?: Readonly<Record<string, keyof Values & string>>;
-  /** Empties the fields when the action is done and the form stays. */
   readonly resetOnDone?: boolean;
   readonly children: ReactNode;
-  /** Below the submit button. */
   readonly footer?: ReactNode;
   readonly hidden?: boolean;
 }
 
-/** What stands in the way of sending: the last refusal, or that the form could not be checked at all. */
 function useFailure<Output, Result>(action: Action<Output, Result>) {
-  const [missing, setMissing] = useState<Failure>();
-  const failure = useStore(action.$failure) ?? missing;
+  const [missingFailure, setMissingFailure] = useState<Failure>();
+  const failure = useStore(action.$failure) ?? missingFailure;
   const clear = () => {
     action.clear();
-    setMissing(undefined);
+    setMissingFailure(undefined);
   };
-  return { failure, clear, tellMissing: () => setMissing({ ...unsentFailure }) };
+  return { failure, clear, showMissing: () => setMissingFailure({ ...unsentFailure }) };
 }
 
 /**
- * A form as the product does them: checked on submit, errors beside their fields, focus on the first wrong one or on
- * the alert of the server's refusal, nothing lost, nothing sent twice. What it accepts is the schema's business, what it does the
- * action's.
+ * The standard form: validates on submit, and focuses the first invalid field or the alert of a refusal.
+ * Keeps drafts and prevents double submission.
  */
-export function Form<Values extends AnyValues, Output, Result>(props: FormProps<Values, Output, Result>) {
+export function Form<Values extends FormValues, Output, Result>(props: FormProps<Values, Output, Result>) {
   const { action, onDone, draft: shared, prefilledFor } = props;
   const { operation } = action;
   const { defaults } = props.form;
-  const { form, alert, tellWrong } = useErrorFocus<HTMLFormElement>();
-  const [state] = useState(() => createFormStore({ ...defaults, ...props.defaults }, () => form.current));
+  const { form, alert, focusError } = useErrorFocus<HTMLFormElement>();
+  const [store] = useState(() => createFormStore({ ...defaults, ...props.defaults }, () => form.current));
   const pending = useStore(action.$pending);
-  const resting = useStore(action.$coolingDown);
-  const [isWaiting, setWaiting] = useState(false);
-  const { failure, clear, tellMissing } = useFailure(action);
-  const { library, ready } = useHookForm(state, props.form, clear);
-  const forgetDraft = useFormDraft(state, { operation, shared, prefilledFor: prefilledFor, defaults });
+  const isCoolingDown = useStore(action.$coolingDown);
+  const [isLoadingHookForm, setLoadingHookForm] = useState(false);
+  const { failure, clear, showMissing } = useFailure(action);
+  const { hookForm, whenReady } = useHookForm(store, props.form, clear);
+  const clearDraft = useFormDraft(store, { operation, shared, prefilledFor, defaults });
   const submitting = useRef(false);
   useEffect(() => {
     action.preload();
     return action.clear;
   }, [action]);
-  const [refusal, setRefusal] = useState<ErrorSummary>();
-  const refuse = useRef((_: Failure) => {});
-  refuse.current = (refused) => {
-    setRefusal(
-      library.current
-        ? library.current.showServerErrors(refused, props.serverFields ?? {})
-        : { failure: refused },
+  const [summary, setSummary] = useState<ErrorSummary>();
+  const handleFailure = useRef((_: Failure) => {});
+  handleFailure.current = (refusal) => {
+    setSummary(
+      hookForm.current
+        ? hookForm.current.showServerErrors(refusal, props.serverFields ?? {})
+        : { failure: refusal },
     );
-    tellWrong(true);
+    focusError(true);
   };
   useEffect(() => {
-    setRefusal(undefined);
-    if (failure) refuse.current(failure);
+    setSummary(undefined);
+    if (failure) handleFailure.current(failure);
   }, [failure]);
 
-  const send = async (values: Output) => {
+  const sendValues = async (values: Output) => {
     const outcome = await action.run(values);
     if (outcome.kind !== 'done') return;
-    forgetDraft();
-    if (props.resetOnDone) library.current?.reset();
+    clearDraft();
+    if (props.resetOnDone) hookForm.current?.reset();
     onDone?.(outcome.data, values);
   };
-  const check = async () => {
-    setWaiting(!library.current);
-    const present = await ready();
-    setWaiting(false);
-    if (!present) return tellMissing();
-    if (!(await present.submit(send))) tellWrong(false);
+  const validateAndSend = async () => {
+    setLoadingHookForm(!hookForm.current);
+    const loaded = await whenReady();
+    setLoadingHookForm(false);
+    if (!loaded) return showMissing();
+    if (!(await loaded.submit(sendValues))) focusError(false);
   };
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (submitting.current || action.$pending.get()) return;
     submitting.current = true;
-    void check().finally(() => {
+    void validateAndSend().finally(() => {
       submitting.current = false;
     });
   };
   return (
-    <FormStoreContext value={state}>
+    <FormStoreContext value={store}>
       <FormEngineContext value={storeEngine}>
-        <form ref={form} className="form" method="dialog" noValidate onSubmit={submit} hidden={props.hidden}>
+        <form
+          ref={form}
+          className="form"
+          method="dialog"
+          noValidate
+          onSubmit={handleSubmit}
+          hidden={props.hidden}
+        >
           {props.children}
-          {failure && refusal && <FailureAlert ref={alert} {...refusal} />}
+          {failure && summary && <FailureAlert ref={alert} {...summary} />}
           <Button
             type="submit"
             block
-            pending={pending || isWaiting}
-            guarded={resting}
+            pending={pending || isLoadingHookForm}
+            guarded={isCoolingDown}
             pendingLabel={props.pendingLabel}
             onFocus={action.prefetch}
             onPointerDown={action.prefetch}

@@ -1,4 +1,3 @@
-/** The form library, in a chunk of its own: a form is drawn and typed into before it is checked. */
 import { createFormControl, type FieldErrors, type Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Failure } from '../../../lib/messages/failures.ts';
@@ -6,30 +5,26 @@ import { createErrorSummary, type ErrorSummary } from './error-summary.tsx';
 import { type FieldMessages, getFieldMessages, getServerMessages } from './field-messages.ts';
 import type { FormMethods, FormStore, FormValues } from './form-store.ts';
 
-/** A form on screen, as the library is told of it. */
-interface LibraryForm<Output> {
-  readonly state: FormStore;
+interface HookFormOptions<Output> {
+  readonly store: FormStore;
   readonly schema: () => z.ZodMiniType<Output, FormValues>;
-  /** Something was typed or written into a field. */
   readonly onEdit: () => void;
 }
 
-/** Looks after a form, checks and sends it. */
 export interface HookForm<Output> extends FormMethods {
-  /** Checks the fields, then sends what they hold. @returns false when something is wrong */
+  /** @returns false for invalid values */
   readonly submit: (send: (values: Output) => Promise<void>) => Promise<boolean>;
   /**
-   * Puts a server's messages beside their fields, until the next edit.
-   * @param renamed field of the form by the server's name
-   * @returns what the alert says of them
+   * Shows server messages at their fields until the next edit.
+   * @param renames form field by server field
    */
   readonly showServerErrors: (
     failure: Failure,
-    renamed: Readonly<Record<string, string>>,
+    renames: Readonly<Record<string, string>>,
   ) => ErrorSummary | undefined;
 }
 
-function textsOf(errors: FieldErrors<FormValues>): FieldMessages {
+function getMessages(errors: FieldErrors<FormValues>): FieldMessages {
   return Object.fromEntries(
     Object.entries(errors).map(([name, error]) => [name, String(error?.message ?? '')]),
   );
@@ -37,37 +32,42 @@ function textsOf(errors: FieldErrors<FormValues>): FieldMessages {
 
 type Control<Output> = ReturnType<typeof createFormControl<FormValues, unknown, Output>>;
 
-/** Checks what the fields hold. @param allows keeps errors from fields in which someone is still typing */
-function resolverOf<Output>(
-  schema: LibraryForm<Output>['schema'],
-  allows: (field: string) => boolean,
+/** @param canShowError hides errors of fields that are being edited */
+function createResolver<Output>(
+  schema: HookFormOptions<Output>['schema'],
+  canShowError: (field: string) => boolean,
 ): Resolver<FormValues, unknown, Output> {
   return (values) => {
     const result = schema().safeParse(values);
     if (result.success) return { values: result.data, errors: {} };
-    const shown = Object.entries(getFieldMessages(result.error.issues)).filter(([field]) => allows(field));
+    const shown = Object.entries(getFieldMessages(result.error.issues)).filter(([field]) =>
+      canShowError(field),
+    );
     const errors = shown.map(([field, message]) => [field, { type: 'invalid', message }]);
     return { values: {}, errors: Object.fromEntries(errors) };
   };
 }
 
-/** Has the fields show what the library finds. */
-function showBy<Output>({ subscribe }: Control<Output>, { $shown }: FormStore): void {
+function subscribeErrors<Output>({ subscribe }: Control<Output>, { $state }: FormStore): void {
   subscribe({
     formState: { errors: true },
-    callback: ({ errors = {} }) => $shown.set({ ...$shown.get(), errors: textsOf(errors) }),
+    callback: ({ errors = {} }) => $state.set({ ...$state.get(), errors: getMessages(errors) }),
   });
 }
 
-/** After any edit: forgets what the server said, and checks again the fields that are marked wrong. */
-function watchEdits<Output>(control: Control<Output>, { first, $shown }: FormStore, onEdit: () => void) {
+/** Clears server errors and validates the invalid fields again. */
+function subscribeEdits<Output>(
+  control: Control<Output>,
+  { defaultValues, $state }: FormStore,
+  onEdit: () => void,
+) {
   control.subscribe({
     formState: { values: true },
     callback: ({ name, values }) => {
-      $shown.set({ ...$shown.get(), values });
+      $state.set({ ...$state.get(), values });
       if (!name) return;
       onEdit();
-      for (const field of Object.keys(first)) {
+      for (const field of Object.keys(defaultValues)) {
         const { error } = control.getFieldState(field);
         if (error?.type === 'server') control.clearErrors(field);
         else if (error && field !== name) void control.trigger(field);
@@ -76,47 +76,48 @@ function watchEdits<Output>(control: Control<Output>, { first, $shown }: FormSto
   });
 }
 
-/** Hands a form over to the library, with all that was typed until now. */
-export function createHookForm<Output>({ state, schema, onEdit }: LibraryForm<Output>): HookForm<Output> {
-  const { first, $shown } = state;
+/** Hands a form and its typed values to the form library, which is lazy: a form renders before it validates. */
+export function createHookForm<Output>({ store, schema, onEdit }: HookFormOptions<Output>): HookForm<Output> {
+  const { defaultValues, $state } = store;
   const control: Control<Output> = createFormControl<FormValues, unknown, Output>({
-    defaultValues: first,
+    defaultValues,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
-    // Before the errors stand at their fields, which is too early for who hears them read.
+    // The library would focus before the errors render.
     shouldFocusError: false,
-    // Errors appear on submit only, and go as soon as they are mended.
-    resolver: resolverOf(
+    // Errors appear on submit only.
+    resolver: createResolver(
       schema,
-      (field) => $shown.get().isSubmitting || control.getFieldState(field).invalid,
+      (field) => $state.get().isSubmitting || control.getFieldState(field).invalid,
     ),
   });
   const setValue: FormMethods['setValue'] = (name, value) =>
     control.setValue(name, value, { shouldDirty: true, shouldValidate: control.getFieldState(name).invalid });
-  for (const [name, value] of Object.entries(state.read())) if (value !== first[name]) setValue(name, value);
-  showBy(control, state);
-  watchEdits(control, state, onEdit);
+  for (const [name, value] of Object.entries(store.readValues()))
+    if (value !== defaultValues[name]) setValue(name, value);
+  subscribeErrors(control, store);
+  subscribeEdits(control, store, onEdit);
   const submit: HookForm<Output>['submit'] = async (send) => {
-    let isRight = true;
-    const refuse = () => {
-      isRight = false;
+    let isValid = true;
+    const handleInvalid = () => {
+      isValid = false;
     };
-    const tell = (isSending: boolean) => $shown.set({ ...$shown.get(), isSubmitting: isSending });
-    tell(true);
+    const setSubmitting = (isSubmitting: boolean) => $state.set({ ...$state.get(), isSubmitting });
+    setSubmitting(true);
     await control
-      .handleSubmit(send, refuse)()
-      .finally(() => tell(false));
-    return isRight;
+      .handleSubmit(send, handleInvalid)()
+      .finally(() => setSubmitting(false));
+    return isValid;
   };
   return {
     register: control.register,
     setValue,
     reset: () => control.reset(undefined, { keepFieldsRef: true }),
     submit,
-    showServerErrors: (failure, renamed) => {
-      const messages = getServerMessages(failure.fields, Object.keys(first), renamed);
+    showServerErrors: (failure, renames) => {
+      const messages = getServerMessages(failure.fields, Object.keys(defaultValues), renames);
       for (const [name, message] of messages) control.setError(name, { type: 'server', message });
-      return createErrorSummary(failure, messages, state.find());
+      return createErrorSummary(failure, messages, store.getElement());
     },
   };
 }

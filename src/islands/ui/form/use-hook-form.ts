@@ -6,37 +6,39 @@ import type { FormStore, FormValues } from './form-store.ts';
 import type { HookForm } from './hook-form.ts';
 
 /**
- * The form library for a form, which follows with its rules as soon as that is drawn.
- * @param onEdit something was typed or written into a field
- * @returns the library, once it is there, and a function that waits for it: undefined when it cannot be had, or
- * the form was left meanwhile, so that nothing is sent any more
+ * Loads the form library and the schema after the first render.
+ * @returns a ref of the library, and a function that waits for it: undefined after a failed load or unmount
  */
 export function useHookForm<Output>(
-  state: FormStore,
+  store: FormStore,
   { loadSchema }: FormDefinition<z.ZodMiniType<Output, FormValues>>,
   onEdit: () => void,
 ) {
   const hookForm = useRef<HookForm<Output>>(undefined);
-  const edited = useRef(onEdit);
-  edited.current = onEdit;
+  const latestOnEdit = useRef(onEdit);
+  latestOnEdit.current = onEdit;
   const [load] = useState(() => async () => {
     const [{ createHookForm }, schema] = await Promise.all([import('./hook-form.ts'), loadSchema()]);
-    hookForm.current ??= createHookForm<Output>({ state, schema, onEdit: () => edited.current() });
-    state.$keeper.set(hookForm.current);
+    hookForm.current ??= createHookForm<Output>({
+      store,
+      schema,
+      onEdit: () => latestOnEdit.current(),
+    });
+    store.$methods.set(hookForm.current);
     return hookForm.current;
   });
-  const isLeft = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    isLeft.current = false;
-    // Who needs it then says that it is missing.
+    isUnmounted.current = false;
+    // `whenReady` reports a failed load.
     load().catch(() => {});
     return () => {
-      isLeft.current = true;
+      isUnmounted.current = true;
     };
   }, [load]);
   const whenReady = async () => {
-    const present = hookForm.current ?? (await loadModule(load));
-    return isLeft.current ? undefined : present;
+    const loaded = hookForm.current ?? (await loadModule(load));
+    return isUnmounted.current ? undefined : loaded;
   };
-  return { library: hookForm, ready: whenReady };
+  return { hookForm, whenReady };
 }

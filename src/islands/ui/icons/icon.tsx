@@ -3,14 +3,14 @@ import { createElement } from 'react';
 
 interface IconProps {
   readonly of: IconNode;
-  /** Width and height in CSS pixels. */
+  /** In CSS px. */
   readonly size: number;
-  /** In the drawing's own units, of which it has 24. */
+  /** In units of the view box (24). */
   readonly strokeWidth?: number;
   readonly className?: string;
 }
 
-const lines = {
+const svgAttributes = {
   viewBox: '0 0 24 24',
   fill: 'none',
   stroke: 'currentColor',
@@ -19,8 +19,12 @@ const lines = {
   'aria-hidden': true,
 } as const;
 
-/** A line icon beside words, or in a control that has a name: assistive technology never hears of it. */
+/** A line icon, hidden from assistive technology. */
 export function Icon({ of, size, strokeWidth = 2, className }: IconProps) {
   const shapes = of.map(([tag, attributes]) => createElement(tag, attributes));
-  return createElement('svg', { ...lines, className, strokeWidth, width: size, height: size }, ...shapes);
+  return createElement(
+    'svg',
+    { ...svgAttributes, className, strokeWidth, width: size, height: size },
+    ...shapes,
+  );
 }

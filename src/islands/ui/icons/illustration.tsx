@@ -45,7 +45,7 @@ const drawings = {
 
 export type IllustrationName = keyof typeof drawings;
 
-/** A small drawing for an empty place, in the club's line colour. */
+/** A drawing for an empty list. */
 export function Illustration({ name }: { readonly name: IllustrationName }) {
   return (
     <svg

@@ -5,58 +5,61 @@ import type { ListQuery } from '../../../lib/data/query.ts';
 import type { ReadName } from '../../../lib/messages/loading-messages.ts';
 import { lazyComponent } from './lazy-component.tsx';
 
-/** So many pages are read for the sake of one thing on screen; those after them on demand. */
-const mostPages = 20;
+const maxAutomaticPages = 20;
 
-/** How far a list has been read that is not all there. */
 export interface ReadProgress {
   readonly name: ReadName;
   readonly list: List<unknown>;
-  /** False once it was stopped, has failed or has gone on for long. */
+  /** False after a stop, a failure or the limit. */
   readonly isReading: boolean;
   readonly stop: () => void;
   readonly resume: () => void;
 }
 
 export interface AllPages {
-  /** True when nothing more is to come by itself. */
   readonly isDone: boolean;
-  /** For whoever waits, and for whoever is to know that something is missing; undefined when nothing is. */
   readonly progress: ReadProgress | undefined;
 }
 
-/** Reads a list to its end, page by page, for what can only be said of all of it. */
-export function useAllPages(query: ListQuery<unknown>, isWanted = true): AllPages {
+/** Loads all pages of a list, for results that need the complete list. */
+export function useAllPages(query: ListQuery<unknown>, isEnabled = true): AllPages {
   const state = useStore(query.$uncached);
   const next = useStore(query.$nextPage);
-  const [most, setMost] = useState(mostPages);
+  const [maxPages, setMaxPages] = useState(maxAutomaticPages);
   const list = state.status === 'loaded' ? state.data : undefined;
-  const more = isWanted && list?.readNextPage ? list : undefined;
-  const isReading = more !== undefined && more.pages < most && next.status !== 'failed';
+  const incompleteList = isEnabled && list?.readNextPage ? list : undefined;
+  const isReading =
+    incompleteList !== undefined && incompleteList.pages < maxPages && next.status !== 'failed';
   useEffect(() => {
     if (isReading && next.status === 'waiting') void query.loadMore();
   }, [isReading, next, query]);
-  const goOn = () => {
-    if (more) setMost(more.pages + mostPages);
+  const resume = () => {
+    if (incompleteList) setMaxPages(incompleteList.pages + maxAutomaticPages);
     void query.loadMore();
   };
   return {
     isDone: state.status !== 'loading' && !isReading,
-    progress: more && { name: query.name, list: more, isReading, stop: () => setMost(0), resume: goOn },
+    progress: incompleteList && {
+      name: query.name,
+      list: incompleteList,
+      isReading,
+      stop: () => setMaxPages(0),
+      resume,
+    },
   };
 }
 
-/** With the rest of lists, as neither is there without pages. */
-const ReadingOn = lazyComponent<ReadProgress>(async () => ({
+/** In the chunk of `NextPageLoader`: both need pages. */
+const LazyReadProgressLine = lazyComponent<ReadProgress>(async () => ({
   default: (await import('./next-page-loader.tsx')).ReadProgressLine,
 }));
 
-/** Says how far a list has been read for what is shown of all of it; nothing where it is all there. */
+/** Shows the progress of an incomplete list. */
 export function PagesProgress({ progress }: Pick<AllPages, 'progress'>) {
   if (!progress) return null;
   return (
     <Suspense>
-      <ReadingOn {...progress} />
+      <LazyReadProgressLine {...progress} />
     </Suspense>
   );
 }

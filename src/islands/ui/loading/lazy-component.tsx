@@ -5,19 +5,18 @@ import { notices } from '../../../lib/messages/notices.ts';
 import { Button } from '../controls/button.tsx';
 import { Alert } from '../messages/alert.tsx';
 
-interface PartMissingProps {
-  /** The heading that went missing with the part. */
+interface LoadErrorProps {
   readonly title?: string | undefined;
   readonly onRetry: () => void;
 }
 
-/** Stands where a part of the app could not be loaded. It is tried again with the connection, or when asked to. */
-export function LoadError({ title, onRetry }: PartMissingProps) {
+/** Replaces a component that failed to load. Retries on click and on reconnection. */
+export function LoadError({ title, onRetry }: LoadErrorProps) {
   useEffect(() => {
     addEventListener('online', onRetry);
     return () => removeEventListener('online', onRetry);
   }, [onRetry]);
-  const retry = (
+  const retryButton = (
     <Button variant="secondary" size="small" onClick={onRetry}>
       Retry
     </Button>
@@ -25,14 +24,18 @@ export function LoadError({ title, onRetry }: PartMissingProps) {
   return (
     <div className="part-missing">
       {title && <h1>{title}</h1>}
-      <Alert tone="error" title={notices.lazyLoadFailed} hint={notices.lazyLoadFailedHint} action={retry} />
+      <Alert
+        tone="error"
+        title={notices.lazyLoadFailed}
+        hint={notices.lazyLoadFailedHint}
+        action={retryButton}
+      />
     </div>
   );
 }
 
-/** A component in a chunk of its own. */
 export type LazyComponent<Props extends object> = ComponentType<Props> & {
-  /** Loads the chunk ahead, so that the component then renders at once. Never throws; true when the chunk is there. */
+  /** Never rejects; resolves to true on success. */
   readonly preload: () => Promise<boolean>;
 };
 
@@ -41,10 +44,9 @@ interface Module<Props> {
 }
 
 /**
- * Makes a component of a chunk that is loaded when it is first rendered, or before by `preload`. React's own `lazy`
- * shows a placeholder even for a chunk that is there, and then holds the content back for a third of a second; and it
- * never tries again to load what it could not.
- * @param title the heading that the part draws itself, for when it cannot be loaded
+ * Creates a component whose chunk loads on render or by `preload`. React's `lazy` shows a fallback even for a
+ * loaded chunk, delays the content by 300 ms, and never retries.
+ * @param title the component's own heading, for the failure message
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<Module<Props>>,
@@ -53,32 +55,32 @@ export function lazyComponent<Props extends object>(
   let loaded: Module<Props> | undefined;
   let loading: Promise<Module<Props> | undefined> | undefined;
   const loadOnce = async () => {
-    const [part] = await Promise.all([loadModule(load), loadFullStylesheetAfterFirstView()]);
-    loaded = part;
+    const [module] = await Promise.all([loadModule(load), loadFullStylesheetAfterFirstView()]);
+    loaded = module;
     return loaded;
   };
-  const start = () => {
+  const loadShared = () => {
     loading ??= loadOnce();
     return loading;
   };
-  function Part(props: Props) {
-    const [, renderAgain] = useReducer((tries: number) => tries + 1, 0);
-    const part = loaded ?? use(start());
-    if (part) return <part.default {...props} />;
-    const retry = () => {
+  function Lazy(props: Props) {
+    const [, rerender] = useReducer((attempts: number) => attempts + 1, 0);
+    const module = loaded ?? use(loadShared());
+    if (module) return <module.default {...props} />;
+    const handleRetry = () => {
       loading = undefined;
-      renderAgain();
+      rerender();
     };
-    return <LoadError title={title} onRetry={retry} />;
+    return <LoadError title={title} onRetry={handleRetry} />;
   }
   const preload = async () => {
-    // What may never be needed must not reload the page.
-    const [part] = await Promise.all([
+    // No `loadModule`: a failed preload must not reload the page.
+    const [module] = await Promise.all([
       loading ?? load().catch(() => undefined),
       loadFullStylesheetAfterFirstView(),
     ]);
-    loaded ??= part;
+    loaded ??= module;
     return loaded !== undefined;
   };
-  return Object.assign(Part, { preload });
+  return Object.assign(Lazy, { preload });
 }

@@ -6,94 +6,99 @@ import {
   type IndexRange,
 } from '../../../lib/data/virtual-range.ts';
 
-/** How far above and below what is seen a list is drawn, in px. */
-const reach = 800;
+const overscanPx = 800;
 
-interface LongListOptions extends BlockSize {
-  readonly draw: Dispatch<SetStateAction<IndexRange>>;
+interface ListWindowOptions extends BlockSize {
+  readonly setRange: Dispatch<SetStateAction<IndexRange>>;
 }
 
-/** Keeps a list's drawn part around what is seen of it. */
 export interface ListWindow {
-  /** Draws what is to be seen, if that is not there. */
   readonly update: () => void;
-  /** Has just been drawn: takes the room of what is not. @param total how many entries there are */
-  readonly handleRender: (part: IndexRange, total: number) => void;
+  /** Sets the padding for the entries outside the rendered range. */
+  readonly handleRender: (range: IndexRange, total: number) => void;
   readonly stop: () => void;
 }
 
 /**
- * Has a list drawn around what is seen of it, however long it is and however it is scrolled. What was scrolled past
- * leaves exactly its room (`.long-list`), so that nothing moves and every place can be scrolled to.
- * @param box holds the entries, each of which says its place (`placeAmong`)
+ * Keeps the rendered range around the viewport. Padding (`.long-list`) replaces the other entries.
+ * @param list contains only entries with `getPositionProps`
  */
-export function startListWindow(box: HTMLElement, { step, maxRendered, draw }: LongListOptions): ListWindow {
+export function startListWindow(
+  list: HTMLElement,
+  { step, maxRendered, setRange }: ListWindowOptions,
+): ListWindow {
   const tops: number[] = [];
   let end = 0;
   let total = Number.POSITIVE_INFINITY;
-  let part: IndexRange = { from: 0, to: 0 };
-  let [above, below] = [0, 0];
+  let range: IndexRange = { from: 0, to: 0 };
+  let [appliedPaddingTop, appliedPaddingBottom] = [0, 0];
 
-  /** The first entries of the drawn blocks; none where something else is drawn, such as all of it on paper. */
-  const blocks = (): HTMLElement[] => {
-    const entries = box.querySelectorAll<HTMLElement>('[aria-posinset]');
-    const isIt = entries[0]?.ariaPosInSet === String(part.from + 1) && entries.length === part.to - part.from;
-    return isIt ? [...entries].filter((_, index) => index % step === 0) : [];
+  /** Returns the first entry of each block, or none if another range is rendered, as for printing. */
+  const getBlockStarts = (): HTMLElement[] => {
+    const entries = list.querySelectorAll<HTMLElement>('[aria-posinset]');
+    const isCurrentRange =
+      entries[0]?.ariaPosInSet === String(range.from + 1) && entries.length === range.to - range.from;
+    return isCurrentRange ? [...entries].filter((_, index) => index % step === 0) : [];
   };
 
-  /** Notes where the drawn blocks stand. @param lower by so much once the padding is what it is to be */
-  const note = (first: readonly HTMLElement[], lower: number) => {
-    const { top, bottom } = box.getBoundingClientRect();
+  /** @param offset the coming change of the top padding */
+  const measure = (first: readonly HTMLElement[], offset: number) => {
+    const { top, bottom } = list.getBoundingClientRect();
     for (const [index, entry] of first.entries()) {
-      tops[part.from / step + index] = entry.getBoundingClientRect().top - top + lower;
+      tops[range.from / step + index] = entry.getBoundingClientRect().top - top + offset;
     }
-    const drawnTo = bottom - below - top + lower;
-    const isLast = part.from / step + first.length >= tops.length;
-    if (isLast) end = drawnTo;
-    return drawnTo;
+    const renderedBottom = bottom - appliedPaddingBottom - top + offset;
+    const isLast = range.from / step + first.length >= tops.length;
+    if (isLast) end = renderedBottom;
+    return renderedBottom;
   };
 
-  const look = () => {
-    if (!box.isConnected) return;
-    note(blocks(), 0);
-    const seen = -box.getBoundingClientRect().top;
-    const wanted = getVisibleRange({ starts: tops, end }, step, seen - reach, seen + innerHeight + reach);
-    const { from, to } = extendRange(part, wanted, { step, maxRendered: maxRendered });
+  const update = () => {
+    if (!list.isConnected) return;
+    measure(getBlockStarts(), 0);
+    const visibleTop = -list.getBoundingClientRect().top;
+    const needed = getVisibleRange(
+      { starts: tops, end },
+      step,
+      visibleTop - overscanPx,
+      visibleTop + innerHeight + overscanPx,
+    );
+    const { from, to } = extendRange(range, needed, { step, maxRendered });
     const next = { from, to: Math.min(to, total) };
-    if (next.from !== part.from || next.to !== part.to) startTransition(() => draw(next));
+    if (next.from !== range.from || next.to !== range.to) startTransition(() => setRange(next));
   };
 
-  const drawn = (now: IndexRange, of: number) => {
-    const before = part;
-    [part, total] = [now, of];
+  const handleRender = (next: IndexRange, count: number) => {
+    const previous = range;
+    [range, total] = [next, count];
     tops.length = Math.min(tops.length, Math.ceil(total / step));
-    const first = blocks();
+    const first = getBlockStarts();
     const [top] = first;
     if (!top) return;
-    const known = tops[now.from / step] ?? 0;
-    const stands = top.getBoundingClientRect().top - box.getBoundingClientRect().top;
-    const room = now.from === 0 ? 0 : Math.max(0, above + known - stands);
-    const shared = Math.max(before.from, now.from) / step;
-    const stood = shared * step < before.to ? tops[shared] : undefined;
-    const drawnTo = note(first, room - above);
-    above = room;
-    below = Math.max(0, end - drawnTo);
-    box.style.setProperty('--above', `${above}px`);
-    box.style.setProperty('--below', `${below}px`);
-    // Where a width has changed since, what was not drawn is of another height than was noted.
-    const moved = stood === undefined ? 0 : (tops[shared] ?? stood) - stood;
-    if (Math.abs(moved) >= 1) scrollBy(0, moved);
-    requestAnimationFrame(look);
+    const expectedTop = tops[next.from / step] ?? 0;
+    const renderedTop = top.getBoundingClientRect().top - list.getBoundingClientRect().top;
+    const paddingTop = next.from === 0 ? 0 : Math.max(0, appliedPaddingTop + expectedTop - renderedTop);
+    const shared = Math.max(previous.from, next.from) / step;
+    const previousTop = shared * step < previous.to ? tops[shared] : undefined;
+    const renderedBottom = measure(first, paddingTop - appliedPaddingTop);
+    appliedPaddingTop = paddingTop;
+    appliedPaddingBottom = Math.max(0, end - renderedBottom);
+    list.style.setProperty('--above', `${appliedPaddingTop}px`);
+    list.style.setProperty('--below', `${appliedPaddingBottom}px`);
+    // A change of width changes the heights of unrendered entries.
+    const shift = previousTop === undefined ? 0 : (tops[shared] ?? previousTop) - previousTop;
+    if (Math.abs(shift) >= 1) scrollBy(0, shift);
+    requestAnimationFrame(update);
   };
 
-  // Whatever is drawn by now is what it begins with.
-  draw((now) => ({ ...now }));
-  const watching = new AbortController();
+  // The next render starts the window with the current range.
+  setRange((current) => ({ ...current }));
+  const listeners = new AbortController();
   for (const [target, event] of [
     [document, 'scroll'],
     [window, 'resize'],
   ] as const) {
-    target.addEventListener(event, look, { passive: true, signal: watching.signal });
+    target.addEventListener(event, update, { passive: true, signal: listeners.signal });
   }
-  return { update: look, handleRender: drawn, stop: () => watching.abort() };
+  return { update, handleRender, stop: () => listeners.abort() };
 }

@@ -17,14 +17,14 @@ import { Empty, type EmptyProps } from '../messages/empty.tsx';
 import { lazyComponent } from './lazy-component.tsx';
 import { Delayed } from './two-phase.tsx';
 
-interface StaleProps {
-  /** When what is shown came, in ms since the epoch; undefined where that is unknown. */
+interface StaleNoticeProps {
+  /** In ms since the epoch. */
   readonly loadedAt: number | undefined;
   readonly onRetry: () => void;
 }
 
-/** Says of something on screen that it may be out of date. That there is no connection is said once for all of them. */
-export function StaleNotice({ loadedAt, onRetry }: StaleProps) {
+/** Says that visible data may be out of date. A lost connection has its own notice. */
+export function StaleNotice({ loadedAt, onRetry }: StaleNoticeProps) {
   const since = loadedAt === undefined ? undefined : formatDateTime(loadedAt);
   const text = notUpdated(since);
   useAnnouncement(text);
@@ -44,53 +44,47 @@ interface FailedReadProps {
   readonly onRetry: () => void;
 }
 
-/**
- * A read that failed, in the words of the catalogue, which come when they are needed. Without a connection all reads
- * fail alike: what is heard is the same for each, and so said once.
- */
+/** All offline failures announce the same text, so that it is announced once. */
 const FailedRead = lazyComponent<FailedReadProps>(async () => {
   const { describeFailure } = await import('../../../lib/messages/failures.ts');
   return {
     default: ({ operation, error, onRetry }) => {
       const failure = describeFailure(operation, error);
-      const said = error.kind === 'offline' ? failure.hint : undefined;
-      return <FailureAlert failure={failure} announcement={said} onRetry={onRetry} />;
+      const announcement = error.kind === 'offline' ? failure.hint : undefined;
+      return <FailureAlert failure={failure} announcement={announcement} onRetry={onRetry} />;
     },
   };
 });
 
 interface LoadedProps<T> {
   readonly query: Query<T>;
-  /** Stands in the final size while the first answer is awaited. */
   readonly skeleton: ReactNode;
-  /** What is known of it before the first answer, as from a list: shows at once, in place of the skeleton. */
+  /** Shown during the first load, such as an entry of a list. */
   readonly placeholderData?: T | undefined;
   readonly empty?: ReactNode;
-  /** When `empty` shows; for an empty list when left out. */
   readonly isEmpty?: (data: T) => boolean;
-  /** Stands in place of a failure where the API says that there is no such thing. */
-  readonly notFound?: MissingProps;
-  /** Stands below a failure: where else to go. */
+  /** Shown instead of a failure with status 404. */
+  readonly notFound?: NotFoundProps;
   readonly failureAction?: ReactNode;
-  /** `isAnswer` is false for what was known before; `kept` says what became of the answer where it is not this page's. */
-  readonly children: (data: T, isAnswer: boolean, kept: CacheStatus) => ReactNode;
+  /** `isLoaded` is false for placeholder data. */
+  readonly children: (data: T, isLoaded: boolean, cacheStatus: CacheStatus) => ReactNode;
 }
 
-interface MissingProps extends EmptyProps {
+interface NotFoundProps extends EmptyProps {
   readonly text: string;
 }
 
-function Missing(props: MissingProps) {
+function NotFound(props: NotFoundProps) {
   useAnnouncement(joinSentences(props.title, props.text));
   return <Empty {...props} />;
 }
 
-/** Of a list with more pages, or with entries that could not be read, nobody can say that there are none. */
+/** A list with more pages or skipped entries may have entries. */
 const isEmptyList = (data: unknown) => isList(data) && data.entries.length === 0 && isComplete(data);
 
 /**
- * The one view of a query: placeholder, failure with Retry, empty, content. What was shown stays while newer is
- * loaded, and when that fails.
+ * Renders a query: skeleton, failure, empty state or content. Data stays visible during and after a failed
+ * refetch.
  */
 export function Loaded<T>(props: LoadedProps<T>) {
   const {
@@ -105,21 +99,21 @@ export function Loaded<T>(props: LoadedProps<T>) {
   } = props;
   const state = useStore(query.$state);
   useEffect(() => query.registerVisible(), [query]);
-  // A lost connection is when it is needed most.
+  // The chunk cannot load without a connection.
   useEffect(() => onIdle(() => void FailedRead.preload()), []);
   useSlowAnnouncement(
     state.status === 'loading',
     () => loadingText(query.name),
     () => (state.status === 'loaded' ? loadedText(query.name, state.data) : ''),
   );
-  const box = useRef<HTMLDivElement>(null);
-  // The pressed button goes away with the message it stands in.
-  const retry = () => {
-    if (box.current) focusNearestHeading(box.current);
+  const container = useRef<HTMLDivElement>(null);
+  // The pressed button disappears with its message.
+  const handleRetry = () => {
+    if (container.current) focusNearestHeading(container.current);
     query.refetch();
   };
-  const isMissing = notFound !== undefined && state.status === 'failed' && state.error.status === 404;
-  const content = () => {
+  const isNotFound = notFound !== undefined && state.status === 'failed' && state.error.status === 404;
+  const renderContent = () => {
     if (state.status === 'loading' && placeholderData !== undefined)
       return children(placeholderData, false, undefined);
     if (state.status !== 'loaded') return null;
@@ -129,13 +123,13 @@ export function Loaded<T>(props: LoadedProps<T>) {
   };
   const busy = state.status === 'loading' || (state.status === 'loaded' && state.isRefetching);
   return (
-    <div ref={box} className="loaded" aria-busy={busy}>
+    <div ref={container} className="loaded" aria-busy={busy}>
       {state.status === 'loading' && placeholderData === undefined && <Delayed>{skeleton}</Delayed>}
-      {isMissing && <Missing {...notFound} />}
-      {state.status === 'failed' && !isMissing && (
+      {isNotFound && <NotFound {...notFound} />}
+      {state.status === 'failed' && !isNotFound && (
         <div className="flow">
           <Suspense>
-            <FailedRead operation={query.operation} error={state.error} onRetry={retry} />
+            <FailedRead operation={query.operation} error={state.error} onRetry={handleRetry} />
           </Suspense>
           {failureAction}
         </div>
@@ -143,8 +137,10 @@ export function Loaded<T>(props: LoadedProps<T>) {
       {state.status === 'loaded' &&
         state.staleReason &&
         !state.isFromCache &&
-        state.staleReason.kind !== 'offline' && <StaleNotice loadedAt={state.loadedAt} onRetry={retry} />}
-      {content()}
+        state.staleReason.kind !== 'offline' && (
+          <StaleNotice loadedAt={state.loadedAt} onRetry={handleRetry} />
+        )}
+      {renderContent()}
     </div>
   );
 }

@@ -1,47 +1,70 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { List } from '../../../lib/data/list.ts';
 import type { ListQuery } from '../../../lib/data/query.ts';
 import { describeFailure } from '../../../lib/messages/failures.ts';
 import { listNotices } from '../../../lib/messages/list-notices.ts';
+import { Button } from '../controls/button.tsx';
 import { focusNearestHeading } from '../focus/focus-target.ts';
 import { FailureAlert } from '../messages/alert.tsx';
+import { useSlowAnnouncement } from '../messages/announce.ts';
+import type { ReadProgress } from './all-pages.tsx';
 import { RowSkeleton } from './skeleton.tsx';
 import { useSentinel } from './use-in-view.ts';
-
-export { ReadProgressLine } from './reading-on.tsx';
 
 export interface NextPageLoaderProps {
   readonly query: ListQuery<unknown>;
   readonly list: List<unknown>;
 }
 
-/** What a list lacks: its next page, which is read as its end comes near, and whatever cannot be had. */
+/** Loads the next page near the end of a list, and reports missing entries. */
 export default function NextPageLoader({ query, list }: NextPageLoaderProps) {
   const next = useStore(query.$nextPage);
   const { pages } = list;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each page the end of the list is another one.
-  const readMore = useCallback(() => void query.loadMore(), [query, pages]);
-  const nearRef = useSentinel(readMore);
-  const box = useRef<HTMLDivElement>(null);
-  // The pressed button goes away with the message it stands in, and so may all of this; the list stays.
-  const retry = () => {
-    if (box.current) focusNearestHeading(box.current);
-    readMore();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page moves the end of the list.
+  const loadNextPage = useCallback(() => void query.loadMore(), [query, pages]);
+  const sentinelRef = useSentinel(loadNextPage);
+  const container = useRef<HTMLDivElement>(null);
+  // The pressed button disappears with its message.
+  const handleRetry = () => {
+    if (container.current) focusNearestHeading(container.current);
+    loadNextPage();
   };
   return (
-    <div ref={box} className="flow-small list-rest">
+    <div ref={container} className="flow-small list-rest">
       {list.readNextPage && next.status === 'failed' && (
-        <FailureAlert failure={describeFailure(query.operation, next.error)} onRetry={retry} />
+        <FailureAlert failure={describeFailure(query.operation, next.error)} onRetry={handleRetry} />
       )}
       {list.readNextPage && next.status !== 'failed' && (
-        <div ref={nearRef} aria-busy="true">
+        <div ref={sentinelRef} aria-busy="true">
           <p className="sr-only">{listNotices.loading}</p>
           <RowSkeleton />
         </div>
       )}
       {list.isTruncated && <p className="muted small">{listNotices.truncated}</p>}
       {list.skipped > 0 && <p className="muted small">{listNotices.skipped(list.skipped)}</p>}
+    </div>
+  );
+}
+
+const progressDelayMs = 1_000;
+
+/** Shows the progress of an incomplete list. */
+export function ReadProgressLine({ name, list, isReading, stop, resume }: ReadProgress) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), progressDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const text = isReading ? listNotices.reading(name, list) : listNotices.readSoFar(name, list);
+  useSlowAnnouncement(isReading, () => text);
+  if (isReading && !isSlow) return null;
+  return (
+    <div className="reading-on">
+      <p className="muted small digits">{text}</p>
+      <Button variant="ghost" size="small" onClick={isReading ? stop : resume}>
+        {isReading ? 'Stop' : 'Go on'}
+      </Button>
     </div>
   );
 }

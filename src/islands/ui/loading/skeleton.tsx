@@ -11,26 +11,26 @@ const shapes = {
   panel: 'skeleton h-48 rounded-card',
 } as const;
 
-let waiting = 0;
+let waitingCount = 0;
 
-/** Says on the root, while a piece is mounted, that something of the screen is on its way (styles/ui/skeleton.css). */
-function noteWaiting(by: 1 | -1): void {
-  waiting += by;
-  document.documentElement.toggleAttribute('data-waiting', waiting > 0);
+/** Sets `data-waiting` while a skeleton is mounted (styles/ui/skeleton.css). */
+function countWaiting(change: 1 | -1): void {
+  waitingCount += change;
+  document.documentElement.toggleAttribute('data-waiting', waitingCount > 0);
 }
 
-/** A piece of a placeholder. Placeholders are silent: `Loaded` says that its place is busy. */
+/** A piece of a placeholder. Only `Loaded` sets `aria-busy`. */
 export function Skeleton({ shape = 'line' }: { readonly shape?: keyof typeof shapes }) {
-  const piece = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!piece.current?.closest('main')) return;
-    noteWaiting(1);
-    return () => noteWaiting(-1);
+    if (!element.current?.closest('main')) return;
+    countWaiting(1);
+    return () => countWaiting(-1);
   }, []);
-  return <div ref={piece} className={shapes[shape]} aria-hidden="true" />;
+  return <div ref={element} className={shapes[shape]} aria-hidden="true" />;
 }
 
-/** A line of a list: a transaction, a notification. */
+/** A list row. */
 export function RowSkeleton() {
   return (
     <div className="list-row" aria-hidden="true">
@@ -43,7 +43,7 @@ export function RowSkeleton() {
   );
 }
 
-/** The beginning of a text. */
+/** The start of a text. */
 export function TextSkeleton() {
   return (
     <div className="prose flow-small" aria-hidden="true">
@@ -55,7 +55,7 @@ export function TextSkeleton() {
   );
 }
 
-/** A screen about one thing: its head, its facts, and the panel beside them. */
+/** A detail screen with a side panel. */
 export function DetailSkeleton() {
   return (
     <div className="split" aria-hidden="true">

@@ -1,30 +1,29 @@
 import { createContext, type ReactNode, useEffect, useState } from 'react';
 import { entryDetailsWaitMs, placeholderDelayMs } from '../../../lib/config.ts';
 
-/** False while a new screen is to show only what is known of it at once; the rest follows its first paint. */
+/** False during the first paint of a new screen. */
 export const DeferredReady = createContext(true);
 
 /**
- * Waits for what would move a list that is shown if it came later.
- * @param isThere what is waited for has come, or cannot
- * @returns true once it is so, or has taken too long, and from then on
+ * Waits for data that would move a visible list.
+ * @returns true once available, or after `entryDetailsWaitMs`
  */
-export function useReady(isThere: boolean): boolean {
-  const [wasThere, setThere] = useState(false);
+export function useReady(isAvailable: boolean): boolean {
+  const [wasReady, setWasReady] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setThere(true), entryDetailsWaitMs);
+    const timer = setTimeout(() => setWasReady(true), entryDetailsWaitMs);
     return () => clearTimeout(timer);
   }, []);
-  if (isThere && !wasThere) setThere(true);
-  return isThere || wasThere;
+  if (isAvailable && !wasReady) setWasReady(true);
+  return isAvailable || wasReady;
 }
 
-/** Shows its content only after a moment, so that quick answers do not flicker. */
+/** Shows its content after a delay, so that quick responses do not flicker. */
 export function Delayed({ children }: { readonly children: ReactNode }) {
-  const [due, setDue] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), placeholderDelayMs);
+    const timer = setTimeout(() => setVisible(true), placeholderDelayMs);
     return () => clearTimeout(timer);
   }, []);
-  return <div className={due ? undefined : 'invisible'}>{children}</div>;
+  return <div className={isVisible ? undefined : 'invisible'}>{children}</div>;
 }

@@ -1,44 +1,39 @@
 import { type RefCallback, useCallback } from 'react';
 
 /**
- * Tells when the element with the ref comes into view and leaves it again.
- * @param enter gives what is to be done when it leaves; a new one begins anew
- * @param reach how far outside of what is seen it is as good as seen, as an observer's root margin
+ * Calls `onEnter` when the element enters the viewport.
+ * @param onEnter returns the callback for leaving; a new function restarts the observer
  */
-export function useInView(enter: () => () => void, reach = '0px'): RefCallback<Element> {
+export function useInView(onEnter: () => () => void, rootMargin = '0px'): RefCallback<Element> {
   return useCallback<RefCallback<Element>>(
     (element) => {
       if (!element) return;
-      let leave: (() => void) | undefined;
+      let onLeave: (() => void) | undefined;
       const observer = new IntersectionObserver(
         (entries) => {
           const isInView = entries.at(-1)?.isIntersecting ?? false;
-          if (isInView === (leave !== undefined)) return;
-          leave = isInView ? enter() : void leave?.();
+          if (isInView === (onLeave !== undefined)) return;
+          onLeave = isInView ? onEnter() : void onLeave?.();
         },
-        { rootMargin: reach },
+        { rootMargin },
       );
       observer.observe(element);
       return () => {
         observer.disconnect();
-        leave?.();
+        onLeave?.();
       };
     },
-    [enter, reach],
+    [onEnter, rootMargin],
   );
 }
 
-/** How far below the visible part of the page something counts as near. */
-const reach = '0px 0px 800px 0px';
+const sentinelMargin = '0px 0px 800px 0px';
 
-/**
- * Calls `onNear` when the element with the ref comes near the visible part of the page. Each new `onNear` looks anew:
- * for an element that is still in view it is called again.
- */
+/** Calls each new `onNear` when the element is within 800 px below the viewport. */
 export function useSentinel(onNear: () => void): RefCallback<Element> {
-  const enter = useCallback(() => {
+  const onEnter = useCallback(() => {
     onNear();
     return () => {};
   }, [onNear]);
-  return useInView(enter, reach);
+  return useInView(onEnter, sentinelMargin);
 }

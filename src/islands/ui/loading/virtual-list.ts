@@ -13,70 +13,64 @@ import type { IndexRange } from '../../../lib/data/virtual-range.ts';
 import type { ListWindow } from './list-window.ts';
 import { useSentinel } from './use-in-view.ts';
 
-interface Steps {
-  /** So many fill the screen: they are painted before the others are made. */
-  readonly first: number;
-  /** After that there are multiples of so many. */
+interface VirtualListOptions {
+  readonly initialCount: number;
   readonly step: number;
-  /** About so many stay drawn, those around what is seen; where none is given, all that were scrolled past do. */
-  readonly most?: number;
+  /** Entries that stay rendered; defaults to all. */
+  readonly maxRendered?: number;
 }
 
-/** Says where an item stands among all of its list, those included that are not drawn. */
+/** Returns an item's position in the complete list. */
 export function getPositionProps(total: number, index: number) {
   return { 'aria-posinset': index + 1, 'aria-setsize': total };
 }
 
-interface Shown extends IndexRange {
-  /** Of the box that holds the entries and nothing else; needed for `most`. */
+interface VirtualList extends IndexRange {
+  /** Contains only the entries; needed for `maxRendered`. */
   readonly listRef: RefObject<HTMLDivElement | null>;
   readonly sentinelRef: RefCallback<Element> | undefined;
 }
 
 /**
- * Shows a long list in steps: of its `total` entries the first ones, then more as the element with `moreRef`, which
- * stands below them, comes near. A page of thousands paints like one of a few. What was scrolled past stays, so that
- * find-in-page works, until it is more than `most`: from then on the list costs the same wherever it is scrolled to. Its
- * items say their place by `placeAmong`.
+ * Renders a long list in steps, as its sentinel comes near. Up to `maxRendered` entries stay rendered for
+ * find-in-page.
  */
 export function useVirtualList(
   total: number,
-  { first, step, most = Number.POSITIVE_INFINITY }: Steps,
-): Shown {
-  const [part, setPart] = useState<IndexRange>({ from: 0, to: first });
-  const [length, setLength] = useState<'short' | 'awaited' | 'long'>('short');
-  const isLong = length !== 'short';
-  const boxRef = useRef<HTMLDivElement>(null);
-  const long = useRef<ListWindow>(undefined);
+  { initialCount, step, maxRendered = Number.POSITIVE_INFINITY }: VirtualListOptions,
+): VirtualList {
+  const [range, setRange] = useState<IndexRange>({ from: 0, to: initialCount });
+  const [windowState, setWindowState] = useState<'short' | 'awaited' | 'long'>('short');
+  const isWindowed = windowState !== 'short';
+  const listRef = useRef<HTMLDivElement>(null);
+  const listWindow = useRef<ListWindow>(undefined);
   const last = total - 1;
-  const from = Math.min(part.from, last - (last % step));
-  const to = Math.min(part.to, total);
+  const from = Math.min(range.from, last - (last % step));
+  const to = Math.min(range.to, total);
 
-  // For good: its first entries are no less to be watched.
-  if (to > most && !isLong) setLength('awaited');
+  if (to > maxRendered && !isWindowed) setWindowState('awaited');
   useEffect(() => {
-    const box = boxRef.current;
-    if (!isLong || !box) return;
-    const watched = import('./list-window.ts')
+    const list = listRef.current;
+    if (!isWindowed || !list) return;
+    const started = import('./list-window.ts')
       .then(
         ({ startListWindow }) => {
-          long.current = startListWindow(box, { step, maxRendered: most, draw: setPart });
+          listWindow.current = startListWindow(list, { step, maxRendered, setRange });
         },
-        // Without it all that was scrolled past stays.
         () => {},
       )
-      .then(() => setLength('long'));
-    return () => void watched.then(() => long.current?.stop());
-  }, [isLong, most, step]);
-  useLayoutEffect(() => long.current?.handleRender({ from, to }, total));
+      .then(() => setWindowState('long'));
+    return () => void started.then(() => listWindow.current?.stop());
+  }, [isWindowed, maxRendered, step]);
+  useLayoutEffect(() => listWindow.current?.handleRender({ from, to }, total));
 
-  // A new function for each step, so that an end that is still in view counts once more.
-  const showMore = useCallback(() => {
-    if (long.current) long.current.update();
-    else if (length !== 'awaited') {
-      afterFirstPaint(() => startTransition(() => setPart({ from, to: to - (to % step) + step })));
+  // A new function for each step makes the sentinel report again.
+  const renderMore = useCallback(() => {
+    if (listWindow.current) listWindow.current.update();
+    else if (windowState !== 'awaited') {
+      afterFirstPaint(() => startTransition(() => setRange({ from, to: to - (to % step) + step })));
     }
-  }, [from, to, step, length]);
-  const nearRef = useSentinel(showMore);
-  return { from, to, listRef: boxRef, sentinelRef: to < total ? nearRef : undefined };
+  }, [from, to, step, windowState]);
+  const sentinelRef = useSentinel(renderMore);
+  return { from, to, listRef, sentinelRef: to < total ? sentinelRef : undefined };
 }

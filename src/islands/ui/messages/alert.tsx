@@ -15,30 +15,25 @@ const icons = {
   warning: TriangleAlert,
 } as const satisfies Record<Tone, unknown>;
 
-/** A link in an alert, which says its words with its own. */
+/** The link's `text` is part of the announcement. */
 export type AlertLink = ReactElement<{ readonly text: string }>;
 
 interface AlertProps {
   readonly tone: Tone;
   readonly title?: string;
   readonly children?: string;
-  /** What to do next, in quieter type. */
   readonly hint?: string | undefined;
   readonly action?: ReactNode;
-  /** Below the text: where what it tells of can be mended. */
   readonly link?: AlertLink | undefined;
-  /** Moves the focus to the message, which then says it. */
+  /** The focus announces the alert. */
   readonly ref?: Ref<HTMLDivElement> | undefined;
-  /** Changes where the same words are news once more. */
+  /** A new value announces the same text again. */
   readonly announcementKey?: unknown;
-  /** What is heard of it, where that is not all of it; nothing where it is empty. */
+  /** Replaces the announced text. */
   readonly announcement?: string | undefined;
 }
 
-/**
- * A message where it belongs. It is seen there; a screen reader is told by the focus, where that is moved to it, else
- * by the announcer, so that nothing is said twice. Errors break in.
- */
+/** An inline message. The focus or a live region announces it, never both. */
 export function Alert({
   tone,
   title,
@@ -51,11 +46,11 @@ export function Alert({
   announcement,
 }: AlertProps) {
   const icon = icons[tone];
-  const words = joinSentences(title, children, link?.props.text, hint);
-  useAnnouncement(announcement ?? words, tone === 'error' ? 'alerts' : 'announcer', announcementKey);
-  const named = ref ? { ref, role: 'group', 'aria-label': words, tabIndex: -1 } : {};
+  const text = joinSentences(title, children, link?.props.text, hint);
+  useAnnouncement(announcement ?? text, tone === 'error' ? 'alerts' : 'announcer', announcementKey);
+  const focusProps = ref ? { ref, role: 'group', 'aria-label': text, tabIndex: -1 } : {};
   return (
-    <div {...named} className={`alert tone-${tone}`}>
+    <div {...focusProps} className={`alert tone-${tone}`}>
       <Icon of={icon} size={20} />
       <div>
         {title && <p className="alert-title">{title}</p>}
@@ -76,16 +71,16 @@ interface FailureAlertProps {
   readonly announcement?: string | undefined;
 }
 
-/** A failed operation in the words of the catalogue, with Retry where trying again makes sense. */
+/** The catalogue text of a failure. */
 export function FailureAlert({ failure, onRetry, ...alert }: FailureAlertProps) {
   const { title, text, reason, hint } = failure;
-  const retry = onRetry && (
+  const retryButton = onRetry && (
     <Button variant="secondary" size="small" onClick={onRetry}>
       Retry
     </Button>
   );
   return (
-    <Alert {...alert} tone="error" title={title} hint={hint} action={retry} announcementKey={failure}>
+    <Alert {...alert} tone="error" title={title} hint={hint} action={retryButton} announcementKey={failure}>
       {joinSentences(text, reason)}
     </Alert>
   );

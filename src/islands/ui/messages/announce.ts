@@ -1,52 +1,48 @@
 import { useEffect, useRef } from 'react';
 
-/** Polite words wait until a screen reader has said what it is saying; alerts break in. */
+/** `announcer` is polite, `alerts` is assertive. */
 export type LiveRegion = 'announcer' | 'alerts';
 
-/** Something to be said. */
 export interface Announcement {
   readonly text: string;
   readonly region: LiveRegion;
-  /** It happened once more, so that it is said although the focus rests on these very words. */
+  /** Announced even if the focused element has the same name. */
   readonly isRepeat: boolean;
-  /** Where it stands to be read, once it is said. */
   element?: HTMLElement;
 }
 
-/** What is still to be said, in its order. The voice takes from it once it is there (voice.ts). */
+/** Waits for `startLiveRegions`. */
 export const announcementQueue = new Set<Announcement>();
 
-let hurry = () => {};
-let holds = 0;
+let notifyQueued = () => {};
+let pauseCount = 0;
 
-/** True while the focus is about to move, which would break off whatever is said. */
-export const areAnnouncementsPaused = (): boolean => holds > 0;
+/** True while a focus change is due, which interrupts speech. */
+export const areAnnouncementsPaused = (): boolean => pauseCount > 0;
 
-/** Has what is to be said wait for a move of the focus that is known to come. @returns to be called with that */
+/** Pauses announcements until an expected focus change. @returns resumes them */
 export function pauseAnnouncements(): () => void {
-  holds += 1;
+  pauseCount += 1;
   return () => {
-    holds -= 1;
-    hurry();
+    pauseCount -= 1;
+    notifyQueued();
   };
 }
 
-/** Calls back whenever there is something new to be said, and at once. */
+/** Sets the only listener, and calls it at once. */
 export function onAnnouncement(listener: () => void): void {
-  hurry = listener;
-  hurry();
+  notifyQueued = listener;
+  notifyQueued();
 }
 
 /**
- * Has a screen reader say a text, by the app's one voice. What an alert, a toast or another shared piece shows is
- * announced by the piece itself; this is for what happens without one.
- * @param again true for what has happened once more in the same words
- * @returns takes the text back
+ * Announces a text. Alerts, toasts and other shared components announce themselves.
+ * @returns withdraws the text
  */
-export function announce(text: string, region: LiveRegion = 'announcer', again = false): () => void {
-  const message: Announcement = { text, region, isRepeat: again };
+export function announce(text: string, region: LiveRegion = 'announcer', isRepeat = false): () => void {
+  const message: Announcement = { text, region, isRepeat };
   announcementQueue.add(message);
-  hurry();
+  notifyQueued();
   return () => {
     announcementQueue.delete(message);
     message.element?.remove();
@@ -54,48 +50,45 @@ export function announce(text: string, region: LiveRegion = 'announcer', again =
 }
 
 /**
- * Has a screen reader told what comes on screen, for as long as that is there: by the announcer, unless the focus goes
- * to something that is named by the same words, which says them.
- * @param occasion changes where the same words are news once more
+ * Announces a text, unless the focused element has the same name.
+ * @param announcementKey a new value announces the same text again
  */
-export function useAnnouncement(text: string, region: LiveRegion = 'announcer', occasion?: unknown): void {
-  const isShown = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another occasion is a reason to say it again
+export function useAnnouncement(
+  text: string,
+  region: LiveRegion = 'announcer',
+  announcementKey?: unknown,
+): void {
+  const wasAnnounced = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key announces the text again
   useEffect(() => {
     if (text === '') return;
-    const again = isShown.current;
-    isShown.current = true;
-    return announce(text, region, again);
-  }, [text, region, occasion]);
+    const isRepeat = wasAnnounced.current;
+    wasAnnounced.current = true;
+    return announce(text, region, isRepeat);
+  }, [text, region, announcementKey]);
 }
 
-/** What takes longer than this is told of while it is awaited. */
-const slowMs = 1_000;
+const slowThresholdMs = 1_000;
 
-/**
- * Says that something is on its way once that takes long, and then that it has come.
- * @param announcementQueue true while it is awaited
- * @param text what is said of the waiting
- * @param arrived what is said when it is over; empty where what comes says so itself
- */
+/** Announces a wait of more than one second, and then its end, unless `getDoneText` returns ''. */
 export function useSlowAnnouncement(
-  announcementQueue: boolean,
-  text: () => string,
-  arrived: () => string = () => '',
+  isWaiting: boolean,
+  getWaitingText: () => string,
+  getDoneText: () => string = () => '',
 ): void {
-  const words = useRef({ text, arrived });
-  words.current = { text, arrived };
+  const latest = useRef({ getWaitingText, getDoneText });
+  latest.current = { getWaitingText, getDoneText };
   useEffect(() => {
-    if (!announcementQueue) return;
+    if (!isWaiting) return;
     let isSlow = false;
     const timer = setTimeout(() => {
       isSlow = true;
-      announce(words.current.text());
-    }, slowMs);
+      announce(latest.current.getWaitingText());
+    }, slowThresholdMs);
     return () => {
       clearTimeout(timer);
-      const news = isSlow ? words.current.arrived() : '';
-      if (news) announce(news);
+      const doneText = isSlow ? latest.current.getDoneText() : '';
+      if (doneText) announce(doneText);
     };
-  }, [announcementQueue]);
+  }, [isWaiting]);
 }

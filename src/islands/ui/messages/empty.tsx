@@ -2,34 +2,33 @@ import { type ReactNode, Suspense } from 'react';
 import type { IllustrationName } from '../icons/illustration.tsx';
 import { lazyComponent } from '../loading/lazy-component.tsx';
 
-interface DrawingProps {
+interface IllustrationProps {
   readonly name: IllustrationName;
 }
 
-const Place = () => <svg aria-hidden="true" />;
+const IllustrationPlaceholder = () => <svg aria-hidden="true" />;
 
-/** Most lists are not empty. Nobody misses a drawing that cannot be had. */
-const Drawing = lazyComponent<DrawingProps>(() =>
+/** Lazy, because most lists have entries. */
+const LazyIllustration = lazyComponent<IllustrationProps>(() =>
   import('../icons/illustration.tsx').then(
     ({ Illustration }) => ({ default: Illustration }),
-    () => ({ default: Place }),
+    () => ({ default: IllustrationPlaceholder }),
   ),
 );
 
 export interface EmptyProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** One way on. */
   readonly action?: ReactNode;
   readonly illustration?: IllustrationName;
 }
 
-/** A list without entries: a drawing, one sentence, one action. */
+/** The empty state of a list. */
 export function Empty({ title, text, action, illustration = 'ticket' }: EmptyProps) {
   return (
     <div className="empty">
-      <Suspense fallback={<Place />}>
-        <Drawing name={illustration} />
+      <Suspense fallback={<IllustrationPlaceholder />}>
+        <LazyIllustration name={illustration} />
       </Suspense>
       <h2>{title}</h2>
       {text && <p className="empty-text">{text}</p>}

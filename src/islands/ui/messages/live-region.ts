@@ -7,74 +7,70 @@ import {
   onAnnouncement,
 } from './announce.ts';
 
-/** A screen reader breaks off what it says when the focus moves: a message waits until the focus has rested so long. */
-const restMs = 150;
-/** What was said in a dialog that closes sooner than this was hardly heard. */
-const heardMs = 1_000;
-/** Long enough for slow readers to fetch the text; after it nobody comes across old words. */
-const keptMs = 5_000;
+/** A focus change interrupts speech. */
+const focusSettleMs = 150;
+const minVisibleMs = 1_000;
+/** Long enough for slow readers to fetch the text. */
+const lineLifetimeMs = 5_000;
 
-const unheard = new Set<Announcement>();
+const recent = new Set<Announcement>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The live regions stand in the served page, because those added later often go unread; a dialog has its own. */
-function regionOf(region: LiveRegion): Element | null {
+/** Prerendered, because screen readers often ignore regions added later. */
+function getRegionElement(region: LiveRegion): Element | null {
   return getTopDialog()?.querySelector(`[data-live=${region}]`) ?? document.getElementById(region);
 }
 
-/** A line of its own for each message, so that none overwrites another and the same words are read again. */
-function say(message: Announcement): void {
+/** One line per announcement, so that a repeated text is read again. */
+function render(message: Announcement): void {
   const line = document.createElement('p');
   line.textContent = message.text;
   message.element = line;
-  regionOf(message.region)?.append(line);
-  unheard.add(message);
-  setTimeout(() => unheard.delete(message), heardMs);
-  setTimeout(() => line.remove(), keptMs);
+  getRegionElement(message.region)?.append(line);
+  recent.add(message);
+  setTimeout(() => recent.delete(message), minVisibleMs);
+  setTimeout(() => line.remove(), lineLifetimeMs);
 }
 
-/** The focus has come to rest on what says the same: a reader has read that. */
-function isSaidByFocus({ text, isRepeat }: Announcement): boolean {
+function isCoveredByFocus({ text, isRepeat }: Announcement): boolean {
   return !isRepeat && document.activeElement?.ariaLabel?.includes(text) === true;
 }
 
-/** Another message says it too, and comes first or says more. */
-function isSaidBeside({ text }: Announcement, index: number, all: readonly Announcement[]): boolean {
+function isDuplicate({ text }: Announcement, index: number, all: readonly Announcement[]): boolean {
   return all.some(
-    (other, place) => other.text.includes(text) && (other.text !== text ? place !== index : place < index),
+    (other, otherIndex) =>
+      other.text.includes(text) && (other.text !== text ? otherIndex !== index : otherIndex < index),
   );
 }
 
-function sayAll(): void {
+function flush(): void {
   timer = undefined;
   const messages = [...announcementQueue];
   announcementQueue.clear();
   for (const [index, message] of messages.entries()) {
-    if (!(isSaidByFocus(message) || isSaidBeside(message, index, messages))) say(message);
+    if (!(isCoveredByFocus(message) || isDuplicate(message, index, messages))) render(message);
   }
 }
 
-function rest(): void {
+function scheduleFlush(): void {
   clearTimeout(timer);
-  timer = announcementQueue.size > 0 && !areAnnouncementsPaused() ? setTimeout(sayAll, restMs) : undefined;
+  timer =
+    announcementQueue.size > 0 && !areAnnouncementsPaused() ? setTimeout(flush, focusSettleMs) : undefined;
 }
 
-/** What a closing dialog takes with it before anybody can have heard it is said again on the page. */
-function saveFrom(dialog: HTMLElement): void {
-  const lost = [...unheard].filter(({ element }) => element && dialog.contains(element));
-  const later = [...announcementQueue];
+/** Queues the unread announcements of a closing dialog again. */
+function requeueFrom(dialog: HTMLElement): void {
+  const lost = [...recent].filter(({ element }) => element && dialog.contains(element));
+  const queued = [...announcementQueue];
   announcementQueue.clear();
-  for (const message of [...lost, ...later]) announcementQueue.add(message);
-  for (const message of lost) unheard.delete(message);
-  rest();
+  for (const message of [...lost, ...queued]) announcementQueue.add(message);
+  for (const message of lost) recent.delete(message);
+  scheduleFlush();
 }
 
-/**
- * Gives the app its one voice: says what waits to be said, in order, each thing once, when the focus has come to rest
- * and where it can be heard.
- */
+/** Starts writing announcements into the live regions, once the focus has settled. */
 export function startLiveRegions(): void {
-  document.addEventListener('focusin', rest);
-  onDialogClose(saveFrom);
-  onAnnouncement(rest);
+  document.addEventListener('focusin', scheduleFlush);
+  onDialogClose(requeueFrom);
+  onAnnouncement(scheduleFlush);
 }

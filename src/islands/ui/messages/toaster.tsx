@@ -13,36 +13,35 @@ import { useAnnouncement } from './announce.ts';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 
-function onVisibilityChange(changed: () => void) {
-  document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
+function onVisibilityChange(listener: () => void) {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Counts a toast's time down while nobody holds it, and calls `onEnd` when it is used up. */
-function useLifetime(ms: number, paused: boolean, onEnd: () => void) {
-  const left = useRef(ms);
-  const end = useRef(onEnd);
-  end.current = onEnd;
+function useLifetime(ms: number, isPaused: boolean, onEnd: () => void) {
+  const remainingMs = useRef(ms);
+  const latestOnEnd = useRef(onEnd);
+  latestOnEnd.current = onEnd;
   useEffect(() => {
-    if (paused) return;
+    if (isPaused) return;
     const started = Date.now();
-    const timer = setTimeout(() => end.current(), left.current);
+    const timer = setTimeout(() => latestOnEnd.current(), remainingMs.current);
     return () => {
       clearTimeout(timer);
-      left.current -= Date.now() - started;
+      remainingMs.current -= Date.now() - started;
     };
-  }, [paused]);
+  }, [isPaused]);
 }
 
-interface LifeProps {
+interface ToastTimerProps {
   readonly toast: Toast;
-  readonly paused: boolean;
+  readonly isPaused: boolean;
   readonly onEnd: () => void;
 }
 
-/** A toast's announcement and its time; apart from what shows it, which moves when a dialog opens or closes. */
-function Life({ toast, paused, onEnd }: LifeProps) {
-  useLifetime(toast.ms, paused, onEnd);
+/** Separate from `ToastView`, which remounts when a dialog opens or closes. */
+function ToastTimer({ toast, isPaused, onEnd }: ToastTimerProps) {
+  useLifetime(toast.ms, isPaused, onEnd);
   useAnnouncement(joinSentences(toast.title, toast.text), toast.kind === 'error' ? 'alerts' : 'announcer');
   return null;
 }
@@ -65,14 +64,13 @@ function ToastView({ toast, onClose }: { readonly toast: Toast; readonly onClose
 
 interface ToasterProps {
   readonly $toasts: ReadableAtom<readonly Toast[]>;
-  /** How many show at once; the newest do. */
   readonly visible: number;
   readonly onClose: (id: number) => void;
 }
 
 /**
- * The messages at the bottom of the screen. Their time stands still while the pointer or the focus is on them and
- * while the tab is hidden. Over an open dialog they show in the dialog, because everything else is inert and behind it.
+ * The toasts. Pointer, focus and a hidden tab pause their timers. An open dialog contains them, because the
+ * page behind is inert.
  */
 export default function Toaster({ $toasts, visible, onClose }: ToasterProps) {
   const toasts = useStore($toasts);
@@ -84,14 +82,14 @@ interface ToastListProps {
   readonly onClose: (id: number) => void;
 }
 
-/** A message that is closed by its button gives the focus to the next one's or, after the last, back to where it was. */
-function useFocusAfter(section: RefObject<HTMLElement | null>) {
-  const before = useRef<EventTarget>(null);
-  const noteBefore = ({ relatedTarget }: FocusEvent) => {
+/** Moves the focus of a closed toast to the next toast, else to the previous focus. */
+function useFocusHandover(section: RefObject<HTMLElement | null>) {
+  const previousFocus = useRef<EventTarget>(null);
+  const handleFocusEnter = ({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && section.current?.contains(relatedTarget)))
-      before.current = relatedTarget;
+      previousFocus.current = relatedTarget;
   };
-  const handOn = () => {
+  const moveFocus = () => {
     const all = section.current;
     const focused = document.activeElement;
     if (!(all?.contains(focused) && focused instanceof HTMLButtonElement)) return;
@@ -99,46 +97,47 @@ function useFocusAfter(section: RefObject<HTMLElement | null>) {
     const index = buttons.indexOf(focused);
     const next = buttons[index + 1] ?? buttons[index - 1];
     if (next) next.focus();
-    else if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+    else if (previousFocus.current instanceof HTMLElement && previousFocus.current.isConnected)
+      previousFocus.current.focus();
     else focusNearestHeading(all);
   };
-  return { noteBefore, handOn };
+  return { handleFocusEnter, moveFocus };
 }
 
-/** Leaves room for the messages where the page is scrolled to a control: they are `--toast-space` high. */
-function useRoom(section: RefObject<HTMLElement | null>, place: HTMLElement) {
+/** Sets `--toast-space` to the toasts' height, for scrolling to controls. */
+function useReservedSpace(section: RefObject<HTMLElement | null>, container: HTMLElement) {
   useEffect(() => {
     const { style } = document.documentElement;
     const list = section.current?.firstElementChild;
     const observer = new ResizeObserver(([entry]) => {
       style.setProperty('--toast-space', `${entry?.contentRect.height ?? 0}px`);
     });
-    if (list && place === document.body) observer.observe(list);
+    if (list && container === document.body) observer.observe(list);
     return () => {
       observer.disconnect();
       style.removeProperty('--toast-space');
       style.removeProperty('--toast-room');
     };
-  }, [section, place]);
+  }, [section, container]);
 }
 
 function ToastList({ toasts, onClose }: ToastListProps) {
-  const place = useTopDialog() ?? document.body;
-  // Where, because a list that moves elsewhere never says that the pointer has left it.
-  const [heldIn, setHeldIn] = useState<HTMLElement>();
-  const held = heldIn === place;
-  const setHeld = (isHeld: boolean) => setHeldIn(isHeld ? place : undefined);
-  const away = useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'hidden');
+  const container = useTopDialog() ?? document.body;
+  // A moved list fires no `pointerleave`.
+  const [pausedIn, setPausedIn] = useState<HTMLElement>();
+  const isPaused = pausedIn === container;
+  const setPaused = (shouldPause: boolean) => setPausedIn(shouldPause ? container : undefined);
+  const isHidden = useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'hidden');
   const section = useRef<HTMLElement>(null);
-  useRoom(section, place);
-  const { noteBefore, handOn } = useFocusAfter(section);
-  const end = (id: number) => {
-    setHeld(false);
+  useReservedSpace(section, container);
+  const { handleFocusEnter, moveFocus } = useFocusHandover(section);
+  const handleEnd = (id: number) => {
+    setPaused(false);
     onClose(id);
   };
-  const close = (id: number) => {
-    setHeld(false);
-    handOn();
+  const handleClose = (id: number) => {
+    setPaused(false);
+    moveFocus();
     onClose(id);
   };
   const list = (
@@ -146,17 +145,17 @@ function ToastList({ toasts, onClose }: ToastListProps) {
       ref={section}
       className="toaster"
       aria-label="Messages"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
       onFocus={(event) => {
-        noteBefore(event);
-        setHeld(true);
+        handleFocusEnter(event);
+        setPaused(true);
       }}
-      onBlur={() => setHeld(false)}
+      onBlur={() => setPaused(false)}
     >
       <ol>
         {toasts.map((toast) => (
-          <ToastView key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+          <ToastView key={toast.id} toast={toast} onClose={() => handleClose(toast.id)} />
         ))}
       </ol>
     </section>
@@ -164,9 +163,14 @@ function ToastList({ toasts, onClose }: ToastListProps) {
   return (
     <>
       {toasts.map((toast) => (
-        <Life key={toast.id} toast={toast} paused={held || away} onEnd={() => end(toast.id)} />
+        <ToastTimer
+          key={toast.id}
+          toast={toast}
+          isPaused={isPaused || isHidden}
+          onEnd={() => handleEnd(toast.id)}
+        />
       ))}
-      {createPortal(list, place)}
+      {createPortal(list, container)}
     </>
   );
 }

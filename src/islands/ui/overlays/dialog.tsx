@@ -11,16 +11,14 @@ interface DialogProps {
   readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons at the foot. The first one gets the focus when nothing above them can take it: put Cancel first. */
+  /** The first action may get the focus: put Cancel first. */
   readonly actions?: ReactNode;
-  /** A sheet comes from the bottom edge. */
   readonly kind?: 'dialog' | 'sheet';
 }
 
 /**
- * A modal dialog. Escape, the close button and a press beside it all call `onClose`; the native element makes the
- * page behind inert and gives the focus back to the opener. Its content is mounted only while it is open, so that it
- * starts afresh each time. It stands at the end of the page, because a form in it must not stand inside another.
+ * A modal dialog. Escape, the close button and a backdrop press call `onClose`. The portal keeps its forms
+ * outside other forms.
  */
 export function Dialog({ open, ...props }: DialogProps) {
   return open && createPortal(<OpenDialog {...props} />, document.body);
@@ -29,19 +27,19 @@ export function Dialog({ open, ...props }: DialogProps) {
 function OpenDialog({ onClose, title, description, children, actions, kind }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const pressedBeside = useRef(false);
+  const isBackdropPress = useRef(false);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     dialog.showModal();
-    const leave = registerDialog(dialog);
+    const unregister = registerDialog(dialog);
     return () => {
-      leave();
+      unregister();
       dialog.close();
     };
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the close button.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the close button.
     <dialog
       ref={ref}
       className={kind === 'sheet' ? 'dialog dialog-sheet' : 'dialog'}
@@ -53,10 +51,10 @@ function OpenDialog({ onClose, title, description, children, actions, kind }: Om
         onClose();
       }}
       onPointerDown={(event) => {
-        pressedBeside.current = event.target === event.currentTarget;
+        isBackdropPress.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        if (pressedBeside.current && event.target === event.currentTarget) onClose();
+        if (isBackdropPress.current && event.target === event.currentTarget) onClose();
       }}
     >
       <div className="dialog-panel">
@@ -74,7 +72,7 @@ function OpenDialog({ onClose, title, description, children, actions, kind }: Om
           <Icon of={X} size={20} />
         </IconButton>
       </div>
-      {/* The page's own live regions are out of reach now. */}
+      {/* The page's live regions are inert behind a modal dialog. */}
       <div data-live="announcer" className="sr-only" aria-live="polite" />
       <div data-live="alerts" className="sr-only" aria-live="assertive" />
     </dialog>

@@ -1,39 +1,38 @@
 import { useSyncExternalStore } from 'react';
 
-/** The modal dialogs that are open, the topmost last. */
-let open: readonly HTMLElement[] = [];
+let openDialogs: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
-const onLeft = new Set<(dialog: HTMLElement) => void>();
+const closeListeners = new Set<(dialog: HTMLElement) => void>();
 
-function change(next: readonly HTMLElement[]): void {
-  open = next;
+function setOpenDialogs(next: readonly HTMLElement[]): void {
+  openDialogs = next;
   document.documentElement.toggleAttribute('data-dialog', next.length > 0);
   for (const listener of listeners) listener();
 }
 
-/** Tells that a modal dialog has opened. @returns to be called when it closes */
+/** Registers an open modal dialog. @returns unregisters it */
 export function registerDialog(dialog: HTMLElement): () => void {
-  change([...open, dialog]);
+  setOpenDialogs([...openDialogs, dialog]);
   return () => {
-    change(open.filter((other) => other !== dialog));
-    for (const listener of onLeft) listener(dialog);
+    setOpenDialogs(openDialogs.filter((other) => other !== dialog));
+    for (const listener of closeListeners) listener(dialog);
   };
 }
 
-/** Calls back with each modal dialog that closes, while it still stands in the page. */
+/** Calls the listener with each closing dialog, while it is still in the page. */
 export function onDialogClose(listener: (dialog: HTMLElement) => void): void {
-  onLeft.add(listener);
+  closeListeners.add(listener);
 }
 
-/** The topmost modal dialog: everything outside of it can neither be seen through it, nor pressed, nor heard. */
+/** Returns the topmost modal dialog. Everything outside it is inert. */
 export function getTopDialog(): HTMLElement | undefined {
-  return open.at(-1);
+  return openDialogs.at(-1);
 }
 
-/** The same for a component, which renders again when it changes. */
+/** Subscribes to the topmost modal dialog. */
 export function useTopDialog(): HTMLElement | undefined {
-  return useSyncExternalStore((changed) => {
-    listeners.add(changed);
-    return () => listeners.delete(changed);
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   }, getTopDialog);
 }

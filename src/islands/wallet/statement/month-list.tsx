@@ -50,7 +50,7 @@ export const EntryRow = memo(function EntryRow({ entry, index, total, onChoose }
   );
 });
 
-const steps = { first: 12, step: 50, most: 200 } as const;
+const steps = { initialCount: 12, step: 50, maxRendered: 200 } as const;
 
 interface MonthListProps {
   readonly list: List<Transaction>;

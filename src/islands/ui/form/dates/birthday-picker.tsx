@@ -13,7 +13,7 @@ import { DateInput } from './date-input.tsx';
 import { Wheel } from './wheel.tsx';
 
 interface BirthdayPickerProps {
-  /** `YYYY-MM-DD`, or '' before anything was picked. */
+  /** `YYYY-MM-DD`, or '' for none. */
   readonly value: string;
   readonly onConfirm: (value: string) => void;
 }
@@ -50,7 +50,7 @@ function DateWheel({ date, ...handlers }: DateWheelProps) {
   );
 }
 
-/** What the birthday sheet holds: wheels, or three boxes for those who would rather type. */
+/** The birthday sheet: wheels, or three inputs. */
 export default function BirthdayPicker({ value, onConfirm }: BirthdayPickerProps) {
   const [date, setDate] = useState(parseCalendarDate(value) ?? defaultBirthday);
   const [typing, setTyping] = useState(false);

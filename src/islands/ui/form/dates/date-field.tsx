@@ -12,29 +12,24 @@ import { useFieldValue, useSetFieldValue } from '../form-store.ts';
 interface PickerFieldProps extends FieldProps {
   readonly title: string;
   readonly kind: 'dialog' | 'sheet';
-  /** What the dialog holds. */
-  readonly picker: (value: string, pick: (value: string) => void) => ReactNode;
-  /** Loads what the dialog holds. */
+  readonly renderPicker: (value: string, pick: (value: string) => void) => ReactNode;
   readonly preload: () => Promise<unknown>;
 }
 
-/** So long a dialog waits for what it holds: one that opens on it is heard with its name, and moves no focus later. */
-const patienceMs = 1_000;
+/** A dialog that opens with its content is announced with its name and moves no focus later. */
+const maxWaitMs = 1_000;
 
-/**
- * A date that is picked in a dialog. The value is `YYYY-MM-DD`; the field says it the way the product says dates. Its
- * label names the button, and the date describes it.
- */
-export function PickerField({ name, label, hint, title, kind, picker, preload }: PickerFieldProps) {
+/** A `YYYY-MM-DD` date, picked in a dialog. The label names the button, and the date describes it. */
+export function PickerField({ name, label, hint, title, kind, renderPicker, preload }: PickerFieldProps) {
   const { id, error, aria } = useField({ name, hint });
-  const held = useFieldValue(name);
+  const fieldValue = useFieldValue(name);
   const setFieldValue = useSetFieldValue();
   const [open, setOpen] = useState(false);
-  const value = typeof held === 'string' ? held : '';
-  const show = () => {
-    const late = new Promise((resolve) => setTimeout(resolve, patienceMs));
-    // At once, effects included: wheels stand on their value before they are painted.
-    void Promise.race([preload(), late]).then(() => flushSync(() => setOpen(true)));
+  const value = typeof fieldValue === 'string' ? fieldValue : '';
+  const handleOpen = () => {
+    const timeout = new Promise((resolve) => setTimeout(resolve, maxWaitMs));
+    // Synchronous: wheels must scroll to their value before the first paint.
+    void Promise.race([preload(), timeout]).then(() => flushSync(() => setOpen(true)));
   };
   const pick = (next: string) => {
     setFieldValue(name, next);
@@ -52,7 +47,7 @@ export function PickerField({ name, label, hint, title, kind, picker, preload }:
         data-invalid={aria['aria-invalid']}
         onFocus={preload}
         onPointerEnter={preload}
-        onClick={show}
+        onClick={handleOpen}
       >
         <span id={`${id}value`} className={value ? undefined : 'control-placeholder'}>
           {value ? formatDate(value) : 'Pick a date'}
@@ -60,7 +55,7 @@ export function PickerField({ name, label, hint, title, kind, picker, preload }:
         <Icon of={CalendarDays} size={18} />
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={title} kind={kind}>
-        <Suspense fallback={<Skeleton shape="panel" />}>{picker(value, pick)}</Suspense>
+        <Suspense fallback={<Skeleton shape="panel" />}>{renderPicker(value, pick)}</Suspense>
       </Dialog>
     </FieldFrame>
   );
@@ -69,12 +64,12 @@ export function PickerField({ name, label, hint, title, kind, picker, preload }:
 const DatePicker = lazyComponent(() => import('./date-picker.tsx'));
 
 interface DateFieldProps extends FieldProps {
-  /** First and last day that can be picked, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   readonly min?: string;
   readonly max?: string;
 }
 
-/** A date, picked in a calendar. */
+/** A date field with a calendar. */
 export function DateField({ min = '', max = '', ...field }: DateFieldProps) {
   const bounds = { min: parseCalendarDate(min), max: parseCalendarDate(max) };
   return (
@@ -83,14 +78,14 @@ export function DateField({ min = '', max = '', ...field }: DateFieldProps) {
       title="Pick a date"
       kind="dialog"
       preload={DatePicker.preload}
-      picker={(value, pick) => <DatePicker value={value} bounds={bounds} onPick={pick} />}
+      renderPicker={(value, pick) => <DatePicker value={value} bounds={bounds} onPick={pick} />}
     />
   );
 }
 
 const BirthdayPicker = lazyComponent(() => import('./birthday-picker.tsx'));
 
-/** A date of birth, picked on wheels in a sheet from below, or typed there. */
+/** A date of birth field with a sheet. */
 export function BirthdayField(props: FieldProps) {
   return (
     <PickerField
@@ -98,7 +93,7 @@ export function BirthdayField(props: FieldProps) {
       title="Select your birthday"
       kind="sheet"
       preload={BirthdayPicker.preload}
-      picker={(value, pick) => <BirthdayPicker value={value} onConfirm={pick} />}
+      renderPicker={(value, pick) => <BirthdayPicker value={value} onConfirm={pick} />}
     />
   );
 }

@@ -9,53 +9,50 @@ import { useFocusOnMount } from '../../focus/focus-target.ts';
 import { FieldError } from '../fields/field.tsx';
 import { useErrorFocus } from '../use-error-focus.ts';
 
-interface TypedDateProps {
+interface DateInputProps {
   readonly date: CalendarDate | undefined;
   readonly onConfirm: (value: string) => void;
   readonly onBack: () => void;
 }
 
-const parts = [
+const dateParts = [
   { name: 'day', label: 'Day', autoComplete: 'bday-day', inputMode: 'numeric' },
   { name: 'month', label: 'Month', autoComplete: 'bday-month', inputMode: 'text' },
   { name: 'year', label: 'Year', autoComplete: 'bday-year', inputMode: 'numeric' },
 ] as const;
 
-type Typed = Record<(typeof parts)[number]['name'], string>;
+type TypedDate = Record<(typeof dateParts)[number]['name'], string>;
 
 const monthKeys = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Month of a number or a name ('3', 'Mar', 'March'); NaN for anything else. */
-function monthOf(text: string): number {
-  const known = monthKeys.indexOf(text.trim().slice(0, 3).toLowerCase());
-  return known < 0 ? Number(text) : known + 1;
+/** Parses '3', 'Mar' or 'March', else returns NaN. */
+function parseMonth(text: string): number {
+  const monthIndex = monthKeys.indexOf(text.trim().slice(0, 3).toLowerCase());
+  return monthIndex < 0 ? Number(text) : monthIndex + 1;
 }
 
-/** `YYYY-MM-DD` of what was typed, or undefined when there is no such day. */
-function readTyped({ day, month, year }: Typed): string | undefined {
-  const text = toCalendarText({ year: Number(year), month: monthOf(month), day: Number(day) });
+/** Returns `YYYY-MM-DD`, or undefined for an invalid date. */
+function parseTyped({ day, month, year }: TypedDate): string | undefined {
+  const text = toCalendarText({ year: Number(year), month: parseMonth(month), day: Number(day) });
   return /^\d{4}$/.test(year.trim()) && parseCalendarDate(text) ? text : undefined;
 }
 
-function toTyped(date: CalendarDate | undefined): Typed {
+function toTyped(date: CalendarDate | undefined): TypedDate {
   return { day: String(date?.day ?? ''), month: String(date?.month ?? ''), year: String(date?.year ?? '') };
 }
 
-/**
- * A date in three boxes, for those who know it and would rather not turn wheels. Month names are read, too. No form of
- * its own: it stands inside one, which confirming must not send.
- */
-export function DateInput({ date, onConfirm, onBack }: TypedDateProps) {
+/** A date in three inputs. Not a `<form>`: Enter must not submit the outer form. */
+export function DateInput({ date, onConfirm, onBack }: DateInputProps) {
   const [typed, setTyped] = useState(() => toTyped(date));
-  const [wrong, setWrong] = useState(false);
-  const { form, tellWrong } = useErrorFocus<HTMLDivElement>();
+  const [isInvalid, setInvalid] = useState(false);
+  const { form, focusError } = useErrorFocus<HTMLDivElement>();
   const first = useFocusOnMount<HTMLInputElement>();
   const id = useId();
   const confirm = () => {
-    const text = readTyped(typed);
+    const text = parseTyped(typed);
     if (text) return onConfirm(text);
-    setWrong(true);
-    tellWrong(false);
+    setInvalid(true);
+    focusError(false);
   };
   const confirmOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -67,26 +64,26 @@ export function DateInput({ date, onConfirm, onBack }: TypedDateProps) {
       <fieldset className="field">
         <legend className="field-label">Date of birth</legend>
         <div className="date-parts">
-          {parts.map(({ name, label, ...input }, index) => (
+          {dateParts.map(({ name, label, ...input }, index) => (
             <label key={name} className="field">
               <span className="field-hint">{label}</span>
               <input
                 {...input}
                 ref={index === 0 ? first : undefined}
                 className="control"
-                aria-invalid={wrong || undefined}
-                aria-describedby={wrong ? `${id}error` : undefined}
+                aria-invalid={isInvalid || undefined}
+                aria-describedby={isInvalid ? `${id}error` : undefined}
                 value={typed[name]}
                 onKeyDown={confirmOnEnter}
                 onChange={(event) => {
-                  setWrong(false);
+                  setInvalid(false);
                   setTyped({ ...typed, [name]: event.target.value });
                 }}
               />
             </label>
           ))}
         </div>
-        <FieldError id={id} error={wrong ? 'Please enter a date that exists.' : undefined} />
+        <FieldError id={id} error={isInvalid ? 'Please enter a date that exists.' : undefined} />
       </fieldset>
       <Button block onClick={confirm}>
         Confirm

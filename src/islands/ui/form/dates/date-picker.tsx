@@ -12,7 +12,7 @@ import {
 import { Icon } from '../../icons/icon.tsx';
 
 interface DatePickerProps {
-  /** `YYYY-MM-DD`, or '' before anything was picked. */
+  /** `YYYY-MM-DD`, or '' for none. */
   readonly value: string;
   readonly bounds: DateBounds;
   readonly onPick: (value: string) => void;
@@ -29,8 +29,7 @@ function toDate({ year, month, day }: CalendarDate): Date {
   return new Date(year, month - 1, day);
 }
 
-/** Months that can be reached: whole years at the ends that have no bound. */
-function rangeOf(bounds: DateBounds) {
+function getMonthRange(bounds: DateBounds) {
   const years = pickerYears({ ...bounds, now: new Date() });
   const first = bounds.min ?? { year: years[0] ?? 0, month: 1, day: 1 };
   const last = bounds.max ?? { year: years.at(-1) ?? 0, month: 12, day: 31 };
@@ -42,7 +41,7 @@ const dayName = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 const labels = {
   labelMonthDropdown: () => 'Month',
   labelYearDropdown: () => 'Year',
-  // The figure that is seen is part of the name, so that it can be spoken to voice control.
+  // The name includes the visible number, for voice control.
   labelDayButton: (day: Date, { today, selected }: Modifiers) =>
     [today && 'Today', dayName.format(day), selected && 'selected'].filter(Boolean).join(', '),
 };
@@ -68,11 +67,11 @@ const classNames = {
   disabled: 'calendar-disabled',
 } as const;
 
-/** A calendar with dropdowns for month and year; what lies outside the bounds is neither seen nor chosen. */
+/** A calendar with month and year dropdowns. */
 export default function DatePicker({ value, bounds, onPick }: DatePickerProps) {
   const selected = parseCalendarDate(value);
-  const outside = (day: Date) => isDayDisabled(today(day), bounds);
-  const { startMonth, endMonth } = rangeOf(bounds);
+  const isOutside = (day: Date) => isDayDisabled(today(day), bounds);
+  const { startMonth, endMonth } = getMonthRange(bounds);
   const opened = selected ? toDate(selected) : new Date();
   const month = new Date(Math.min(Math.max(opened.getTime(), startMonth.getTime()), endMonth.getTime()));
   return (
@@ -88,8 +87,8 @@ export default function DatePicker({ value, bounds, onPick }: DatePickerProps) {
       startMonth={startMonth}
       endMonth={endMonth}
       defaultMonth={month}
-      disabled={outside}
-      hidden={outside}
+      disabled={isOutside}
+      hidden={isOutside}
       selected={selected && toDate(selected)}
       onSelect={(day) => onPick(toCalendarText(today(day)))}
     />

@@ -5,34 +5,31 @@ interface Drag {
   readonly startTop: number;
   readonly y: number;
   readonly at: number;
-  /** Of the pointer, in pixels a millisecond, upwards. */
+  /** Upwards, in px per ms. */
   readonly speed: number;
 }
 
-/** Less than this is a press with an unsteady hand. */
-const slackPx = 4;
+const minDragPx = 4;
 
-/** So long a list runs on at the speed it was let go with. */
-const runOnMs = 160;
-const fastest = 3;
+const momentumMs = 160;
+const maxSpeed = 3;
 
-/** A pointer that rests so long before it lets go throws nothing. */
-const restMs = 60;
+const maxPauseMs = 60;
 
 /**
- * Handlers that let a list be dragged with the mouse as a finger drags it: it follows the pointer, runs on when it is
- * thrown, and comes to rest on an item. A press without a movement stays a click on the item.
+ * Returns handlers that drag a list with the mouse, with momentum. A press without movement stays a click.
  */
 export function useMouseDrag(itemPx: number) {
   const drag = useRef<Drag>(undefined);
-  /** While it is set the list does not snap (`pickers.css`). */
+  /** `data-dragged` disables scroll snapping (`pickers.css`). */
   const setDragged = (list: Element, isDragged: boolean) => list.toggleAttribute('data-dragged', isDragged);
-  const letGo = ({ currentTarget: list, timeStamp }: PointerEvent) => {
+  const handlePointerUp = ({ currentTarget: list, timeStamp }: PointerEvent) => {
     const { current } = drag;
     drag.current = undefined;
     if (!current || !list.hasAttribute('data-dragged')) return;
-    const speed = timeStamp - current.at > restMs ? 0 : Math.max(-fastest, Math.min(fastest, current.speed));
-    list.scrollTo({ top: Math.round((list.scrollTop + speed * runOnMs) / itemPx) * itemPx });
+    const speed =
+      timeStamp - current.at > maxPauseMs ? 0 : Math.max(-maxSpeed, Math.min(maxSpeed, current.speed));
+    list.scrollTo({ top: Math.round((list.scrollTop + speed * momentumMs) / itemPx) * itemPx });
   };
   return {
     onPointerDown: ({ pointerType, button, clientY, timeStamp, currentTarget }: PointerEvent) => {
@@ -44,18 +41,18 @@ export function useMouseDrag(itemPx: number) {
     onPointerMove: (event: PointerEvent) => {
       const { current } = drag;
       if (!current) return;
-      if (event.buttons === 0) return letGo(event);
+      if (event.buttons === 0) return handlePointerUp(event);
       const { clientY, currentTarget, pointerId, timeStamp } = event;
       const moved = current.startY - clientY;
-      if (!currentTarget.hasAttribute('data-dragged') && Math.abs(moved) < slackPx) return;
+      if (!currentTarget.hasAttribute('data-dragged') && Math.abs(moved) < minDragPx) return;
       currentTarget.setPointerCapture(pointerId);
       setDragged(currentTarget, true);
       currentTarget.scrollTo({ top: current.startTop + moved, behavior: 'instant' });
       const speed = (current.y - clientY) / Math.max(1, timeStamp - current.at);
       drag.current = { ...current, y: clientY, at: timeStamp, speed };
     },
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
+    onPointerUp: handlePointerUp,
+    onPointerCancel: handlePointerUp,
     onScrollEnd: ({ currentTarget }: { currentTarget: Element }) => {
       if (!drag.current) setDragged(currentTarget, false);
     },

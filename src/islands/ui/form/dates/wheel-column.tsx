@@ -17,17 +17,16 @@ interface WheelColumnProps {
 }
 
 const rowPx = 36;
-const page = 5;
+const pageStep = 5;
 
-/** So long after a key the next one still belongs to the same word or number. */
-const typingMs = 1_000;
+const typeAheadMs = 1_000;
 
-/** Steps that a key turns a column by: up means more, as with every spin button. */
+/** Up increases the value, as in every spin button. */
 const steps: Readonly<Record<string, number>> = {
   ArrowUp: 1,
   ArrowDown: -1,
-  PageUp: page,
-  PageDown: -page,
+  PageUp: pageStep,
+  PageDown: -pageStep,
   Home: Number.NEGATIVE_INFINITY,
   End: Number.POSITIVE_INFINITY,
 };
@@ -43,15 +42,14 @@ const Row = memo(function Row({ text, isSelected }: { text: string; isSelected: 
 });
 
 /**
- * A wheel that the browser itself scrolls and lets come to rest, so that it follows finger, trackpad and mouse wheel
- * as everything else does there; `useMouseDrag` adds dragging. The value is what stands in the middle. There, and
- * nowhere beside it, keyboard and assistive technology have a spin button, which also takes typed digits and letters.
+ * A natively scrolled, snapping column. The value is the row in the middle, which has the spin button for
+ * keyboard and assistive technology.
  */
 export function WheelColumn({ label, options, value, onTurn, onEnter, shouldFocus }: WheelColumnProps) {
   const column = useRef<HTMLDivElement>(null);
   const middle = useRef<HTMLDivElement>(null);
-  /** What stood in the middle last: a column that rolls on is not called back to what it has just said. */
-  const stoodOn = useRef(-1);
+  /** The last row in the middle. Prevents scrolling back to a value that the column itself reported. */
+  const lastIndex = useRef(-1);
   const typed = useRef({ text: '', at: 0 });
   const drag = useMouseDrag(rowPx);
   const index = options.findIndex((option) => option.value === value);
@@ -59,57 +57,57 @@ export function WheelColumn({ label, options, value, onTurn, onEnter, shouldFocu
     const option = options[Math.max(0, Math.min(options.length - 1, wanted))];
     if (option && option.value !== value) onTurn(option.value);
   };
-  const standOnValue = () => {
+  const scrollToValue = () => {
     const { current } = column;
-    if (!current || stoodOn.current === index) return;
+    if (!current || lastIndex.current === index) return;
     current.scrollTo({ top: index * rowPx, behavior: 'instant' });
-    stoodOn.current = indexAt(current);
+    lastIndex.current = indexAt(current);
   };
-  useLayoutEffect(standOnValue);
-  // A dialog that opens with the wheel in it is shown after the layout effects of what it holds, and before this.
-  useEffect(standOnValue);
+  useLayoutEffect(scrollToValue);
+  // `showModal` runs after the layout effects of a dialog's content and before this effect.
+  useEffect(scrollToValue);
   useLayoutEffect(() => {
     if (!shouldFocus) return;
-    // For a dialog that opens with it: what is mounted before is not shown yet, and takes no focus.
+    // `autofocus` covers a dialog that opens with the wheel: a hidden element takes no focus.
     middle.current?.setAttribute('autofocus', '');
     middle.current?.focus({ preventScroll: true });
   }, [shouldFocus]);
 
-  const type = (key: string, now: number) => {
+  const handleTyped = (key: string, now: number) => {
     const { text, at } = typed.current;
-    const found = matchTypeAhead(options, now - at < typingMs ? text : '', key);
+    const found = matchTypeAhead(options, now - at < typeAheadMs ? text : '', key);
     typed.current = { text: found.text, at: now };
     if (found.index !== undefined) turnTo(found.index);
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     const isTyped = /^[\p{L}\d]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (step === undefined && !isTyped && event.key !== 'Enter') return;
     event.preventDefault();
     if (step !== undefined) turnTo(index + step);
-    else if (isTyped) type(event.key, event.timeStamp);
+    else if (isTyped) handleTyped(event.key, event.timeStamp);
     else onEnter();
   };
-  const takeFocus = (event: MouseEvent) => {
+  const handleMouseDown = (event: MouseEvent) => {
     event.preventDefault();
     middle.current?.focus({ preventScroll: true });
   };
-  const bringToMiddle = ({ target, currentTarget }: MouseEvent) => {
+  const handleRowClick = ({ target, currentTarget }: MouseEvent) => {
     const row = (target as Element).closest('.wheel-row');
     if (row) currentTarget.scrollTo({ top: [...currentTarget.children].indexOf(row) * rowPx });
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Keys and assistive technology have the spin button in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the spin button inside serves keys and assistive technology.
     <div
       ref={column}
       className="wheel-column"
       tabIndex={-1}
-      onKeyDown={press}
-      onMouseDown={takeFocus}
-      onClick={bringToMiddle}
+      onKeyDown={handleKeyDown}
+      onMouseDown={handleMouseDown}
+      onClick={handleRowClick}
       onScroll={({ currentTarget }) => {
-        stoodOn.current = indexAt(currentTarget);
-        turnTo(stoodOn.current);
+        lastIndex.current = indexAt(currentTarget);
+        turnTo(lastIndex.current);
       }}
       {...drag}
     >

@@ -1,6 +1,5 @@
 import { WheelColumn, type WheelOption } from './wheel-column.tsx';
 
-/** One column: its values in order and how each reads. */
 export interface WheelColumnDefinition<Name extends string> {
   readonly name: Name;
   readonly label: string;
@@ -11,11 +10,10 @@ interface WheelProps<Name extends string> {
   readonly columns: readonly WheelColumnDefinition<Name>[];
   readonly value: Readonly<Record<Name, number>>;
   readonly onTurn: (name: Name, value: number) => void;
-  /** Enter on a column. */
   readonly onEnter: () => void;
 }
 
-/** Wheels side by side; the focus starts on the first. */
+/** Wheels side by side. The first one gets the focus. */
 export function Wheel<Name extends string>({ columns, value, onTurn, onEnter }: WheelProps<Name>) {
   return (
     <div className="wheel">

@@ -7,7 +7,7 @@ interface RadioFieldProps {
   readonly options: readonly { readonly value: string; readonly label: ReactNode }[];
 }
 
-/** One of a few answers, all in sight. */
+/** Radio buttons. */
 export function RadioField({ name, legend, options }: RadioFieldProps) {
   const { id, error, register, aria } = useField({ name });
   return (
@@ -26,7 +26,7 @@ export function RadioField({ name, legend, options }: RadioFieldProps) {
   );
 }
 
-/** A tick with its words beside it; the whole line can be pressed. */
+/** A checkbox with a clickable label. */
 export function CheckboxField({ name, label, hint }: FieldProps) {
   const { id, error, register, aria } = useField({ name, hint });
   return (

@@ -5,16 +5,13 @@ import { Icon } from '../../icons/icon.tsx';
 
 export type InputBinding = Pick<UseFormRegisterReturn, 'name'> & Partial<UseFormRegisterReturn>;
 
-/** What runs a form, as its fields see it: they know neither the form library nor the light form. */
+/** Connects fields to the form library or the light form. */
 export interface FormEngine {
-  /** Gives a function that ties an input to the form. */
   readonly useRegister: () => (name: string) => InputBinding;
   readonly useError: (name: string) => string | undefined;
-  /** True while the form is checked and sent. */
   readonly useIsSubmitting: () => boolean;
 }
 
-/** For fields outside a form, of which there are none. */
 const noForm: FormEngine = {
   useRegister: () => (name) => ({ name }),
   useError: () => undefined,
@@ -23,15 +20,13 @@ const noForm: FormEngine = {
 
 export const FormEngineContext = createContext(noForm);
 
-/** What every field is told. */
 export interface FieldProps {
   readonly name: string;
   readonly label: ReactNode;
-  /** One short sentence. */
   readonly hint?: ReactNode;
 }
 
-/** A field's ids, its registration with the form, and the attributes that tie control, hint and error together. */
+/** Returns a field's ids, registration and ARIA attributes. */
 export function useField({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
   const id = useId();
   const engine = useContext(FormEngineContext);
@@ -43,7 +38,7 @@ export function useField({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
     error,
     register,
     aria: {
-      // Said either way: browsers tell of what they find wrong themselves, while it is typed, where nothing is said.
+      // `false` turns off the browser's own announcements while the member types.
       'aria-invalid': error !== undefined,
       'aria-describedby': described || undefined,
     },
@@ -60,8 +55,8 @@ export function FieldHint({ id, children }: { readonly id: string; readonly chil
   );
 }
 
-/** The first error of a form comes into view: moving the focus to a field shows the field, not what stands below it. */
-function showFirst(line: HTMLElement | null) {
+/** Focus alone shows the field without the error below it. */
+function scrollToFirstError(line: HTMLElement | null) {
   const first = line?.closest('form')?.querySelector('.field-error');
   if (first && first === line) first.scrollIntoView({ block: 'nearest' });
 }
@@ -69,19 +64,24 @@ function showFirst(line: HTMLElement | null) {
 interface FieldErrorProps {
   readonly id: string;
   readonly error: string | undefined;
-  /** Words for an error that is written for the eye. */
+  /** Returns a spoken form of a visual error. */
   readonly formatSpokenError?: ((error: string) => string) | undefined;
 }
 
 export function FieldError({ id, error, formatSpokenError = String }: FieldErrorProps) {
   if (!error) return null;
-  const words = formatSpokenError(error);
-  const isPlain = words === error;
+  const spokenError = formatSpokenError(error);
+  const isPlain = spokenError === error;
   return (
-    <p ref={showFirst} className="field-error" id={`${id}error`} data-words={`Error: ${words}`}>
+    <p
+      ref={scrollToFirstError}
+      className="field-error"
+      id={`${id}error`}
+      data-words={`Error: ${spokenError}`}
+    >
       <Icon of={CircleAlert} size={16} />
       <span>
-        <span className="sr-only">Error: {isPlain || words}</span>
+        <span className="sr-only">Error: {isPlain || spokenError}</span>
         {isPlain ? error : <span aria-hidden="true">{error}</span>}
       </span>
     </p>
@@ -92,8 +92,8 @@ interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint'>, FieldError
   readonly children: ReactNode;
 }
 
-/** Label above, hint, control, error below: the one anatomy of all fields. */
-export function FieldFrame({ id, label, hint, children, ...said }: FieldFrameProps) {
+/** The layout of all fields. */
+export function FieldFrame({ id, label, hint, children, ...errorProps }: FieldFrameProps) {
   return (
     <div className="field">
       <label className="field-label" id={`${id}label`} htmlFor={id}>
@@ -101,7 +101,7 @@ export function FieldFrame({ id, label, hint, children, ...said }: FieldFramePro
       </label>
       <FieldHint id={id}>{hint}</FieldHint>
       {children}
-      <FieldError id={id} {...said} />
+      <FieldError id={id} {...errorProps} />
     </div>
   );
 }

@@ -6,29 +6,29 @@ import { announce } from '../../messages/announce.ts';
 import { FieldFrame, type FieldProps, FormEngineContext, useField } from './field.tsx';
 
 interface PasswordFieldProps extends FieldProps {
-  /** Names its button, too. */
+  /** Also names the show/hide button. */
   readonly label: string;
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** Whether the password can be read. Hidden again while it is sent, so that browsers offer to keep it. */
-function useShown() {
-  const [shown, setShown] = useState(false);
-  const isSending = useContext(FormEngineContext).useIsSubmitting();
+/** Hidden during submission, so that browsers offer to save the password. */
+function usePasswordVisibility() {
+  const [isVisible, setVisible] = useState(false);
+  const isSubmitting = useContext(FormEngineContext).useIsSubmitting();
   useEffect(() => {
-    if (isSending) setShown(false);
-  }, [isSending]);
+    if (isSubmitting) setVisible(false);
+  }, [isSubmitting]);
   const toggle = () => {
-    setShown(!shown);
-    announce(shown ? 'Your password is hidden' : 'Your password is visible');
+    setVisible(!isVisible);
+    announce(isVisible ? 'Your password is hidden' : 'Your password is visible');
   };
-  return [shown, toggle] as const;
+  return [isVisible, toggle] as const;
 }
 
-/** A password with a button that shows it. Pasting works, and no length is cut off. */
+/** A password with a show/hide button. */
 export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
   const { id, error, register, aria } = useField({ name, hint });
-  const [shown, toggle] = useShown();
+  const [isVisible, toggle] = usePasswordVisibility();
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className="password-box">
@@ -36,18 +36,18 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordField
           {...aria}
           {...register(name)}
           id={id}
-          type={shown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           className="control"
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
         />
         <IconButton
-          label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+          label={`${isVisible ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
           aria-controls={id}
           onClick={toggle}
         >
-          {shown ? <Icon of={EyeOff} size={20} /> : <Icon of={Eye} size={20} />}
+          {isVisible ? <Icon of={EyeOff} size={20} /> : <Icon of={Eye} size={20} />}
         </IconButton>
       </div>
     </FieldFrame>

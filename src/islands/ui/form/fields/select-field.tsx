@@ -6,7 +6,7 @@ interface SelectFieldProps extends FieldProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One of a few values, with the system's own list. */
+/** A native select. */
 export function SelectField({ name, label, hint, options }: SelectFieldProps) {
   const { id, error, register, aria } = useField({ name, hint });
   return (

@@ -1,4 +1,4 @@
-/** Tells password managers whose password is being changed; nobody else meets it. */
+/** Tells password managers whose password changes. */
 export function UsernameField({ email }: { readonly email: string }) {
   return (
     <input
