@@ -7,7 +7,7 @@ export const signInSchema = lazy(() => z.object({ email: email(), password: exis
 
 export const forgotPasswordSchema = lazy(() => z.object({ email: email() }));
 
-/** Signing in has its rules at hand: its page has nothing else to do. */
+/** Loads its schema with the sign-in page. */
 export const signInForm = { defaults: { email: '', password: '' }, createSchema: signInSchema };
 
 export type SignInValues = ReadyFormOutput<typeof signInForm>;
@@ -30,7 +30,6 @@ export const forgotPasswordForm = defineForm({ email: '' }, async () => forgotPa
 
 export type ForgotPasswordValues = FormOutput<typeof forgotPasswordForm>;
 
-/** Sets a password through an emailed link. */
 export const resetPasswordForm = defineForm(
   { password: '', confirmPassword: '' },
   async () => resetPasswordSchema,
@@ -38,7 +37,6 @@ export const resetPasswordForm = defineForm(
 
 export type ResetPasswordValues = FormOutput<typeof resetPasswordForm>;
 
-/** Changes the password of a signed-in member. */
 export const changePasswordForm = defineForm(
   { currentPassword: '', newPassword: '', confirmPassword: '' },
   async () => changePasswordSchema,

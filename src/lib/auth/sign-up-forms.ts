@@ -10,15 +10,11 @@ export const emailForm = defineForm({ email: '' }, async () => (await rules()).e
 
 export type EmailValues = FormOutput<typeof emailForm>;
 
-/** Password of the account that exists at another club. */
 export const connectForm = defineForm({ password: '' }, async () => (await rules()).connectSchema);
 
 export type ConnectValues = FormOutput<typeof connectForm>;
 
-/**
- * The full registration form.
- * @param now tells the current moment whenever the form is checked, because a page may stay open past midnight
- */
+/** @param now returns the current time at each check: a page may stay open past midnight */
 export function signUpForm(now: () => Date) {
   const empty = {
     name: '',

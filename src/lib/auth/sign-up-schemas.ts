@@ -14,7 +14,7 @@ import {
 
 const quizUnanswered = 'You need to answer this quiz before signing up.';
 
-/** One option must be chosen; whether it is the right one, the sign-up decides. It is compared, so never changed. */
+/** The text is compared with the quiz, so it is not normalised. */
 export const quizSchema = lazy(() =>
   z.object({ answer: z.string(quizUnanswered).check(atLeast(1, quizUnanswered)) }),
 );
@@ -23,7 +23,6 @@ export const emailSchema = lazy(() => z.object({ email: emailOf() }));
 
 export const connectSchema = lazy(() => z.object({ password: existingPassword() }));
 
-/** @param now as of `signUpForm` */
 export const createSignUpSchema = (now: () => Date) =>
   lazy(() =>
     z

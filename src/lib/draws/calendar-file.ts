@@ -2,14 +2,12 @@ import type { Draw } from '../contract/draws.ts';
 import { parseUrl } from '../format/text.ts';
 import { countdownOf } from './draw-card.ts';
 
-/** One event without duration, for a calendar application. Texts are plain and may hold any characters. */
 export interface CalendarEvent {
-  /** Globally unique and the same whenever the event is exported again. */
+  /** Globally unique and stable across exports. */
   readonly uid: string;
   readonly at: Date;
   readonly title: string;
   readonly url: string;
-  /** When the file is made. */
   readonly stamp: Date;
 }
 
@@ -29,7 +27,7 @@ function escapeText(text: string): string {
   return withoutControls(text).replace(/[\\;,]/g, '\\$&');
 }
 
-/** Folds a line after 75 octets, never inside a character (RFC 5545, section 3.1). */
+/** Folds after 75 octets, never inside a character (RFC 5545, section 3.1). */
 function foldLine(line: string): string {
   const encoder = new TextEncoder();
   if (encoder.encode(line).length <= lineOctets) return line;
@@ -47,7 +45,7 @@ function foldLine(line: string): string {
   return folded;
 }
 
-/** An iCalendar file (RFC 5545) with one event: CRLF line ends, escaped and folded. */
+/** Formats an iCalendar file (RFC 5545). */
 export function formatIcs({ uid, at, title, url, stamp }: CalendarEvent): string {
   return [
     'BEGIN:VCALENDAR',
@@ -66,10 +64,7 @@ export function formatIcs({ uid, at, title, url, stamp }: CalendarEvent): string
     .join('');
 }
 
-/**
- * The date a draw counts down to as an .ics file; '' when it has none.
- * @param options.url the draw's full address, which the event links to
- */
+/** Creates an .ics file of a draw's start or end; '' without a date. */
 export function calendarFile(
   draw: Pick<Draw, 'id' | 'name' | 'status' | 'start_date' | 'end_date'>,
   { url, now = new Date() }: { readonly url: string; readonly now?: Date },

@@ -1,19 +1,14 @@
-/**
- * What a draw's card in the list says. Pages draw their first cards with it before the app is there, so that nothing
- * larger may be imported here.
- */
+/** Pages render the first draw cards before the app loads, so imports must stay small. */
 
 import type { Draw } from '../contract/draws.ts';
 import type { EntryCount } from '../data/list.ts';
 import { parsePence } from '../format/money.ts';
 
-/** What a countdown says when it has reached zero. */
 export const countdownEndedText = 'Draw Ended';
 
-/** What is said when a draw that was scheduled has opened. */
 export const drawOpenedText = 'The draw is open.';
 
-/** What a draw counts down to: its start while it is scheduled, else its end. `until` is an ISO timestamp. */
+/** Returns the start of a scheduled draw, else its end (ISO timestamp). */
 export function countdownOf(draw: Pick<Draw, 'status' | 'start_date' | 'end_date'>): {
   label: 'Draw Opens In' | 'Close Date';
   until: string | null;
@@ -23,23 +18,22 @@ export function countdownOf(draw: Pick<Draw, 'status' | 'start_date' | 'end_date
     : { label: 'Close Date', until: draw.end_date };
 }
 
-/** Characters of a prize that still read as a headline; longer ones are sentences. */
 const headlineLength = 40;
 
-/** Whether a prize is too long to be shown in the largest type. */
+/** True for a prize too long for the largest type size. */
 export function isLongPrize(prize: string): boolean {
   return prize.length > headlineLength;
 }
 
-/** What stands in lines about a price, or in ones that call to buy, and in no prize without other words beside it. */
+/** Words of lines about prices. A prize contains other words as well. */
 const priceWords =
   /\b(per \p{L}+|each|an?|every|only|just|from|for|tickets?|entry|entries|buy|enter|now)\b|[£\d.,]+p?\b|\P{L}/giu;
 
 const leadingAmount = /^£?[\d.,]+/;
 
 /**
- * What the line is about that the API calls the price's: the prize, which is then the card's headline, or else the price
- * of a ticket, beside which it stands, without saying it once more. One of the two is empty.
+ * Splits `price_cta` into a prize (headline) or a note beside the ticket price, without the price itself. One
+ * of the two is empty.
  */
 export function splitCta(draw: Pick<Draw, 'price_cta' | 'ticket_price'>): {
   readonly prize: string;
@@ -53,23 +47,20 @@ export function splitCta(draw: Pick<Draw, 'price_cta' | 'ticket_price'>): {
   return isAboutPrice ? { prize: '', price: rest } : { prize: cta, price: '' };
 }
 
-/** What stands beside the price of a ticket. */
+/** Formats the text beside the ticket price. */
 export function priceSuffix(price: string): string {
   return /\d/.test(price) ? `each · ${price}` : price || 'each';
 }
 
-/** So many cards fill a phone, or the columns of a wide screen; they are drawn before the others. */
+/** Cards in the first viewport; they render first. */
 export const firstCardCounts = { phone: 3, desktop: 9 } as const;
 
-/** How many raffles a list has, as far as is known. */
 export function countText({ count, isAll }: EntryCount): string {
   return `${isAll ? '' : 'More than '}${count} ${count === 1 ? 'raffle' : 'raffles'}`;
 }
 
-/** When it was so, for a list that is not of this visit. @param when as text */
 export const asOfText = (when: string) => `as of ${when}`;
 
-/** What a card shows of a draw. */
 export type CardDraw = Pick<
   Draw,
   | 'id'
@@ -95,8 +86,7 @@ const isId = (value: unknown) =>
   isText(value) ? /^[\w-]{1,200}$/.test(value) : Number.isSafeInteger(value) && Number(value) >= 0;
 
 /**
- * Reads a draw off the wire as far as its card needs it, into what the contract would make of it; undefined for
- * whatever is out of the ordinary, which is left to the contract.
+ * Parses a draw from the wire like the contract. Undefined for unusual values, which the contract handles.
  */
 export function parseCardDraw(value: unknown): CardDraw | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

@@ -1,7 +1,7 @@
 import type { listDraws } from '../contract/draws.ts';
 import type { EndpointInput } from '../contract/endpoint.ts';
 
-/** The six orders of the raffles list; a value is `key` or `key-direction` (design, decision 5). */
+/** Value: `key` or `key-direction` (design, decision 5). */
 export const sortOptions = [
   { value: 'popular', label: 'Most Popular' },
   { value: 'new', label: 'Newest' },
@@ -15,7 +15,6 @@ export type DrawSort = (typeof sortOptions)[number]['value'];
 
 export const defaultSort: DrawSort = 'popular';
 
-/** What a member narrows the raffles list by. */
 export interface DrawsFilters {
   readonly search: string;
   readonly sort: DrawSort;
@@ -25,7 +24,7 @@ export interface DrawsFilters {
 
 const longestSearch = 200;
 
-/** The query of `listDraws`: without the switch no status is sent, which means all draws. */
+/** Creates the query of `listDraws`; no status means all draws. */
 export function toDrawsQuery({
   search,
   sort,
@@ -40,17 +39,17 @@ export function toDrawsQuery({
   };
 }
 
-/** A search as an address has it: no longer than anybody would type. */
+/** Reads the search text of a URL query. */
 export function parseSearch({ search = '' }: Readonly<Record<string, string>>): string {
   return search.slice(0, longestSearch);
 }
 
-/** The query of `listDraws` for what has closed, the latest first as far as the API can order it. */
+/** Creates the query of `listDraws` for results, newest first. */
 export function toResultsQuery(search: string): EndpointInput<typeof listDraws>['query'] {
   return { ...toDrawsQuery({ search, sort: 'new', liveOnly: false }), status: ['closed'] };
 }
 
-/** Reads the filters from the list's address; whatever it does not know gives the default. */
+/** Parses a URL query; unknown values become defaults. */
 export function parseDrawsFilters(query: Readonly<Record<string, string>>): DrawsFilters {
   const { sort, all } = query;
   return {
@@ -60,7 +59,7 @@ export function parseDrawsFilters(query: Readonly<Record<string, string>>): Draw
   };
 }
 
-/** Writes the filters for the list's address, leaving defaults out. */
+/** Creates the URL query, without defaults. */
 export function toFiltersQuery({ search, sort, liveOnly }: DrawsFilters): Record<string, string> {
   return {
     ...(search && { search }),
@@ -69,5 +68,4 @@ export function toFiltersQuery({ search, sort, liveOnly }: DrawsFilters): Record
   };
 }
 
-/** The list with nothing left out, for its address. */
 export const noFiltersQuery = toFiltersQuery({ search: '', sort: defaultSort, liveOnly: false });

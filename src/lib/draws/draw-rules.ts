@@ -1,14 +1,14 @@
 import type { Draw, Prize } from '../contract/draws.ts';
 import { formatPence, parsePence } from '../format/money.ts';
 
-/** Only live draws sell tickets; the status decides, never the clock. */
+/** Only live draws sell tickets: the status decides, not the clock. */
 export function isLive(draw: Pick<Draw, 'status'>): boolean {
   return draw.status === 'live';
 }
 
 type Limited = Pick<Draw, 'user_ticket_maximum' | 'user_ticket_count'>;
 
-/** Tickets the member may still buy for a draw, never negative; infinite where there is no limit. */
+/** Infinite without a limit. */
 export function remainingTickets({ user_ticket_maximum: max, user_ticket_count: held }: Limited): number {
   return max === null ? Number.POSITIVE_INFINITY : Math.max(0, max - held);
 }
@@ -19,7 +19,7 @@ export function quantityLimitText(max: number | null, remaining: number): string
   return `Maximum ${max} ticket(s) per participant (${remaining} remaining)`;
 }
 
-/** True where the member holds tickets of the draw, which the API may count without listing them. */
+/** The API may count tickets without listing them. */
 export function isHolder({
   tickets,
   user_ticket_count: held,
@@ -29,21 +29,16 @@ export function isHolder({
 
 export type DrawTab = 'tickets' | 'prizes';
 
-/** A draw's tabs, what matters first: its prizes once it has closed, and for who has no ticket. */
+/** Orders the tabs: prizes first for closed draws and without tickets. */
 export function drawTabs({ status, tickets }: Pick<Draw, 'status' | 'tickets'>): readonly [DrawTab, DrawTab] {
   return status === 'closed' || tickets.length === 0 ? ['prizes', 'tickets'] : ['tickets', 'prizes'];
 }
 
-/** Tickets in words: '1 ticket', '3 tickets'. */
 function ticketsText(count: number): string {
   return `${count} ${count === 1 ? 'ticket' : 'tickets'}`;
 }
 
-/**
- * An order of tickets as it is spoken: '3 tickets, £15.00, balance after £33.50'.
- * @param total pence
- * @param balance pence in the wallet; undefined while that is not known
- */
+/** Formats '3 tickets, £15.00, balance after £33.50' for screen readers. Amounts in pence. */
 export function spokenOrderText(count: number, total: number, balance: number | undefined): string {
   const sum = `${ticketsText(count)}, ${formatPence(total)}`;
   if (balance === undefined) return sum;
@@ -51,18 +46,17 @@ export function spokenOrderText(count: number, total: number, balance: number | 
   return `${sum}, balance ${after < 0 ? `${formatPence(-after)} short` : `after ${formatPence(after)}`}`;
 }
 
-/** What stands in place of a price when a member holds as many tickets as they may. */
+/** Replaces the price once the member holds the maximum. */
 export function allTicketsHeldText(held: number): string {
   if (held === 0) return 'You cannot buy tickets for this draw';
   return held === 1 ? 'You have your ticket' : `You have all ${held} tickets`;
 }
 
-/** `'50.00'` as '50'; undefined unless it is a decimal of zero or more. */
 function plainDecimal(text: string): string | undefined {
   return /^\d{1,9}(\.\d{1,9})?$/.test(text) ? String(Number(text)) : undefined;
 }
 
-/** The 'Prize Value' line of a monetary prize ('£500.00 net', '50%'); undefined for others and for no value. */
+/** Formats '£500.00 net' or '50%'; undefined without a monetary value. */
 export function prizeValueText(
   prize: Pick<Prize, 'type' | 'value' | 'monetary_value_type' | 'net_or_gross'>,
 ): string | undefined {

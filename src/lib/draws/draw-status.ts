@@ -1,4 +1,3 @@
-/** Tone of a badge; each has one colour in the design language. */
 export interface StatusBadge<Tone extends string> {
   readonly tone: Tone;
   readonly label: string;
@@ -14,7 +13,7 @@ const statusTones: ReadonlyMap<string, 'success' | 'info' | 'error'> = new Map([
   ['closed', 'error'],
 ]);
 
-/** Badge of a draw's status: live green, scheduled blue, closed red, others outlined (specification, section 4). */
+/** Badge of a draw's status (specification, section 4). */
 export function statusBadge(status: string): StatusBadge<'success' | 'info' | 'error' | 'outline'> {
   return { tone: statusTones.get(status) ?? 'outline', label: capitalise(status) };
 }

@@ -3,18 +3,16 @@ import type { Ticket } from '../contract/tickets.ts';
 import type { SupportRequestValues } from '../support/forms.ts';
 import { outcomeLabels, type TicketOutcome } from '../tickets/ticket-outcomes.ts';
 
-/** A ticket of the member's that won, and what. */
 export interface Win {
   readonly ticket: Ticket;
-  /** The prize in the club's words; empty while they are not known. */
+  /** Empty while unknown. */
   readonly prize: string;
 }
 
-/** Winning numbers are compared as they are written, save for blanks around them. */
 const hasNumber = (prize: Prize, number: string) =>
   prize.winners.some((winner) => winner.number.trim() === number.trim());
 
-/** The prize of a ticket that won: the one it names, else the one that lists its number. */
+/** Finds a ticket's prize by id, else by winning number. */
 export function prizeOf({ prize_id, number }: Ticket, prizes: readonly Prize[]): string {
   const named = prizes.find(({ id }) => id === prize_id);
   return (named ?? prizes.find((prize) => hasNumber(prize, number)))?.description ?? '';
@@ -25,10 +23,8 @@ export function winText({ ticket: { number }, prize }: Win): string {
   return `Your ticket ${number} won${prize ? `: ${prize}` : ''}`;
 }
 
-/** Several wins in few words. */
 export const winsText = (count: number) => `${count} of your tickets won`;
 
-/** So many numbers are named; of more, how many they are. */
 const mostNumbers = 6;
 const list = new Intl.ListFormat('en-GB');
 
@@ -40,11 +36,9 @@ function numbersText(tickets: readonly Ticket[]): string {
   return `Your ${isOne ? 'number' : 'numbers'}: ${list.format([...named, ...rest])}`;
 }
 
-/** What a draw answers to "did I win?". */
 export interface DrawResult {
   readonly kind: 'won' | 'pending' | 'lost' | 'none';
   readonly title: string;
-  /** What stands under it; empty where the title says it all. */
   readonly text: string;
   readonly wins: readonly Win[];
 }
@@ -58,9 +52,8 @@ function wonAnswer(wins: readonly Win[]): DrawResult {
 }
 
 /**
- * What a draw answers to "did I win?"; undefined while it has not closed and nothing is won.
- * @param prizes as far as they are known
- * @param outcome what became of a ticket (outcomes.ts)
+ * Returns the member's result; undefined for an open draw without wins.
+ * @param outcome returns the outcome of a ticket
  */
 export function drawResultOf(
   { status, tickets, user_ticket_count: held }: Pick<Draw, 'status' | 'tickets' | 'user_ticket_count'>,
@@ -73,16 +66,15 @@ export function drawResultOf(
   if (wins.length > 0) return wonAnswer(wins);
   if (status !== 'closed') return undefined;
   if (tickets.length === 0 && held === 0) return noTickets;
-  // Of tickets that are counted and not listed nobody can say that they have not won.
+  // Unlisted tickets may have won.
   const areAllLost = tickets.length >= held && tickets.every((ticket) => outcome(ticket) === 'lost');
   const kind = areAllLost ? 'lost' : 'pending';
   return { kind, title: outcomeLabels[kind], text: tickets.length > 0 ? numbersText(tickets) : '', wins };
 }
 
-/** The link that leads to the question. */
 export const prizeRequestLabel = 'Ask about this prize';
 
-/** The support ticket that asks about what tickets won in a draw. */
+/** Creates the support request about won prizes. */
 export function prizeSupportRequest(
   draw: { readonly id: string; readonly name: string },
   wins: readonly Win[],
@@ -102,7 +94,7 @@ export function prizeSupportRequest(
   };
 }
 
-/** Draws by when they closed, the latest first; those of which nobody knows come last, in the order they have. */
+/** Sorts draws by closing time; draws without a date come last. */
 export function sortLatestFirst(draws: readonly Draw[]): Draw[] {
   const closed = ({ end_date }: Draw) => Date.parse(end_date ?? '') || Number.NEGATIVE_INFINITY;
   return draws.toSorted((a, b) => (closed(a) === closed(b) ? 0 : closed(b) - closed(a)));
@@ -112,7 +104,7 @@ const mostWinners = 4;
 
 type Winner = Prize['winners'][number];
 
-/** The first winners of a prize and all that are the member's own, in the order they have. */
+/** Returns the first winners and all of the member's own. */
 export function firstWinners(
   winners: readonly Winner[],
   own: ReadonlySet<string>,
@@ -121,7 +113,7 @@ export function firstWinners(
   return { winners: shown, more: winners.length - shown.length };
 }
 
-/** True where the list of draws says all that there is to say of one that has closed. */
+/** True if the draws list contains the complete result. */
 export function hasFullResult({ prizes, user_ticket_count }: Draw): boolean {
   return prizes.length > 0 && user_ticket_count === 0;
 }

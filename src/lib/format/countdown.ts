@@ -1,4 +1,4 @@
-/** Splits remaining milliseconds. Rounded up to the second, so that all zeros means that the end has come. */
+/** Splits ms into units. Rounds up, so all zeros mean that the time is over. */
 export function countdownParts(ms: number): {
   days: number;
   hours: number;
@@ -16,7 +16,7 @@ export function countdownParts(ms: number): {
 
 const countdownUnits = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** What is left in words, to its two largest units: '4 days 21 hours'. Empty when the end has come. */
+/** Formats the two largest units: '4 days 21 hours'. Empty when over. */
 export function countdownText(ms: number): string {
   const parts = countdownParts(ms);
   const largest = countdownUnits.findIndex((unit) => parts[unit] > 0);

@@ -1,4 +1,3 @@
-/** English, as the product writes them; January comes first. */
 export const monthNames = [
   'Jan',
   'Feb',
@@ -14,8 +13,8 @@ export const monthNames = [
   'Dec',
 ];
 
-// By hand, because a phone takes up to a fifth of a second to prepare `Intl.DateTimeFormat`, in the middle of the first
-// view. Texts are those of en-US, medium and short (dates.test.ts).
+// Phones take up to 200 ms to create `Intl.DateTimeFormat`, during the first view.
+// The texts equal those of en-US (calendar-dates.test.ts).
 
 function yearlessText(moment: Date): string {
   return `${monthNames[moment.getMonth()]} ${moment.getDate()}`;
@@ -31,7 +30,7 @@ function timeText(moment: Date): string {
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** A timestamp, or ms since the epoch. */
+/** ISO timestamp, or ms since the epoch. */
 type Time = string | number;
 
 function formatMoment(format: (moment: Date) => string, time: Time): string {
@@ -39,22 +38,22 @@ function formatMoment(format: (moment: Date) => string, time: Time): string {
   return Number.isNaN(moment.getTime()) ? '' : format(moment);
 }
 
-/** The local day of a timestamp, as a heading over entries: 'Mar 4, 2026'; '' for what is no timestamp. */
+/** 'Mar 4, 2026'; '' for invalid input. */
 export function formatDay(iso: string): string {
   return formatMoment(dayText, iso);
 }
 
-/** The local time of a timestamp, below its day: '7:30 PM'; '' for what is no timestamp. */
+/** '7:30 PM'; '' for invalid input. */
 export function formatTime(iso: string): string {
   return formatMoment(timeText, iso);
 }
 
-/** Local date and time of a timestamp: 'Mar 4, 2026, 7:30 PM'; '' for what is no timestamp. */
+/** 'Mar 4, 2026, 7:30 PM'; '' for invalid input. */
 export function formatDateTime(time: Time): string {
   return formatMoment((moment) => `${dayText(moment)}, ${timeText(moment)}`, time);
 }
 
-/** Local day and time of a timestamp that is only days old: 'Mar 4, 7:30 PM'; '' for what is no timestamp. */
+/** 'Mar 4, 7:30 PM'; '' for invalid input. */
 export function formatRecent(time: Time): string {
   return formatMoment((moment) => `${yearlessText(moment)}, ${timeText(moment)}`, time);
 }

@@ -1,6 +1,6 @@
 /**
- * Foreign text made fit to show on one line: control and formatting characters (bidirectional overrides, zero-width
- * ones) and runs of white space become one space, and it is cut after `longest` characters.
+ * Cleans foreign text for one line: control characters, bidirectional overrides and white space become one
+ * space.
  */
 export function cleanText(text: string, longest: number): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
@@ -12,10 +12,7 @@ export function cleanText(text: string, longest: number): string {
     : line;
 }
 
-/**
- * Letters of an avatar (specification, section 2, Profile): the first two of a single word, else the first of each
- * of the first two words, upper case; '' without a name.
- */
+/** Returns avatar initials (specification, section 2, Profile). */
 export function initialsOf(name: string): string {
   const [first = '', second] = name.trim().split(/\s+/);
   const letters = Array.from(first);
@@ -23,7 +20,7 @@ export function initialsOf(name: string): string {
   return initials.join('').toUpperCase();
 }
 
-/** Texts one after the other, as they are read aloud: with a full stop between them where the first has no end. */
+/** Joins texts for screen readers, with full stops between them. */
 export function joinSentences(...texts: readonly (string | undefined)[]): string {
   return texts
     .filter((text) => text !== undefined && text !== '')
@@ -31,10 +28,7 @@ export function joinSentences(...texts: readonly (string | undefined)[]): string
     .join(' ');
 }
 
-/**
- * An address read, absolute or relative to a base; undefined when it is none. `URL.canParse` is missing on phones that
- * members still use.
- */
+/** Undefined for an invalid URL. Older phones lack `URL.canParse`. */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base);
@@ -43,7 +37,7 @@ export function parseUrl(text: string, base?: string): URL | undefined {
   }
 }
 
-/** A number of 32 bits that stands for a text, from which nobody can read it (FNV-1a over UTF-16 units). */
+/** Hashes a text to 32 bits (FNV-1a over UTF-16 units). */
 export function fingerprint(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

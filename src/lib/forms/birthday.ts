@@ -11,8 +11,8 @@ function isAdult(text: string, now: Date): boolean {
 }
 
 /**
- * Date of birth (`YYYY-MM-DD`) of someone who is old enough on the day of submitting.
- * @param now tells the current moment whenever the form is checked, because a page may stay open past midnight
+ * Date of birth (`YYYY-MM-DD`) of an adult.
+ * @param now returns the current time at each check: a page may stay open past midnight
  */
 export function adultBirthday(now: () => Date) {
   return z.string(birthMissing).check(
@@ -21,12 +21,11 @@ export function adultBirthday(now: () => Date) {
   );
 }
 
-/** The same, where it may also be unknown (''). */
 export function optionalAdultBirthday(now: () => Date) {
   return z.string().check(z.refine((text) => text === '' || isAdult(text, now()), tooYoung));
 }
 
-/** The last day (`YYYY-MM-DD`) on which someone was born who is old enough now. */
+/** Latest birthday (`YYYY-MM-DD`) of an adult. */
 export function latestAdultBirthday(now: Date): string {
   const { year, month, day } = today(now);
   return toCalendarText(clampDay({ year: year - minimumAgeYears, month, day }));

@@ -11,10 +11,9 @@ function find(options: readonly Named[], typed: string): number | undefined {
 }
 
 /**
- * Where typing leads in a list: to the option of that number, else to the first that begins so. A key that fits nothing
- * begins anew.
- * @param before what was typed just before
- * @returns the option's index, if any, and what counts as typed now
+ * Finds the option for typed characters: an exact match, else a prefix. A key without a match starts a new
+ * text.
+ * @returns the option's index, if any, and the new text
  */
 export function matchTypeAhead(
   options: readonly Named[],

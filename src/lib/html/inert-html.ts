@@ -1,20 +1,20 @@
-/** What begins something other than text: a comment, a declaration or odd end tag, or a tag with its name. */
+/** Comment, declaration, odd end tag, or a tag with its name. */
 const markup = /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<\/>|<(?:[!?]|\/[^a-z])[^>]*>?|<\/?([a-z][^\t\n\f\r />]*)/gi;
 
-/** A comment, but text without end in drawings and formulas; where it stands, only a parser knows. */
+/** A comment in HTML, but text in SVG and MathML. Only a parser can tell which. */
 const cdata = /^<!\[CDATA\[/;
 
-/** What stands in a tag: space, or an attribute with its value in either quotes or in none. */
+/** White space, or an attribute with its value. */
 const tagPart =
   /[\t\n\f\r /]+|[^\t\n\f\r />][^\t\n\f\r />=]*(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*"?|'[^']*'?|[^\t\n\f\r >"'][^\t\n\f\r >]*)?)?/y;
 
-/** What the content policy speaks of. */
+/** Attributes that the content security policy blocks. */
 const active = /^(?:on|style(?![^\t\n\f\r =]))/i;
 
-/** What is followed by anything but markup until it ends. */
+/** Elements with raw text content. */
 const raw = /^<(?:script|style|textarea|title|xmp|iframe|noembed|noframes)$/i;
 
-/** The parts of the tag that go on at `start`, without those that are active, and where the tag's `>` is. */
+/** Returns the tag's inactive parts and the index of its `>`. */
 function readTag(html: string, start: number): { readonly kept: string; readonly end: number } {
   let kept = '';
   let end = start;
@@ -26,21 +26,19 @@ function readTag(html: string, start: number): { readonly kept: string; readonly
   }
 }
 
-/** Where the raw content that begins at `start` ends; undefined when nothing ends it. */
 function endOfRaw(html: string, start: number, opening: string): number | undefined {
   const close = new RegExp(`</${opening.slice(1)}`, 'gi');
   close.lastIndex = start;
   return close.exec(html)?.index;
 }
 
-/** Elements that the content policy speaks of as soon as they are parsed. */
+/** Elements that the content security policy blocks during parsing. */
 const activeElements = /^(?:style|script|base)$/i;
 
 /**
- * Takes off what breaches the content policy where it is merely parsed, in whatever kind of document: styles, scripts,
- * event handlers and base addresses. Editors that clubs use leave them everywhere, and the sanitiser, which drops them
- * too, has the browser parse them first. So this keeps the console quiet and makes nothing safe; it reads tags as the
- * HTML standard's tokenizer does, as far as that matters here. Linear in the length of hostile input.
+ * Removes styles, scripts, event handlers and base URLs, which violate the content security policy during
+ * parsing. The sanitiser drops them only after parsing. Prevents console errors; no security measure. Follows
+ * the HTML tokenizer; linear time for hostile input.
  */
 export function removeActiveContent(html: string, readsRaw = true): string {
   const pieces: string[] = [];
@@ -52,7 +50,7 @@ export function removeActiveContent(html: string, readsRaw = true): string {
     const [opening, name = ''] = found;
     const isActive = activeElements.test(name);
     const isDropped = isActive || cdata.test(opening);
-    // A sign before what is dropped must not begin a tag with what follows it.
+    // A `<` before a dropped part must not form a tag with the following text.
     const gap = html[found.index - 1] === '<' ? ' ' : '';
     pieces.push(html.slice(end, found.index), isDropped ? gap : opening);
     end = found.index + opening.length;

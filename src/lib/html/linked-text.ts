@@ -1,20 +1,15 @@
 import { parseUrl } from '../format/text.ts';
 
-/** A piece of a text; one with `href` is a link. */
 export interface TextPiece {
   readonly text: string;
   readonly href?: string;
-  /** It leads to a screen of this app. */
   readonly isInternal?: boolean;
 }
 
-/** Addresses and paths as people write them, without the signs that end a sentence. */
+/** URLs and paths, without trailing punctuation. */
 const addressPattern = /(?<=^|[\s(])(?:https?:\/)?\/[^\s<>"']*[^\s<>"'.,;:!?)]/g;
 
-/**
- * Where an address in a text leads: to a screen of ours by its path, to anyone else by https without credentials, or
- * nowhere.
- */
+/** Links screens by path, other sites by https without credentials. */
 function linkOf(text: string, origin: string, isScreen: (path: string) => boolean): TextPiece {
   const url = /^\/(?![/\\])/.test(text) ? parseUrl(origin + text) : parseUrl(text);
   if (!url || url.username || url.password) return { text };
@@ -25,11 +20,7 @@ function linkOf(text: string, origin: string, isScreen: (path: string) => boolea
   return url.protocol === 'https:' ? { text, href: url.href } : { text };
 }
 
-/**
- * Splits a foreign text at the addresses in it; put together again, the pieces are the text.
- * @param origin of the club's own site
- * @param isScreen whether a path of ours leads to a screen
- */
+/** Splits a foreign text at its URLs; the joined pieces equal the text. */
 export function linkedText(text: string, origin: string, isScreen: (path: string) => boolean): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;

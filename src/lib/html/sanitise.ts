@@ -2,7 +2,7 @@ import DOMPurify, { type Config } from 'dompurify';
 import { parseUrl } from '../format/text.ts';
 import { removeActiveContent } from './inert-html.ts';
 
-/** `page`: a club's own texts, with pictures and tables. `answer`: a reply to a member, without either. */
+/** `page`: tenant texts with images and tables. `message`: messages to a member, without them. */
 export type HtmlVariant = 'page' | 'answer';
 
 export interface Heading {
@@ -13,7 +13,7 @@ export interface Heading {
 
 export interface CleanHtml {
   readonly html: TrustedHTML | string;
-  /** Headings of a page in reading order, for a list of contents; none for answers. */
+  /** In reading order; empty for messages. */
   readonly headings: readonly Heading[];
 }
 
@@ -43,7 +43,6 @@ const allowedTags = {
   answer: [...text, ...inline],
 } as const satisfies Record<HtmlVariant, readonly string[]>;
 
-/** Attributes of table cells, whose values are numbers and keywords. */
 const cellAttributes = ['colspan', 'rowspan', 'scope'];
 
 const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
@@ -62,15 +61,13 @@ interface PolicyRules {
   readonly createScriptURL: () => never;
 }
 
-/** The browser's factory of policies, where it has one. */
 const { trustedTypes } = globalThis as {
   readonly trustedTypes?: { createPolicy(name: string, rules: PolicyRules): Policy };
 };
 
 /**
- * The page's one Trusted Types policy. It must not leave this module: it signs what DOMPurify parses (inertly) and
- * what DOMPurify has cleaned, and nothing else. A policy that calls DOMPurify itself would leave DOMPurify without
- * the right to parse.
+ * The page's only Trusted Types policy signs only DOMPurify's input (parsed inertly) and output, and must not
+ * leave this module. A policy that calls DOMPurify would deny it the right to parse.
  */
 const policy = trustedTypes?.createPolicy('app-html', {
   createHTML: (html) => html,
@@ -83,13 +80,13 @@ function signed(html: string): CleanHtml['html'] {
   return policy ? policy.createHTML(html) : html;
 }
 
-/** What is left of the HTML; nothing for some documents that are no text at all, such as framesets. */
+/** Returns null for some non-text documents such as framesets. */
 function purify(html: string, tags: readonly string[]): HTMLElement | null {
   const config: Config & { RETURN_DOM: true } = {
     ALLOWED_TAGS: [...tags],
     ALLOWED_ATTR: Object.values(allowedAttributes).flat(),
     ALLOWED_URI_REGEXP: linkSchemes,
-    // DOMPurify holds the value of every other attribute against the pattern for addresses.
+    // DOMPurify checks all other attributes against the URL pattern.
     ADD_URI_SAFE_ATTR: cellAttributes,
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
@@ -99,7 +96,7 @@ function purify(html: string, tags: readonly string[]): HTMLElement | null {
   return DOMPurify.sanitize(removeActiveContent(html), config) as HTMLElement | null;
 }
 
-/** Takes off what is allowed on other elements only; DOMPurify's list of attributes does not tell them apart. */
+/** DOMPurify has one attribute list for all elements. */
 function limitAttributes(element: Element): void {
   const allowed = allowedAttributes[element.localName] ?? [];
   for (const { name } of [...element.attributes]) {
@@ -107,7 +104,6 @@ function limitAttributes(element: Element): void {
   }
 }
 
-/** Links out of the site open beside it and say so in their name. */
 function markLink(link: Element): void {
   const url = parseUrl(link.getAttribute('href') ?? '');
   if (url?.protocol !== 'https:' || url.origin === location.origin) return;
@@ -119,7 +115,7 @@ function markLink(link: Element): void {
   link.append(note);
 }
 
-/** The frame has the only `h1`, so headings start at level 2, plus the offset. */
+/** The app shell has the only `h1`, so headings start at level 2. */
 function relevel(heading: Element, offset: number): Element {
   const level = Math.min(6, Math.max(2, Number(heading.localName.slice(1))) + offset);
   const renamed = heading.ownerDocument.createElement(`h${level}`);
@@ -128,7 +124,7 @@ function relevel(heading: Element, offset: number): Element {
   return renamed;
 }
 
-/** Gives headings ids of our own making, which cannot meet any id of the app's. */
+/** The prefix avoids conflicts with the app's ids. */
 function anchor(headings: readonly Element[]): Heading[] {
   const taken = new Set<string>();
   return headings.map((heading) => {
@@ -143,9 +139,8 @@ function anchor(headings: readonly Element[]): Heading[] {
 }
 
 /**
- * Makes HTML from the API safe to show: only the elements and attributes of the list above, links over https, mail
- * and telephone, pictures over https. What comes back goes into the page as it is.
- * @param headingOffset levels to move headings down by, where the text stands under a heading of its own
+ * Sanitises HTML from the API. Allows https, mail and telephone links, and https images.
+ * @param headingOffset levels to move headings down by
  */
 export function sanitise(html: string, variant: HtmlVariant, headingOffset = 0): CleanHtml {
   const body = purify(html, allowedTags[variant]);
@@ -160,10 +155,7 @@ export function sanitise(html: string, variant: HtmlVariant, headingOffset = 0):
   return { html: signed(body.innerHTML), headings: anchors };
 }
 
-/**
- * The text of each paragraph in HTML from the API, line breaks as spaces. What comes back is text: it may hold `<` and
- * must never be used as HTML.
- */
+/** Returns plain text of each paragraph. Never use it as HTML: it may contain `<`. */
 export function paragraphTexts(html: string): string[] {
   const paragraphs = purify(html, ['p', 'br'])?.querySelectorAll('p') ?? [];
   return Array.from(paragraphs, (paragraph) => {

@@ -21,7 +21,7 @@ export const personalInfoForm = defineForm(
 
 export type PersonalInfoValues = FormOutput<typeof personalInfoForm>;
 
-/** The Membership ID or Pass card number. */
+/** Membership ID or Pass card number. */
 export const passcodeForm = defineForm({ passcode: '' }, async () => passcodeSchema);
 
 export type PasscodeValues = FormOutput<typeof passcodeForm>;
@@ -30,7 +30,7 @@ export const editEmailForm = defineForm({ email: '', password: '' }, async () =>
 
 export type EditEmailValues = FormOutput<typeof editEmailForm>;
 
-/** The date of birth may be unknown, but never that of someone too young. */
+/** Minors are rejected; the date may be empty. */
 export const personalInfoSchema = lazy(() =>
   z.object({
     name: textOf(1, 'Please enter your name.'),

@@ -1,4 +1,3 @@
-/** What getting a new password says by a rule of the product. */
 export const passwordNotices = {
   checking: 'Checking your link…',
   linkWorks: 'Your link works. Choose a new password.',
@@ -7,12 +6,11 @@ export const passwordNotices = {
   resetLinkUnchecked: 'We could not check your password reset link.',
 } as const;
 
-/** Said where the link is opened in a browser that somebody is signed in with. @param email theirs, if it is known */
+/** @param email the signed-in member's, if known */
 export function sessionEndsNotice(email: string | undefined): string {
   return `You are signed in here${email ? ` as ${email}` : ''}. That session ends when the password is changed.`;
 }
 
-/** What signing up says by a rule of the product. */
 export const signUpNotices = {
   alreadyRegistered: 'A user with this account already exists. Please use login or forgot password.',
   wrongAnswer: 'Wrong answer. Try to answer the quiz again.',

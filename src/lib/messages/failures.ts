@@ -3,19 +3,17 @@ import { isMoneyOperation } from '../orders/money-operations.ts';
 import { sharedNotices } from './notices.ts';
 import { type Operation, type OperationMessages, operations } from './operations.ts';
 
-/** What a member is told about a failed operation. */
 export interface Failure {
   readonly title: string;
   readonly text: string;
-  /** Why, in the server's own words, where the text is not those. */
+  /** Set if it differs from `text`. */
   readonly reason: string | undefined;
-  /** What is known beyond the text, and the way on. */
   readonly hint: string | undefined;
-  /** Messages by the server's field names, for the form that shows them. */
+  /** Errors by the server's field names. */
   readonly fields: Readonly<Record<string, string>>;
-  /** True when the server looked at what was sent and will not have it, so that the same again is of no use. */
+  /** A repetition of the same input would fail again. */
   readonly isRefused: boolean;
-  /** Where it shows, see `operations`; a rule of ours speaks at its field alone. */
+  /** Client-side rules appear only at their field. */
   readonly show: OperationMessages['show'] | 'field';
 }
 
@@ -24,20 +22,19 @@ const unknownOutcome =
 
 const serviceAway = 'The service of your club does not answer at the moment. Please try again later.';
 
-/** Why a write is not even sent: another one has to be answered first. */
+/** Another write is in flight. */
 export const busyNotices = {
   busyHere: 'Your order before this one is still under way. Wait for its answer, then try again.',
   busyElsewhere: 'This is already under way in another tab.',
 } as const;
 
-/** Reads load by themselves once there is a connection; writes are for the member to repeat. */
+/** Reads retry after reconnecting. */
 const isRead = (operation: Operation) => /^(?:list|get)[A-Z]/.test(operation);
 
-/** Servers may tell capitals in an email from small letters, and phones put the first one in by themselves. */
+/** Some servers treat emails as case-sensitive, and phones capitalise the first letter. */
 const withCapitals =
   'Your email was sent with capital letters, as you typed it. If you signed up without them, type it in small letters.';
 
-/** Whether an email was sent, to be found there, in which a capital letter stands. */
 function hasCapitals(operation: Operation, input: unknown): boolean {
   if (operation !== 'signIn' && operation !== 'connect') return false;
   return (
@@ -60,19 +57,19 @@ function hintFor(operation: Operation, error: AppError, input: unknown): string 
   return undefined;
 }
 
-/** The generic text of an error (specification, section 8); what only an engineer understands is said plainly. */
+/** Replaces the text of unreadable replies (specification, section 8). */
 function genericText(error: AppError): string {
   const unreadable = error.kind === 'broken' && (error.status ?? 200) < 300;
   return unreadable ? 'The answer could not be read. Please try again later.' : error.message;
 }
 
-/** Of reads, and of a link that does not work, there is no more to say than the catalogue does. */
+/** The catalogue text of reads and reset links is complete. */
 const hasReason = (operation: Operation, { kind }: AppError) =>
   kind === 'rejected' && !isRead(operation) && operation !== 'checkResetToken';
 
 /**
- * Words for a failed operation, from the catalogue, the server's own messages and what is known of the outcome.
- * @param input what was sent
+ * Builds the message from the catalogue, the server's reply and the known outcome.
+ * @param input the request's input
  */
 export function describeFailure(operation: Operation, error: AppError, input?: unknown): Failure {
   const messages: OperationMessages = operations[operation];

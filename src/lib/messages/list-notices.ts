@@ -9,16 +9,14 @@ function counted(name: ReadName, count: number): string {
 
 const number = (count: number) => count.toLocaleString('en-GB');
 
-/** What is said at the end of a list that is not all there. */
 export const listNotices = {
   loading: 'Loading more …',
-  /** While a list is read to its end. */
+  /** Progress of loading all pages. */
   reading: (name: ReadName, list: List<unknown>) => {
     const { count, isAll } = getEntryCount(list);
     const read = number(list.entries.length);
     return `${loadingText(name)} ${isAll ? `${read} of ${number(count)}` : `${read} so far`}`;
   },
-  /** Where that ended before the list did. */
   readSoFar: (name: ReadName, list: List<unknown>) => {
     const { count, isAll } = getEntryCount(list);
     const read = list.entries.length;

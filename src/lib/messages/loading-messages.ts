@@ -1,6 +1,6 @@
 import { getEntryCount, isList } from '../data/list.ts';
 
-/** What is said of reads that take long: a thing, or the name of one of many and of more. */
+/** Labels of slow reads: one, or singular and plural. */
 export const readLabels = {
   member: 'your account',
   clients: ['club', 'clubs'],
@@ -17,16 +17,15 @@ export const readLabels = {
   notifications: ['notification', 'notifications'],
 } as const;
 
-/** Reads that there are words for; a read without them does not compile. */
+/** Reads without a label do not compile. */
 export type ReadName = keyof typeof readLabels;
 
-/** Said while the answer is awaited. */
 export function loadingText(name: ReadName): string {
   const thing = readLabels[name];
   return `Loading ${typeof thing === 'string' ? thing : thing[1]} …`;
 }
 
-/** Says what came after that: how many of a list. */
+/** Announces a completed read, with the count of a list. */
 export function loadedText(name: ReadName, data: unknown): string {
   const thing = readLabels[name];
   if (typeof thing === 'string') return `Loaded ${thing}`;

@@ -1,4 +1,3 @@
-/** What only members are told by a rule of the product. */
 export const memberNotices = {
   emailUpdated: 'Email updated. From now on you sign in with the new one.',
   drawMissing: 'There is no such raffle here',

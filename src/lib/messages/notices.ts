@@ -1,6 +1,5 @@
 import type { Failure } from './failures.ts';
 
-/** What the catalogue of failures shares with what is told without it. */
 export const sharedNotices = {
   wentWrong: 'Something went wrong!',
   memberMissing: 'Failed to load your account. Please try again later.',
@@ -8,10 +7,7 @@ export const sharedNotices = {
   unsent: 'Nothing was sent. Check your connection, then try again.',
 } as const;
 
-/**
- * Texts that a rule of the product decides, not a failed call. They are loaded with every page; what only one subject
- * says stands in a file of its own.
- */
+/** Notices of every page. Those of one noun are in separate files. */
 export const notices = {
   sessionEnded: 'Your session has ended. Please sign in again.',
   offline: 'You are offline. What you see may be out of date.',
@@ -21,25 +17,25 @@ export const notices = {
   switchFailed: 'We could not sign you in at this club automatically. Please sign in.',
 } as const;
 
-/** Stands in the HTML of each page, which shows it where no script is there to do so. */
+/** Part of each page's HTML; visible without scripts. */
 export const appLoadFailed = 'The app could not be loaded.';
 
-/** What is said while there is no connection. @param since when the oldest of what is shown was loaded, as text */
+/** @param since formatted load time of the oldest visible data */
 export function offlineSince(since: string): string {
   return `You are offline. What you see was last loaded on ${since}.`;
 }
 
-/** What is said while newer than what is shown is awaited. @param since when that was loaded, as text */
+/** @param since formatted load time */
 export function updating(since: string): string {
   return `Updating. What you see was last loaded on ${since}.`;
 }
 
-/** What is said of something that could not be loaded anew. @param since when what is shown was loaded, if known */
+/** @param since formatted load time, if known */
 export function notUpdated(since: string | undefined): string {
   return `Could not update. Showing what was last loaded${since ? ` on ${since}` : ''}.`;
 }
 
-/** What is told where what a write is checked, sent or told with cannot be had. */
+/** Lazy code of a write did not load. */
 export const unsentFailure: Failure = {
   title: sharedNotices.wentWrong,
   text: notices.lazyLoadFailed,
@@ -50,7 +46,6 @@ export const unsentFailure: Failure = {
   show: 'alert',
 };
 
-/** What sharing an address says. */
 export const shareNotices = {
   linkCopied: 'Link copied',
   linkNotCopied: 'The link could not be copied. Please copy it from the address bar.',

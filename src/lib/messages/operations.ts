@@ -1,14 +1,12 @@
 import { sharedNotices } from './notices.ts';
 
 /**
- * The specification's section 8 as data: what a member reads when an operation failed. failures.ts chooses by it;
- * successes.ts has the rest.
+ * Failure texts (specification, section 8).
  *
- * - `text` is shown when the server gave nothing better, and what it gave beside it; without a text the server's own
- *   words are shown, whatever their field, else the generic text of the error.
- * - `prefer` names the body fields to prefer to `text`, in order; `'first'` takes the first server error.
- * - `show`: where a failure shows: in place; as a toast that also leaves a message in place, unless a field says what is
- *   wrong with it, which a toast would hide; or once: in place where the member sees it there, else as a toast.
+ * - `text`: default text; else the server's message or the generic error text.
+ * - `prefer`: body fields with precedence over `text`, in order; `'first'` is the first server error.
+ * - `show`: in place; as a toast plus a message in place, unless a field shows the error; or once, in place
+ *   if visible, else as a toast.
  */
 export interface OperationMessages {
   readonly title: string;

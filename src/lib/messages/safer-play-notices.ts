@@ -3,7 +3,7 @@ import type { MoneyDirection, Reminder, ReminderCheck } from '../safer-play/remi
 import type { UsualMonth } from '../subscriptions/usual-month.ts';
 import type { PeriodLength } from '../wallet/summary.ts';
 
-/** A reminder as a member reads it: '£20.00 a week'. */
+/** '£20.00 a week' */
 export function reminderText({ length, pence }: Reminder): string {
   return `${formatPence(pence)} a ${length}`;
 }
@@ -11,15 +11,13 @@ export function reminderText({ length, pence }: Reminder): string {
 const since: Record<PeriodLength, string> = { week: 'since Monday', month: 'this month' };
 const ways: Record<MoneyDirection, string> = { in: 'come in', out: 'gone out' };
 
-/** What is said of a purchase or a deposit beside a reminder. */
 interface ReminderWarning {
-  /** The same for every amount, as it is heard once. */
+  /** Equal for every amount, so it is announced only once. */
   readonly announcement: string;
-  /** What it would come to, to be read beside. */
   readonly figures: string;
 }
 
-/** The words for what a purchase or deposit would come to; undefined where there is nothing to say. */
+/** Undefined within the reminder. */
 export function reminderWarning(
   reminder: Reminder,
   way: MoneyDirection,
@@ -38,7 +36,7 @@ export function reminderWarning(
   };
 }
 
-/** What is said of a usual month; without one, why not. */
+/** Formats the usual month, or explains its absence. */
 export function usualMonthText(month: UsualMonth | undefined): string {
   if (!month) return 'This cannot be known: draws did not come regularly, or not all could be read.';
   const { least, most } = month;

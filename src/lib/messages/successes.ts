@@ -1,6 +1,6 @@
 import { toastMs } from '../config.ts';
 
-/** A success toast: its text and how long it stays (milliseconds). */
+/** `ms` is the toast's duration. */
 export interface Success {
   readonly text: string;
   readonly ms: number;

@@ -2,9 +2,7 @@ const number = (count: number) => count.toLocaleString('en-GB');
 const draws = (count: number) => (count === 1 ? '1 draw' : `${number(count)} draws`);
 const numbers = (count: number) => (count === 1 ? '1 number' : `${number(count)} numbers`);
 
-/** What the list of tickets says of what it knows, and of what was done with it. */
 export const ticketNotices = {
-  /** Which results the counts do not cover. */
   unchecked: (count: number) => `${draws(count)} not checked yet`,
   checking: (done: number, count: number) => `Checking draws, ${number(done)} of ${number(count)}`,
   checked: (count: number) => `${draws(count)} checked`,

@@ -1,45 +1,42 @@
-/** What of a list its member has not seen: a rule over ids alone, as a server's times may jump and repeat. */
 import type { Notification } from '../contract/notifications.ts';
 import type { SupportRequest } from '../contract/support.ts';
 import type { EntryCount } from '../data/list.ts';
 import { fingerprint } from '../format/text.ts';
 import { safeLocalStorage } from '../storage/web-storage.ts';
 
-/** An entry of a list, by what of it can be news. */
 export interface TrackedItem {
   readonly id: string;
-  /** Stands for what there is to read, and changes with it; undefined while there is nothing to read. */
+  /** Changes with the content; undefined without content. */
   readonly contentKey: string | undefined;
 }
 
-/** A notification is news once, whatever becomes of its words. */
+/** Changed text does not make a notification unread again. */
 export const toTrackedNotification = ({ id }: Notification): TrackedItem => ({ id, contentKey: id });
 
-/** A ticket is news whenever its answers say what they did not say before, whatever their date. */
+/** A support request is unread whenever its responses change. */
 export function toTrackedRequest({ id, supportticketresponses }: SupportRequest): TrackedItem {
   const answers = supportticketresponses.map(({ message }) => message.trim()).filter(Boolean);
   return { id, contentKey: answers.length > 0 ? `${id} ${fingerprint(JSON.stringify(answers))}` : undefined };
 }
 
-/** A list, by what can be news. */
 export interface TrackedList {
   readonly items: readonly TrackedItem[];
-  /** False where the list has more entries, which were not read. */
+  /** False if not all entries were loaded. */
   readonly isComplete: boolean;
 }
 
-/** What a member has seen of a list. */
+/** Entries that the member has seen, by id: server times may jump or repeat. */
 export interface SeenKeys {
-  /** Ids of entries, and what there was to read in them; those kept longest first to go. */
+  /** Entry ids and content keys; the oldest are dropped first. */
   readonly keys: readonly string[];
-  /** There was more than is kept, below what is. */
+  /** True if older keys were dropped. */
   readonly isTruncated: boolean;
 }
 
 const keysOf = ({ id, contentKey }: TrackedItem) =>
   contentKey === undefined || contentKey === id ? [id] : [id, contentKey];
 
-/** What was seen in two places. */
+/** Merges the keys of two tabs. */
 export function mergeSeen(one: SeenKeys, other: SeenKeys): SeenKeys {
   return {
     keys: [...new Set([...one.keys, ...other.keys])],
@@ -47,11 +44,7 @@ export function mergeSeen(one: SeenKeys, other: SeenKeys): SeenKeys {
   };
 }
 
-/**
- * What has been seen once a list is on screen, or met for the first time.
- * @param before undefined where nothing was kept, so that everything in the list is from before
- * @param most so many keys are kept
- */
+/** Marks all entries of a list as seen. @param before undefined on first use */
 export function addSeen(
   { items, isComplete }: TrackedList,
   before: SeenKeys | undefined,
@@ -65,8 +58,8 @@ export function addSeen(
 }
 
 /**
- * How many entries have something to read that was not seen. Where more was there than is kept, what stands below
- * everything that is known is from before. `isAll` is false where the entries that were not read may be news as well.
+ * Counts unread entries. With truncated keys, entries below the last known one count as seen. `isAll` is
+ * false if unloaded entries may be unread too.
  */
 export function countUnread({ items, isComplete }: TrackedList, seen: SeenKeys): EntryCount {
   const known = new Set(seen.keys);
@@ -77,27 +70,23 @@ export function countUnread({ items, isComplete }: TrackedList, seen: SeenKeys):
   return { count, isAll: isComplete || lastKnown >= 0 };
 }
 
-// * What members have seen of their lists on this device. It stays when they leave, so that nothing is new again when they
-// come back, and says nothing of them: ids alone, under a number.
-
 const prefix = 'seen ';
 
-/** Of longer lists the newest so many. */
 const mostKept = 1_000;
 
-/** For where nothing can be stored: it is known for a page's life. */
+/** Fallback without storage. */
 const here = new Map<string, SeenKeys>();
 
 /**
- * Where it is kept what a member has seen of a list. Of the address 16 bits are left, which a hundred thousand members
- * of a club would share among them: enough to tell the few of one device apart, too little to tell who they are.
+ * Returns the storage key. 16 bits of the email's hash separate the members of one device without identifying
+ * them. Keys stay after sign-out.
  */
 export function getSeenKey(club: string, email: string, list: string): string {
   const mark = fingerprint(email.toLowerCase()) & 0xffff;
   return `${prefix}${club} ${mark} ${list}`;
 }
 
-/** True for what another tab stores when something was seen there; all that is stored may have gone, too. */
+/** True for the `key` of a storage event; null means that storage was cleared. */
 export const isSeenKey = (key: string | null): boolean => key === null || key.startsWith(prefix);
 
 function stored(key: string): SeenKeys | undefined {
@@ -110,13 +99,13 @@ function stored(key: string): SeenKeys | undefined {
   }
 }
 
-/** What was seen, in any tab; undefined where this is the first time on this device. */
+/** Merges the keys of all tabs; undefined on first use on this device. */
 export function loadSeen(key: string): SeenKeys | undefined {
   const [one, other] = [here.get(key), stored(key)];
   return one && other ? mergeSeen(one, other) : (one ?? other);
 }
 
-/** Notes that a list was on screen, or is met for the first time. @returns what has been seen with it */
+/** Marks a list as seen. @returns all seen keys */
 export function saveSeen(key: string, list: TrackedList): SeenKeys {
   const before = loadSeen(key);
   const seen = addSeen(list, before, mostKept);
@@ -126,10 +115,9 @@ export function saveSeen(key: string, list: TrackedList): SeenKeys {
   return seen;
 }
 
-/** More than so many are not counted out where there is little room. */
 const mostShown = 99;
 
-/** How much is new, in a figure and as it follows a name: '20+' and 'at least 20 new'; undefined for nothing. */
+/** Formats '20+' and 'at least 20 new'; undefined for zero. */
 export function unreadBadge({ count, isAll }: EntryCount) {
   if (count === 0) return undefined;
   return {

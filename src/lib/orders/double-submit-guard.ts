@@ -2,17 +2,16 @@ import type { WritableAtom } from 'nanostores';
 import { isBrowser } from '../browser/runtime.ts';
 import { doubleSubmitWindowMs } from '../config.ts';
 
-/** How far apart the two taps of a hurried thumb may be, in CSS pixels. */
+/** Maximum distance of a double tap in CSS pixels. */
 const sameSpotPx = 40;
 
-/** The last press by hand, in CSS pixels. */
+/** In CSS pixels. */
 let pressed: { readonly x: number; readonly y: number } | undefined;
-/** ms since the epoch */
 let guardedUntil = 0;
 
 /**
- * Starts the double-submit guard: for `doubleSubmitWindowMs` a second press at the same spot is swallowed, whatever
- * stands there by then, and `$coolingDown` is true, which also covers the keyboard.
+ * Swallows a second press at the same position for `doubleSubmitWindowMs`. `$coolingDown`, true meanwhile,
+ * also covers the keyboard.
  */
 export function startDoubleSubmitGuard($coolingDown: WritableAtom<boolean>): void {
   guardedUntil = Date.now() + doubleSubmitWindowMs;
@@ -22,7 +21,7 @@ export function startDoubleSubmitGuard($coolingDown: WritableAtom<boolean>): voi
 
 function handleClick(event: MouseEvent): void {
   const { clientX: x, clientY: y, detail } = event;
-  // A click without a detail comes from a key, which acts on the focused element wherever that is.
+  // Keyboard clicks have no detail; they act on the focused element.
   if (detail === 0) return;
   const isSameSpot = pressed && Math.hypot(x - pressed.x, y - pressed.y) <= sameSpotPx;
   if (Date.now() < guardedUntil && isSameSpot) {
@@ -33,5 +32,5 @@ function handleClick(event: MouseEvent): void {
   }
 }
 
-// Registered when the module loads: the press that loads an action's code has to be known too.
+// Registered on module load to record the press that loads an action's code.
 if (isBrowser) window.addEventListener('click', handleClick, true);

@@ -10,15 +10,15 @@ const moneyOperations: readonly Operation[] = [
   'paySubscription',
 ];
 
-/** True for what moves or commits money. */
+/** True for operations that move or commit money. */
 export function isMoneyOperation(operation: Operation): boolean {
   return moneyOperations.includes(operation);
 }
 
-/** True for what must not happen twice because a thumb was in a hurry. */
+/** True for operations that a double press must not repeat. */
 export function shouldGuardDoubleSubmit(operation: Operation): boolean {
   return isMoneyOperation(operation) || ['createSupportTicket', 'register', 'connect'].includes(operation);
 }
 
-/** Screens on which money is about to move, or has just been moved: nothing comes up or changes there by itself. */
+/** Nothing may interrupt the member on these screens. */
 export const moneyScreens: readonly RouteName[] = ['deposit', 'withdraw', 'callback'];

@@ -5,13 +5,13 @@ import type { ExpectedChange } from './reconcile.ts';
 import type { NamedDepositPurpose } from './top-up.ts';
 import type { StartedPayment, UnfinishedPayment } from './unfinished-payment.ts';
 
-/** An order that the payment page says was paid, as the browser keeps it. */
+/** Stored order whose payment page reported success. */
 export interface PaidOrder extends PendingOrder {
   readonly paid: PaymentIdentity;
-  /** Id of the draw or of the subscription; empty for a deposit. */
+  /** Id of the draw or subscription; empty for a deposit. */
   readonly about: string;
   readonly wanted?: NamedDepositPurpose | undefined;
-  /** The API's answers have proven it. */
+  /** Replies of the API prove the payment. */
   readonly isArrived?: true;
 }
 
@@ -23,7 +23,7 @@ function expectedChangeOf({ operation, amount }: StartedPayment): ExpectedChange
   return { kind: 'tickets', count: amount };
 }
 
-/** The order that was begun, now that its page says that it was paid. @param now ms since the epoch */
+/** Creates the stored order of a reported payment. @param now ms since the epoch */
 export function createPaidOrder(
   left: UnfinishedPayment,
   { reference = '' }: SuccessfulPayment,
@@ -41,7 +41,7 @@ function isSound(asked: ExpectedChange): boolean {
   return asked.kind === 'status';
 }
 
-/** Reads what was kept; undefined for whatever else stands there. How old it is, is asked when it is followed. */
+/** Undefined for invalid text. The tracker checks the age. */
 export function parsePaidOrder(text: string): PaidOrder | undefined {
   try {
     const value: PaidOrder = JSON.parse(text);
@@ -53,12 +53,12 @@ export function parsePaidOrder(text: string): PaidOrder | undefined {
   }
 }
 
-/** True where what an address says of the amount is not that of another payment. @param pence of a deposit */
+/** True unless the result reports another amount. @param pence amount of a deposit */
 export function hasSameAmount({ amount }: SuccessfulPayment, pence: number): boolean {
   return amount === undefined || amount === formatPence(pence);
 }
 
-/** True where an address is that of this payment, such as when its page is opened again. */
+/** True if the result belongs to this payment, such as after a reload. */
 export function isSamePayment(result: SuccessfulPayment, { asked, paid }: PaidOrder): boolean {
   if (paid.reference !== (result.reference ?? '')) return false;
   return asked.kind === 'deposit'

@@ -1,15 +1,14 @@
 import { formatPence, parsePence } from '../format/money.ts';
 import { cleanText, parseUrl } from '../format/text.ts';
 
-/** What the payment page reports in the address; texts to show, never facts to act on. */
+/** Result in the payment page's URL query: display text, not proof. */
 export type PaymentResult =
   | { readonly kind: 'failed'; readonly error: string; readonly reference: string | undefined }
   | {
       readonly kind: 'success';
-      /** In pounds, as a member reads it. */
+      /** Formatted pounds. */
       readonly amount: string | undefined;
       readonly reference: string | undefined;
-      /** True when tickets are to follow, false when the wallet is credited. */
       readonly isForTickets: boolean;
     };
 
@@ -21,7 +20,7 @@ function positiveAmount(text: string): string | undefined {
   return pence !== undefined && pence > 0 ? formatPence(pence) : undefined;
 }
 
-/** Reads the query of `/callback`. An amount or reference that looks wrong is left out instead of shown. */
+/** Parses the query of `/callback`; drops invalid amounts and references. */
 export function parsePaymentResult(query: Readonly<Record<string, string>>): PaymentResult {
   const { error = '', amount = '', reference = '', lottery = '' } = query;
   const known = referencePattern.test(reference) ? reference : undefined;
@@ -34,16 +33,15 @@ export function parsePaymentResult(query: Readonly<Record<string, string>>): Pay
   };
 }
 
-/** Hosts that never leave this machine, where plain http is no risk. */
 function isLoopback(hostname: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 /**
- * The address to follow for a `redirect_url` of the API: https, or http on loopback hosts, without credentials, and
- * on the list of hosts unless that is empty (design, decision 13).
- * @param allowedHosts host names, with a port only where that port alone is meant
- * @returns the normalised address, or undefined when it must not be followed
+ * Validates a `redirect_url`: https, or http on loopback hosts, without credentials, and on the allow list
+ * unless that is empty (design, decision 13).
+ * @param allowedHosts host names, with an optional port
+ * @returns the normalised URL, or undefined if unsafe
  */
 export function safeRedirect(url: string, allowedHosts: readonly string[]): string | undefined {
   const address = parseUrl(url);

@@ -1,8 +1,7 @@
-/** Words for payments that are asked about, or were begun elsewhere. */
 import type { SupportRequestValues } from '../support/forms.ts';
 import type { OrderStatus } from './status-messages.ts';
 
-/** The support ticket that asks about a deposit, by what is known of it. @param amount in pounds, as a member reads it */
+/** Creates the support request about a deposit. @param amount formatted pounds */
 export function depositSupportRequest(
   subject: string,
   { amount, reference }: { readonly amount?: string | undefined; readonly reference?: string | undefined },
@@ -16,7 +15,7 @@ export function depositSupportRequest(
   return { category: 'Payments', subject: amount ? `${subject}: ${amount}` : subject, description };
 }
 
-/** What is told of a payment that nothing here has begun, whatever its address says. */
+/** Status of a payment that did not start in this browser. */
 export function unknownPaymentStatus(claimed: {
   readonly amount?: string | undefined;
   readonly reference?: string | undefined;

@@ -1,20 +1,19 @@
 import * as z from 'zod/mini';
 import type { AccountSnapshot, ExpectedChange } from './reconcile.ts';
 
-/** An order as this tab keeps it until it is known what became of it. */
+/** Stored record of an order in flight, per tab. */
 export interface PendingOrder {
   readonly asked: ExpectedChange;
-  /** What the API had said of what the order may change. */
   readonly before: AccountSnapshot;
-  /** `before` is what the API said just before the order was sent; otherwise another device may have added to it. */
+  /** False if another device may have changed the account since `before`. */
   readonly isFresh?: boolean | undefined;
-  /** When it was sent or, of a payment, said to be made, in ms since the epoch. */
+  /** Time of sending or payment, in ms since the epoch. */
   readonly at: number;
-  /** The payment page says that it was paid. */
+  /** The payment page reported success. */
   readonly paid?: PaymentIdentity | undefined;
 }
 
-/** What tells one payment from others: when it was begun (ms since the epoch), and its reference, where there is one. */
+/** `begun` is in ms since the epoch. */
 export interface PaymentIdentity {
   readonly begun: number;
   readonly reference: string;
@@ -41,10 +40,9 @@ const pendingOrderSchema = z.object({
   paid: z.optional(z.object({ begun: z.number(), reference: z.string() })),
 });
 
-/** Nobody waits longer for news of an order. */
 const maxAgeMs = 24 * 60 * 60 * 1_000;
 
-/** Reads what was kept; undefined for what is too old or is none. @param now ms since the epoch */
+/** Undefined if invalid or older than 24 hours. @param now ms since the epoch */
 export function parsePendingOrder(text: string, now: number): PendingOrder | undefined {
   try {
     const order: PendingOrder = pendingOrderSchema.parse(JSON.parse(text));

@@ -1,33 +1,27 @@
-/** What the API says of whatever an order may change. What is not known is left out. */
+/** Account state that an order may change; unknown fields are absent. */
 export interface AccountSnapshot {
-  /** The member's tickets of the draw. */
   readonly tickets?: readonly { readonly id: string; readonly number: string }[] | undefined;
-  /** How many tickets of the draw the member holds, where the API counts without listing them. */
+  /** The API may count tickets without listing them. */
   readonly held?: number | undefined;
-  /** The status of the subscription. */
   readonly status?: string | undefined;
-  /** Movements of the wallet, amounts in pence. */
+  /** Amounts in pence. */
   readonly transactions?: readonly { readonly id: string; readonly amount: number }[] | undefined;
-  /** Those are but the newest. */
+  /** True if only the newest transactions were loaded. */
   readonly isPart?: boolean | undefined;
-  /** Ids of the movements or tickets that prove other payments. */
+  /** Transactions or tickets that prove other payments. */
   readonly claimedIds?: readonly string[] | undefined;
-  /** What the wallet holds, in pence. */
+  /** Pence. */
   readonly balance?: number | undefined;
 }
 
-/** What the member asked for. */
 export type ExpectedChange =
   | { readonly kind: 'tickets'; readonly count: number }
-  /** A subscription is to come from one status to another. */
+  /** Status change of a subscription. */
   | { readonly kind: 'status'; readonly from: string; readonly to: string }
   /** Pence. */
   | { readonly kind: 'withdrawal' | 'deposit'; readonly amount: number };
 
-/**
- * What really happened, by comparing what the API said before and after: nothing so far, what was asked, or something
- * else. `happened` and `asked` count tickets or withdrawals; `numbers` are those of the new tickets.
- */
+/** `actual` and `expected` count tickets or withdrawals; `numbers` are those of new tickets. */
 export type ReconciliationResult =
   | { readonly kind: 'unknown' | 'nothing' }
   | {
@@ -35,13 +29,12 @@ export type ReconciliationResult =
       readonly actual: number;
       readonly expected: number;
       readonly numbers: readonly string[];
-      /** Id of the movement that proves a deposit, where one does. */
+      /** Proves a deposit. */
       readonly transactionId?: string | undefined;
-      /** Ids of the new tickets that prove a card payment. */
+      /** Prove a card payment. */
       readonly ticketIds?: readonly string[] | undefined;
     }
   | {
-      /** Some of the tickets that a card payment is for. */
       readonly kind: 'part';
       readonly actual: number;
       readonly expected: number;
@@ -59,7 +52,6 @@ function createResult(
   return { kind: happened === asked ? 'asked' : 'other', actual: happened, expected: asked, numbers };
 }
 
-/** Entries that came, whatever their order, repeats included once. */
 function newEntries<Entry extends { readonly id: string }>(
   before: readonly Entry[],
   after: readonly Entry[],
@@ -68,7 +60,7 @@ function newEntries<Entry extends { readonly id: string }>(
   return [...new Map(after.map((entry) => [entry.id, entry])).values()].filter(({ id }) => !known.has(id));
 }
 
-/** Numbers are told where every new ticket has one: a list that lacks some proves no more than the count beside it. */
+/** Returns numbers only if each new ticket has one: an incomplete list proves only the count. */
 function reconcileTickets(
   before: AccountSnapshot,
   after: AccountSnapshot,
@@ -95,7 +87,7 @@ function reconcileStatus(
   return after.status === from ? createResult(0, 1) : unknown;
 }
 
-/** Movements that came; undefined where older ones could be taken for them. */
+/** Undefined if older transactions could be among the new ones. */
 function movementsBetween(before: AccountSnapshot, after: AccountSnapshot): AccountSnapshot['transactions'] {
   if (!before.transactions || !after.transactions || (before.isPart && !after.isPart)) return undefined;
   return newEntries(before.transactions, after.transactions);
@@ -113,8 +105,8 @@ function reconcileWithdrawals(
 }
 
 /**
- * A deposit is proven by a new movement of that amount which proves no other, or by the balance where it has grown by
- * just that much beyond what movements tell. Of any other change the balance says nothing.
+ * Requires an unclaimed new transaction of that amount, or a balance that grew by exactly that amount beyond
+ * the listed transactions.
  */
 function reconcileDeposit(
   before: AccountSnapshot,
@@ -135,7 +127,7 @@ function reconcileDeposit(
   return movements || untold === 0 ? createResult(0, 1) : unknown;
 }
 
-/** Compares what was before an order with what is after it. */
+/** Compares the account before and after an order. */
 export function reconcile(
   before: AccountSnapshot,
   after: AccountSnapshot,
@@ -153,10 +145,7 @@ export function reconcile(
   }
 }
 
-/**
- * Compares the tickets held before a card payment with those held now. Only new ids prove tickets: a count proves
- * nothing, nor does a list that left tickets out. Ids that prove another payment are ignored.
- */
+/** Requires new, unclaimed ids: counts and incomplete lists prove nothing. */
 function reconcilePaidTickets(
   before: AccountSnapshot,
   after: AccountSnapshot,
@@ -173,7 +162,7 @@ function reconcilePaidTickets(
   return { kind: tickets.length === count ? 'asked' : 'other', ...found, ticketIds };
 }
 
-/** Compares what was before a payment with what is after it: the payment page's word proves nothing. */
+/** Compares the account before and after a payment. The payment page's report proves nothing. */
 export function reconcilePayment(
   before: AccountSnapshot,
   after: AccountSnapshot,

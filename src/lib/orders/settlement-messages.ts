@@ -1,5 +1,3 @@
-/** Words for what becomes of a payment that the payment page says was made. They are loaded with orders alone. */
-
 import { formatPence } from '../format/money.ts';
 import type { SupportRequestValues } from '../support/forms.ts';
 import { depositSupportRequest } from './payment-support-request.ts';
@@ -7,13 +5,12 @@ import type { PendingOrder } from './pending-orders.ts';
 import type { ReconciliationResult } from './reconcile.ts';
 import type { OrderStatus, PollAttempt } from './status-messages.ts';
 
-/** So long a deposit may take (specification, section 9). */
+/** Maximum duration of a deposit (specification, section 9). */
 export const maxSettlementMs = 24 * 60 * 60 * 1_000;
 
-/** A payment, and the name of what it was for. */
 type PaidOrderDetails = Pick<PendingOrder, 'asked' | 'paid' | 'isFresh'> & { readonly about?: string };
 
-/** What is told while something that was paid for is not there: `coming`, and after 24 hours `late`. */
+/** `late` applies after 24 hours. */
 function awaitedStatus(
   { paid }: PaidOrderDetails,
   { at, isLast }: PollAttempt,
@@ -40,13 +37,12 @@ function plural(count: number): string {
 const mostNumbers = 6;
 const list = new Intl.ListFormat('en-GB');
 
-/** `'000032, 000033 and 000034'`; of many only the first and how many more. */
 function listNumbers(numbers: readonly string[]): string {
   if (numbers.length <= mostNumbers) return list.format(numbers);
   return list.format([...numbers.slice(0, mostNumbers - 1), `${numbers.length - mostNumbers + 1} more`]);
 }
 
-/** Says that tickets are there only where as many new ids prove it, compared with what was held just before. */
+/** Confirms tickets only if new ids prove them against a fresh snapshot. */
 function ticketsStatus(
   order: PaidOrderDetails,
   count: number,
@@ -105,7 +101,7 @@ function subscriptionStatus(
   });
 }
 
-/** What is told of a payment: that it has arrived, once the API's answers prove it, or that it is on its way. */
+/** A payment is settled once the API proves it, else awaited. */
 export function settlementStatusMessage(
   order: PaidOrderDetails,
   verdict: ReconciliationResult,

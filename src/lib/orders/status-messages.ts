@@ -5,24 +5,21 @@ import type { PendingOrder } from './pending-orders.ts';
 import type { ExpectedChange, ReconciliationResult } from './reconcile.ts';
 import { settlementStatusMessage } from './settlement-messages.ts';
 
-/** What a member is told of an order beside the specification's words: what really happened. */
+/** Status of an order beyond the specification's texts. */
 export interface OrderStatus {
   readonly tone: 'success' | 'warning' | 'info';
   readonly text: string;
-  /** When that was found out, and whether it is looked for again. */
+  /** Time of the last check, and whether polling continues. */
   readonly hint?: string;
-  /** What is told may yet change: the member may have it looked for once more. */
+  /** The status may change: the member can check again. */
   readonly isOpen?: true;
-  /** No more than the API's own answer, which has been told already. */
+  /** Repeats the announced reply of the API. */
   readonly isAlreadyAnnounced?: true;
-  /** The support ticket that reports what was not asked for, or asks about what is awaited. */
+  /** Reports a mismatch or a missing payment. */
   readonly supportRequest?: SupportRequestValues;
 }
 
-/**
- * How the API answered: it took the order, gave no answer that could be read, or refused; `paid` for a payment of which
- * only the payment page has said that it was made.
- */
+/** `unknown`: missing or unreadable reply; `paid`: only the payment page reported success. */
 export type OrderReply = 'accepted' | 'unknown' | 'refused' | 'paid';
 
 const mostNumbers = 3;
@@ -37,22 +34,20 @@ function isOrAre(count: number): string {
   return count === 1 ? 'is' : 'are';
 }
 
-/** `'000032, 000033 and 000034'`; of many only the first and how many more. */
+/** `'000032, 000033 and 000034'` */
 function listNumbers(numbers: readonly string[]): string {
   if (numbers.length <= mostNumbers) return list.format(numbers);
   const rest = `${numbers.length - mostNumbers + 1} more`;
   return list.format([...numbers.slice(0, mostNumbers - 1), rest]);
 }
 
-/** The words of one kind of order. */
 interface OrderWording {
-  /** What happened as it was asked. */
   readonly done: (count: number, numbers: readonly string[]) => string;
-  /** Whether that is told in the button's place too, where the button would else be ready again. */
+  /** The button would otherwise be ready again. */
   readonly replacesButton: boolean;
   readonly other: (happened: number, asked: number) => string;
   readonly nothing: string;
-  /** What is there beyond what the page knew of, whoever ordered it: a sentence. */
+  /** Sentence about changes of unknown origin. */
   readonly more: (count: number, numbers: readonly string[]) => string;
 }
 
@@ -109,7 +104,6 @@ function wordingOf(operation: Operation, asked: ExpectedChange): OrderWording {
   return ticketWords(operation === 'subscribe' ? 'Subscribed:' : 'Bought');
 }
 
-/** What happened although it was not asked for, with the ticket that reports it. `about` names the thing acted on. */
 function mismatchStatus(text: string, numbers: readonly string[], about: string): OrderStatus {
   const listed = numbers.length > 0 ? `\nTicket numbers: ${numbers.join(', ')}` : '';
   const description = `${about}\n${text}${listed}\nPlease look into this and put it right.`;
@@ -120,28 +114,23 @@ function mismatchStatus(text: string, numbers: readonly string[], about: string)
   };
 }
 
-/** An order and how it was answered. */
 interface RepliedOrder extends Pick<PendingOrder, 'paid' | 'isFresh'> {
   readonly operation: Operation;
   readonly asked: ExpectedChange;
-  /** Names the thing acted on, for whoever reads a support ticket. */
+  /** Subject of a support request. */
   readonly about: string;
   readonly reply: OrderReply;
-  /** How many the API says it was, where it answered. */
   readonly count?: number | undefined;
 }
 
-/** A look at what the API says. */
 export interface PollAttempt {
   /** Ms since the epoch. */
   readonly at: number;
-  /** No other look follows by itself. */
   readonly isLast: boolean;
-  /** Pence, where the API told. */
+  /** Pence. */
   readonly balance?: number | undefined;
 }
 
-/** What is told of an order that shows nowhere, or not yet. */
 function unresolvedStatus(nothing: string | undefined, { at, isLast }: PollAttempt): OrderStatus {
   const found = isLast ? `It has not gone through: ${nothing}.` : `We have looked: ${nothing} so far.`;
   const lastLook = `Last look: ${new Date(at).toLocaleTimeString('en-US')}.`;
@@ -153,10 +142,7 @@ function unresolvedStatus(nothing: string | undefined, { at, isLast }: PollAttem
   };
 }
 
-/**
- * What is told of a change that may be another device's: of an order that was refused, or compared with data that was
- * loaded long before it, nothing more is known.
- */
+/** Another device may have caused the change: after a refusal, or with an old snapshot. */
 function unexplainedStatus(words: OrderWording, verdict: FoundResult, answered: OrderReply): OrderStatus {
   const text = words.more(verdict.actual, verdict.numbers);
   if (answered === 'refused') return { tone: 'info', text };
@@ -167,7 +153,6 @@ function unexplainedStatus(words: OrderWording, verdict: FoundResult, answered: 
   };
 }
 
-/** What is told of an order that was accepted: the API's own count, and beside it what else is there. */
 function acceptedStatus(
   words: OrderWording,
   verdict: ReconciliationResult,
@@ -189,10 +174,7 @@ function isFound(verdict: ReconciliationResult): verdict is FoundResult {
   return verdict.kind === 'asked' || verdict.kind === 'other';
 }
 
-/**
- * Words for what really happened. Undefined where the answer of the API says it all, or nothing more is known of an
- * order that it answered.
- */
+/** Undefined if the API's reply is sufficient, or nothing more is known. */
 export function orderStatusMessage(
   order: RepliedOrder,
   verdict: ReconciliationResult,

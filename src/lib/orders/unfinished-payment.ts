@@ -5,30 +5,27 @@ import type { NamedDepositPurpose } from './top-up.ts';
 
 const operations = ['buyTickets', 'subscribe', 'paySubscription', 'deposit'] as const;
 
-/** An order that led to a payment page. */
 export interface StartedPayment {
   readonly operation: (typeof operations)[number];
-  /** What it is about: the draw's id or the subscription's; empty for a deposit. */
+  /** Id of the draw or subscription; empty for a deposit. */
   readonly about: string;
-  /** Path of the screen that it was begun on. */
   readonly path: string;
-  /** What was chosen: tickets, or pence of a deposit. */
+  /** Number of tickets, or pence of a deposit. */
   readonly amount: number;
-  /** What the API said then of what the payment adds to: tickets held, or the balance in pence. */
+  /** Tickets held or balance in pence. */
   readonly before?: number | undefined;
-  /** What the API said then of whatever the payment adds to, as far as it could be read. */
+  /** Account state, as far as loaded. */
   readonly known?: AccountSnapshot | undefined;
-  /** False where `known` may be older than what another device has done since. */
+  /** False if another device may have changed the account since `known`. */
   readonly isFresh?: boolean | undefined;
-  /** What a deposit is for. */
   readonly wanted?: NamedDepositPurpose | undefined;
 }
 
-/** A payment that nothing has been heard of since, as this tab keeps it. */
+/** Stored payment without a result, per tab. */
 export interface UnfinishedPayment extends StartedPayment {
-  /** The payment page; undefined once that has ended the payment, so that only the choice is left. */
+  /** URL of the payment page; undefined once the payment has ended. */
   readonly address?: string | undefined;
-  /** When the member left for it, ms since the epoch. */
+  /** Ms since the epoch. */
   readonly at: number;
 }
 
@@ -46,7 +43,7 @@ function isLeftPayment(value: unknown): value is UnfinishedPayment {
   );
 }
 
-/** Reads what was kept; undefined for what is older than `ms` or is none. @param now ms since the epoch */
+/** Undefined if invalid or older than `ms`. @param now ms since the epoch */
 export function parseUnfinishedPayment(
   text: string,
   now: number,
@@ -60,12 +57,11 @@ export function parseUnfinishedPayment(
   }
 }
 
-/** True when what the API says now, in the units of `before`, has grown by what was to be paid for. */
+/** @param now current value in the unit of `before` */
 export function isPaid({ before, amount }: UnfinishedPayment, now: number | undefined): boolean {
   return before !== undefined && now !== undefined && now - before >= amount;
 }
 
-/** What was chosen, in words. */
 export function choiceText({ operation, amount }: StartedPayment): string {
   if (operation === 'deposit') return `Deposit of ${formatPence(amount)}`;
   const tickets = `${amount} ${amount === 1 ? 'ticket' : 'tickets'}`;

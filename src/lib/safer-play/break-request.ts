@@ -1,6 +1,5 @@
 import type { SupportRequestValues } from '../support/forms.ts';
 
-/** What a member can ask the club for. */
 export type BreakRequestType = 'break' | 'close';
 
 const requests: Record<BreakRequestType, SupportRequestValues> = {
@@ -26,7 +25,7 @@ const requests: Record<BreakRequestType, SupportRequestValues> = {
   },
 };
 
-/** The support ticket that asks for a break or for closing the account, for the member to complete and send. */
+/** Prefilled request for a break or for closing the account. */
 export function breakRequestValues(away: BreakRequestType): SupportRequestValues {
   return requests[away];
 }

@@ -1,23 +1,20 @@
-/** A raffle that is made up, to show by figures what a chance is: no draw of any club. */
 export interface ExampleRaffle {
   readonly sold: number;
   readonly own: number;
-  /** Pence for one ticket. */
+  /** Pence. */
   readonly price: number;
-  /** So many such raffles are played. */
   readonly times: number;
 }
 
 export const exampleRaffle: ExampleRaffle = { sold: 400, own: 4, price: 200, times: 12 };
 
-/** What follows from a raffle with one prize, of whose tickets each has the same chance. */
+/** One prize, equal chances. */
 export interface Chances {
-  /** One in so many. */
   readonly oneIn: number;
-  /** Pence for the member's tickets, each time and in all. */
+  /** Pence per raffle and in total. */
   readonly cost: number;
   readonly totalCost: number;
-  /** Of 100 members who play like this each time, so many win nothing at all. */
+  /** Of 100 such members, this many win nothing. */
   readonly winNothing: number;
 }
 

@@ -2,20 +2,15 @@ import type { Draw } from '../contract/draws.ts';
 import type { Subscription } from '../contract/subscriptions.ts';
 import { canPay, canUnsubscribe } from './subscription-rules.ts';
 
-/** The draw that comes next for a subscription. */
 export interface NextDraw {
   readonly draw: Draw;
-  /**
-   * Pence that the subscription's tickets are going to take: when the draw opens, or when the member pays. Undefined for
-   * one that was open when they were bought, or not: of that no reply tells.
-   */
+  /** Pence due when the draw opens or the member pays; undefined if it may have been charged already. */
   readonly cost: number | undefined;
 }
 
 /**
- * The next draw of a running subscription. Subscriptions carry the lottery's name alone: nothing is told unless just one
- * draw of that name is live or scheduled.
- * @param draws all that are live or scheduled at the club
+ * Subscriptions contain only the lottery's name, so exactly one draw must match.
+ * @param draws all live and scheduled draws
  */
 export function nextDrawOf(subscription: Subscription, draws: readonly Draw[]): NextDraw | undefined {
   const { lottery_name: name, ticket_count: count } = subscription;
@@ -28,7 +23,7 @@ export function nextDrawOf(subscription: Subscription, draws: readonly Draw[]): 
   return { draw, cost: isToCome ? count * draw.ticket_price : undefined };
 }
 
-/** Whether the wallet holds what is to be paid, in words. @param balance pence */
+/** @param balance pence */
 export function coverText(cost: number, balance: number, format: (pence: number) => string): string {
   return balance >= cost ? 'Your balance covers it' : `${format(cost - balance)} short`;
 }

@@ -9,25 +9,20 @@ const badges: ReadonlyMap<string, StatusBadge<SubscriptionTone>> = new Map([
   ['inactive', { tone: 'error', label: 'Unsubscribed' }],
 ] as const);
 
-/** Badge of a subscription's status (specification, section 4); an unknown status shows itself, outlined. */
+/** Badge of a subscription's status (specification, section 4). */
 export function subscriptionBadge(status: string): StatusBadge<SubscriptionTone> {
   return badges.get(status) ?? { tone: 'outline', label: status };
 }
 
-/** Only active subscriptions can be ended. */
 export function canUnsubscribe(subscription: { readonly status: string }): boolean {
   return subscription.status === 'active';
 }
 
-/** Only subscriptions that wait for a payment can be paid. */
 export function canPay(subscription: { readonly status: string }): boolean {
   return subscription.status === 'payment';
 }
 
-/**
- * The subscription that a member has to a lottery, running or waiting for its payment. Subscriptions carry the
- * lottery's name alone: where none or more than one bears it, nothing can be told.
- */
+/** Subscriptions contain only the lottery's name, so ambiguous names find nothing. */
 export function runningSubscription(
   lotteryName: string,
   subscriptions: readonly Subscription[],

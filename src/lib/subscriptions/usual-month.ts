@@ -3,20 +3,20 @@ import type { Subscription } from '../contract/subscriptions.ts';
 import { localDay } from '../format/local-day.ts';
 import { canUnsubscribe } from './subscription-rules.ts';
 
-/** What is taken in a month, in pence: a week's draw comes four times in one and five times in another. */
+/** Pence: a weekly draw occurs four or five times a month. */
 export interface UsualMonth {
   readonly least: number;
   readonly most: number;
 }
 
-/** So many draws show whether a lottery keeps to a rhythm. */
+/** Draws that prove a rhythm. */
 const telling = 3;
 const [shortMonth, longMonth] = [28, 31];
 const dayMs = 24 * 60 * 60 * 1000;
 
 const dayNumber = (time: string) => Date.parse(localDay(Date.parse(time))) / dayMs;
 
-/** How often draws whose last ones ended on these days come in a month; undefined where they keep to no rhythm. */
+/** Draws per month; undefined without a rhythm. */
 function timesAMonth(ends: readonly number[]): UsualMonth | undefined {
   const gaps = ends.slice(1).map((end, index) => end - Number(ends[index]));
   if (gaps.every((gap) => gap >= shortMonth && gap <= longMonth)) return { least: 1, most: 1 };
@@ -25,7 +25,7 @@ function timesAMonth(ends: readonly number[]): UsualMonth | undefined {
   return { least: Math.floor(shortMonth / days), most: Math.ceil(longMonth / days) };
 }
 
-/** What one running subscription takes: known where the last draws of its one lottery came regularly, at one price. */
+/** Requires a unique lottery, a regular rhythm and one price. */
 function monthOf({ lottery_name: name, ticket_count: count }: Subscription, draws: readonly Draw[]) {
   const own = draws.filter(({ lottery }) => name !== '' && lottery.name === name);
   const ends = own
@@ -40,9 +40,8 @@ function monthOf({ lottery_name: name, ticket_count: count }: Subscription, draw
 }
 
 /**
- * What all running subscriptions take in a month, if draws go on as their last ones came; undefined unless that is known
- * of each.
- * @param draws all that there are at the club
+ * Estimates the monthly cost from past draws; undefined unless each cost is known.
+ * @param draws all draws of the tenant
  */
 export function usualMonthOf(
   subscriptions: readonly Subscription[],

@@ -4,7 +4,6 @@ import { lazy } from '../contract/wire/lazy.ts';
 import { textOf } from '../forms/fields.ts';
 import { defineForm, type FormOutput } from '../forms/form.ts';
 
-/** The categories as a field offers them. */
 export const categoryOptions = supportCategories.map((category) => ({ value: category, label: category }));
 
 export const supportRequestForm = defineForm(

@@ -1,4 +1,4 @@
-/** The basic colours of CSS (CSS Color 4, section 6.1) and orange. */
+/** CSS Color 4, section 6.1, and orange. */
 const named: ReadonlyMap<string, string> = new Map(
   Object.entries({
     black: '000000',
@@ -32,7 +32,6 @@ function toHex(channels: readonly number[]): string {
   return channels.map((channel) => Math.round(clamp(channel, 255)).toString(16).padStart(2, '0')).join('');
 }
 
-/** A number with the given unit, else undefined. */
 function numberOf(text: string | undefined, unit: RegExp): number | undefined {
   const match = /^([+-]?(?:\d+\.?\d*|\.\d+))([a-z%]*)$/.exec(text ?? '');
   return match && unit.test(match[2] ?? '') ? Number(match[1]) : undefined;
@@ -46,7 +45,7 @@ function rgbHex(parts: readonly string[]): string | undefined {
   return channels.every((channel) => channel !== undefined) ? toHex(channels) : undefined;
 }
 
-/** Hue in degrees, saturation and lightness in per cent (CSS Color 4, section 7.1). */
+/** CSS Color 4, section 7.1. */
 function hslHex([first, second, third]: readonly string[]): string | undefined {
   const hue = numberOf(first, /^(?:deg)?$/);
   const saturation = numberOf(second, /^%?$/);
@@ -67,9 +66,8 @@ function hexOf(digits: string): string {
 }
 
 /**
- * Reads a CSS colour as `#rrggbb`: hex with 3, 4, 6 or 8 digits, `rgb()` and `hsl()` in either notation, or one of
- * the basic names. Transparency is dropped.
- * @returns undefined for anything else, so that nothing but a colour ever reaches a style
+ * Parses hex, `rgb()`, `hsl()` or a basic name as `#rrggbb`, without transparency. Undefined for other texts,
+ * so only colours reach a style.
  */
 export function parseColour(text: string): string | undefined {
   if (text.length > longestColour) return undefined;

@@ -3,32 +3,31 @@ import type { ManifestIcon } from './manifest.ts';
 
 interface IconOptions {
   readonly name: string;
-  /** Empty for a club without a logo. */
+  /** Empty without a logo. */
   readonly logoUrl: string;
-  /** The club's main colour and what is legible on it; `#rrggbb`. */
+  /** The main colour and its contrasting colour, `#rrggbb`. */
   readonly fill: string;
   readonly content: string;
 }
 
 interface TenantIcons {
   readonly manifest: readonly ManifestIcon[];
-  /** For the tab, and for home screens that read no manifest. */
+  /** For tabs, and for home screens without manifest support. */
   readonly favicon: string;
   readonly touch: string;
 }
 
-/** Smaller pictures are no icon, and only squares are. */
 const smallestLogo = 192;
 const mostUneven = 1.05;
 const drawnSizes = [192, 512] as const;
-/** Letters keep within the circle that masks leave. */
+/** Keeps letters inside the circle of maskable icons. */
 const letterShare = 0.4;
 
 function isDrawing(url: string): boolean {
   return /\.svg(?:[?#]|$)/i.test(url);
 }
 
-/** Where a club's logo serves as its icon: its sizes for the manifest, else undefined. */
+/** Sizes of a square logo that is large enough. */
 async function sizesOf(url: string): Promise<string | undefined> {
   if (!url) return undefined;
   const image = new Image();
@@ -42,7 +41,7 @@ async function sizesOf(url: string): Promise<string | undefined> {
   return Math.min(width, height) >= smallestLogo ? `${width}x${height}` : undefined;
 }
 
-/** The club's initials on its colour, as a PNG. A logo from elsewhere could not be drawn: the canvas would be locked. */
+/** A foreign logo would taint the canvas. */
 function drawInitials({ name, fill, content }: IconOptions, size: number): string {
   const canvas = document.createElement('canvas');
   canvas.width = size;
@@ -59,7 +58,7 @@ function drawInitials({ name, fill, content }: IconOptions, size: number): strin
   return canvas.toDataURL('image/png');
 }
 
-/** The icons of a club: its logo where that is a square of some size, else its initials on its colour. */
+/** Uses a suitable logo, else initials on the main colour. */
 export async function createTenantIcons(wishes: IconOptions): Promise<TenantIcons> {
   const { logoUrl } = wishes;
   const sizes = await sizesOf(logoUrl);

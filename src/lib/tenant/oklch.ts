@@ -7,11 +7,11 @@ export interface Oklch {
 
 type Triple = readonly [number, number, number];
 
-/** Below this chroma a colour is a grey, whose hue means nothing. */
+/** Greys have no meaningful hue. */
 const greyChroma = 0.0005;
 const gamutSlack = 0.0005;
 
-/** Red, green and blue of `#rrggbb`, linear light, each 0 to 1. */
+/** Linear red, green and blue of `#rrggbb`, each 0 to 1. */
 export function toLinear(hex: string): Triple {
   const value = Number.parseInt(hex.slice(1), 16);
   const linear = (shift: number) => {
@@ -32,7 +32,7 @@ function toHex(channels: Triple): string {
   return `#${bytes.join('')}`;
 }
 
-/** Matrices of https://bottosson.github.io/posts/oklab/ */
+/** Matrices: https://bottosson.github.io/posts/oklab/ */
 export function toOklch(hex: string): Oklch {
   const [red, green, blue] = toLinear(hex);
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -64,7 +64,7 @@ function inGamut(channels: Triple): boolean {
   return channels.every((channel) => channel >= -gamutSlack && channel <= 1 + gamutSlack);
 }
 
-/** `#rrggbb` of a colour; what sRGB cannot show loses chroma and keeps lightness and hue. */
+/** Reduces the chroma of colours outside sRGB. */
 export function fromOklch(colour: Oklch): string {
   const wanted = oklchToLinear(colour);
   if (inGamut(wanted)) return toHex(wanted);
@@ -78,7 +78,7 @@ export function fromOklch(colour: Oklch): string {
   return toHex(oklchToLinear({ ...colour, chroma: shown }));
 }
 
-/** A share (0 to 1) of `b` mixed into `a`, along the shorter way round the hues; a grey takes the other's hue. */
+/** Mixes a share (0 to 1) of `b` into `a` along the shorter hue arc. Greys take the other hue. */
 export function mixOklch(a: string, b: string, share: number): string {
   const from = toOklch(a);
   const to = toOklch(b);

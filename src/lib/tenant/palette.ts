@@ -3,19 +3,17 @@ import { fromOklch, mixOklch, toLinear, toOklch } from './oklch.ts';
 
 export { mixOklch, parseColour };
 
-/** The palette of clubs without usable colours, and of the app before it knows its club. */
+/** Default brand colours. */
 export const defaultColours = { main: '#1f4e5f', secondary: '#c8553d' } as const;
 
-/** CSS custom properties and their values, `#rrggbb` each. */
 export type Palette = Record<string, string>;
 
 const textRatio = 4.5;
 const lineRatio = 3;
-/** How much of the main colour neutrals carry. */
 const neutralChromaShare = 0.04;
 const hoverShare = 0.12;
 
-/** OKLCH lightness of the neutrals. */
+/** OKLCH lightness. */
 const modes = {
   light: { page: 0.985, raised: 0.958, border: 0.9, content: 0.24, muted: 0.5 },
   dark: { page: 0.19, raised: 0.23, border: 0.3, content: 0.94, muted: 0.74 },
@@ -29,21 +27,18 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio of two `#rrggbb` colours, 1 to 21, in either order (WCAG 2.2). */
+/** Contrast ratio of two `#rrggbb` colours, 1 to 21 (WCAG 2.2). */
 export function contrast(a: string, b: string): number {
   const [first, second] = [luminance(a), luminance(b)];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-/** Black or white, whichever stands out more: at least 4.58:1 on any fill. */
+/** At least 4.58:1 on any fill. */
 function contentOn(fill: string): string {
   return contrast(fill, '#ffffff') >= contrast(fill, '#000000') ? '#ffffff' : '#000000';
 }
 
-/**
- * The colour itself if it reaches the ratio against the surface, else the nearest lightness of it that does: darker
- * on a light surface, lighter on a dark one.
- */
+/** Moves the lightness until the ratio is reached. */
 function legible(hex: string, surface: string, ratio: number): string {
   if (contrast(hex, surface) >= ratio) return hex;
   let best = contentOn(surface);
@@ -64,7 +59,7 @@ function legible(hex: string, surface: string, ratio: number): string {
 function paletteOf(mode: Mode, main: string, secondary: string): Palette {
   const { chroma, hue } = toOklch(main);
   const neutral = (lightness: number) => fromOklch({ lightness, chroma: chroma * neutralChromaShare, hue });
-  // Of the three surfaces the border is the nearest to text in both modes: what stands out there does so on all.
+  // The border has the least contrast with text in both modes.
   const border = neutral(mode.border);
   const onMain = contentOn(main);
   return {
@@ -86,10 +81,8 @@ function paletteOf(mode: Mode, main: string, secondary: string): Palette {
 }
 
 /**
- * Everything the design language draws with a club's two colours, for light and dark: custom properties for
- * `<html>`. A colour that cannot be read falls back to the default palette's. Text keeps 4.5:1 and lines 3:1 against
- * all three surfaces whatever the colours are (WCAG 2.2, 1.4.3 and 1.4.11); fills stay the club's own, so a fill
- * needs a `--brand-line` border to be seen as a control.
+ * Derives custom properties of `<html>` from two brand colours. Text has 4.5:1 and lines 3:1 on all surfaces
+ * (WCAG 2.2, 1.4.3 and 1.4.11). Fills stay unchanged, so controls need a `--brand-line` border.
  */
 export function derivePalette(main: string, secondary: string): { light: Palette; dark: Palette } {
   const mainColour = parseColour(main) ?? defaultColours.main;

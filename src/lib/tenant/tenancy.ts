@@ -1,28 +1,25 @@
 import { fallbackSubdomain, passCardSubdomain } from '../config.ts';
 import { parseUrl } from '../format/text.ts';
 
-/** Which club a host serves, and the domain above it that shared cookies belong to. */
+/** Tenant, and the parent domain for shared cookies. */
 export interface TenantHost {
   readonly subdomain: string;
-  /** Undefined on hosts that are not below a landing domain. */
+  /** Undefined outside the landing domains. */
   readonly parentDomain: string | undefined;
 }
 
-/** One DNS label (RFC 1123), lower case: nothing else ever becomes part of an API address. */
+/** True for a lower-case DNS label (RFC 1123); only labels enter API URLs. */
 export function isDnsLabel(text: string): boolean {
   return /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(text);
 }
 
-/** A domain as host names have it. */
 export function withoutPort(domain: string): string {
   return domain.trim().toLowerCase().replace(/:\d+$/, '');
 }
 
 /**
- * Finds the tenant of a host: the label in front of a landing domain. Any other host is `'staging'`, and there alone
- * `chosen` may name another one (design, section 3).
+ * Reads the label before a landing domain. Other hosts use `chosen`, else `'staging'` (design, section 3).
  * @param hostname without port
- * @param landingDomains may carry ports, which are ignored
  */
 export function resolveTenant(
   hostname: string,
@@ -41,16 +38,15 @@ export function resolveTenant(
   return { subdomain, parentDomain: undefined };
 }
 
-/** Base address of a tenant's API, with a slash at the end. What is no label goes to `'staging'`. */
+/** Base URL with a trailing slash. Invalid labels become `'staging'`. */
 export function apiBase(template: string, subdomain: string): string {
   const label = isDnsLabel(subdomain) ? subdomain : fallbackSubdomain;
   return template.replaceAll('{subdomain}', label).replace(/\/?$/, '/');
 }
 
 /**
- * Address of another club's site; its port, if any, is kept.
+ * URL of another tenant's site. Undefined outside the landing domains, so no session leaves them.
  * @param protocol as in `location.protocol`
- * @returns undefined when the club is not below one of our landing domains, so that no session is handed elsewhere
  */
 export function tenantAddress(
   client: { readonly subdomain: string; readonly landing_domain: string },
@@ -63,7 +59,6 @@ export function tenantAddress(
   return ours && domain && isDnsLabel(client.subdomain) && parseUrl(address) ? address : undefined;
 }
 
-/** What a club calls the member's number: 'Pass card' at one club, 'Membership ID' elsewhere. */
 export function identifierName(subdomain: string): 'Pass card' | 'Membership ID' {
   return subdomain === passCardSubdomain ? 'Pass card' : 'Membership ID';
 }

@@ -1,12 +1,8 @@
-/**
- * Which wins members were told of on this device. It stays when they leave, and says nothing of them: ids of draws and
- * tickets alone, and no two members have the same ticket.
- */
 import { safeLocalStorage } from '../storage/web-storage.ts';
 
 const keyOf = (club: string) => `winsTold ${club}`;
 
-/** For where nothing can be stored: they are told once in a page's life. */
+/** Fallback without storage. */
 const here = new Map<string, Set<string>>();
 
 function stored(club: string): readonly string[] {
@@ -25,13 +21,13 @@ interface WonTicket {
 
 const idOf = ({ id, draw_id }: WonTicket) => `${draw_id}/${id}`;
 
-/** Those that nobody was told of at the club on this device, in any of its tabs. */
+/** Returns the tickets not yet announced on this device. */
 export function filterUnannounced<T extends WonTicket>(club: string, tickets: readonly T[]): T[] {
   const known = new Set([...stored(club), ...(here.get(club) ?? [])]);
   return tickets.filter((ticket) => !known.has(idOf(ticket)));
 }
 
-/** Notes that they were told. */
+/** The entry stays after sign-out and contains only ids of draws and tickets. */
 export function markAnnounced(club: string, tickets: readonly WonTicket[]): void {
   const known = new Set([...stored(club), ...(here.get(club) ?? []), ...tickets.map(idOf)]);
   here.set(club, known);

@@ -4,15 +4,14 @@ import { type OutcomeFilter, outcomeFilterOptions, type TicketFilters } from './
 import type { TicketGroup } from './ticket-groups.ts';
 import { type KnownDraw, outcomeLabels, type TicketOutcome, ticketOutcome } from './ticket-outcomes.ts';
 
-/** A draw's tickets, or those of them that filters leave, and what became of each. */
 export interface ResolvedGroup extends TicketGroup {
   readonly draw: KnownDraw | undefined;
   readonly outcomes: ReadonlyMap<Ticket, TicketOutcome>;
-  /** How many tickets of the draw there are, those included that filters leave out. */
+  /** Number of tickets before filtering. */
   readonly held: number;
 }
 
-/** @param hasWon tells of a ticket's id whether it was shown as won before */
+/** @param hasWon true for the id of a ticket with a stored win */
 export function resolveGroup(
   group: TicketGroup,
   draw: KnownDraw | undefined,
@@ -26,14 +25,12 @@ export function resolveGroup(
 
 const outcomeIn = ({ outcomes }: ResolvedGroup, ticket: Ticket) => outcomes.get(ticket) ?? 'pending';
 
-/** How many of a group's tickets came out so. */
 export function countOutcomes(group: ResolvedGroup): Record<TicketOutcome, number> {
   const counts = { won: 0, open: 0, pending: 0, lost: 0 };
   for (const ticket of group.tickets) counts[outcomeIn(group, ticket)] += 1;
   return counts;
 }
 
-/** How many tickets each choice shows. */
 export function countByFilter(groups: readonly ResolvedGroup[]): Record<OutcomeFilter, number> {
   const counts = { all: 0, won: 0, waiting: 0, lost: 0 };
   for (const group of groups) {
@@ -45,14 +42,14 @@ export function countByFilter(groups: readonly ResolvedGroup[]): Record<OutcomeF
   return counts;
 }
 
-/** The group with the tickets that fit; itself where all do, undefined where none does. */
+/** Keeps the group's identity if all tickets match. */
 function filterGroup(group: ResolvedGroup, fits: (ticket: Ticket) => boolean): ResolvedGroup | undefined {
   const tickets = group.tickets.filter(fits);
   if (tickets.length === group.tickets.length) return group;
   return tickets.length > 0 ? { ...group, tickets } : undefined;
 }
 
-/** What the words are found in: the numbers, or the draw with all its tickets. */
+/** Searches numbers, draw names and draw ids. A matching draw keeps all its tickets. */
 export function searchGroups(
   groups: readonly ResolvedGroup[],
   search: TicketFilters['search'],
@@ -65,7 +62,6 @@ export function searchGroups(
   });
 }
 
-/** The tickets that came out as is asked. */
 export function filterByOutcome(groups: readonly ResolvedGroup[], show: OutcomeFilter): ResolvedGroup[] {
   const covered: readonly TicketOutcome[] =
     outcomeFilterOptions.find(({ value }) => value === show)?.outcomes ?? [];
@@ -74,7 +70,7 @@ export function filterByOutcome(groups: readonly ResolvedGroup[], show: OutcomeF
   );
 }
 
-/** True where more may be learnt of a ticket by asking for its draw. */
+/** True if loading the draw may resolve more tickets. */
 export function isUndecided({ drawId, outcomes }: ResolvedGroup): boolean {
   return (
     drawId !== '' && [...outcomes.values()].some((outcome) => outcome === 'pending' || outcome === 'open')
@@ -83,7 +79,7 @@ export function isUndecided({ drawId, outcomes }: ResolvedGroup): boolean {
 
 const columns = ['Draw', 'Draw ID', 'Ticket number', 'Result', 'Bought', 'Subscription'];
 
-/** Tickets as a file for spreadsheets. Numbers are text, as their zeros count; when it was bought is ISO 8601. */
+/** Formats CSV. Numbers are text with leading zeros; purchase times are ISO 8601. */
 export function ticketsCsv(groups: readonly ResolvedGroup[]): string {
   const rows = groups.flatMap(({ drawId, drawName, tickets, outcomes }) =>
     tickets.map((ticket) => [

@@ -1,6 +1,5 @@
 import type { TicketOutcome } from './ticket-outcomes.ts';
 
-/** What a member may want to see of their tickets, with the outcomes that each covers. */
 export const outcomeFilterOptions = [
   { value: 'all', label: 'All', outcomes: ['won', 'open', 'pending', 'lost'] },
   { value: 'won', label: 'Won', outcomes: ['won'] },
@@ -11,16 +10,15 @@ export const outcomeFilterOptions = [
 export type OutcomeFilterOption = (typeof outcomeFilterOptions)[number];
 export type OutcomeFilter = OutcomeFilterOption['value'];
 
-/** What a member narrows their tickets by. */
 export interface TicketFilters {
-  /** Part of a number, or of a draw's name; or a draw's ID. */
+  /** Part of a ticket number or draw name, or a draw id. */
   readonly search: string;
   readonly show: OutcomeFilter;
 }
 
 const longestSearch = 200;
 
-/** Reads the filters from the screen's address; whatever it does not know narrows nothing. */
+/** Parses a URL query; unknown values become defaults. */
 export function parseTicketFilters({ search = '', show }: Readonly<Record<string, string>>): TicketFilters {
   return {
     search: search.slice(0, longestSearch),
@@ -28,7 +26,7 @@ export function parseTicketFilters({ search = '', show }: Readonly<Record<string
   };
 }
 
-/** Writes the filters for the screen's address, leaving out what narrows nothing. */
+/** Creates the URL query, without defaults. */
 export function toTicketsQuery({ search, show }: TicketFilters): Record<string, string> {
   return { ...(search && { search }), ...(show !== 'all' && { show }) };
 }

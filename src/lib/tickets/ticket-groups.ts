@@ -1,13 +1,12 @@
 import type { Ticket } from '../contract/tickets.ts';
 
-/** The tickets a member holds for one draw. */
 export interface TicketGroup {
   readonly drawId: string;
   readonly drawName: string;
   readonly tickets: readonly Ticket[];
 }
 
-/** Tickets by draw, in the order in which each draw first occurs. */
+/** Keeps the order of first occurrence. */
 export function groupByDraw(tickets: readonly Ticket[]): TicketGroup[] {
   const groups = new Map<string, Ticket[]>();
   for (const ticket of tickets) {
@@ -23,14 +22,14 @@ export function groupByDraw(tickets: readonly Ticket[]): TicketGroup[] {
   }));
 }
 
-/** The first `count` tickets of the groups, each under its group; groups beyond them are left out. */
+/** Returns the groups with the first `count` tickets in total. */
 export function firstTickets<Group extends TicketGroup>(groups: readonly Group[], count: number): Group[] {
   let left = count;
   return groups.flatMap((group) => {
     const room = Math.max(0, left);
     left -= group.tickets.length;
     if (room === 0) return [];
-    // One that is shown whole stays the same, so that it need not be drawn again.
+    // A complete group keeps its identity, which avoids a re-render.
     return group.tickets.length <= room ? group : { ...group, tickets: group.tickets.slice(0, room) };
   });
 }

@@ -2,7 +2,6 @@ import type { Draw, Prize } from '../contract/draws.ts';
 import type { Ticket } from '../contract/tickets.ts';
 import { isComplete, type List } from '../data/list.ts';
 
-/** What became of a ticket. */
 export type TicketOutcome = 'won' | 'open' | 'pending' | 'lost';
 
 export const outcomeLabels: Record<TicketOutcome, string> = {
@@ -12,16 +11,16 @@ export const outcomeLabels: Record<TicketOutcome, string> = {
   lost: 'Not this time',
 };
 
-/** What is known of the draw of a ticket. It is not changed: what is learnt later is another one. */
+/** Immutable. */
 export interface KnownDraw {
   readonly id: string;
   readonly status: string;
   readonly prizes: readonly Prize[];
-  /** Every prize was read, none was dropped as odd. */
+  /** True if every prize was loaded and parsed. */
   readonly isComplete: boolean;
 }
 
-/** What a draw's own reply tells, and the list of its prizes where that was read as well. */
+/** Combines a draw's reply with its list of prizes, if loaded. */
 export function toKnownDraw(
   { id, status, prizes, prizes_skipped }: Pick<Draw, 'id' | 'status' | 'prizes' | 'prizes_skipped'>,
   list?: List<Prize>,
@@ -35,7 +34,6 @@ export function toKnownDraw(
   };
 }
 
-/** A prize that both replies have has the winners of both. */
 function mergePrizes(some: readonly Prize[], others: readonly Prize[]): Prize[] {
   const winnersOf = new Map(some.map(({ id, winners }) => [id, winners]));
   const listed = new Set(others.map(({ id }) => id));
@@ -45,10 +43,7 @@ function mergePrizes(some: readonly Prize[], others: readonly Prize[]): Prize[] 
   ];
 }
 
-/**
- * What may be the same number written otherwise: without leading zeros, signs and blanks, in other letters, or with a
- * word before it. Two such are neither surely one nor surely two.
- */
+/** Without leading zeros, signs and case. Equal values may be the same number in another spelling. */
 interface Rough {
   readonly digits: string;
   readonly letters: string;
@@ -62,19 +57,17 @@ function roughly(number: string): Rough {
   };
 }
 
-/** True for a number that says something: a blank one may be anybody's. */
 const isReadable = (number: string) => /[\p{L}\p{Nd}]/u.test(number);
 
 interface Winners {
-  /** Winning numbers as members see them. */
   readonly numbers: ReadonlySet<string>;
-  /** Letters of winning numbers by their digits. */
+  /** Letters of winning numbers by digits. */
   readonly rough: ReadonlyMap<string, ReadonlySet<string>>;
-  /** True when every winner of the draw is known, so that who is not among them has not won. */
+  /** True if every winner is known, so other tickets have lost. */
   readonly areAll: boolean;
 }
 
-/** A prize that is listed twice may stand in the place of another, as where a list moved between its pages. */
+/** If a list moves between pages, a duplicate may hide another prize. */
 function areDistinct(prizes: readonly Prize[]): boolean {
   return new Set(prizes.map(({ id }) => id)).size === prizes.length;
 }
@@ -95,7 +88,7 @@ function winnersOf({ status, prizes, isComplete: areAllRead }: KnownDraw): Winne
   return { numbers: new Set(numbers), rough, areAll };
 }
 
-/** Worked out once for each draw: a member may hold thousands of its tickets. */
+/** A member may hold thousands of a draw's tickets. */
 const known = new WeakMap<KnownDraw, Winners>();
 
 function winnersAmong(draw: KnownDraw): Winners {
@@ -104,29 +97,24 @@ function winnersAmong(draw: KnownDraw): Winners {
   return winners;
 }
 
-/** True when every ticket of the draw has its outcome, for good. */
+/** True if every outcome of the draw is final. */
 export function isSettled(draw: KnownDraw): boolean {
   return winnersAmong(draw).areAll;
 }
 
-/** True where a winning number may be this one, written otherwise. */
+/** A winning number may be another spelling of this one. */
 function isLike(number: string, { rough }: Winners): boolean {
   const { digits, letters } = roughly(number);
   const alike = rough.get(digits);
   return alike !== undefined && (letters === '' || alike.has('') || alike.has(letters));
 }
 
-/** True where a reply of that draw may speak of the ticket: inside a draw's reply tickets need not name it. */
+/** Tickets inside a draw's reply may omit its id. */
 function isFor(ticket: Pick<Ticket, 'draw_id'>, draw: KnownDraw): boolean {
   return ticket.draw_id === '' || ticket.draw_id === draw.id;
 }
 
-/**
- * What became of a ticket, by what is known alone: a loss only where the API's answers prove it, and where doubt is left
- * the result is waited for.
- * @param draw undefined while it is not known, or because it could not be read
- * @param hasWon it was shown as won before, which no lesser answer takes back
- */
+/** A loss needs proof from the API; uncertain tickets stay pending. @param hasWon an earlier win is final */
 export function ticketOutcome(
   ticket: Pick<Ticket, 'id' | 'draw_id' | 'number' | 'prize_id'>,
   draw: KnownDraw | undefined,

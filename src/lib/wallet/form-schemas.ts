@@ -6,7 +6,7 @@ import { freeText, textOf } from '../forms/fields.ts';
 
 const wrongAmount = 'Please enter a valid amount greater than one.';
 
-/** An amount of pounds as typed; pence come out. */
+/** Pounds as typed; outputs pence. */
 const amount = lazy(() =>
   z.pipe(
     freeText(),
@@ -44,10 +44,10 @@ const withdrawFields = lazy(() =>
     ),
 );
 
-/** What is withdrawn: the whole balance as it is when the request is sent, or an amount of pence. */
+/** The entire balance at the time of sending, or pence. */
 type WithdrawnAmount = { readonly entire: true } | { readonly entire: false; readonly amount: number };
 
-/** With `entire` the amount is neither checked nor part of the result. */
+/** With `entire`, the amount is neither checked nor part of the output. */
 export const withdrawSchema = lazy(() =>
   z.pipe(
     withdrawFields(),

@@ -7,7 +7,7 @@ export const depositForm = defineForm(
 
 export type DepositValues = FormOutput<typeof depositForm>;
 
-/** The error of a sort code as it is said: who hears 'XX' hears a Roman twenty. */
+/** Screen readers read 'XX' as a Roman number. */
 export function spokenSortCodeError(error: string): string {
   return error.replace(
     'XX-XX-XX or XXXXXX, with digits only',
@@ -15,10 +15,7 @@ export function spokenSortCodeError(error: string): string {
   );
 }
 
-/**
- * The withdrawal form. With `entire` the amount field is neither checked nor part of the result: the store takes the
- * balance.
- */
+/** With `entire`, the store sends the balance instead of the amount. */
 export const withdrawForm = defineForm(
   {
     entire: false,

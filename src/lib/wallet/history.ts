@@ -1,13 +1,12 @@
 import type { Transaction } from '../contract/wallet.ts';
 import { firstOfMonth, localDay, startOfDay } from '../format/local-day.ts';
 
-/** What went in and what went out, both as positive integer pence. */
+/** Positive integer pence. */
 export interface InOutTotals {
   readonly in: number;
   readonly out: number;
 }
 
-/** Adds up money in and out. A movement of nothing is neither. */
 export function totalsOf(transactions: readonly Transaction[]): InOutTotals {
   let [moneyIn, moneyOut] = [0, 0];
   for (const { amount } of transactions) {
@@ -17,31 +16,26 @@ export function totalsOf(transactions: readonly Transaction[]): InOutTotals {
   return { in: moneyIn, out: moneyOut };
 }
 
-/** A movement of the wallet with what follows from all of them. */
 export interface HistoryEntry {
   readonly transaction: Transaction;
-  /** When it was booked, in ms since the epoch. */
+  /** Booking time, in ms since the epoch. */
   readonly at: number;
-  /** Pence that the wallet held after it; undefined where that is not certain. */
+  /** Pence; undefined if uncertain. */
   readonly balanceAfter: number | undefined;
 }
 
 /** Entries of one local month or week. */
 interface EntryGroup {
-  /** Its first day: `2026-03-01`. */
+  /** `2026-03-01` */
   readonly firstDay: string;
   readonly entries: readonly HistoryEntry[];
 }
 
-/** Entries of one local month, and what they come to. */
 export interface StatementMonth extends EntryGroup, InOutTotals {}
 
 type Booked = Pick<HistoryEntry, 'transaction' | 'at'>;
 
-/**
- * Newest first. What was booked at the same moment keeps the API's order, which is taken for newest first unless the
- * list begins with its oldest.
- */
+/** Transactions of equal time keep the API's order, reversed if the list starts with its oldest. */
 function newestFirst(transactions: readonly Transaction[]): Booked[] {
   const booked = transactions.map((transaction) => ({ transaction, at: Date.parse(transaction.created_at) }));
   const [first, last] = [booked[0], booked.at(-1)];
@@ -50,8 +44,8 @@ function newestFirst(transactions: readonly Transaction[]): Booked[] {
 }
 
 /**
- * Worked back from what the wallet holds now: the balance after each entry (pence). Only where every movement there was
- * is among them, which their sum proves, and where no balance was ever below nothing.
+ * Derives the balances in pence from the current one. Undefined unless all transactions add up to it and no
+ * balance is negative.
  */
 function balancesAfter(newest: readonly Booked[], balance: number): readonly number[] | undefined {
   let after = balance;
@@ -64,8 +58,8 @@ function balancesAfter(newest: readonly Booked[], balance: number): readonly num
 }
 
 /**
- * The whole of a wallet's history, newest first.
- * @param balance pence that it holds now; undefined while unknown, or while entries may be missing
+ * Creates the history, newest first.
+ * @param balance current pence; undefined while unknown or with missing transactions
  */
 export function createHistory(
   transactions: readonly Transaction[],
@@ -77,9 +71,9 @@ export function createHistory(
 }
 
 /**
- * Entries by local month or week, in the order they come in: those of one are neighbours in a history. A calendar is
- * asked once for each group, as it would take a phone half a second for tens of thousands of entries.
- * @param startOf gives the first day of a day's group
+ * Groups sorted entries. Calculates dates once per group: per entry, phones take 500 ms for tens of
+ * thousands.
+ * @param getFirstDay returns the first day of a day's group
  */
 export function groupEntries(
   entries: readonly HistoryEntry[],
@@ -99,12 +93,11 @@ export function groupEntries(
   return groups;
 }
 
-/** What entries of a history come to. */
 export function entryTotals(entries: readonly HistoryEntry[]): InOutTotals {
   return totalsOf(entries.map(({ transaction }) => transaction));
 }
 
-/** Entries by local month, in the order they come in. */
+/** Groups sorted entries by local month. */
 export function groupByMonth(entries: readonly HistoryEntry[]): StatementMonth[] {
   return groupEntries(entries, firstOfMonth).map((month) => ({ ...month, ...entryTotals(month.entries) }));
 }

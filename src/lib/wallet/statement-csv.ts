@@ -8,7 +8,7 @@ const columns = ['Date', 'Time', 'Description', 'Money in', 'Money out', 'Balanc
 const nothing = { number: '' } as const;
 const pounds = (pence: number) => ({ number: toAmountText(pence) });
 
-/** Local time of day, 24 hours, which spreadsheets know: `19:30:00`. */
+/** Format of spreadsheets: `19:30:00`. */
 function timeOf(ms: number): string {
   const moment = new Date(ms);
   const parts = [moment.getHours(), moment.getMinutes(), moment.getSeconds()];
@@ -28,7 +28,7 @@ function rowOf({ transaction, at, balanceAfter }: HistoryEntry) {
   ];
 }
 
-/** A statement as a file for spreadsheets: days and times are local, amounts pounds with two decimals. */
+/** Formats CSV, with local times and amounts in pounds. */
 export function statementCsv(entries: readonly HistoryEntry[]): string {
   return toCsv([columns, ...entries.map(rowOf)]);
 }

@@ -2,7 +2,7 @@ import { addDays, isDay, startOfDay } from '../format/local-day.ts';
 import { toAmountText } from '../format/money.ts';
 import type { HistoryEntry } from './history.ts';
 
-/** Which way money went: 'in' and 'out' are words that hold for every movement, whatever the API says of it. */
+/** Directions hold for every type of transaction. */
 export const directionOptions = [
   { value: 'all', label: 'In and out' },
   { value: 'in', label: 'Money in' },
@@ -11,11 +11,10 @@ export const directionOptions = [
 
 export type DirectionFilter = (typeof directionOptions)[number]['value'];
 
-/** What a member narrows the statement by. */
 export interface StatementFilters {
   readonly search: string;
   readonly flow: DirectionFilter;
-  /** First and last local day (`2026-03-04`), both included; `''` for no bound. */
+  /** Local days (`2026-03-04`), inclusive; `''` without a bound. */
   readonly from: string;
   readonly to: string;
 }
@@ -24,7 +23,7 @@ const longestSearch = 200;
 
 const dayOrNone = (text = '') => (isDay(text) ? text : '');
 
-/** Reads the filters from the statement's address; whatever it does not know narrows nothing. */
+/** Parses a URL query; unknown values become defaults. */
 export function parseStatementFilters(query: Readonly<Record<string, string>>): StatementFilters {
   return {
     search: (query.search ?? '').slice(0, longestSearch),
@@ -34,7 +33,7 @@ export function parseStatementFilters(query: Readonly<Record<string, string>>): 
   };
 }
 
-/** Writes the filters for the statement's address, leaving out what narrows nothing. */
+/** Creates the URL query, without defaults. */
 export function toStatementQuery({ search, flow, from, to }: StatementFilters): Record<string, string> {
   return {
     ...(search && { search }),
@@ -44,7 +43,6 @@ export function toStatementQuery({ search, flow, from, to }: StatementFilters): 
   };
 }
 
-/** True when the filters may leave something out. */
 export function hasActiveFilters(filters: StatementFilters): boolean {
   return Object.keys(toStatementQuery(filters)).length > 0;
 }
@@ -53,10 +51,9 @@ function matchesDirection(flow: DirectionFilter, amount: number): boolean {
   return flow === 'all' || (flow === 'in' ? amount > 0 : amount < 0);
 }
 
-/** Part of an amount, as somebody types it. */
 const amountPart = /^£?[\d.,]+$/;
 
-/** Finds a text in the words, in the amount, or as the whole number of the entry. */
+/** Searches narratives, amounts and complete ids. */
 function createMatcher(text: string): (entry: HistoryEntry) => boolean {
   const search = text.trim().toLowerCase();
   const sum = amountPart.test(search) ? search.replaceAll(/[£,]/g, '') : undefined;
@@ -66,7 +63,7 @@ function createMatcher(text: string): (entry: HistoryEntry) => boolean {
     (sum !== undefined && toAmountText(Math.abs(amount)).includes(sum));
 }
 
-/** The entries that the filters leave, in their order. */
+/** Keeps the order of entries. */
 export function filterEntries(
   entries: readonly HistoryEntry[],
   filters: StatementFilters,

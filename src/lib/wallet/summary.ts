@@ -2,7 +2,6 @@ import type { Transaction } from '../contract/wallet.ts';
 import { addDays, addMonths, firstOfMonth, localDay, mondayOf, startOfDay } from '../format/local-day.ts';
 import { entryTotals, groupEntries, type HistoryEntry, type InOutTotals, totalsOf } from './history.ts';
 
-/** The lengths that a summary can have its periods in. */
 export const periodOptions = [
   { value: 'month', label: 'By month' },
   { value: 'week', label: 'By week' },
@@ -10,10 +9,10 @@ export const periodOptions = [
 
 export type PeriodLength = (typeof periodOptions)[number]['value'];
 
-/** A local week from Monday, or a local month. */
+/** Local week from Monday, or local month. */
 export interface Period extends InOutTotals {
   readonly firstDay: string;
-  /** True where entries before the oldest that is known may belong to it. */
+  /** True if older, unloaded entries may belong to it. */
   readonly isPartial: boolean;
 }
 
@@ -23,10 +22,10 @@ const lengths = {
 } as const;
 
 /**
- * The last periods up to today's, newest first, those without a movement too. They begin with the oldest entry's.
+ * Returns the last periods, newest first, including empty ones.
  * @param entries newest first
- * @param today the local day
- * @param isWhole true when nothing of the history is missing
+ * @param today local day
+ * @param isComplete true if the history is complete
  */
 export function periodsOf(
   entries: readonly HistoryEntry[],
@@ -51,10 +50,7 @@ export function periodsOf(
   }));
 }
 
-/**
- * What went in and out in the local week or month that a day belongs to, by the entries that are known.
- * @param day a local day of it
- */
+/** Sums the local week or month of a day. */
 export function totalsInPeriod(
   transactions: readonly Transaction[],
   length: PeriodLength,
